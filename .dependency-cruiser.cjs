@@ -4,7 +4,7 @@
 const FACADES = {
   identity: [],
   content: ['identity'],
-  billing: ['identity'],
+  billing: ['identity', 'guardianship'],
   guardianship: ['identity'],
   matchmaking: ['identity', 'guardianship', 'billing'],
   messaging: ['identity', 'guardianship', 'matchmaking'],

@@ -7,7 +7,7 @@ const modules = globSync('src/modules/*').map((folder) => folder.split(/[/\\]/)[
 /** Whose changes a module's own tests may feel: the modules that ask it. */
 const ASKED_BY: Record<string, string[]> = {
   identity: ['guardianship', 'matchmaking', 'messaging', 'billing', 'content'],
-  guardianship: ['matchmaking', 'messaging'],
+  guardianship: ['matchmaking', 'messaging', 'billing'],
   billing: ['matchmaking'],
   matchmaking: ['messaging'],
 };

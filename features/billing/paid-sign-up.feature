@@ -90,6 +90,14 @@ Feature: Signing up with a paid plan
     When Amina pays
     Then her guardian is asked to verify
     And Amina has an account with the plan monthly
+    And no day is named on which the plan of Amina ends or renews
+    When 10 days pass
+    And the guardian of Amina is verified
+    Then the plan of Amina renews a month from now
+    When 30 days pass
+    Then Amina has paid "15.99" once
+    When 2 days pass
+    Then Amina has paid "15.99" twice
 
   Scenario: A promo code takes something off the first payment
     Given a promo code that takes a quarter off and can be used once

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { after, DAY } from '../../src/shared-kernel/clock.ts';
+import { addMonths, after, DAY } from '../../src/shared-kernel/clock.ts';
 import { beginPaidSignUp, askStripe, confirmPayment, intentOf, type Payer } from '../../src/testing/paying.ts';
-import { aWali, expectOk, PASSWORD, type Person } from '../../src/testing/people.ts';
+import { aWali, expectOk, nameAndVerify, PASSWORD, type Person, type Sister } from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
 interface Paying extends Scenario {
@@ -201,14 +201,37 @@ Then('the plan of {word} is not charged again', async function (this: Paying, na
   assert.deepEqual([renews, subscriptionExpiresAt], [false, null]);
 });
 
-Then('{word} has paid {string} once', async function (this: Paying, name: string, amount: string) {
-  const { browser } = payer(this, name);
+Then(
+  /^(\w+) has paid "([\d.]+)" (once|twice)$/,
+  async function (this: Paying, name: string, amount: string, times: string) {
+    const { browser } = payer(this, name);
+    await signIn(payer(this, name));
+    const invoices = (await browser.get('/api/subscription/invoices')).body as { amountPaid: string }[];
+    assert.deepEqual(
+      invoices.map(({ amountPaid }) => amountPaid),
+      times === 'once' ? [amount] : [amount, amount],
+    );
+  },
+);
+
+Then('no day is named on which the plan of {word} ends or renews', async function (this: Paying, name: string) {
+  const { subscriptionExpiresAt, paid } = await this.sees(name, '/api/subscription/status');
+  assert.deepEqual([subscriptionExpiresAt, paid.expiresAt, paid.accessUntil], [null, null, null]);
+});
+
+When('the guardian of {word} is verified', async function (this: Paying, name: string) {
+  const person = this.person(name);
   await signIn(payer(this, name));
-  const invoices = (await browser.get('/api/subscription/invoices')).body as { amountPaid: string }[];
-  assert.deepEqual(
-    invoices.map(({ amountPaid }) => amountPaid),
-    [amount],
-  );
+  await nameAndVerify(this.product, person as Sister, aWali('Ibrahim Hassan'));
+  await this.product.settle();
+});
+
+Then('the plan of {word} renews a month from now', async function (this: Paying, name: string) {
+  const { renews, subscriptionExpiresAt, resetDate } = await this.sees(name, '/api/subscription/status');
+  const month = addMonths(await this.product.now(), 1)
+    .toISOString()
+    .slice(0, 10);
+  assert.deepEqual([renews, subscriptionExpiresAt.slice(0, 10), resetDate.slice(0, 10)], [true, month, month]);
 });
 
 Then('the other window gets {string} back', async function (this: Paying, amount: string) {

@@ -21,7 +21,9 @@ import { LEGAL_TEXTS_OF } from '../contracts/operator.ts';
 const paidAt = new Date('2026-11-01T12:00:00Z');
 const window = (months: number | null) => {
   const periodEnd = months && new Date(paidAt.getTime() + months * 30 * DAY);
-  return (refundableUntil({ paidAt, periodEnd: periodEnd || null }).getTime() - paidAt.getTime()) / DAY;
+  return (
+    (refundableUntil({ paidAt, periodStart: paidAt, periodEnd: periodEnd || null }).getTime() - paidAt.getTime()) / DAY
+  );
 };
 const { privacy, terms } = legal;
 type Section = { text?: string[]; points?: string[] };

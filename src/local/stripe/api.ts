@@ -6,7 +6,7 @@ import { tell } from './events.ts';
 import { finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
 import { confirmSetup, loseDispute, newSetupIntent, paymentMethodFor, refund } from './payments.ts';
 import { charge, pay } from './settlement.ts';
-import { change, end, newSubscription } from './subscriptions.ts';
+import { change, end, newSubscription, trialUntil } from './subscriptions.ts';
 import type { Any, Customer, Invoice, Kind, Price } from './state.ts';
 
 /** A list of objects, the newest first, of which a page is shown. */
@@ -259,6 +259,8 @@ on(
     cancel_at_period_end: flag.optional(),
     default_payment_method: text.optional(),
     metadata: metadata.optional(),
+    trial_end: whole.optional(),
+    proration_behavior: z.literal('none').optional(),
   }),
   async ({ books, id, body }) => {
     const before = await books.get('subscription', id);
@@ -268,12 +270,16 @@ on(
       });
     const cancels = body.cancel_at_period_end;
     const card = body.default_payment_method;
+    const trialEnd = body.trial_end;
+    if (trialEnd !== undefined && (before.status === 'incomplete' || trialEnd <= books.at))
+      throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', 'trial_end');
     return change(
       books,
       before,
       {
         ...(cancels !== undefined && { cancelAtPeriodEnd: cancels, canceledAt: cancels ? books.at : null }),
         ...(card !== undefined && { defaultPaymentMethod: await attached(books, card, before.customer) }),
+        ...(trialEnd !== undefined && trialUntil(books, trialEnd)),
         metadata: merged(before.metadata, body.metadata),
       },
       { ...(cancels !== undefined && { cancel_at_period_end: before.cancelAtPeriodEnd }) },

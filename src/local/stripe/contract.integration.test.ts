@@ -174,6 +174,13 @@ test('everything that the adapter asks works, and says the same when it is asked
     ['paid', 1599, 1599, 0, 0],
     ['paid', 1599, 1000, 1000, 0],
   ]);
+
+  const moved = new Date('2027-05-01T10:00:00Z');
+  for (let again = 0; again < 2; again++) await provider.moveNextCharge(subscriptionId, moved);
+  const later = async () => (await provider.accountOf(customerId)).subscriptions[1];
+  expect(await later()).toMatchObject({ status: 'trialing', periodEnd: moved, cancelsAtPeriodEnd: false });
+  await upstream.passTo(new Date('2027-05-02T10:00:00Z'));
+  expect(await later()).toMatchObject({ periodStart: moved, periodEnd: new Date('2027-06-01T10:00:00Z') });
   for (let again = 0; again < 2; again++) await provider.cancel(subscriptionId);
   const missed = await provider.missedEvents(new Date(0));
   expect(missed.map(({ type }) => type)).toContain('invoice.paid');

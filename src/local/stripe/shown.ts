@@ -586,7 +586,7 @@ async function subscription(books: Books, one: state.Subscription): Promise<Stri
     application: null,
     application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-    billing_cycle_anchor: one.created,
+    billing_cycle_anchor: one.anchor,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'flexible' },
     billing_schedules: [],
@@ -662,9 +662,9 @@ async function subscription(books: Books, one: state.Subscription): Promise<Stri
     status: one.status,
     test_clock: null,
     transfer_data: null,
-    trial_end: null,
+    trial_end: one.trial?.end ?? null,
     trial_settings: { end_behavior: { billing_cycle_anchor: 'now', missing_payment_method: 'create_invoice' } },
-    trial_start: null,
+    trial_start: one.trial?.start ?? null,
   };
 }
 

@@ -134,12 +134,16 @@ export interface Invoice extends Kept<'invoice'> {
 export interface Subscription extends Kept<'subscription'> {
   customer: string;
   price: string;
-  status: 'incomplete' | 'incomplete_expired' | 'active' | 'past_due' | 'canceled';
+  status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled';
   item: string;
-  /** How many periods have begun. */
+  /** From where its periods are counted. */
+  anchor: number;
+  /** How many periods have begun since then. */
   periods: number;
   periodStart: number;
   periodEnd: number;
+  /** While nothing is charged, where that was asked for. */
+  trial: { start: number; end: number } | null;
   cancelAtPeriodEnd: boolean;
   canceledAt: number | null;
   endedAt: number | null;

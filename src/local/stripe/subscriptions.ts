@@ -47,9 +47,11 @@ export async function newSubscription(
     price: price.id,
     status: 'incomplete',
     item: id.replace(/^sub_/, 'si_'),
+    anchor: books.at,
     periods: 1,
     periodStart,
     periodEnd,
+    trial: null,
     cancelAtPeriodEnd: false,
     canceledAt: null,
     endedAt: null,
@@ -66,7 +68,7 @@ export async function newSubscription(
 /** What time does with it next. */
 const dueAt = ({ status, created, periodEnd }: Subscription): number | null => {
   if (status === 'incomplete') return created + INCOMPLETE_LIFE;
-  return status === 'active' || status === 'past_due' ? periodEnd : null;
+  return status === 'trialing' || status === 'active' || status === 'past_due' ? periodEnd : null;
 };
 
 export const keep = (books: Books, subscription: Subscription): Promise<void> =>
@@ -83,6 +85,16 @@ export async function change(
   await tell(books, 'customer.subscription.updated', after, previous);
   return after;
 }
+
+/** Nothing is charged before that moment, from which its periods are counted anew. */
+export const trialUntil = ({ at }: Books, end: number): Partial<Subscription> => ({
+  status: 'trialing',
+  trial: { start: at, end },
+  anchor: end,
+  periods: 0,
+  periodStart: at,
+  periodEnd: end,
+});
 
 export async function firstPaymentCame(books: Books, before: Subscription, card: string | null): Promise<void> {
   await change(books, before, { status: 'active', defaultPaymentMethod: card }, { status: 'incomplete' });
@@ -129,7 +141,7 @@ export async function subscriptionDue(books: Books, due: Subscription): Promise<
   }
   const price = await books.get('price', due.price);
   const product = await books.get('product', price.product);
-  const [periodStart, periodEnd] = [due.periodEnd, monthsLater(due.created, (due.periods + 1) * price.months!)];
+  const [periodStart, periodEnd] = [due.periodEnd, monthsLater(due.anchor, (due.periods + 1) * price.months!)];
   const invoice = await newInvoice(
     books,
     {
@@ -146,7 +158,13 @@ export async function subscriptionDue(books: Books, due: Subscription): Promise<
   await change(
     books,
     due,
-    { periods: due.periods + 1, periodStart, periodEnd, latestInvoice: invoice.id },
+    {
+      ...(due.status === 'trialing' && { status: 'active' }),
+      periods: due.periods + 1,
+      periodStart,
+      periodEnd,
+      latestInvoice: invoice.id,
+    },
     { latest_invoice: due.latestInvoice },
   );
 }

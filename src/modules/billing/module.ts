@@ -7,6 +7,7 @@ import { OwnCases } from '#kernel/desk/own-cases.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { ask } from '#kernel/persistence/question.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { GUARDIANSHIP, type GuardianshipFacade } from '../guardianship/index.ts';
 import {
   IDENTITY,
   PAID_SIGN_UPS,
@@ -73,6 +74,8 @@ import { ListPromoCodes } from './queries/list-promo-codes.ts';
 import { WaitingRefunds } from './queries/waiting-refunds.ts';
 import { ListRefunds } from './queries/list-refunds.ts';
 import { ListSubscriptions } from './queries/list-subscriptions.ts';
+import { waitsForGuardian } from './queries/waits-for-guardian.ts';
+import { beginPaidTime } from './reactions/begin-paid-time.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { followWhoIsAbsent } from './reactions/follow-who-is-absent.ts';
 import { eraseMember } from './reactions/erase-member.ts';
@@ -114,6 +117,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         signUps: PaidSignUps,
         door: SessionDoor,
         buyers: BuyerRule,
+        guardianship: GuardianshipFacade,
       ): BillingParts => {
         const { staffNames } = identity;
         const ownCases = new OwnCases({ books: [refundCases], isOnlyAdmin: identity.isOnlyAdmin });
@@ -135,9 +139,16 @@ export const billingModule = new ContainerModule(({ bind }) => {
           promoCodes,
         };
         const events = providerEvents;
-        const follow = new FollowCustomer({ ...kept, signUps, people: identity, entitlements, errands });
+        const follow = new FollowCustomer({
+          ...kept,
+          signUps,
+          people: identity,
+          waitsForGuardian: waitsForGuardian({ identity, guardianship }),
+          entitlements,
+          errands,
+        });
         const open = new OpenCheckout({ ...kept, signUps, errands, follow });
-        const runErrand = new RunErrand({ uow, clock, provider, events, follow, plans });
+        const runErrand = new RunErrand({ ...kept, events, follow });
         const grant = new GrantPlan({ uow, clock, identity, complimentary, plans, entitlements });
         const reconcile = new Reconcile({ ...kept, events, errands });
         const buy = new BeginMemberCheckout({ uow, limits, identity, buyers, open });
@@ -189,6 +200,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           subscriptions: [
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...followWhoIsAbsent({ customers, errands }),
+            ...beginPaidTime({ ...kept, entitlements, errands }),
             ...eraseMember({ customers, errands }),
             ...mailPayer({ ...kept, identity, signUps }),
           ],
@@ -210,7 +222,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           commands: { grant, buy, changeRenewal, follow },
         };
       },
-      [KERNEL, IDENTITY, PAID_SIGN_UPS, SESSION_DOOR, BUYER_RULE],
+      [KERNEL, IDENTITY, PAID_SIGN_UPS, SESSION_DOOR, BUYER_RULE, GUARDIANSHIP],
     )
     .inSingletonScope();
 });

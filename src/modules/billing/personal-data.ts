@@ -29,6 +29,8 @@ export const personalData: PersonalTable[] = [
       starts_at: 'told',
       period_start: 'told',
       period_end: 'told',
+      waits_for_guardian: 'told',
+      moved_to: 'technical',
       cancels_at_period_end: 'told',
       ended_at: 'told',
       failures_told: 'technical',

@@ -24,6 +24,8 @@ const values = {
   amount: '£15.99',
   number: 'K3M9-0001',
   period: 'It does not end.',
+  end: 'Your plan Monthly ends on 21 January 2027.',
+  renewal: 'It renews on 21 January 2027 for £15.99.',
   seller: 'A company',
   prayer: 'Maghrib',
   time: '16:01',

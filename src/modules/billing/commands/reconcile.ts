@@ -6,7 +6,7 @@ import { lapsedBefore } from '../domain/open-checkout.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { Plans } from '../domain/plan.ts';
 import type { ProviderEvents } from '../domain/provider-events.ts';
-import type { Subscriptions } from '../domain/subscription.ts';
+import { LEAST_PUT_OFF, type Subscriptions } from '../domain/subscription.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -48,8 +48,9 @@ export class Reconcile {
         const errand = errandOf(event);
         if ((await events.add(tx, event, at)) && errand) await errands.add(tx, errand);
       }
-      for (const customer of await subscriptions.overdue(tx, after(at, -RENEWAL_DUE)))
-        await errands.add(tx, { do: 'follow', customer });
+      const unheard = await subscriptions.overdue(tx, after(at, -RENEWAL_DUE));
+      const waiting = await subscriptions.waitingUntil(tx, after(at, LEAST_PUT_OFF));
+      for (const customer of new Set([...unheard, ...waiting])) await errands.add(tx, { do: 'follow', customer });
       const lapsed = lapsedBefore(at);
       for (const checkout of await checkouts.olderThan(tx, after(at, -PATIENCE))) {
         const { customerId: customer, openedAt } = checkout.state;

@@ -139,7 +139,7 @@ export const invoice = z.object({
   number: z.string(),
   plan: z.string(),
   paidAt: isoTime,
-  periodStart: isoTime,
+  periodStart: isoTime.nullable().describe('null while it waits for the verification of her guardian'),
   periodEnd: isoTime.nullable(),
   subtotal: amount,
   amountOff: amount,

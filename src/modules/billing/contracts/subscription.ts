@@ -41,6 +41,7 @@ export const paidPlan = z.object({
   price: z.string().describe('what it costs each time, in decimal pounds'),
   expiresAt: isoTime.nullable().describe('when it ends or is charged again; null for what does not end'),
   renews: z.boolean(),
+  waitsForGuardian: z.boolean().describe('its time begins when her guardian is verified; no day is known until then'),
   accessUntil: isoTime.nullable(),
   hasAccess: z.boolean(),
 });

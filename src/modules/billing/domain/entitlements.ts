@@ -12,6 +12,8 @@ interface Ports {
 
 /** Keeps until when what was told holds, where something else goes on then. */
 export interface ToldStandings {
+  /** Nobody else tells of this account until the transaction ends. */
+  hold(tx: Tx, accountId: UserId): Promise<void>;
   /** Null where nothing does. */
   keep(tx: Tx, accountId: UserId, holdsUntil: Date | null): Promise<void>;
   /** Whose does not hold any more; not locked. */
@@ -30,6 +32,8 @@ export class Entitlements {
   /** After anything that was granted, paid or ended; the same told twice changes nothing. */
   async tell(tx: Tx, accountId: UserId): Promise<void> {
     const { clock, holdings, told } = this.ports;
+    // What somebody else grants or takes over at the same time is waited for, and told of as well.
+    await told.hold(tx, accountId);
     const at = clock.now();
     const standing = standingOf(await holdings(tx, accountId), at);
     const { shown, hasAccess, since, until, changesAt, requestLimit } = standing;

@@ -21,6 +21,8 @@ export const errand = z.discriminatedUnion('do', [
     openedAt: z.iso.datetime(),
     customer: z.string(),
   }),
+  /** Charge a subscription of ours next when it says now. */
+  z.object({ do: z.literal('move-charge'), of: z.uuid(), customer: z.string() }),
   z.object({ do: z.literal('cancel-at-period-end'), subscription: z.string(), customer: z.string() }),
   /** All of a payment, and with it what was bought: it ends, and what was charged for it since goes back too. */
   z.object({

@@ -10,7 +10,7 @@ import type { Errands } from './errand.ts';
 import type { Payments } from './payment.ts';
 import type { CustomerAccount, PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 import type { Plans } from './plan.ts';
-import type { People } from './people.ts';
+import type { People, WaitsForGuardian } from './people.ts';
 import type { SignUps } from './sign-ups.ts';
 import { Subscription, type Subscriptions } from './subscription.ts';
 
@@ -25,6 +25,7 @@ interface Ports {
   plans: Plans;
   signUps: SignUps;
   people: People;
+  waitsForGuardian: WaitsForGuardian;
   entitlements: Entitlements;
   errands: Errands;
 }
@@ -94,7 +95,7 @@ export class FollowCustomer {
     invoice: ProviderInvoice,
     said: CustomerAccount,
   ): Promise<UserId | null> {
-    const { checkouts, subscriptions, signUps, errands, clock, plans } = this.ports;
+    const { checkouts, subscriptions, signUps, errands, clock, plans, waitsForGuardian } = this.ports;
     const { id, customerId, planId, signUpId, replaces, credited, state, payment, openedAt } = checkout.state;
     if (state === 'paid' || state === 'returned') return checkout.state.accountId;
     const inTime = state === 'open' && returnedOf(invoice) === 0;
@@ -126,6 +127,8 @@ export class FollowCustomer {
         startsAt,
         periodStart: running?.periodStart ?? startsAt,
         periodEnd: running?.periodEnd ?? null,
+        waitsForGuardian: subscriptionId !== null && (await waitsForGuardian(tx, accountId)),
+        movedTo: null,
         cancelsAtPeriodEnd: false,
         endedAt: null,
         failuresTold: 0,
@@ -145,13 +148,16 @@ export class FollowCustomer {
   }
 
   private async follow(tx: Tx, customer: string, subscription: Subscription, said: CustomerAccount): Promise<void> {
-    const { subscriptions, errands, clock } = this.ports;
-    const { subscriptionId, invoiceId } = subscription.state;
-    const invoices = said.invoices.filter((one) =>
+    const { subscriptions, errands, clock, plans } = this.ports;
+    const { id, planId, subscriptionId, invoiceId } = subscription.state;
+    const itsOwn = said.invoices.filter((one) =>
       subscriptionId === null ? one.id === invoiceId : one.subscriptionId === subscriptionId,
     );
     const heard = said.subscriptions.find((one) => one.id === subscriptionId);
-    if (heard) subscription.follow(heard, invoices.find(({ status }) => status === 'open') ?? null);
+    if (heard) subscription.follow(heard, itsOwn.find(({ status }) => status === 'open') ?? null);
+    const { months } = (await plans.find(tx, planId))!;
+    if (subscription.waitOn(clock.now(), months)) await errands.add(tx, { do: 'move-charge', of: id, customer });
+    const invoices = itsOwn.map((one) => subscription.inOwnPeriod(one));
     // What went back ends what it paid for; where that is a period which is over, what was paid since goes on.
     const returned = invoices.filter(isReturned);
     if (subscriptionId === null && returned.length > 0) subscription.end(clock.now());
@@ -185,7 +191,9 @@ export class FollowCustomer {
         periodStart: state.subscriptionId === null ? state.startsAt : invoice.periodStart,
         periodEnd: state.subscriptionId === null ? null : invoice.periodEnd,
       };
-      await payments.save(tx, { ...payment, refunded: returnedOf(invoice) });
+      const moved =
+        state.movedTo && payment.isFirst ? { periodStart: invoice.periodStart, periodEnd: invoice.periodEnd } : {};
+      await payments.save(tx, { ...payment, ...moved, refunded: returnedOf(invoice) });
       const { id, accountId } = payment;
       if (!before) tx.record(paymentReceived({ accountId, payment: id }));
       if (isReturned(invoice) && (before?.refunded ?? 0) < invoice.amountPaid)

@@ -103,6 +103,8 @@ export interface PaymentProvider {
   accountOf(customerId: string): Promise<CustomerAccount>;
   /** Lets it end with the period that is paid, or takes that back. */
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<void>;
+  /** Charges nothing before that moment, in whole seconds; from there its periods are counted. */
+  moveNextCharge(subscriptionId: string, to: Date): Promise<void>;
   /** Ends it now. Harmless where it has ended. */
   cancel(subscriptionId: string): Promise<void>;
   /** Gives all of a payment back, once; over one that is disputed the payer's bank decides. */

@@ -5,3 +5,6 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 export interface People {
   presentAmong(tx: Tx, accountIds: UserId[]): Promise<{ has(accountId: UserId): boolean }>;
 }
+
+/** Whether a woman can send nothing yet, since no guardian of hers is verified. */
+export type WaitsForGuardian = (tx: Tx, accountId: UserId) => Promise<boolean>;

@@ -21,8 +21,12 @@ const WINDOW_OF_A_MONTH = 7 * DAY;
 const WINDOW = 14 * DAY;
 
 /** Until when a payment is given back without a reason. */
-export const refundableUntil = ({ paidAt, periodEnd }: Pick<Payment, 'paidAt' | 'periodEnd'>): Date => {
-  const isMonth = periodEnd !== null && periodEnd.getTime() - paidAt.getTime() <= 32 * DAY;
+export const refundableUntil = ({
+  paidAt,
+  periodStart,
+  periodEnd,
+}: Pick<Payment, 'paidAt' | 'periodStart' | 'periodEnd'>): Date => {
+  const isMonth = periodEnd !== null && periodEnd.getTime() - periodStart.getTime() <= 32 * DAY;
   return after(paidAt, isMonth ? WINDOW_OF_A_MONTH : WINDOW);
 };
 

@@ -3,6 +3,7 @@ import type { Errand } from './errand.ts';
 import type { PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 import type { Plans } from './plan.ts';
 import type { ProviderEvents } from './provider-events.ts';
+import type { Subscriptions } from './subscription.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { PlanId } from '#kernel/ids.ts';
@@ -14,6 +15,7 @@ interface Ports {
   events: ProviderEvents;
   follow: FollowCustomer;
   plans: Plans;
+  subscriptions: Subscriptions;
 }
 
 /** Runs what is to be asked of the provider. After each the customer is followed, so that its effect is known here. */
@@ -43,6 +45,9 @@ export class RunErrand {
         break;
       case 'cancel-at-period-end':
         await provider.setCancelAtPeriodEnd(errand.subscription, true);
+        break;
+      case 'move-charge':
+        await this.moveCharge(errand.of);
         break;
       case 'refund':
         if (errand.subscription) await this.end({ ...errand, subscription: errand.subscription }, () => true);
@@ -74,6 +79,12 @@ export class RunErrand {
       if (subscriptionId === subscription && status === 'paid' && paymentIntentId !== null && goesBack(invoice))
         await provider.refund(paymentIntentId);
     }
+  }
+
+  private async moveCharge(id: string): Promise<void> {
+    const { uow, provider, subscriptions } = this.ports;
+    const { subscriptionId, movedTo } = (await uow.run((tx) => subscriptions.find(tx, id)))?.state ?? {};
+    if (subscriptionId && movedTo) await provider.moveNextCharge(subscriptionId, movedTo);
   }
 
   private async price(id: PlanId): Promise<void> {

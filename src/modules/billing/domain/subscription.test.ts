@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { after, DAY } from '#kernel/clock.ts';
+import { addMonths, after, DAY } from '#kernel/clock.ts';
 import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
 import { penceOf } from '#kernel/money.ts';
 import { renewalNear } from '../events.ts';
+import type { ProviderSubscription } from './payment-provider.ts';
 import { Subscription, type SubscriptionState } from './subscription.ts';
 
 const now = new Date('2027-03-01T10:00:00Z');
@@ -22,6 +23,8 @@ const monthly = (otherwise: Partial<SubscriptionState> = {}): Subscription =>
     startsAt: after(now, -25 * DAY),
     periodStart: after(now, -25 * DAY),
     periodEnd: after(now, 5 * DAY),
+    waitsForGuardian: false,
+    movedTo: null,
     cancelsAtPeriodEnd: false,
     endedAt: null,
     failuresTold: 0,
@@ -54,4 +57,41 @@ test.each<[string, Partial<SubscriptionState>]>([
   const subscription = monthly(otherwise);
   subscription.tellOfRenewal(now, within);
   expect([subscription.takeFacts(), subscription.state.renewalToldFor]).toEqual([[], null]);
+});
+
+const month = { subscriptionId: 'sub_1', startsAt: now, periodStart: now, periodEnd: addMonths(now, 1) };
+const said = (otherwise: Partial<ProviderSubscription> = {}): ProviderSubscription => ({
+  id: 'sub_1',
+  status: 'active',
+  startedAt: now,
+  periodStart: now,
+  periodEnd: addMonths(now, 1),
+  cancelsAtPeriodEnd: false,
+  endedAt: null,
+  ...otherwise,
+});
+
+test('while its payer waits for her guardian it does not end, and its charge is put off again in time', () => {
+  const subscription = monthly({ ...month, waitsForGuardian: true });
+  expect([subscription.waitOn(now, 1), subscription.waitOn(now, 1)]).toEqual([true, false]);
+  expect([subscription.accessUntil, subscription.hasAccessAt(after(now, 4000 * DAY))]).toEqual([null, true]);
+  const putOff = subscription.state.periodEnd!;
+  expect(subscription.waitOn(after(putOff, -DAY), 1)).toBe(true);
+  expect(subscription.state.periodEnd! > putOff).toBe(true);
+});
+
+test('what was paid begins once, and what the provider says of before that is not taken over', () => {
+  const subscription = monthly({ ...month, waitsForGuardian: true });
+  subscription.waitOn(now, 1);
+  const verified = after(now, 50 * DAY + 999);
+  expect([subscription.begin(verified, 1), subscription.begin(after(verified, DAY), 1)]).toEqual([true, false]);
+  const begun = after(now, 50 * DAY);
+  const own = { status: 'active', periodStart: begun, periodEnd: addMonths(begun, 1) };
+  subscription.follow(said(), null);
+  expect(subscription.state).toMatchObject(own);
+  subscription.follow(said({ status: 'trialing', periodStart: begun, periodEnd: addMonths(begun, 1) }), null);
+  expect(subscription.state).toMatchObject(own);
+  const renewed = { periodStart: addMonths(begun, 1), periodEnd: addMonths(begun, 2) };
+  subscription.follow(said(renewed), null);
+  expect(subscription.state).toMatchObject({ ...renewed, movedTo: null });
 });

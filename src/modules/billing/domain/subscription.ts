@@ -1,4 +1,4 @@
-import { after, DAY } from '#kernel/clock.ts';
+import { addMonths, after, DAY } from '#kernel/clock.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import type { Pence } from '#kernel/money.ts';
@@ -17,6 +17,10 @@ import type { Holding } from './standing.ts';
 /** Access goes on for so long while a renewal is not paid (decisions 7.5). */
 export const GRACE = 7 * DAY;
 
+/** For her who waits for her guardian the next charge is put off by so long, and again when less is left. */
+const PUT_OFF = 365 * DAY;
+export const LEAST_PUT_OFF = 90 * DAY;
+
 type Status = 'active' | 'trialing' | 'past_due' | 'canceled';
 
 export interface SubscriptionState {
@@ -34,6 +38,10 @@ export interface SubscriptionState {
   periodStart: Date;
   /** Null is for ever. */
   periodEnd: Date | null;
+  /** What was paid begins when her guardian is verified (decisions 7.16); its period lies ahead until then. */
+  waitsForGuardian: boolean;
+  /** To which moment its next charge was moved for that; null where it is as the provider reckons. */
+  movedTo: Date | null;
   cancelsAtPeriodEnd: boolean;
   /** When it ended before its time: replaced, given back, or not paid. */
   endedAt: Date | null;
@@ -54,12 +62,17 @@ export class Subscription extends Aggregate<SubscriptionState> {
     const before = this.state;
     const cancels = said.cancelsAtPeriodEnd || said.endedAt !== null;
     const attempts = unpaid?.attempts ?? 0;
+    // Of a period that was moved the provider may not know yet, and calls it a trial.
+    const movedTo = before.movedTo && said.periodStart < before.movedTo ? before.movedTo : null;
+    const { periodStart, periodEnd } = movedTo ? before : said;
+    const isTrial = movedTo !== null && said.status === 'trialing';
     this.state = {
       ...before,
       // Its first payment came; the provider says so of the subscription a moment later.
-      status: said.status === 'incomplete' ? before.status : statusOf(said.status),
-      periodStart: said.periodStart,
-      periodEnd: said.periodEnd,
+      status: said.status === 'incomplete' ? before.status : statusOf(isTrial ? 'active' : said.status),
+      periodStart,
+      periodEnd,
+      movedTo,
       cancelsAtPeriodEnd: said.cancelsAtPeriodEnd,
       endedAt: said.endedAt,
       failuresTold: attempts,
@@ -71,6 +84,30 @@ export class Subscription extends Aggregate<SubscriptionState> {
       this.record(subscriptionEnded({ accountId, subscription }));
     if (!cancels && before.cancelsAtPeriodEnd) this.record(subscriptionResumed({ accountId, subscription }));
     if (attempts > before.failuresTold) this.record(paymentFailed({ accountId, subscription, attempt: attempts }));
+  }
+
+  /** While its payer waits nothing is charged again. Whether the provider has to be told so, once more. */
+  waitOn(at: Date, months: number): boolean {
+    const { waitsForGuardian, movedTo } = this.state;
+    if (!waitsForGuardian || !this.isRunning || (movedTo && movedTo > after(at, LEAST_PUT_OFF))) return false;
+    const periodEnd = wholeSecond(after(at, PUT_OFF));
+    this.state = { ...this.state, periodStart: addMonths(periodEnd, -months), periodEnd, movedTo: periodEnd };
+    return true;
+  }
+
+  /** What was paid begins now, and lasts as long as was paid for (decisions 7.16). Whether it had waited. */
+  begin(at: Date, months: number): boolean {
+    if (!this.state.waitsForGuardian || !this.isRunning) return false;
+    const periodStart = wholeSecond(at);
+    const periodEnd = addMonths(periodStart, months);
+    this.state = { ...this.state, waitsForGuardian: false, periodStart, periodEnd, movedTo: periodEnd };
+    return true;
+  }
+
+  /** An invoice with the period for which it was paid, where that was moved. */
+  inOwnPeriod(invoice: ProviderInvoice): ProviderInvoice {
+    const { invoiceId, movedTo, periodStart, periodEnd } = this.state;
+    return movedTo && periodEnd && invoice.id === invoiceId ? { ...invoice, periodStart, periodEnd } : invoice;
   }
 
   /** What was paid once ends with its payment. */
@@ -139,12 +176,20 @@ export function refusalToReplace(
 
 type Course = Pick<
   SubscriptionState,
-  'status' | 'startsAt' | 'periodStart' | 'periodEnd' | 'cancelsAtPeriodEnd' | 'endedAt'
+  'status' | 'startsAt' | 'periodStart' | 'periodEnd' | 'waitsForGuardian' | 'cancelsAtPeriodEnd' | 'endedAt'
 >;
 
 /** Until when what was paid gives access; null is for ever. An unpaid renewal has begun its period already. */
-function accessOf({ status, periodStart, periodEnd, cancelsAtPeriodEnd, endedAt }: Course): Date | null {
+function accessOf({
+  status,
+  periodStart,
+  periodEnd,
+  waitsForGuardian,
+  cancelsAtPeriodEnd,
+  endedAt,
+}: Course): Date | null {
   if (endedAt) return endedAt;
+  if (waitsForGuardian) return null;
   if (status === 'past_due') return after(periodStart, GRACE);
   if (periodEnd === null || cancelsAtPeriodEnd) return periodEnd;
   return after(periodEnd, GRACE);
@@ -156,9 +201,12 @@ export const holdingOf = (course: Course, plan: Pick<Holding, 'planCode' | 'requ
   status: course.cancelsAtPeriodEnd ? 'canceled' : course.status,
   startsAt: course.startsAt,
   accessUntil: accessOf(course),
-  expiresAt: course.endedAt ?? course.periodEnd,
+  expiresAt: course.endedAt ?? (course.waitsForGuardian ? null : course.periodEnd),
   renews: course.endedAt === null && course.periodEnd !== null && !course.cancelsAtPeriodEnd,
 });
+
+/** The provider counts in them. */
+const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
 /** What the provider's status means here (design: payments 3.6). */
 function statusOf(said: ProviderSubscription['status']): Status {
@@ -175,5 +223,7 @@ export interface Subscriptions {
   renewingBefore(tx: Tx, moment: Date): Promise<string[]>;
   /** Customers whose renewal should have been told of by that moment, and was not. */
   overdue(tx: Tx, moment: Date): Promise<string[]>;
+  /** Customers who wait for a guardian, and who would be charged before that moment. */
+  waitingUntil(tx: Tx, moment: Date): Promise<string[]>;
   save(tx: Tx, subscription: Subscription): Promise<void>;
 }

@@ -4,9 +4,13 @@ const TABLE = 'billing.told_standing';
 
 /** Until when what was told holds, in Postgres. */
 export const toldStandings: ToldStandings = {
+  async hold(tx, accountId) {
+    await tx.db(TABLE).insert({ account_id: accountId, holds_until: null }).onConflict('account_id').ignore();
+    await tx.db(TABLE).where({ account_id: accountId }).forNoKeyUpdate().first('account_id');
+  },
+
   async keep(tx, accountId, holdsUntil) {
-    if (holdsUntil === null) await tx.db(TABLE).where({ account_id: accountId }).delete();
-    else await tx.db(TABLE).insert({ account_id: accountId, holds_until: holdsUntil }).onConflict('account_id').merge();
+    await tx.db(TABLE).insert({ account_id: accountId, holds_until: holdsUntil }).onConflict('account_id').merge();
   },
 
   async over(tx, at) {

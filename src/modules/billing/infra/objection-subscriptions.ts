@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import type { Pence } from '#kernel/money.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 import { Subscription, type Subscriptions, type SubscriptionState } from '../domain/subscription.ts';
 import type { CustomerRow, SubscriptionRow } from './tables.ts';
 
@@ -18,6 +19,8 @@ class SubscriptionRecord extends Model implements SubscriptionRow {
   declare starts_at: Date;
   declare period_start: Date;
   declare period_end: Date | null;
+  declare waits_for_guardian: boolean;
+  declare moved_to: Date | null;
   declare cancels_at_period_end: boolean;
   declare ended_at: Date | null;
   declare failures_told: number;
@@ -37,6 +40,8 @@ const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
     startsAt: row.starts_at,
     periodStart: row.period_start,
     periodEnd: row.period_end,
+    waitsForGuardian: row.waits_for_guardian,
+    movedTo: row.moved_to,
     cancelsAtPeriodEnd: row.cancels_at_period_end,
     endedAt: row.ended_at,
     failuresTold: row.failures_told,
@@ -50,6 +55,18 @@ export async function readSubscriptionsOf(db: Knex, accountId: UserId): Promise<
 
 const ofAccount = (db: Knex, accountId: UserId) =>
   SubscriptionRecord.query(db).where({ account_id: accountId }).orderBy('starts_at', 'desc').orderBy('id', 'desc');
+
+/** The customers of those that run, and whose period ends by that moment. */
+async function payersUntil(tx: Tx, moment: Date, where: Partial<SubscriptionRow> = {}): Promise<string[]> {
+  const rows: Pick<CustomerRow, 'id'>[] = await tx
+    .db('billing.subscription as s')
+    .join('billing.customer as c', 'c.account_id', 's.account_id')
+    .where('s.period_end', '<=', moment)
+    .where(where)
+    .whereNull('s.ended_at')
+    .distinct('c.id');
+  return rows.map(({ id }) => id);
+}
 
 /** Paid subscriptions in Postgres. */
 export const subscriptions: Subscriptions = {
@@ -72,15 +89,8 @@ export const subscriptions: Subscriptions = {
     return rows.map(({ id }) => id);
   },
 
-  async overdue(tx, moment) {
-    const rows: Pick<CustomerRow, 'id'>[] = await tx
-      .db('billing.subscription as s')
-      .join('billing.customer as c', 'c.account_id', 's.account_id')
-      .where('s.period_end', '<=', moment)
-      .whereNull('s.ended_at')
-      .distinct('c.id');
-    return rows.map(({ id }) => id);
-  },
+  overdue: (tx, moment) => payersUntil(tx, moment),
+  waitingUntil: (tx, moment) => payersUntil(tx, moment, { waits_for_guardian: true }),
 
   async save(tx, subscription) {
     const { state } = subscription;
@@ -97,6 +107,8 @@ export const subscriptions: Subscriptions = {
         starts_at: state.startsAt,
         period_start: state.periodStart,
         period_end: state.periodEnd,
+        waits_for_guardian: state.waitsForGuardian,
+        moved_to: state.movedTo,
         cancels_at_period_end: state.cancelsAtPeriodEnd,
         ended_at: state.endedAt,
         failures_told: state.failuresTold,

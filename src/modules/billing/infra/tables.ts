@@ -43,7 +43,8 @@ export interface ComplimentaryAccessRow {
 
 export interface ToldStandingRow {
   account_id: UserId;
-  holds_until: Date;
+  /** Null where nothing else goes on then. */
+  holds_until: Date | null;
 }
 
 export interface PromoCodeRow {
@@ -79,6 +80,8 @@ export interface SubscriptionRow {
   starts_at: Date;
   period_start: Date;
   period_end: Date | null;
+  waits_for_guardian: boolean;
+  moved_to: Date | null;
   cancels_at_period_end: boolean;
   ended_at: Date | null;
   failures_told: number;

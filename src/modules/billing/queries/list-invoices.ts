@@ -14,18 +14,21 @@ export class ListInvoices {
   }
 
   async execute(accountId: UserId): Promise<z.infer<typeof invoice>[]> {
-    const rows: (PaymentRow & Pick<PlanRow, 'name' | 'currency'>)[] = await this.db('billing.payment as i')
+    const rows: (PaymentRow & Pick<PlanRow, 'name' | 'currency'> & { waits: boolean })[] = await this.db(
+      'billing.payment as i',
+    )
       .join('billing.plan as p', 'p.id', 'i.plan_id')
+      .leftJoin('billing.subscription as s', 's.id', 'i.subscription')
       .where('i.account_id', accountId)
       .orderBy([{ column: 'i.paid_at', order: 'desc' }, 'i.id'])
-      .select('i.*', 'p.name', 'p.currency');
+      .select('i.*', 'p.name', 'p.currency', this.db.raw('i.is_first and s.waits_for_guardian as waits'));
     return rows.map((row) => ({
       id: row.id,
       number: row.number,
       plan: row.name,
       paidAt: row.paid_at.toISOString(),
-      periodStart: row.period_start.toISOString(),
-      periodEnd: row.period_end?.toISOString() ?? null,
+      periodStart: row.waits ? null : row.period_start.toISOString(),
+      periodEnd: row.waits ? null : (row.period_end?.toISOString() ?? null),
       subtotal: poundsOf(row.subtotal_pence),
       amountOff: poundsOf(penceOf(row.subtotal_pence - row.amount_pence)),
       amountPaid: poundsOf(row.amount_pence),

@@ -55,7 +55,8 @@ function paidOf(present: Subscription, { code, name, request_limit }: PlanRow, a
     requestLimit: request_limit,
   });
   const hasAccess = present.hasAccessAt(at);
-  return { planName: name, status, price: present.state.price, expiresAt, renews, accessUntil, hasAccess };
+  const { price, waitsForGuardian } = present.state;
+  return { planName: name, status, price, expiresAt, renews, waitsForGuardian, accessUntil, hasAccess };
 }
 
 async function refundOf(

@@ -5,7 +5,7 @@ import { penceOf, poundsOf } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade, PaidSignUps } from '../../identity/index.ts';
 import type { Checkouts } from '../domain/checkout.ts';
-import type { Payments } from '../domain/payment.ts';
+import type { Payment, Payments } from '../domain/payment.ts';
 import type { Plans } from '../domain/plan.ts';
 import type { RefundRequests } from '../domain/refund-request.ts';
 import type { Subscription, Subscriptions } from '../domain/subscription.ts';
@@ -47,6 +47,12 @@ export const mailPayer = ({
 }: Ports): Subscribed[] => {
   const planOf = async (tx: Tx, { state }: Subscription) => (await plans.find(tx, state.planId))!;
 
+  const periodOf = async (tx: Tx, { subscription, isFirst, periodEnd }: Payment) => {
+    const paid = await subscriptions.find(tx, subscription);
+    if (isFirst && paid?.state.waitsForGuardian) return answerText('paidFromVerification');
+    return periodEnd ? answerText('paidUntil', { until: longDate(periodEnd) }) : answerText('paidForEver');
+  };
+
   const receipt = async (tx: Tx, id: string) => {
     const payment = await payments.find(tx, id);
     if (!payment) return null;
@@ -56,9 +62,7 @@ export const mailPayer = ({
       number: payment.number,
       amount: `£${poundsOf(payment.amount)}`,
       date: longDate(payment.paidAt),
-      period: payment.periodEnd
-        ? answerText('paidUntil', { until: longDate(payment.periodEnd) })
-        : answerText('paidForEver'),
+      period: await periodOf(tx, payment),
       seller: answerText('seller'),
     };
   };
@@ -116,10 +120,11 @@ export const mailPayer = ({
     afterFact(subscriptionCancelled, 'billing.mail-cancelled', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
       if (!subscription?.state.periodEnd || !subscription.state.cancelsAtPeriodEnd) return;
-      const values = {
-        plan: (await planOf(tx, subscription)).name,
-        until: longDate(subscription.state.periodEnd),
-      };
+      const { name: plan } = await planOf(tx, subscription);
+      const end = subscription.state.waitsForGuardian
+        ? answerText('planEndsAfterVerification', { plan })
+        : answerText('planEndsOn', { plan, until: longDate(subscription.state.periodEnd) });
+      const values = { end };
       await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
     }),
     afterFact(subscriptionEnded, 'billing.mail-ended', async (tx, { accountId, subscription: id }) => {
@@ -133,11 +138,12 @@ export const mailPayer = ({
     afterFact(subscriptionResumed, 'billing.mail-resumed', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
       if (!subscription?.renews || !subscription.state.periodEnd) return;
-      const values = {
-        plan: (await planOf(tx, subscription)).name,
-        amount: `£${poundsOf(subscription.state.price)}`,
-        date: longDate(subscription.state.periodEnd),
-      };
+      const { price, periodEnd, waitsForGuardian } = subscription.state;
+      const amount = `£${poundsOf(price)}`;
+      const renewal = waitsForGuardian
+        ? answerText('planRenewsAfterVerification', { amount })
+        : answerText('planRenewsOn', { date: longDate(periodEnd), amount });
+      const values = { plan: (await planOf(tx, subscription)).name, renewal };
       await identity.notify(tx, accountId, emails.subscriptionResumed, { values, path: PAGE });
     }),
   ];

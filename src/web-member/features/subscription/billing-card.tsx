@@ -30,7 +30,9 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
               ? { label: t('billing.open'), value: amount }
               : {
                   label: t('billing.next'),
-                  value: t('billing.nextValue', { amount, date: formatDay(paid.expiresAt) }),
+                  value: paid.waitsForGuardian
+                    ? t('billing.nextWaits', { amount })
+                    : t('billing.nextValue', { amount, date: formatDay(paid.expiresAt) }),
                 },
           ]}
         />

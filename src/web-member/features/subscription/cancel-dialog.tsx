@@ -12,12 +12,18 @@ import { toast } from '../../ui/toast-store.ts';
 type Props = {
   /** The end of what is paid; null where a renewal is not, and all ends at once. */
   until: string | null;
+  /** What is paid begins when her guardian is verified. */
+  waits: boolean;
   onClose: () => void;
 };
 
 /** Says what cancelling does, and until when it can be undone; then cancels. */
-export function CancelDialog({ until, onClose }: Props) {
+export function CancelDialog({ until, waits, onClose }: Props) {
   const { t } = useTranslation('subscription');
+  const text = () => {
+    if (waits) return t('cancelling.textWaits');
+    return until ? t('cancelling.text', { date: formatDay(until) }) : t('cancelling.textDue');
+  };
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(cancelSubscription),
     onSuccess: ({ message }) => toast({ title: t('cancelling.done'), description: message }),
@@ -28,12 +34,7 @@ export function CancelDialog({ until, onClose }: Props) {
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('cancelling.title')}
-      text={until ? t('cancelling.text', { date: formatDay(until) }) : t('cancelling.textDue')}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('cancelling.title')} text={text()}>
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('cancelling.keep')}</Button>
         <Button look="stop" busy={isPending} onClick={() => mutate()}>

@@ -54,9 +54,11 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const { data: user } = useUser();
   const { number, paidAt, seller, plan, periodStart, periodEnd } = invoice;
   const { subtotal, amountOff, amountPaid, amountRefunded } = invoice;
-  const period = periodEnd
-    ? t('invoice.period', { from: formatDay(periodStart), to: formatDay(periodEnd) })
-    : t('invoice.forEver', { from: formatDay(periodStart) });
+  const period = () => {
+    if (periodStart === null) return t('invoice.waits');
+    const from = formatDay(periodStart);
+    return periodEnd ? t('invoice.period', { from, to: formatDay(periodEnd) }) : t('invoice.forEver', { from });
+  };
   const less = (amount: string) => t('invoice.minus', { amount: formatMoney(amount) });
   const facts = [
     [t('invoice.number'), number],
@@ -89,7 +91,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           <tr>
             <td>
               {t('invoice.plan', { plan })}
-              <div className="small quiet">{period}</div>
+              <div className="small quiet">{period()}</div>
             </td>
             <td>{formatMoney(subtotal)}</td>
           </tr>

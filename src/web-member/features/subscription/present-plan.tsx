@@ -19,8 +19,9 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
   const { session } = useSession();
   const { paid, granted } = plan;
   const status = paid?.status ?? plan.subscriptionStatus;
-  const waitsForWali =
-    status !== 'free' && session.user?.gender === 'female' && waliStateOf(session.guardian) === 'pending';
+  const isPending = session.user?.gender === 'female' && waliStateOf(session.guardian) === 'pending';
+  // What is counted already has begun.
+  const waitsForWali = paid?.waitsForGuardian || (isPending && status !== 'free' && !paid?.expiresAt);
   return (
     <Card title={t('plan.current')} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
       <p className="plan-name">
@@ -29,7 +30,10 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
       {paid ? (
         <Facts
           facts={[
-            { label: t('plan.price'), value: t(paid.expiresAt ? 'plan.onceMore' : 'plan.once', priceOf(paid)) },
+            {
+              label: t('plan.price'),
+              value: t(paid.expiresAt || paid.waitsForGuardian ? 'plan.onceMore' : 'plan.once', priceOf(paid)),
+            },
             { label: paid.renews ? t('plan.renews') : t('plan.expires'), value: renewalOf(paid) },
           ]}
         />
@@ -39,7 +43,11 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
         )
       )}
       {status === 'free' && <p className="quiet">{t('plan.freeNote')}</p>}
-      {status === 'canceled' && <p>{t('plan.canceled', { date: formatDay(paid?.expiresAt) })}</p>}
+      {status === 'canceled' && (
+        <p>
+          {paid?.waitsForGuardian ? t('plan.canceledWaits') : t('plan.canceled', { date: formatDay(paid?.expiresAt) })}
+        </p>
+      )}
       {granted.map(({ planName, expiresAt }) => (
         <p key={planName} className="quiet">
           {t(paid ? 'plan.grantedBeside' : 'plan.granted', { plan: words(planName), date: formatDay(expiresAt) })}
@@ -78,7 +86,13 @@ function PlanActions({ plan }: { plan: PlanStatus }) {
         </LinkButton>
       )}
       {may(plan, 'cancel') && <Button onClick={() => setCancels(true)}>{t('plan.cancel')}</Button>}
-      {cancels && <CancelDialog until={endOf(plan)} onClose={() => setCancels(false)} />}
+      {cancels && (
+        <CancelDialog
+          until={endOf(plan)}
+          waits={plan.paid?.waitsForGuardian === true}
+          onClose={() => setCancels(false)}
+        />
+      )}
     </div>
   );
 }

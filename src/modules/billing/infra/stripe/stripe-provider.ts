@@ -136,6 +136,15 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
           await stripe().subscriptions.update(id, { cancel_at_period_end: cancels });
       }),
 
+    moveNextCharge: (id, to) =>
+      asking(async () => {
+        const subscription = await unlessGone(stripe().subscriptions.retrieve(id));
+        if (!subscription || subscription.ended_at !== null) return;
+        const { cancel_at_period_end } = subscription;
+        const trial_end = to.getTime() / 1000;
+        await stripe().subscriptions.update(id, { trial_end, proration_behavior: 'none', cancel_at_period_end });
+      }),
+
     cancel: (id) =>
       asking(
         async () => void (await unlessGone(stripe().subscriptions.cancel(id, { prorate: false, invoice_now: false }))),

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { addMonths, after, DAY } from '#kernel/clock.ts';
+import { askStripe, buy, confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts';
+import { aBrother, aSister, aWali, expectOk, nameAndVerify, PASSWORD, type Person } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+
+const statusOf = async ({ browser, email }: Person) => {
+  await browser.post('/api/auth/signin', { email, password: PASSWORD });
+  return (await expectOk('Status', browser.get('/api/subscription/status'))).body;
+};
+const paidBy = async ({ browser }: Person): Promise<string[]> =>
+  (await expectOk('Invoices', browser.get('/api/subscription/invoices'))).body.map(
+    ({ amountPaid }: { amountPaid: string }) => amountPaid,
+  );
+const days = (count: number) => product.current.advance(`P${count}D`);
+
+/** She pays, and her guardian is not verified yet. */
+async function aWaitingSister(name: string, planId: number = PLANS.monthly) {
+  const sister = await aSister(product.current, name);
+  await buy(product.current, sister, planId);
+  await product.current.settle();
+  return sister;
+}
+
+/** Her guardian is verified; answers when. */
+async function verify(sister: Awaited<ReturnType<typeof aWaitingSister>>): Promise<Date> {
+  const at = await product.current.now();
+  await nameAndVerify(product.current, sister, aWali('Ibrahim Hassan'));
+  await product.current.settle();
+  return at;
+}
+
+/** Whether two moments are the same but for the seconds that a test takes. */
+const isAbout = (moment: string, expected: Date): boolean =>
+  Math.abs(new Date(moment).getTime() - expected.getTime()) < 60_000;
+
+test('a month that was paid begins with the verification of her guardian, and is charged again a month later', async () => {
+  const sister = await aWaitingSister('Maryam');
+  expect(await statusOf(sister)).toMatchObject({
+    subscriptionStatus: 'active',
+    subscriptionExpiresAt: null,
+    renews: true,
+    paid: { expiresAt: null, accessUntil: null, hasAccess: true, waitsForGuardian: true },
+  });
+  await days(40);
+  await statusOf(sister);
+  expect(await paidBy(sister)).toEqual(['15.99']);
+
+  const month = addMonths(await verify(sister), 1);
+  const { paid, ...status } = await statusOf(sister);
+  expect([status.subscriptionStatus, paid.waitsForGuardian, paid.renews]).toEqual(['active', false, true]);
+  expect(isAbout(status.subscriptionExpiresAt, month)).toBe(true);
+  expect(isAbout(status.resetDate, month)).toBe(true);
+  const [invoice] = (await sister.browser.get('/api/subscription/invoices')).body;
+  expect(isAbout(invoice.periodEnd, month)).toBe(true);
+
+  await days(27);
+  await statusOf(sister);
+  expect(await paidBy(sister)).toEqual(['15.99']);
+  const letters = (await product.current.mailTo(sister.email)).map(({ subject }) => subject);
+  expect(letters).toContain('Your plan renews in a week');
+  await days(6);
+  const renewed = await statusOf(sister);
+  expect(await paidBy(sister)).toEqual(['15.99', '15.99']);
+  expect(isAbout(renewed.subscriptionExpiresAt, addMonths(month, 1))).toBe(true);
+});
+
+test('cancelled while she waits, it lasts a month from the verification and ends with it', async () => {
+  const sister = await aWaitingSister('Safiya');
+  await expectOk('Cancelling', sister.browser.post('/api/subscription/cancel'));
+  expect(await statusOf(sister)).toMatchObject({ subscriptionStatus: 'canceled', subscriptionExpiresAt: null });
+  await days(32);
+  expect(await statusOf(sister)).toMatchObject({ subscriptionStatus: 'canceled', paid: { hasAccess: true } });
+  const month = addMonths(await verify(sister), 1);
+  const { subscriptionExpiresAt, paid } = await statusOf(sister);
+  expect(isAbout(subscriptionExpiresAt, month)).toBe(true);
+  expect(paid).toMatchObject({ hasAccess: true, renews: false });
+  const brother = await aBrother(product.current, 'Hasan');
+  const request = { toProfileId: brother.profileId, message: 'Peace be with you.' };
+  expect((await sister.browser.post('/api/interest-requests', request)).status).toBe(201);
+  await days(32);
+  expect(await statusOf(sister)).toMatchObject({ subscriptionStatus: 'free' });
+  expect(await paidBy(sister)).toEqual(['15.99']);
+});
+
+test('whoever is never verified is never charged again, however long she waits', async () => {
+  const sister = await aWaitingSister('Khadija');
+  for (let half = 0; half < 5; half++) await days(182);
+  expect(await statusOf(sister)).toMatchObject({ subscriptionStatus: 'active', paid: { waitsForGuardian: true } });
+  expect(await paidBy(sister)).toEqual(['15.99']);
+});
+
+test('of a plan whose time has not begun all is credited, and the dearer one waits as it did', async () => {
+  const sister = await aWaitingSister('Ruqayya');
+  await days(45);
+  await statusOf(sister);
+  const { body } = await expectOk(
+    'Checkout',
+    sister.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.sixMonth }),
+  );
+  expect([body.credit, body.amountDue]).toEqual(['15.99', '44.01']);
+  await expectOk('Payment', confirmPayment(product.current, body.clientSecret));
+  await expectOk(
+    'Verification',
+    sister.browser.post('/api/verify-upgrade-payment', { paymentIntentId: intentOf(body.clientSecret) }),
+  );
+  await product.current.settle();
+  expect(await statusOf(sister)).toMatchObject({ subscriptionPlan: 'six_month', paid: { waitsForGuardian: true } });
+  const halfYear = addMonths(await verify(sister), 6);
+  expect(isAbout((await statusOf(sister)).subscriptionExpiresAt, halfYear)).toBe(true);
+});
+
+test('the window of a refund runs from the payment, also while she waits', async () => {
+  const sister = await aWaitingSister('Sumayya');
+  const paidAt = await product.current.now();
+  expect(isAbout((await statusOf(sister)).refundableUntil, after(paidAt, 7 * DAY))).toBe(true);
+  await days(8);
+  expect((await statusOf(sister)).refundableUntil).toBeNull();
+});
+
+test('the time of a brother begins when he pays', async () => {
+  const brother = await aBrother(product.current, 'Yahya');
+  const month = addMonths(await product.current.now(), 1);
+  await buy(product.current, brother, PLANS.monthly);
+  const { subscriptionExpiresAt, paid } = await statusOf(brother);
+  expect(isAbout(subscriptionExpiresAt, month)).toBe(true);
+  expect(paid.waitsForGuardian).toBe(false);
+  const { body } = await askStripe(product.current, 'GET', 'subscriptions', 'limit=100');
+  expect(body.data.map(({ trial_end }: { trial_end: number | null }) => trial_end)).toContain(null);
+});
+
+test('what she is told while she waits names no day', async () => {
+  const sister = await aWaitingSister('Aaliya');
+  await expectOk('Cancelling', sister.browser.post('/api/subscription/cancel'));
+  await expectOk('Resuming', sister.browser.post('/api/subscription/resume'));
+  await product.current.settle();
+  const texts = new Map((await product.current.mailTo(sister.email)).map(({ subject, text }) => [subject, text]));
+  expect(texts.get('Your receipt from Mithaq')).toContain('begins when your guardian is verified');
+  expect(texts.get('Your plan does not renew')).toContain('begins when your guardian is verified');
+  expect(texts.get('Your plan goes on')).toContain('begins when your guardian is verified');
+  const [invoice] = (await sister.browser.get('/api/subscription/invoices')).body;
+  expect([invoice.periodStart, invoice.periodEnd]).toEqual([null, null]);
+});

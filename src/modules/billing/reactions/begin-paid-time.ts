@@ -1,0 +1,31 @@
+import { afterFact, type Subscription as Subscribed } from '#kernel/events.ts';
+import { guardianVerified } from '../../guardianship/events.ts';
+import type { Customers } from '../domain/customer.ts';
+import type { Entitlements } from '../domain/entitlements.ts';
+import type { Errands } from '../domain/errand.ts';
+import type { Plans } from '../domain/plan.ts';
+import type { Subscriptions } from '../domain/subscription.ts';
+
+interface Ports {
+  customers: Customers;
+  subscriptions: Subscriptions;
+  plans: Plans;
+  entitlements: Entitlements;
+  errands: Errands;
+}
+
+/** What a woman paid for begins when her guardian is verified, and is charged again as much later (decisions 7.16). */
+export const beginPaidTime = ({ customers, subscriptions, plans, entitlements, errands }: Ports): Subscribed[] => [
+  afterFact(guardianVerified, 'billing.begin-paid-time', async (tx, { wardId }, { occurredAt }) => {
+    // Whoever takes a payment of hers over asks for her guardian too, and is waited for.
+    const customer = await customers.ofBuyer(tx, { accountId: wardId });
+    if (!customer) return;
+    for (const subscription of await subscriptions.ofAccount(tx, wardId)) {
+      const { id, planId } = subscription.state;
+      if (!subscription.begin(occurredAt, (await plans.find(tx, planId))!.months)) continue;
+      await subscriptions.save(tx, subscription);
+      await errands.add(tx, { do: 'move-charge', of: id, customer: customer.id });
+    }
+    await entitlements.tell(tx, wardId);
+  }),
+];
