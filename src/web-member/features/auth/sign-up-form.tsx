@@ -77,7 +77,7 @@ function Fields({ begun }: { begun: Partial<Values> }) {
   useKeptForm(form, isBusy || signUp.isSuccess);
 
   const refuse = () =>
-    toast({ title: t('signUp.invalid'), description: t('signUp.invalidText'), variant: 'destructive' });
+    toast({ title: t('common:form.invalid'), description: t('common:form.invalidText'), variant: 'destructive' });
   const genders = (['male', 'female'] as const).map((value) => ({
     value,
     label: t(`signUp.${value}`),
