@@ -574,6 +574,12 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await expectOk('Cancellation', payer.browser.post('/api/subscription/cancel'));
     return payerOf(payer);
   },
+  chargingStopped: async (product) => {
+    const payer = await aPayer(product, 'Bilal');
+    const { id: userId } = (await payer.browser.get('/api/user')).body;
+    await govern(product, { userId }, 'disable');
+    return { to: payer.email, places: { name: 'Bilal' } };
+  },
   subscriptionResumed: async (product) => {
     const payer = await aPayer(product, 'Bilal');
     await expectOk('Cancellation', payer.browser.post('/api/subscription/cancel'));

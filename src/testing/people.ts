@@ -193,7 +193,7 @@ export async function nameAndVerify(product: Product, sister: Sister, wali: Retu
 /** What an admin does to somebody's account. */
 export async function govern(
   product: Product,
-  person: Person,
+  person: Pick<Person, 'userId'>,
   verb: 'disable' | 'enable' | 'set-role',
   more: object = {},
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { after, DAY } from '#kernel/clock.ts';
 import {
   aMatch,
+  anAdmin,
   aSister,
   aWali,
   decideNext,
@@ -14,6 +15,7 @@ import {
   type Matched,
   type Person,
 } from '../../testing/people.ts';
+import { aPayer, giveCard, type Payer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 // What others see when somebody is disabled, and when it is over (decisions 2.12, 5.10).
@@ -24,7 +26,8 @@ const AT_MOST = 2000;
 
 const subjectsTo = async ({ email }: { email: string }) =>
   (await product.current.mailTo(email)).map(({ subject }) => subject);
-const again = ({ browser, email }: Person) => browser.post('/api/auth/signin', { email, password: PASSWORD });
+const again = ({ browser, email }: Pick<Person, 'browser' | 'email'>) =>
+  browser.post('/api/auth/signin', { email, password: PASSWORD });
 const matchOf = async ({ browser }: Person, id: string) => (await browser.get(`/api/matches/${id}`)).body;
 const finds = async ({ browser }: Person, profileId: number): Promise<boolean> =>
   (await browser.get('/api/profiles/browse')).body.some((found: { id: number }) => found.id === profileId);
@@ -156,4 +159,55 @@ test.each<[string, (matched: Matched) => Promise<unknown>]>([
   await goes(matched);
   await product.current.advance('PT65M');
   expect(await lettersOf()).toBe(1);
+});
+
+/** Somebody who pays, and is about to be disabled. */
+async function aPayingMember(name: string): Promise<Payer & Pick<Person, 'userId'>> {
+  const payer = await aPayer(product.current, name);
+  const { id: userId } = (await payer.browser.get('/api/user')).body;
+  return { ...payer, userId };
+}
+
+test('whoever is disabled is told that the plan does not renew, in words that fit, and that he can let it renew later', async () => {
+  const payer = await aPayingMember('Zakariya');
+  await govern(product.current, payer, 'disable');
+  await product.current.settle();
+  const letters = await product.current.mailTo(payer.email);
+  expect(letters.map(({ subject }) => subject)).not.toContain('Your plan does not renew');
+  const told = letters.find(({ subject }) => subject === 'Nothing more is charged for your plan');
+  expect(told!.text).toMatch(/Your plan Monthly ends on \d+ \w+ 20\d\d\./);
+
+  await govern(product.current, payer, 'enable');
+  await again(payer);
+  expect((await payer.browser.post('/api/subscription/resume')).status).toBe(200);
+});
+
+test('a refund is told of, and a refusal of one, also to whoever was disabled meanwhile', async () => {
+  const [refunded, refused] = [await aPayingMember('Yunus'), await aPayingMember('Ayyub')];
+  const admin = await anAdmin(product.current);
+  for (const [payer, verb] of [
+    [refunded, 'approve'],
+    [refused, 'refuse'],
+  ] as const) {
+    await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
+    await govern(product.current, payer, 'disable');
+    const asked = (await admin.get('/api/admin/refunds')).body as { id: string; accountId: string }[];
+    const { id } = asked.find(({ accountId }) => accountId === payer.userId)!;
+    await expectOk('Decision', admin.post(`/api/admin/refunds/${id}/${verb}`, { reason: 'for a test' }));
+  }
+  await product.current.settle();
+  expect(await subjectsTo(refunded)).toContain('Your refund from Mithaq');
+  expect(await subjectsTo(refused)).toContain('About your refund');
+});
+
+test('of a renewal that was not paid, whoever is disabled is told that nothing is charged any more', async () => {
+  const payer = await aPayingMember('Ilyas');
+  await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
+  await product.current.advance('P32D');
+  await govern(product.current, payer, 'disable');
+  await product.current.settle();
+  const [told] = (await product.current.mailTo(payer.email)).filter(
+    ({ subject }) => subject === 'Nothing more is charged for your plan',
+  );
+  expect(told!.text).toContain('Your plan Monthly has ended, since its renewal was not paid.');
 });

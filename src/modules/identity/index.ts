@@ -51,6 +51,8 @@ export interface Email {
    * others are sent by reactions.
    */
   secret: boolean;
+  /** Whether it goes to a disabled account too: it tells of that, or of its holder's money. */
+  reachesDisabled: boolean;
   /** Whether it helps its reader until a moment only, which whoever sends it tells (`ofUseUntil`). */
   timely: boolean;
 }
@@ -62,7 +64,7 @@ export const declareEmails = <Id extends MailId>(
   Object.fromEntries(
     Object.entries<Pick<Email, 'setting'> & Partial<Email>>(declared).map(([id, email]) => [
       id,
-      { id, notice: null, quotes: false, secret: false, timely: false, ...email },
+      { id, notice: null, quotes: false, secret: false, reachesDisabled: false, timely: false, ...email },
     ]),
   ) as Record<Id, Email>;
 
@@ -101,11 +103,11 @@ export interface IdentityFacade {
    */
   contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
   /**
-   * Sends an e-mail: the one door for all of them. Nothing goes to a disabled account, to somebody who is leaving
-   * only what always goes out, and not what the account's settings say no to. Whoever wishes so is told as well in his
-   * browsers while the site is closed, without anybody's words, of what such a setting governs and is no series.
-   * Whether it was told by one of the two; in quiet days also whether one letter will tell of it after them. One of a
-   * series is not sent in quiet days: the next one is.
+   * Sends an e-mail: the one door for all of them. To a disabled account goes what says of itself that it does, to
+   * somebody who is leaving only what always goes out, and not what the account's settings say no to. Whoever wishes so
+   * is told as well in his browsers while the site is closed, without anybody's words, of what such a setting governs
+   * and is no series. Whether it was told by one of the two; in quiet days also whether one letter will tell of it
+   * after them. One of a series is not sent in quiet days: the next one is.
    */
   notify(tx: Tx, to: Recipient, email: Email, content?: EmailContent): Promise<boolean>;
   /**

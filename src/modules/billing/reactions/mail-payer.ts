@@ -1,6 +1,7 @@
 import { afterFact, type Subscription as Subscribed } from '#kernel/events.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
+import type { UserId } from '#kernel/ids.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade, PaidSignUps } from '../../identity/index.ts';
@@ -67,6 +68,10 @@ export const mailPayer = ({
     };
   };
 
+  /** Whoever is disabled has nothing to resume or to choose at present. */
+  const tellStopped = (tx: Tx, accountId: UserId, end: string) =>
+    identity.notify(tx, accountId, emails.chargingStopped, { values: { end }, path: '/help' });
+
   return [
     afterFact(paymentReceived, 'billing.mail-receipt', async (tx, { accountId, payment }) => {
       const values = await receipt(tx, payment);
@@ -125,7 +130,8 @@ export const mailPayer = ({
         ? answerText('planEndsAfterVerification', { plan })
         : answerText('planEndsOn', { plan, until: longDate(subscription.state.periodEnd) });
       const values = { end };
-      await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
+      const isTold = await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
+      if (!isTold) await tellStopped(tx, accountId, end);
     }),
     afterFact(subscriptionEnded, 'billing.mail-ended', async (tx, { accountId, subscription: id }) => {
       const all = await subscriptions.ofAccount(tx, accountId);
@@ -133,7 +139,8 @@ export const mailPayer = ({
       // Whoever has chosen another plan since knows.
       if (!ended || all.some(({ isRunning }) => isRunning)) return;
       const values = { plan: (await planOf(tx, ended)).name };
-      await identity.notify(tx, accountId, emails.subscriptionEnded, { values, path: '/pricing' });
+      const isTold = await identity.notify(tx, accountId, emails.subscriptionEnded, { values, path: '/pricing' });
+      if (!isTold) await tellStopped(tx, accountId, answerText('planHasEnded', values));
     }),
     afterFact(subscriptionResumed, 'billing.mail-resumed', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);

@@ -20,7 +20,7 @@ interface Ports {
 /** The one place that sends e-mails and notices, and that obeys the settings of those who receive them. */
 export const notifier =
   ({ mailer, clock, quietDays, news, push }: Ports): Notify =>
-  async (tx, to, { id, setting, notice, quotes, timely }, { series = null, ...content } = {}) => {
+  async (tx, to, { id, setting, notice, quotes, reachesDisabled, timely }, { series = null, ...content } = {}) => {
     const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
     if (timely !== Boolean(content.ofUseUntil))
@@ -31,9 +31,10 @@ export const notifier =
       await mailer.send(tx, { ...content, language, mail: id, to: address! });
       return true;
     }
-    const account = await tx.db('identity.account').where({ id: accountId, is_active: true }).first();
+    const account = await tx.db('identity.account').where({ id: accountId }).first();
     const mayBeEnded = setting !== null || series !== null;
-    if (!account || (mayBeEnded && account.deletion_scheduled_for)) return false;
+    if (!account || !(account.is_active || reachesDisabled) || (mayBeEnded && account.deletion_scheduled_for))
+      return false;
     const byMail = !setting || account[settingColumns[setting]];
     const kind = setting && series === null ? (notice ?? pushKindOf[setting]) : null;
     const byPush = push !== null && kind !== null && (await push.isWanted(tx, accountId, kind));

@@ -2,7 +2,7 @@ import { afterFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { momentInWords } from '#kernel/i18n/dates.ts';
-import type { Accounts, AccountState } from '../domain/account.ts';
+import type { Accounts } from '../domain/account.ts';
 import { emails } from '../emails.ts';
 import { accountDisabled, accountEnabled, suspensionChanged } from '../events.ts';
 import type { Notify } from '../index.ts';
@@ -21,11 +21,8 @@ export const mailStanding = ({ accounts, notify }: Ports): Subscription[] => {
     const account = await accounts.find(tx, accountId);
     if (!account || account.state.isActive) return;
     const { disabledUntil: until } = account.state;
-    const name = nameOf(account.state);
-    const content = { path: '/help', values: { name, ...(until && { date: momentInWords(until) }) } };
-    // Nothing goes to a disabled account but this, so that it goes to the address alone.
-    const to = { name, address: account.state.email };
-    await notify(tx, to, until ? emails.accountSuspended : emails.accountDisabled, content);
+    const content = { path: '/help', ...(until && { values: { date: momentInWords(until) } }) };
+    await notify(tx, accountId, until ? emails.accountSuspended : emails.accountDisabled, content);
   };
   return [
     afterFact(accountDisabled, 'identity.mail-disabled', tellDisabled),
@@ -35,5 +32,3 @@ export const mailStanding = ({ accounts, notify }: Ports): Subscription[] => {
     }),
   ];
 };
-
-const nameOf = ({ firstName, username }: AccountState): string => firstName ?? username;
