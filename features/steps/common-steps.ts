@@ -50,7 +50,7 @@ const REASONS: Record<string, string> = {
   'he is no guardian': 'guardianship.guardians-only',
   'the staff look first': 'guardianship.check-waits',
   'a question is open already': 'guardianship.already-disputed',
-  'the claim is spent': 'guardianship.claim-invalid',
+  'the claim is spent': 'guardianship.claim-used',
   'he has one already': 'matchmaking.profile-exists',
   'the gender must agree': 'matchmaking.gender-mismatch',
   'a paid plan is needed': 'matchmaking.subscription-required',

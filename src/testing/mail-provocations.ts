@@ -8,6 +8,7 @@ import { switchTwoFactorOn } from './authenticator.ts';
 import {
   aBrother,
   aMatch,
+  aMatchByMail,
   aSister,
   aWali,
   anAdmin,
@@ -355,6 +356,16 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   matchMadeGuardian: async (product) => {
     const { sister, guardian, brother } = await anAnswer(product, 'accept');
     return { ...toWali(sister, { other: brother.profileId }), browser: guardian.browser };
+  },
+  matchMadeNoAccount: async (product) => {
+    const { sister, brother } = await aMatchByMail(product);
+    return toWali(sister, { other: brother.profileId });
+  },
+  matchNewsNoAccount: async (product) => {
+    const { sister, brother, matchId } = await aMatchByMail(product);
+    await expectOk('Wish', sister.browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }));
+    const news = `Amina wishes that you read along with profile #${brother.profileId}`;
+    return toWali(sister, { news });
   },
 
   interestReceived: async (product) => {

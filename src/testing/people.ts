@@ -292,3 +292,21 @@ export async function aMatch(product: Product): Promise<Matched> {
   );
   return { brother, sister, guardian, matchId: body.matchId };
 }
+
+/** The same where her guardian has no account, and decides by his e-mails. */
+export async function aMatchByMail(product: Product): Promise<Omit<Matched, 'guardian'>> {
+  const [brother, sister] = [await aBrother(product, 'Yusuf'), await aSister(product, 'Amina')];
+  await verifyGuardian(product, sister);
+  await grant(product, brother);
+  const { body: request } = await expectOk(
+    'Interest',
+    brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId, message: 'Salam.' }),
+  );
+  const token = await linkIn(product, sister.wali.email, /\/decide\/([\w-]+)/);
+  await expectOk('Approval', product.visitor().post(`/api/approvals/${token}`, { action: 'approve' }));
+  const { body } = await expectOk(
+    'Acceptance',
+    sister.browser.post(`/api/interest-requests/${request.id}/respond`, { action: 'accept' }),
+  );
+  return { brother, sister, matchId: body.matchId };
+}

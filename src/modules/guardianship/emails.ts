@@ -37,4 +37,6 @@ export const emails = declareEmails({
   wardItemWaits: { setting: null },
   matchMadeGuardian: { setting: 'matchNotifications' },
   matchNewsGuardian: { setting: 'matchNotifications' },
+  matchMadeNoAccount: { setting: 'matchNotifications' },
+  matchNewsNoAccount: { setting: 'matchNotifications' },
 });

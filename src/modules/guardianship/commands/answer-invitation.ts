@@ -8,7 +8,7 @@ import type { GuardianPorts } from './ports.ts';
 /**
  * Lets the holder of a link act as the invited man, once its code fits. A wrong code counts, also when many guess at
  * once: it is refused after the commit, so that the count outlives the refusal. Throws `guardianship.link-invalid`,
- * `guardianship.code-wrong`, `guardianship.code-expired` and `guardianship.link-used`.
+ * `guardianship.code-wrong`, `guardianship.code-expired`, `guardianship.link-used` and `guardianship.link-refused`.
  */
 export async function answerInvitation<T>(
   { uow, clock, guardians }: Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>,

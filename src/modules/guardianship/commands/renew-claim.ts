@@ -13,7 +13,10 @@ export class RenewClaim {
     this.ports = ports;
   }
 
-  /** Throws `guardianship.claim-invalid` where there is nothing to claim with it any more, and `common.too-many`. */
+  /**
+   * Throws `guardianship.claim-invalid` where there is nothing to claim with it any more, `guardianship.claim-used` and
+   * `common.too-many`.
+   */
   execute(token: string): Promise<void> {
     const { uow, clock, guardians, identity, limits } = this.ports;
     return uow.run(async (tx) => {

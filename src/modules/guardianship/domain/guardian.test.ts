@@ -171,7 +171,8 @@ test('an ended claim can be asked for anew while he has no account', () => {
   guardian.renewClaim('newer', daysLater(8));
   guardian.requireLiveClaim(daysLater(9));
   guardian.link(father, ward);
-  expectRefusal('guardianship.claim-invalid', () => guardian.renewClaim('newest', daysLater(9)));
+  expectRefusal('guardianship.claim-used', () => guardian.renewClaim('newest', daysLater(9)));
+  expectRefusal('guardianship.claim-used', () => guardian.requireLiveClaim(daysLater(9)));
 });
 
 test('a claim rests while his account is disabled', () => {

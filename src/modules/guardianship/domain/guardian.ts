@@ -135,8 +135,9 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianInvited(this.fact()));
   }
 
-  /** Whether the code fits. Throws when it is spent. Looking counts nothing. */
+  /** Whether the code fits. Throws what has become of it when it is spent. Looking counts nothing. */
   fits(hash: string, at: Date): boolean {
+    if (this.state.ended?.because === 'refused') throw new DomainError('guardianship.link-refused');
     if (this.state.state === 'verified')
       throw new DomainError(this.state.check ? 'guardianship.check-waits' : 'guardianship.link-used');
     const { code } = this.state;
@@ -202,16 +203,17 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianCheckRefused(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** An account acts as this guardian. Spends the claim. */
+  /** An account acts as this guardian. Spends the claim, whose link says so from then on (decisions 2.3). */
   link(account: GuardianAccount, { email }: { email: string }): void {
     this.requireVerified();
     requireSuitable(account, { userId: this.state.wardId, email });
-    this.state = { ...this.state, accountId: account.userId, accountActive: true, claim: null, farewellHash: null };
+    this.state = { ...this.state, accountId: account.userId, accountActive: true, farewellHash: null };
     this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), guardianStatusChanged(this.fact()));
   }
 
-  /** Throws `check-waits` while the staff look at him, and `claim-expired` where it can be sent anew. */
+  /** Throws `claim-used`, `check-waits` while the staff look at him, and `claim-expired` where it can be sent anew. */
   requireLiveClaim(at: Date): void {
+    this.requireUnusedClaim();
     if (this.state.state === 'verified' && this.state.check) throw new DomainError('guardianship.check-waits');
     if (!this.acts || !this.state.claim) throw new DomainError('guardianship.claim-invalid');
     if (this.state.claim.expiresAt <= at) throw new DomainError('guardianship.claim-expired');
@@ -219,7 +221,8 @@ export class Guardian extends Aggregate<GuardianState> {
 
   /** Another one-time claim in place of the one that ended: while he has no account he can ask for it. */
   renewClaim(claimHash: string, at: Date): void {
-    if (!this.acts || this.state.accountId) throw new DomainError('guardianship.claim-invalid');
+    this.requireUnusedClaim();
+    if (!this.acts) throw new DomainError('guardianship.claim-invalid');
     this.giveClaim(claimHash, at);
   }
 
@@ -393,6 +396,10 @@ export class Guardian extends Aggregate<GuardianState> {
   private requirePending(): void {
     if (this.state.state === 'verified') throw new DomainError('guardianship.already-verified');
     if (this.state.state !== 'pending') throw new DomainError('guardianship.link-invalid');
+  }
+
+  private requireUnusedClaim(): void {
+    if (this.state.accountId) throw new DomainError('guardianship.claim-used');
   }
 
   private requireVerified(): void {

@@ -6,8 +6,8 @@ import type { Guardians } from './guardians.ts';
 import { presentWard, type People, type Person } from './people.ts';
 
 /**
- * The guardian for whom a claim link is, and his ward, while she is there. Throws `guardianship.claim-invalid`, and
- * `guardianship.claim-expired` where he can ask for a new link.
+ * The guardian for whom a claim link is, and his ward, while she is there. Throws `guardianship.claim-invalid`,
+ * `guardianship.claim-used`, and `guardianship.claim-expired` where he can ask for a new link.
  */
 export async function findLiveClaim(
   tx: Tx,

@@ -1,3 +1,4 @@
+import type { Clock } from '#kernel/clock.ts';
 import { afterFact, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import newsAr from '#kernel/i18n/ar/match-news.json' with { type: 'json' };
@@ -7,9 +8,9 @@ import stagesEn from '#kernel/i18n/en/messages.json' with { type: 'json' };
 import type { Language } from '#kernel/i18n/languages.ts';
 import newsUr from '#kernel/i18n/ur/match-news.json' with { type: 'json' };
 import stagesUr from '#kernel/i18n/ur/messages.json' with { type: 'json' };
-import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
+import { hashOfToken, newToken, type MatchId, type ProfileId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { IdentityFacade } from '../../identity/index.ts';
+import type { Email, IdentityFacade } from '../../identity/index.ts';
 import type { MatchRole, NewsKind, Stage } from '../../matchmaking/contracts/match-states.ts';
 import { matchEnded, matchMade, matchNewsForGuardian } from '../../matchmaking/events.ts';
 import type { Guardian } from '../domain/guardian.ts';
@@ -26,6 +27,7 @@ const stages: Record<Language, Record<Stage, string>> = {
 };
 
 interface Ports {
+  clock: Clock;
   guardians: Guardians;
   identity: IdentityFacade;
 }
@@ -40,25 +42,44 @@ interface Pair {
 }
 
 /** The guardian learns that his ward and somebody else may write to each other, and what the two choose then. */
-export const mailMatch = ({ guardians, identity }: Ports): Subscription[] => {
+export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[] => {
   /** Her acting guardian and what he calls her. An e-mail may be late: nobody is told of two who are not both there. */
   const told = async (tx: Tx, { man, woman }: Pair): Promise<{ guardian: Guardian; ward: string } | null> => {
-    const guardian = await guardians.actingFor(tx, woman.accountId);
+    const guardian = await guardians.ofWard(tx, woman.accountId);
     const present = await identity.presentAmong(tx, [woman.accountId, man.accountId]);
     const ward = present.get(woman.accountId);
     const other = present.get(man.accountId);
-    if (!guardian || !ward || !other) return null;
+    if (!guardian?.acts || !ward || !other) return null;
     if (guardian.isThePerson(await somebodyAt(tx, identity, other))) return null;
     return { guardian, ward: ward.name };
   };
-  const mail = async (tx: Tx, pair: Pair, what: keyof News, stage: Stage | null = null) => {
+  /** Leads him to `path` or, where he has no account to read there with, to one, by a letter that says so. */
+  const mail = async (
+    tx: Tx,
+    guardian: Guardian,
+    email: { withAccount: Email; without: Email },
+    { values, path }: { values: Record<string, string | number>; path: string },
+  ) => {
+    const { name, accountId } = guardian.state;
+    const content = { values: { guardian: name, ...values }, path };
+    if (!accountId) {
+      const token = newToken();
+      guardian.renewClaim(hashOfToken(token), clock.now());
+      await guardians.save(tx, guardian);
+      content.path = `/guardian-claim?token=${token}`;
+    }
+    await identity.notify(tx, guardian.recipient, accountId ? email.withAccount : email.without, content);
+  };
+  const mailNews = async (tx: Tx, pair: Pair, what: keyof News, stage: Stage | null = null) => {
     const to = await told(tx, pair);
     if (!to) return;
-    const { language } = to.guardian.state;
+    const { language, accountId } = to.guardian.state;
     const values = { ward: to.ward, other: pair.man.profileId, stage: stage ? stages[language][stage] : '' };
-    const { title, text } = news[language][what];
-    await identity.notify(tx, to.guardian.recipient, emails.matchNewsGuardian, {
-      values: { guardian: to.guardian.state.name, news: fill(title, values), text: fill(text, values) },
+    // Without an account he cannot say that he wishes it as well.
+    const { title, text } = news[language][!accountId && what === 'readAlongWished' ? 'readAlongNeedsAccount' : what];
+    const email = { withAccount: emails.matchNewsGuardian, without: emails.matchNewsNoAccount };
+    await mail(tx, to.guardian, email, {
+      values: { news: fill(title, values), text: fill(text, values) },
       path: `/guardian-messages/${pair.matchId}`,
     });
   };
@@ -66,18 +87,16 @@ export const mailMatch = ({ guardians, identity }: Ports): Subscription[] => {
     afterFact(matchMade, 'guardianship.mail-match', async (tx, pair) => {
       const to = await told(tx, pair);
       if (!to) return;
-      const { name } = to.guardian.state;
-      await identity.notify(tx, to.guardian.recipient, emails.matchMadeGuardian, {
-        values: { guardian: name, ward: to.ward, other: pair.man.profileId },
-        path: '/guardian-messages',
-      });
+      const email = { withAccount: emails.matchMadeGuardian, without: emails.matchMadeNoAccount };
+      const values = { ward: to.ward, other: pair.man.profileId };
+      await mail(tx, to.guardian, email, { values, path: '/guardian-messages' });
     }),
     afterFact(matchNewsForGuardian, 'guardianship.mail-match-news', async (tx, { what, by, stage, ...pair }) => {
       const text = textOf(what, by);
-      if (text) await mail(tx, pair, text, stage);
+      if (text) await mailNews(tx, pair, text, stage);
     }),
     afterFact(matchEnded, 'guardianship.mail-match-ended', async (tx, { by, ...pair }) => {
-      if (by === 'man' || by === 'woman') await mail(tx, pair, by === 'man' ? 'endedByHim' : 'endedByHer');
+      if (by === 'man' || by === 'woman') await mailNews(tx, pair, by === 'man' ? 'endedByHim' : 'endedByHer');
     }),
   ];
 };

@@ -19,6 +19,7 @@ import { PublicHeader } from '../shell/index.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 
+const USED = 'guardianship.claim-used';
 const EXPIRED = 'guardianship.claim-expired';
 const WAITS = 'guardianship.check-waits';
 
@@ -43,6 +44,12 @@ export function GuardianClaimPage() {
           <Spinner />
         ) : token && codeOf(about.error) === WAITS ? (
           <EmptyState title={t('check.title')} text={t('check.claim')} />
+        ) : token && codeOf(about.error) === USED ? (
+          <EmptyState title={t('claim.used')} text={t('claim.usedText')}>
+            <LinkButton look="main" to="/guardian-dashboard">
+              {t('waliVerify.dashboard')}
+            </LinkButton>
+          </EmptyState>
         ) : token && codeOf(about.error) === EXPIRED ? (
           <Ended token={token} />
         ) : token && isPassing(about.error) ? (
@@ -102,7 +109,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     onError: (error) => {
       markFields(error, form.setError);
       // It may have ended while this page stood open.
-      if ([EXPIRED, WAITS].includes(codeOf(error) ?? ''))
+      if ([USED, EXPIRED, WAITS].includes(codeOf(error) ?? ''))
         void queryClient.invalidateQueries({ queryKey: ['guardian-claim', token] });
       tellRefusal(t('claim.failed'), error);
     },

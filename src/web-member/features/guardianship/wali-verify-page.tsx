@@ -21,6 +21,7 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 /** The header that a mail scanner does not send: with it the call verifies, without it it only tells. */
 const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
 const USED = 'guardianship.link-used';
+const REFUSED = 'guardianship.link-refused';
 const WAITS = 'guardianship.check-waits';
 type Answer = z.output<typeof waliVerifyAnswer>;
 
@@ -60,9 +61,10 @@ function Request({ id, code }: { id: string; code: string }) {
   });
 
   if (asked.isPending) return <Spinner label={t('waliVerify.loading')} />;
-  if (refuse.isSuccess) return <Done title={t('waliVerify.refused')} text={t('waliVerify.refusedText')} />;
-  if (accept.data) return <Verified answer={accept.data} />;
   const codes = [asked.error, accept.error, refuse.error].map(codeOf);
+  if (refuse.isSuccess || codes.includes(REFUSED))
+    return <Done title={t('waliVerify.refused')} text={t('waliVerify.refusedText')} />;
+  if (accept.data) return <Verified answer={accept.data} />;
   if (codes.includes(USED)) return <Already />;
   if (codes.includes(WAITS)) return <StillChecked />;
   if (asked.error) {
