@@ -15,6 +15,8 @@ export async function up(db: Knex): Promise<void> {
       ward_id uuid not null,
       -- his ward can be reached: neither leaving nor disabled
       ward_present boolean not null default true,
+      -- she is leaving: he guards her no more, unless she returns
+      ward_leaving boolean not null default false,
       name text not null,
       email text not null,
       mailbox text not null generated always as (

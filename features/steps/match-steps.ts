@@ -368,8 +368,9 @@ Then('it waits for {word}, and nothing waits for {word}', async function (this: 
 });
 
 Then("it is not {word}'s to oversee meanwhile", async function (this: InMatch, name: string) {
-  // Whoever guards nobody else is no guardian meanwhile.
-  assert.equal((await this.person(name).browser.get('/api/guardian/matches')).status, 403);
+  assert.deepEqual(await this.sees(name, '/api/guardian/matches'), []);
+  const { status } = await this.person(name).browser.get(`/api/guardian/matches/${this.matchId}/messages`);
+  assert.equal(status, 404);
 });
 
 const BY_AN_OPEN_PAGE: Record<string, (scenario: InMatch) => [path: string, body: object]> = {

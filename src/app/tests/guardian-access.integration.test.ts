@@ -130,9 +130,9 @@ test('while a question about him is open, the page of his unused link says that 
   expect(ended.body).toEqual({ shows: 'gone', why: 'unknown' });
 });
 
-test('whose ward is not there at present is her guardian still, and nothing else, until she is erased', async () => {
+test('whose ward is disabled is her guardian still; whose ward leaves is none, and no woman either', async () => {
   const sister = await aSister(product.current, 'Zaynab');
-  const { browser, email } = await guardianOf(product.current, sister);
+  const { browser } = await guardianOf(product.current, sister);
   await govern(product.current, sister, 'disable');
   const made = await browser.post('/api/profiles', profileForm('female'));
   expect([made.status, made.body.code]).toEqual([403, 'guardianship.members-only']);
@@ -146,9 +146,13 @@ test('whose ward is not there at present is her guardian still, and nothing else
 
   await expectOk('Sign-in', sister.browser.post('/api/auth/signin', { email: sister.email, password: PASSWORD }));
   await expectOk('Leaving', sister.browser.delete('/api/account'));
-  await product.current.advance('P31D');
-  await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
   expect((await browser.get('/api/user')).body).toMatchObject({ isGuardian: false, isMember: true });
+  const asHers = await browser.post('/api/profiles', profileForm('female'));
+  expect([asHers.status, asHers.body.code]).toEqual([409, 'matchmaking.gender-mismatch']);
+  expect((await browser.post('/api/guardian', aWali('Musa Rahman'))).body.code).toBe('guardianship.not-a-ward');
+  await expectOk('Sign-in', sister.browser.post('/api/auth/signin', { email: sister.email, password: PASSWORD }));
+  await expectOk('Return', sister.browser.post('/api/account/restore'));
+  expect((await browser.get('/api/user')).body).toMatchObject({ isGuardian: true, isMember: false });
 });
 
 test('of two wards one replaces him while he is verified for the other: he is a guardian still', async () => {

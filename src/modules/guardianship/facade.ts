@@ -31,6 +31,7 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   },
   whoDecides,
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
+  isGuardian: guardians.isGuardian,
   neverTogether: neverTogether(identity),
   guardianStatus,
   guardedAmong,

@@ -26,6 +26,8 @@ export interface GuardianshipFacade {
   everGuarded(db: Knex, accountId: UserId): Promise<Pick<Ward, 'guardianId' | 'wardId'>[]>;
   /** Whether a guardian acts for a ward now; his record is share-locked. */
   isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
+  /** Whether this account guards anybody, also one who is not there at present: it is a man's. Not locked. */
+  isGuardian(tx: Tx, accountId: UserId): Promise<boolean>;
   /**
    * With whom this account is never brought together: the wards whom it guards, and the accounts of its own guardian.
    */

@@ -103,6 +103,7 @@ export const personalData: PersonalTable[] = [
       replaced_at: 'told',
       conflict_told_at: 'told',
       ward_present: 'derived',
+      ward_leaving: 'derived',
     },
     // Why the staff ask may be what somebody told them in confidence.
     told: { as: 'guardians', where: `ward_id = :account or ${HIS}`, only: { dispute_reason: 'false' } },

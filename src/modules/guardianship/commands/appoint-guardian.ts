@@ -36,9 +36,13 @@ export async function appointGuardian(
 }
 
 /** The ward, locked: she cannot be disabled meanwhile. Throws `guardianship.not-a-ward`. */
-export async function requireWard({ identity }: Pick<Ports, 'identity'>, tx: Tx, wardId: UserId): Promise<Person> {
+export async function requireWard(
+  { identity, guardians }: Pick<Ports, 'identity' | 'guardians'>,
+  tx: Tx,
+  wardId: UserId,
+): Promise<Person> {
   const ward = (await identity.mayBeWard(tx, wardId)) && (await presentWard(tx, identity, wardId));
-  if (!ward) throw new DomainError('guardianship.not-a-ward');
+  if (!ward || (await guardians.isGuardian(tx, wardId))) throw new DomainError('guardianship.not-a-ward');
   return ward;
 }
 

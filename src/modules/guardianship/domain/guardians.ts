@@ -37,10 +37,14 @@ export interface Guardians {
   replacedSince(tx: Tx, wardId: UserId, since: Date): Promise<number>;
   /** The sister with this profile; null where there is none. Not locked. */
   wardWithProfile(tx: Tx, profileId: ProfileId): Promise<UserId | null>;
-  /** How many wards this account guards, also those who are not there at present. */
+  /** Whether this account guards anybody, also one who is not there at present: it is a man's. Not locked. */
+  isGuardian(tx: Tx, accountId: UserId): Promise<boolean>;
+  /** How many wards this account guards, without those who are leaving. */
   countWards(tx: Tx, accountId: UserId): Promise<number>;
   /** Keeps whether a ward is there. */
   setWardPresence(tx: Tx, wardId: UserId, isPresent: boolean): Promise<void>;
+  /** Keeps whether a ward is leaving. Answers the accounts of her guardians, former ones too. */
+  setWardLeaving(tx: Tx, wardId: UserId, isLeaving: boolean): Promise<UserId[]>;
   /** Whoever reads this mailbox and goes was he, wherever he guards or guarded by it without an account. */
   rememberAt(tx: Tx, accountId: UserId, address: string): Promise<void>;
   /** An account is erased: nobody was ever it. */

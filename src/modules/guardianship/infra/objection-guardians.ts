@@ -188,12 +188,24 @@ export function guardians(seals: Seals): Guardians {
       const row = await tx.db('guardianship.ward').where({ profile_id: profileId }).first('account_id');
       return row?.account_id ?? null;
     },
-    async countWards(tx, accountId) {
+    async isGuardian(tx, accountId) {
       const guarding = { account_id: accountId, state: 'verified' } as const;
+      return (await tx.db('guardianship.guardian').where(guarding).first('id')) !== undefined;
+    },
+    async countWards(tx, accountId) {
+      const guarding = { account_id: accountId, state: 'verified', ward_leaving: false } as const;
       return (await tx.db('guardianship.guardian').where(guarding).pluck('id')).length;
     },
     async setWardPresence(tx, wardId, isPresent) {
       await tx.db('guardianship.guardian').where({ ward_id: wardId }).update({ ward_present: isPresent });
+    },
+    async setWardLeaving(tx, wardId, isLeaving) {
+      const rows = await tx
+        .db('guardianship.guardian')
+        .where({ ward_id: wardId })
+        .update({ ward_leaving: isLeaving })
+        .returning('account_id');
+      return rows.map((row) => row.account_id).filter((id) => id !== null);
     },
 
     async rememberAt(tx, accountId, address) {

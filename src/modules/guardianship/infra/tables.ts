@@ -85,6 +85,7 @@ export interface GuardianRow {
   replaced_at: Date | null;
   mailbox: string;
   ward_present: boolean;
+  ward_leaving: boolean;
   acting: boolean;
 }
 

@@ -22,7 +22,7 @@ export const guardedAmong: GuardianshipFacade['guardedAmong'] = question(
 
 /** Of these accounts, who guards somebody, as he is counted (`count-wards.ts`). */
 export async function guardingAmong(db: Knex, accountIds: UserId[]): Promise<Set<UserId>> {
-  const guarding = { state: 'verified' } as const;
+  const guarding = { state: 'verified', ward_leaving: false } as const;
   const ids = await db('guardianship.guardian')
     .where(guarding)
     .whereRaw('account_id = any(?)', [accountIds])

@@ -1,7 +1,7 @@
 import { withFact, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { presenceChanged } from '../../identity/events.ts';
+import { memberLeft, memberReturned, presenceChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { guardianStatusChanged, guardsCounted } from '../events.ts';
@@ -13,23 +13,27 @@ interface Ports {
 
 /**
  * Counts the wards whom an account guards, whenever that may have changed: whoever guards nobody is an ordinary account
- * again (decisions 2.17). One who is not there at present is his ward still, until her account is erased.
+ * again (decisions 2.17). A ward who is disabled is his ward still; one who leaves is not, unless she returns.
  */
-export function countWards(ports: Ports): Subscription[] {
-  const { guardians } = ports;
+export function countWards({ guardians, identity }: Ports): Subscription[] {
+  const count = async (tx: Tx, accountId: UserId) => {
+    // Two changes at once would each count without the other.
+    await identity.lock(tx, accountId);
+    tx.record(guardsCounted({ accountId, wards: await guardians.countWards(tx, accountId) }));
+  };
   return [
     withFact(presenceChanged, 'guardianship.ward-present', (tx, { accountId: wardId, present }) =>
       guardians.setWardPresence(tx, wardId, present),
     ),
+    ...[memberLeft, memberReturned].map((event) =>
+      withFact(event, 'guardianship.ward-leaving', async (tx, { accountId: wardId }) => {
+        for (const accountId of await guardians.setWardLeaving(tx, wardId, event === memberLeft))
+          await count(tx, accountId);
+      }),
+    ),
     withFact(guardianStatusChanged, 'guardianship.count-wards', async (tx, { guardianId }) => {
       const accountId = await guardians.accountOf(tx, guardianId);
-      if (accountId) await countWardsOf(ports, tx, accountId);
+      if (accountId) await count(tx, accountId);
     }),
   ];
-}
-
-export async function countWardsOf({ guardians, identity }: Ports, tx: Tx, accountId: UserId): Promise<void> {
-  // Two changes at once would each count without the other.
-  await identity.lock(tx, accountId);
-  tx.record(guardsCounted({ accountId, wards: await guardians.countWards(tx, accountId) }));
 }

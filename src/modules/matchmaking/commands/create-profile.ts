@@ -5,19 +5,29 @@ import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { Profile, type Profiles } from '../domain/profile.ts';
 
-/** Makes a member's one profile. Its gender is the one told at sign-up, where one was told. */
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  identity: IdentityFacade;
+  guardianship: Pick<GuardianshipFacade, 'isGuardian'>;
+  profiles: Profiles;
+}
+
+/** Makes a member's one profile. Its gender is the one told at sign-up, where one was told; a guardian's is a man's. */
 export class CreateProfile {
-  private readonly ports: { uow: UnitOfWork; clock: Clock; identity: IdentityFacade; profiles: Profiles };
-  constructor(ports: { uow: UnitOfWork; clock: Clock; identity: IdentityFacade; profiles: Profiles }) {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
     this.ports = ports;
   }
 
   execute(accountId: UserId, form: CreateProfileForm): Promise<void> {
-    const { uow, clock, identity, profiles } = this.ports;
+    const { uow, clock, identity, guardianship, profiles } = this.ports;
     return uow.run(async (tx) => {
-      const told = await identity.lockedGenderOf(tx, accountId);
+      const known = await identity.lockedGenderOf(tx, accountId);
+      const told = known ?? ((await guardianship.isGuardian(tx, accountId)) ? 'male' : null);
       if (!(await identity.presentAmong(tx, [accountId])).has(accountId)) throw new DomainError('matchmaking.staff');
       if (await profiles.ofAccount(tx, accountId)) throw new DomainError('matchmaking.profile-exists');
       if (told !== null && told !== form.gender)
