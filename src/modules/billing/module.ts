@@ -201,7 +201,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...followWhoIsAbsent({ customers, errands }),
             ...beginPaidTime({ ...kept, entitlements, errands }),
-            ...eraseMember({ customers, errands }),
+            ...eraseMember({ ...kept, errands }),
             ...mailPayer({ ...kept, identity, signUps }),
           ],
           errands: [
