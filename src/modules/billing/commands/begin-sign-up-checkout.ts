@@ -3,7 +3,8 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { SignUp } from '../../identity/contracts/auth.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
-import type { OpenCheckout, OpenedCheckout, Wanted } from '../domain/open-checkout.ts';
+import type { Wanted } from '../domain/offer.ts';
+import type { OpenCheckout, OpenedCheckout } from '../domain/open-checkout.ts';
 import { normalCode } from '../domain/promo-code.ts';
 import { billingLimits } from '../limits.ts';
 
