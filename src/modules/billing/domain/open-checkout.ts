@@ -75,6 +75,19 @@ export class OpenCheckout {
     }
   }
 
+  /** What a buyer began is given up, so that nothing of it stays reserved; what was paid meanwhile is served first. */
+  async release(buyer: BuyerId): Promise<void> {
+    const { uow, customers, checkouts, follow } = this.ports;
+    const customer = await uow.run((tx) => customers.ofBuyer(tx, buyer));
+    if (!customer) return;
+    await follow.run(customer.id);
+    await uow.run(async (tx) => {
+      await customers.find(tx, customer.id);
+      const open = await checkouts.openOf(tx, buyer);
+      if (open) await giveUp(tx, this.ports, open);
+    });
+  }
+
   private async customerOf(buyer: Buyer): Promise<string> {
     const { uow, provider, customers } = this.ports;
     const known = await uow.run((tx) => customers.ofBuyer(tx, buyer));
