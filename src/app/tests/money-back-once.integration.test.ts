@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAdmin, expectOk, PASSWORD } from '../../testing/people.ts';
-import { aPayer, confirmPayment, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
+import { aPayer, askStripe, confirmPayment, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -106,4 +106,42 @@ test('what is charged while he waits for his money goes back with it', async () 
   ]);
   expect(await lastRequest()).toMatchObject({ amount: '31.98', amountRefunded: '31.98' });
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
+});
+
+test('what was asked back in time and is not decided when the account is erased goes back, with what was charged since', async () => {
+  const { db } = product.current.application.kernel;
+  const paymentsOf = (accounts: string[]) =>
+    db('billing.payment')
+      .whereIn('account_id', accounts as never[])
+      .orderBy('paid_at')
+      .select('payment_intent_id', 'amount_pence', 'refunded_pence');
+  const [asking, silent, refused] = [
+    await aPayer(product.current, 'Asks'),
+    await aPayer(product.current, 'Silent'),
+    await aPayer(product.current, 'Refused'),
+  ];
+  const accounts: string[] = [];
+  for (const payer of [asking, silent, refused]) accounts.push((await payer.browser.get('/api/user')).body.id);
+  await expectOk('Request', ask(refused));
+  await decide('refuse');
+  await expectOk('Request', ask(asking));
+  for (const { browser } of [asking, silent, refused]) await expectOk('Leaving', browser.delete('/api/account'));
+  expect(await lastRequest()).toMatchObject({ state: 'asked' });
+  await product.current.advance('P31D');
+  await product.current.settle();
+
+  expect((await paymentsOf([accounts[0]!])).map((row) => [row.amount_pence, row.refunded_pence])).toEqual([
+    [1599, 1599],
+  ]);
+  const kept = await paymentsOf(accounts.slice(1));
+  expect(kept.map((row) => row.refunded_pence)).toEqual([0, 0]);
+  for (const [{ paymentIntentId }, amounts] of [
+    [asking, [1599]],
+    [silent, []],
+    [refused, []],
+  ] as const) {
+    const { body } = await askStripe(product.current, 'GET', 'refunds', `payment_intent=${paymentIntentId}`);
+    expect(body.data.map(({ amount }: { amount: number }) => amount)).toEqual(amounts);
+  }
+  expect(await db('billing.refund_request').whereIn('account_id', accounts as never[])).toEqual([]);
 });

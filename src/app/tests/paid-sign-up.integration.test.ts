@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { after, DAY } from '#kernel/clock.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { aWali, expectOk, PASSWORD, verifyGuardian } from '../../testing/people.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type Payer,
 } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const control = (what: 'faults' | 'webhooks', settings: object) =>
@@ -293,4 +295,52 @@ test('of whoever never pays nothing is left at Stripe a week later; of whoever p
   expect(body.data).toMatchObject([{ amount: 1599, status: 'succeeded' }]);
   await signIn(payer);
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionStatus: 'active' });
+});
+
+/** The form of somebody's sign-up, sent from this browser. */
+const send = (browser: Visitor, email: string, promoCode: string) =>
+  browser.post('/api/create-signup-checkout-session', {
+    planId: PLANS.monthly,
+    promoCode,
+    signupData: { email, password: PASSWORD, username: 'Twice', gender: 'male' },
+  });
+
+async function aCodeForOne(code: string): Promise<string> {
+  const now = await product.current.now();
+  await product.current.application.kernel.db('billing.promo_code').insert({
+    code,
+    discount_type: 'percentage',
+    discount_value: 25,
+    max_uses: 1,
+    valid_from: after(now, -DAY),
+    valid_until: after(now, DAY),
+  });
+  return code;
+}
+
+test('the form sent again from the same browser has the last use of a code still, and the payment of before ends', async () => {
+  const [code, email] = [await aCodeForOne('TWICE1'), `twice.${process.pid}@people.example`];
+  const browser = product.current.visitor();
+  const first = (await send(browser, email, code)).body;
+  const second = (await send(browser, email, code)).body;
+  expect([first.amountDue, second.amountDue]).toEqual(['11.99', '11.99']);
+  const elsewhere = await send(product.current.visitor(), `else.${process.pid}@people.example`, code);
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'billing.promo-used-up']);
+  await product.current.settle();
+  expect((await confirmPayment(product.current, first.clientSecret)).status).toBe(400);
+  await expectOk('Payment', confirmPayment(product.current, second.clientSecret));
+  await expectOk(
+    'Verification',
+    browser.post('/api/verify-signup-payment', { paymentIntentId: intentOf(second.clientSecret) }),
+  );
+});
+
+test('what was paid before the form is sent again is not given back: the account is there', async () => {
+  const email = `paid.${process.pid}@people.example`;
+  const payer = await beginPaidSignUp(product.current, 'Paid', { email });
+  await expectOk('Payment', confirmPayment(product.current, payer.clientSecret));
+  const again = await send(payer.browser, email, '');
+  expect([again.status, again.body.code]).toEqual([409, 'identity.email-taken']);
+  const { status } = await payer.browser.post('/api/verify-signup-payment', payer);
+  expect(status).toBe(200);
 });

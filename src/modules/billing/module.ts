@@ -189,7 +189,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
               beginSignUp: new BeginSignUpCheckout({ limits, signUps, open }),
               beginMember: buy,
               verify: new VerifyPayment({ ...kept, limits, follow }),
-              checkPromo: new CheckPromoCode({ ...kept, limits }),
+              checkPromo: new CheckPromoCode({ ...kept, limits, signUps }),
               renewal: changeRenewal,
               card: new ChangeCard(kept),
               refund: new AskForRefund({ ...kept, errands }),
@@ -201,7 +201,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...followWhoIsAbsent({ customers, errands }),
             ...beginPaidTime({ ...kept, entitlements, errands }),
-            ...eraseMember({ customers, errands }),
+            ...eraseMember({ ...kept, errands }),
             ...mailPayer({ ...kept, identity, signUps }),
           ],
           errands: [

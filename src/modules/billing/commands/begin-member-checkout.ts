@@ -4,7 +4,8 @@ import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { BuyerRule } from '../index.ts';
-import type { OpenCheckout, OpenedCheckout, Wanted } from '../domain/open-checkout.ts';
+import type { Wanted } from '../domain/offer.ts';
+import type { OpenCheckout, OpenedCheckout } from '../domain/open-checkout.ts';
 import { billingLimits } from '../limits.ts';
 
 interface Ports {

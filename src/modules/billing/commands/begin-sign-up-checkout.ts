@@ -3,7 +3,8 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { SignUp } from '../../identity/contracts/auth.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
-import type { OpenCheckout, OpenedCheckout, Wanted } from '../domain/open-checkout.ts';
+import type { Wanted } from '../domain/offer.ts';
+import type { OpenCheckout, OpenedCheckout } from '../domain/open-checkout.ts';
 import { normalCode } from '../domain/promo-code.ts';
 import { billingLimits } from '../limits.ts';
 
@@ -40,8 +41,11 @@ export class BeginSignUpCheckout {
     // A code may be guessed.
     if (normalCode(wanted.promoCode ?? '') !== '')
       await limits.take(billingLimits['promo codes tried from an address'], networkOf(from.address));
+    const before = await signUps.ofHandle(handle);
+    // Whoever sends a form again from the same browser begins anew in place of what was begun there.
+    if (form && before) await open.release({ signUpId: before.id });
     const kept = form && (await signUps.keep(form, from));
-    const signUp = kept ?? (await signUps.ofHandle(handle));
+    const signUp = kept ?? before;
     if (!signUp) throw new DomainError('billing.sign-up-expired');
     const { id: signUpId, email } = signUp;
     await limits.take(billingLimits['checkouts of a buyer'], signUpId);

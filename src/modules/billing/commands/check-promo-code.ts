@@ -1,53 +1,65 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { PlanId, UserId } from '#kernel/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
-import { penceOf, type Pence } from '#kernel/money.ts';
+import type { Pence } from '#kernel/money.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { PlanId } from '#kernel/ids.ts';
-import type { Plans } from '../domain/plan.ts';
-import {
-  discountOn,
-  LEAST_CHARGE,
-  normalCode,
-  requireUsable,
-  type PromoCode,
-  type PromoCodes,
-} from '../domain/promo-code.ts';
+import type { PaidSignUps } from '../../identity/index.ts';
+import { amountDueOf, requireCharge } from '../domain/checkout.ts';
+import type { CheckoutPorts } from '../domain/open-checkout.ts';
+import { offerTo, type BuyerId } from '../domain/offer.ts';
+import type { PromoCode } from '../domain/promo-code.ts';
 import { billingLimits } from '../limits.ts';
 
-interface Ports {
+interface Ports extends Pick<
+  CheckoutPorts,
+  'customers' | 'checkouts' | 'subscriptions' | 'payments' | 'refunds' | 'plans' | 'promoCodes'
+> {
   uow: UnitOfWork;
   clock: Clock;
   limits: Limits;
-  plans: Plans;
-  promoCodes: PromoCodes;
+  signUps: Pick<PaidSignUps, 'ofHandle'>;
+}
+interface Asker {
+  accountId: UserId | null;
+  /** The sign-up cookie's. */
+  handle: string | undefined;
+  address: string;
 }
 
-/** What a code would take off a plan; nothing is reserved. Tries are slowed: a code may be guessed. */
+/**
+ * What a code would take off a plan, as the opening of its payment would; nothing is reserved. Tries are slowed: a code
+ * may be guessed.
+ */
 export class CheckPromoCode {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `billing.plan-unknown`, `billing.nothing-to-pay`, or why the code gives nothing. */
+  /** Throws `billing.nothing-to-pay`, and whatever keeps the plan from being bought with the code. */
   async execute(
-    { code, planId }: { code: string; planId: PlanId },
-    by: { accountId: UserId | null; address: string },
+    { code: promoCode, planId }: { code: string; planId: PlanId },
+    asker: Asker,
   ): Promise<{ promo: PromoCode; amountOff: Pence; amountDue: Pence }> {
-    const { uow, clock, limits, plans, promoCodes } = this.ports;
-    await limits.take(billingLimits['promo codes tried from an address'], networkOf(by.address));
+    const { uow, clock, limits, customers } = this.ports;
+    await limits.take(billingLimits['promo codes tried from an address'], networkOf(asker.address));
+    const buyer = await this.buyerOf(asker);
     return uow.run(async (tx) => {
-      const plan = await plans.find(tx, planId);
-      if (!plan || !plan.isOffered) throw new DomainError('billing.plan-unknown');
-      const promo = await promoCodes.find(tx, normalCode(code));
-      const uses = promo ? await promoCodes.usesOf(tx, promo, by.accountId) : { count: 0, byAccount: false };
-      requireUsable(promo, uses, { planId, at: clock.now() });
-      const amountOff = discountOn(plan.price, promo);
-      const amountDue = penceOf(plan.price - amountOff);
-      if (amountDue < LEAST_CHARGE) throw new DomainError('billing.nothing-to-pay');
+      // Whoever takes a payment of the buyer over meanwhile is waited for.
+      if (buyer) await customers.ofBuyer(tx, buyer);
+      const offer = await offerTo(tx, this.ports, buyer, { planId, promoCode }, clock.now());
+      const { plan, promo, discount: amountOff } = offer;
+      if (!promo) throw new DomainError('billing.promo-unknown');
+      const amountDue = amountDueOf({ ...offer, price: plan.price });
+      requireCharge(amountDue);
       return { promo, amountOff, amountDue };
     });
+  }
+
+  private async buyerOf({ accountId, handle }: Asker): Promise<BuyerId | null> {
+    if (accountId !== null) return { accountId };
+    const signUp = await this.ports.signUps.ofHandle(handle);
+    return signUp && { signUpId: signUp.id };
   }
 }

@@ -89,7 +89,7 @@ export const verifyUpgradePayment = endpoint({
 export const checkPromoCode = endpoint({
   method: 'POST',
   path: '/api/promo-codes/check',
-  summary: 'What a promo code takes off a plan; 404 or 409 with the reason where nothing',
+  summary: 'What a promo code takes off a plan at its payment; 404 or 409 with the reason where nothing',
   access: 'public',
   body: z.object({ code: text(1, 40), planId: chosenPlan }),
   answer: z.object({

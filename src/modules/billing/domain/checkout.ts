@@ -33,6 +33,14 @@ export interface CheckoutState {
   openedAt: Date;
 }
 
+type Amounts = Pick<CheckoutState, 'price' | 'credit' | 'discount'>;
+export const amountDueOf = ({ price, credit, discount }: Amounts): Pence => penceOf(price - credit - discount);
+
+/** Throws `billing.nothing-to-pay` for less than can be charged (decisions 7.4). */
+export function requireCharge(amount: Pence): void {
+  if (amount < LEAST_CHARGE) throw new DomainError('billing.nothing-to-pay');
+}
+
 /** One attempt to buy a plan. An open one reserves its use of a promo code. */
 export class Checkout {
   readonly state: Readonly<CheckoutState>;
@@ -43,14 +51,12 @@ export class Checkout {
 
   /** Throws `billing.nothing-to-pay` where less than can be charged would be left (decisions 7.4). */
   static open(given: Omit<CheckoutState, 'payment' | 'state'>): Checkout {
-    const checkout = new Checkout({ ...given, payment: null, state: 'open' });
-    if (checkout.amountDue < LEAST_CHARGE) throw new DomainError('billing.nothing-to-pay');
-    return checkout;
+    requireCharge(amountDueOf(given));
+    return new Checkout({ ...given, payment: null, state: 'open' });
   }
 
   get amountDue(): Pence {
-    const { price, credit, discount } = this.state;
-    return penceOf(price - credit - discount);
+    return amountDueOf(this.state);
   }
 
   /** What is taken off, in this order (decisions 7.12). */

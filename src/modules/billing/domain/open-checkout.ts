@@ -1,13 +1,13 @@
 import { after, type Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
-import { penceOf } from '#kernel/money.ts';
+import { newId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Checkout, CHECKOUT_LIFE, giveUp, type Checkouts } from './checkout.ts';
 import type { Customers } from './customer.ts';
 import type { Errands } from './errand.ts';
 import type { FollowCustomer } from './follow-customer.ts';
-import { firstOf, presentPaymentOf, unusedOf, type Payments } from './payment.ts';
+import { offerTo, type BuyerId, type Wanted } from './offer.ts';
+import type { Payments } from './payment.ts';
 import {
   OrderRefused,
   type Order,
@@ -16,10 +16,10 @@ import {
   type StartedPayment,
 } from './payment-provider.ts';
 import type { Plan, Plans } from './plan.ts';
-import { discountOn, normalCode, requireUsable, type PromoCodes } from './promo-code.ts';
+import type { PromoCodes } from './promo-code.ts';
 import type { RefundRequests } from './refund-request.ts';
 import type { SignUps } from './sign-ups.ts';
-import { presentOf, refusalToReplace, type Subscriptions } from './subscription.ts';
+import type { Subscriptions } from './subscription.ts';
 
 export interface CheckoutPorts {
   uow: UnitOfWork;
@@ -38,12 +38,7 @@ export interface CheckoutPorts {
 }
 
 /** Who buys: somebody with an account, or a sign-up whose account the payment makes. */
-export type Buyer = ({ accountId: UserId } | { signUpId: string }) & { email: string };
-
-export interface Wanted {
-  planId: PlanId;
-  promoCode: string | undefined;
-}
+export type Buyer = BuyerId & { email: string };
 
 /** A checkout whose payment the browser may confirm. */
 export interface OpenedCheckout {
@@ -80,6 +75,19 @@ export class OpenCheckout {
     }
   }
 
+  /** What a buyer began is given up, so that nothing of it stays reserved; what was paid meanwhile is served first. */
+  async release(buyer: BuyerId): Promise<void> {
+    const { uow, customers, checkouts, follow } = this.ports;
+    const customer = await uow.run((tx) => customers.ofBuyer(tx, buyer));
+    if (!customer) return;
+    await follow.run(customer.id);
+    await uow.run(async (tx) => {
+      await customers.find(tx, customer.id);
+      const open = await checkouts.openOf(tx, buyer);
+      if (open) await giveUp(tx, this.ports, open);
+    });
+  }
+
   private async customerOf(buyer: Buyer): Promise<string> {
     const { uow, provider, customers } = this.ports;
     const known = await uow.run((tx) => customers.ofBuyer(tx, buyer));
@@ -97,73 +105,28 @@ export class OpenCheckout {
     tx: Tx,
     buyer: Buyer,
     customerId: string,
-    { planId, promoCode }: Wanted,
+    wanted: Wanted,
   ): Promise<{ checkout: Checkout; plan: Plan }> {
-    const { clock, customers, checkouts, plans, promoCodes } = this.ports;
+    const { clock, customers, checkouts } = this.ports;
     const at = clock.now();
     // Of two of the same buyer one opens, and the other goes on with it.
     await customers.find(tx, customerId);
-    const plan = await plans.find(tx, planId);
-    if (!plan || !plan.isOffered) throw new DomainError('billing.plan-unknown');
-    if (plan.price === 0) throw new DomainError('billing.plan-free');
-    const code = promoCode === undefined ? '' : normalCode(promoCode);
-    const promo = code === '' ? null : await promoCodes.find(tx, code);
-    const accountId = 'accountId' in buyer ? buyer.accountId : null;
-    const { replaces, credited, credit } = await this.replaced(tx, accountId, plan, at);
-
-    const before = await checkouts.openOf(tx, buyer);
-    const isSame =
-      before !== null &&
-      before.state.planId === planId &&
-      before.state.price === plan.price &&
-      before.state.promoCodeId === (promo?.id ?? null) &&
-      (code === '' || promo !== null) &&
-      // Since then no other period has begun, nor been paid for.
-      before.state.replaces === replaces &&
-      before.state.credited === credited &&
-      before.expiresAt > at;
-    if (isSame) return { checkout: before, plan };
-    if (before) await giveUp(tx, this.ports, before);
-    if (code !== '')
-      requireUsable(promo, promo ? await promoCodes.usesOf(tx, promo, accountId) : NO_USES, { planId, at });
+    const { plan, promo, open, goesOn, ...terms } = await offerTo(tx, this.ports, buyer, wanted, at);
+    if (open && goesOn) return { checkout: open, plan };
+    if (open) await giveUp(tx, this.ports, open);
     const checkout = Checkout.open({
       id: newId(at),
-      accountId,
+      accountId: 'accountId' in buyer ? buyer.accountId : null,
       signUpId: 'accountId' in buyer ? null : buyer.signUpId,
       customerId,
-      planId,
+      planId: plan.id,
       price: plan.price,
-      credit,
-      credited,
       promoCodeId: promo?.id ?? null,
-      discount: promo ? discountOn(penceOf(plan.price - credit), promo) : penceOf(0),
-      replaces,
+      ...terms,
       openedAt: at,
     });
     await checkouts.save(tx, checkout);
     return { checkout, plan };
-  }
-
-  /** What the plan takes the place of, and what is credited for its unused part (decisions 7.5). */
-  private async replaced(
-    tx: Tx,
-    accountId: UserId | null,
-    plan: Plan,
-    at: Date,
-  ): Promise<Pick<Checkout['state'], 'replaces' | 'credited' | 'credit'>> {
-    const { subscriptions, payments, refunds } = this.ports;
-    const present = accountId === null ? null : presentOf(await subscriptions.ofAccount(tx, accountId));
-    if (!present) return { replaces: null, credited: null, credit: penceOf(0) };
-    const all = await payments.ofSubscription(tx, present.state.id);
-    const [first, paid] = [firstOf(all), presentPaymentOf(all, at)];
-    const asked = first && (await refunds.ofPayment(tx, first.id));
-    const refusal = refusalToReplace(present, asked?.state ?? null, plan, at);
-    if (refusal) throw new DomainError(refusal);
-    return {
-      replaces: present.state.id,
-      credited: paid?.invoiceId ?? null,
-      credit: paid ? unusedOf(paid, at) : penceOf(0),
-    };
   }
 
   /** Null where the checkout was given up meanwhile. */
@@ -215,8 +178,6 @@ export class OpenCheckout {
     });
   }
 }
-
-const NO_USES = { count: 0, byAccount: false };
 
 /** Open ones that began before this have no time left. */
 export const lapsedBefore = (at: Date): Date => after(at, -CHECKOUT_LIFE);

@@ -2,6 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import { penceOf, type Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Checkout } from './checkout.ts';
 
 export interface PromoCode {
   id: number;
@@ -56,6 +57,6 @@ export function discountOn(amount: Pence, { discountType, discountValue }: Promo
 export interface PromoCodes {
   /** By its normal form; locked until the transaction ends, so that of two who want the last use one gets it. */
   find(tx: Tx, code: string): Promise<PromoCode | null>;
-  /** By whom it was used or is reserved. */
-  usesOf(tx: Tx, promo: PromoCode, accountId: UserId | null): Promise<PromoUses>;
+  /** By whom it was used or is reserved, but for what this checkout reserves. */
+  usesOf(tx: Tx, promo: PromoCode, accountId: UserId | null, except: Checkout | null): Promise<PromoUses>;
 }

@@ -52,14 +52,18 @@ export function requireUndecided({ state }: RefundRequest, decision: 'approved' 
   if (state === 'approved' || state === decision) throw new DomainError('common.conflict');
 }
 
-/** Throws `billing.refund-credited` where another plan was bought for less because of the payment (decisions 7.5). */
+/** Whether another plan was bought for less because of the payment (decisions 7.5). */
+export const isCredited = (successor: Checkout | null): boolean => successor !== null && successor.state.credit > 0;
+
+/** Throws `billing.refund-credited` for a payment that was credited. */
 export function requireNotCredited(successor: Checkout | null): void {
-  if (successor && successor.state.credit > 0) throw new DomainError('billing.refund-credited');
+  if (isCredited(successor)) throw new DomainError('billing.refund-credited');
 }
 
 /** Keeps what members ask to be given back; one request for a payment. */
 export interface RefundRequests {
   find(tx: Tx, id: string): Promise<RefundRequest | null>;
   ofPayment(tx: Tx, payment: string): Promise<RefundRequest | null>;
+  undecidedOf(tx: Tx, accountId: UserId): Promise<RefundRequest[]>;
   save(tx: Tx, request: RefundRequest): Promise<void>;
 }

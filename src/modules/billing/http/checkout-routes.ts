@@ -79,7 +79,8 @@ export function checkoutRoutes(use: Use): Router {
 
   publicRoute(router, contract.checkPromoCode, async ({ body, ctx }) => {
     const accountId = (ctx.state as State).actor?.userId ?? null;
-    const { promo, amountOff, amountDue } = await use.checkPromo.execute(body, { accountId, address: ctx.ip });
+    const asker = { accountId, handle: use.door.signUpHandleOf(ctx), address: ctx.ip };
+    const { promo, amountOff, amountDue } = await use.checkPromo.execute(body, asker);
     const { code, discountType, discountValue } = promo;
     return {
       code,

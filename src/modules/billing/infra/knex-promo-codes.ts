@@ -19,11 +19,12 @@ export const promoCodes: PromoCodes = {
     };
   },
 
-  async usesOf(tx, { id }, accountId) {
+  async usesOf(tx, { id }, accountId, except) {
     const { rows } = await tx.db.raw<{ rows: [{ count: number; by_account: boolean }] }>(
       `select count(*)::int as count, coalesce(bool_or(account_id = ?), false) as by_account
-       from billing.checkout where promo_code_id = ? and state in ('open', 'paid')`,
-      [accountId, id],
+       from billing.checkout where promo_code_id = ? and state in ('open', 'paid')
+         and id is distinct from ?`,
+      [accountId, id, except?.state.id ?? null],
     );
     const [{ count, by_account: byAccount }] = rows;
     return { count, byAccount };

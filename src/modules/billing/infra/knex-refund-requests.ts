@@ -7,22 +7,25 @@ export const REFUND_REASON = 'billing.refund_request.reason';
 
 /** Requests in Postgres, the member's words sealed. */
 export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests => {
-  async function first(tx: Tx, where: Partial<RefundRequestRow>): Promise<RefundRequest | null> {
-    const row: RefundRequestRow | undefined = await tx.db('billing.refund_request').where(where).forUpdate().first();
-    if (!row) return null;
-    return {
-      id: row.id,
-      accountId: row.account_id,
-      payment: row.payment,
-      reason: await seals.open(REFUND_REASON, row.id, row.reason),
-      state: row.state,
-      askedAt: row.asked_at,
-      decidedAt: row.decided_at,
-    };
+  async function found(tx: Tx, where: Partial<RefundRequestRow>): Promise<RefundRequest[]> {
+    const rows: RefundRequestRow[] = await tx.db('billing.refund_request').where(where).orderBy('id').forUpdate();
+    return Promise.all(
+      rows.map(async (row) => ({
+        id: row.id,
+        accountId: row.account_id,
+        payment: row.payment,
+        reason: await seals.open(REFUND_REASON, row.id, row.reason),
+        state: row.state,
+        askedAt: row.asked_at,
+        decidedAt: row.decided_at,
+      })),
+    );
   }
+  const first = async (tx: Tx, where: Partial<RefundRequestRow>) => (await found(tx, where))[0] ?? null;
   return {
     find: (tx, id) => first(tx, { id }),
     ofPayment: (tx, payment) => first(tx, { payment }),
+    undecidedOf: (tx, accountId) => found(tx, { account_id: accountId, state: 'asked' }),
     async save(tx, { id, accountId, payment, reason, state, askedAt, decidedAt }) {
       await tx
         .db('billing.refund_request')

@@ -1,20 +1,53 @@
 import { withFact, type Subscription as Subscribed } from '#kernel/events.ts';
+import type { UserId } from '#kernel/ids.ts';
 import { erase } from '#kernel/personal-data.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
 import { memberErased } from '../../identity/events.ts';
-import type { Customers } from '../domain/customer.ts';
+import type { Checkouts } from '../domain/checkout.ts';
+import type { Customer, Customers } from '../domain/customer.ts';
 import type { Errands } from '../domain/errand.ts';
+import type { Payments } from '../domain/payment.ts';
+import { isCredited, type RefundRequests } from '../domain/refund-request.ts';
 import { personalData } from '../personal-data.ts';
 
 interface Ports {
   customers: Customers;
+  checkouts: Checkouts;
+  payments: Payments;
+  refunds: RefundRequests;
   errands: Errands;
 }
 
 /** With a member goes the subscription, here and with the provider; the bare payments stay (decisions 7.14). */
-export const eraseMember = ({ customers, errands }: Ports): Subscribed[] => [
+export const eraseMember = (ports: Ports): Subscribed[] => [
   withFact(memberErased, 'billing.erase-member', async (tx, member) => {
+    const { customers, errands } = ports;
     const customer = await customers.ofBuyer(tx, { accountId: member.accountId });
-    if (customer) await errands.add(tx, { do: 'forget', customer: customer.id });
+    if (customer) {
+      await giveBackWhatIsAsked(tx, ports, member.accountId, customer);
+      await errands.add(tx, { do: 'forget', customer: customer.id });
+    }
     await erase(tx, personalData, member);
   }),
 ];
+
+/**
+ * What was asked back in time is the payer's, and nobody will decide it any more. It is noted here at once, since
+ * nobody follows whoever is gone.
+ */
+async function giveBackWhatIsAsked(
+  tx: Tx,
+  { checkouts, payments, refunds, errands }: Ports,
+  accountId: UserId,
+  customer: Customer,
+): Promise<void> {
+  for (const request of await refunds.undecidedOf(tx, accountId)) {
+    const asked = await payments.find(tx, request.payment);
+    if (!asked || isCredited(await checkouts.paidInPlaceOf(tx, asked.subscription))) continue;
+    for (const payment of await payments.ofSubscription(tx, asked.subscription)) {
+      if (payment.refunded > 0) continue;
+      await payments.save(tx, { ...payment, refunded: payment.amount });
+      await errands.add(tx, { do: 'refund', paymentIntent: payment.paymentIntentId, customer: customer.id });
+    }
+  }
+}
