@@ -6,6 +6,7 @@ import {
   aWali,
   decideNext,
   expectOk,
+  govern,
   grant,
   guardianOf,
   invitationTo,
@@ -113,4 +114,22 @@ test('what waits and what was decided comes page by page', async () => {
   }
   expect(words).toEqual(['One.', 'Two.', 'Three.']);
   expect((await guardian.browser.get('/api/guardian/decisions?limit=none')).status).toBe(400);
+});
+
+test('while one of his wards is not there, a guardian of two reads nothing that was written to her', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  const second = await aSister(product.current, 'Maryam');
+  const wali = { ...aWali('Abdullah Khan'), waliEmail: guardian.email };
+  await expectOk('Naming', second.browser.post('/api/guardian', wali));
+  const { code } = await invitationTo(product.current, guardian.email);
+  await expectOk('Code', guardian.browser.post('/api/guardian/verify', { verificationCode: code }));
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Wa alaikum salam.' }));
+  await decideNext(guardian, 'approve');
+  const told = async () =>
+    ((await guardian.browser.get('/api/guardian/decisions')).body as Told[]).map(({ firstLine }) => firstLine);
+  expect(await told()).toEqual(['Wa alaikum salam.', 'Salam.']);
+  await govern(product.current, sister, 'disable');
+  expect(await told()).toEqual([null, null]);
+  await govern(product.current, sister, 'enable');
+  expect(await told()).toEqual(['Wa alaikum salam.', 'Salam.']);
 });

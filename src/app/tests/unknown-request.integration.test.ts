@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { boundEndpoints } from '#kernel/http/route.ts';
-import { aBrother, aSister, decideNext, expectOk, grant, guardianOf, type Person } from '../../testing/people.ts';
+import {
+  aBrother,
+  aSister,
+  aWali,
+  decideNext,
+  expectOk,
+  grant,
+  guardianOf,
+  invitationTo,
+  type Person,
+} from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -38,4 +48,25 @@ test('a request of hers that waits for her guardian, or that he refused, changes
   const asked = await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
   expect([asked.status, asked.body.status]).toEqual([201, 'guardian_pending']);
   expect(JSON.stringify((await brother.browser.get('/api/account/export')).body)).not.toMatch(/bothAsked/i);
+});
+
+test('whom she had asked unknown to him, and names as her guardian then, reads nothing of it in his export', async () => {
+  const [brother, sister] = [await aBrother(product.current, 'Kashif'), await aSister(product.current, 'Hafsa')];
+  await guardianOf(product.current, sister);
+  await grant(product.current, sister);
+  const words = { toProfileId: brother.profileId, message: 'I liked what you wrote.' };
+  await expectOk('Interest', sister.browser.post('/api/interest-requests', words));
+  const wali = { ...aWali('Kashif Khan'), waliEmail: brother.email };
+  await expectOk('Naming', sister.browser.post('/api/guardian', wali));
+  const { code } = await invitationTo(product.current, brother.email);
+  await expectOk('Code', brother.browser.post('/api/guardian/verify', { verificationCode: code }));
+  await product.current.settle();
+
+  const told = async ({ browser }: Person) => {
+    const { data } = (await browser.get('/api/account/export')).body;
+    return data.guardians.map(({ conflictToldAt }: { conflictToldAt: string | null }) => conflictToldAt);
+  };
+  expect(await told(brother)).toEqual([null]);
+  // She was asked to name another, and when that was is hers to read.
+  expect(await told(sister)).toContainEqual(expect.any(String));
 });

@@ -24,6 +24,7 @@ export const guardianshipErrors = declareErrors({
   'guardianship.not-verified': 403,
   'guardianship.check-waits': 409,
   'guardianship.not-checked': 409,
+  'guardianship.dispute-first': 409,
   'guardianship.already-disputed': 409,
   'guardianship.not-disputed': 409,
   'guardianship.already-decided': 409,

@@ -105,8 +105,13 @@ export const personalData: PersonalTable[] = [
       ward_present: 'derived',
       ward_leaving: 'derived',
     },
-    // Why the staff ask may be what somebody told them in confidence.
-    told: { as: 'guardians', where: `ward_id = :account or ${HIS}`, only: { dispute_reason: 'false' } },
+    // Why the staff ask may be what somebody told them in confidence. What of hers he is himself the other one of, he
+    // may not know (5.12).
+    told: {
+      as: 'guardians',
+      where: `ward_id = :account or ${HIS}`,
+      only: { dispute_reason: 'false', conflict_told_at: 'ward_id = :account' },
+    },
     erased: [
       { where: 'ward_id = :account' },
       {

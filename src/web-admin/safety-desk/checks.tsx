@@ -7,7 +7,11 @@ import { CaseList } from './case-list.tsx';
 import { Facts } from '../frame/facts.tsx';
 import { useGuardianFacts, type GuardianCase } from './guardian-case.ts';
 
-type Check = GuardianCase & { raisedAt: string; reasons: (keyof typeof texts.checks.reasons)[] };
+type Check = GuardianCase & {
+  raisedAt: string;
+  reasons: (keyof typeof texts.checks.reasons)[];
+  isDisputed: boolean;
+};
 
 /** Guardians whose verification waits for the staff. */
 export function CheckQueue() {
@@ -39,6 +43,7 @@ function CheckCase({ check }: { check: Check }) {
           [t('checks.why'), check.reasons.map((reason) => t(`checks.reasons.${reason}`)).join(' ')],
         ]}
       />
+      {check.isDisputed && <p>{t('checks.disputeFirst')}</p>}
       <div className="row">
         {offers(check, 'confirm') && <VerbButton {...of} name="checks-confirm" verb="confirm" />}
         {offers(check, 'refuse') && <VerbButton {...of} name="checks-refuse" verb="refuse" grave />}

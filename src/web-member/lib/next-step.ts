@@ -107,6 +107,7 @@ export const mendedInPlace = [
   'guardianship.link-used',
   'guardianship.link-refused',
   'guardianship.not-checked',
+  'guardianship.dispute-first',
   'guardianship.not-disputed',
   'guardianship.not-her-guardian',
   'guardianship.own-email',

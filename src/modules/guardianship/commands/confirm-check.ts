@@ -12,8 +12,8 @@ import type { GuardianPorts } from './ports.ts';
 /**
  * The staff found that a guardian is another person than his ward: he acts from now on, and is written to in the
  * language of his account. Where he has none yet, he is sent the link by which he can set one up. Throws
- * `guardianship.not-checked`, and while one of the two is not there `guardianship.link-invalid` or
- * `guardianship.not-her-guardian`.
+ * `guardianship.not-checked`, `guardianship.dispute-first`, and while one of the two is not there
+ * `guardianship.link-invalid` or `guardianship.not-her-guardian`.
  */
 export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
   protected readonly verb = 'confirm';

@@ -49,7 +49,11 @@ export const resolveDispute = adminVerb({
   answer,
 });
 
-const checkRecord = record.extend({ raisedAt: isoTime, reasons: z.array(z.enum(checkReasons)) });
+const checkRecord = record.extend({
+  raisedAt: isoTime,
+  reasons: z.array(z.enum(checkReasons)),
+  isDisputed: z.boolean().describe('a question about him is open, which is settled before he is confirmed'),
+});
 export type CheckRecord = z.infer<typeof checkRecord>;
 export const checks = adminCases({
   path: '/api/admin/guardian-checks',

@@ -187,9 +187,13 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianCheckRaised(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** The staff found him to be another person. Where he has no account yet, he is given a claim. */
+  /**
+   * The staff found him to be another person. Where he has no account yet, he is given a claim. He acts from then on,
+   * so that what else is asked about him is settled first.
+   */
   confirmCheck(claimHash: string, at: Date): void {
     this.requireCheck();
+    if (this.state.dispute) throw new DomainError('guardianship.dispute-first');
     this.state = { ...this.state, check: null, confirmedAt: at };
     const { accountId } = this.state;
     if (!accountId) this.giveClaim(claimHash, at);

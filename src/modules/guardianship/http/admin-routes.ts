@@ -52,7 +52,7 @@ export function adminRoutes(use: Use): Router {
     list: use.checks,
     isOpen: async (tx, id) => isIn(await use.guardians.find(tx, guardianId.parse(id)), 'check'),
     waitingSince: ({ raisedAt }) => raisedAt,
-    verbs: () => ['confirm', 'refuse'],
+    verbs: ({ isDisputed }) => (isDisputed ? ['refuse'] : ['confirm', 'refuse']),
   });
   adminRoute(router, contract.confirmCheck, 'checkConfirmed', use.confirmCheck, ({ params }) => params.id);
   adminRoute(router, contract.refuseCheck, 'checkRefused', use.refuseCheck, ({ params }) => params.id);

@@ -30,6 +30,7 @@ export class ListChecks {
       ...guardian,
       raisedAt: rows[n]!.check_raised_at.toISOString(),
       reasons: rows[n]!.check_reasons,
+      isDisputed: rows[n]!.disputed_at !== null,
     }));
     return { records, total };
   }

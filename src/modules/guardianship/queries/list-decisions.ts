@@ -10,15 +10,16 @@ import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../infra/ta
 import { firstLines } from './first-lines.ts';
 import { descriptionOf } from './item-description.ts';
 import { reviewedItems } from './reviewed-items.ts';
+import { wardsOf } from './wards-of.ts';
 
 interface Ports {
   db: Knex;
   identity: IdentityFacade;
   material: ReviewMaterial;
 }
-type Row = Pick<DecisionRow, 'id' | 'action' | 'reason' | 'decided_at'> &
+type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'decided_at'> &
   Pick<ApprovalRow, 'type' | 'subject_id' | 'ward_id' | 'other_id'> &
-  Pick<GuardianRow, 'name' | 'acting'> & { ward_profile_id: WardRow['profile_id'] | null; total: number };
+  Pick<GuardianRow, 'name'> & { ward_profile_id: WardRow['profile_id'] | null; total: number };
 
 /** How much of somebody's words the list shows. */
 const SHOWN = { lines: 1, signs: 120 };
@@ -48,20 +49,24 @@ export class ListDecisions {
       .offset(cursor)
       .limit(limit)
       .select('d.id', 'a.type', 'a.subject_id', 'a.ward_id', 'a.other_id', 'd.action', 'd.reason', 'd.decided_at')
-      .select('g.name', 'g.acting', 'w.profile_id as ward_profile_id', db.raw('count(*) over ()::integer as total'));
+      .select('d.guardian_id', 'g.name', 'w.profile_id as ward_profile_id')
+      .select(db.raw('count(*) over ()::integer as total'));
     const itemOf = await reviewedItems(db, material, rows);
     const names = await identity.namesOf(db, [...new Set(rows.map((row) => row.ward_id))]);
+    const wards = 'guardian' in whose ? await wardsOf(db, identity, whose.guardian) : [];
+    const himselfOf = new Map(wards.map((ward) => [ward.guardianId, ward.himself]));
     const total = rows[0]?.total ?? 0;
     return {
       items: rows.map((row) => {
         const item = itemOf(row);
         const fromWard = item ? item.from === row.ward_profile_id : null;
         // Words that were declined stay unknown to her, if they were not her own (decisions 2.19). Whoever is her
-        // guardian no more (2.5), or is himself the other one now (5.11), reads nothing of it any more.
+        // guardian no more (2.5), while she is not there (5.10), or is himself the other one now (5.11), reads nothing
+        // of it any more.
         const mayKnow =
           'ward' in whose
             ? fromWard || row.action === 'approve'
-            : row.acting && row.other_id !== null && row.other_id !== whose.guardian;
+            : row.other_id !== null && himselfOf.get(row.guardian_id)?.includes(row.other_id) === false;
         return {
           id: row.id,
           type: row.type,

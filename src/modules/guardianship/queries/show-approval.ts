@@ -2,6 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
+import type { Ward } from '../index.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
 import { approvalDetailOf, type ReviewPorts } from './approval-views.ts';
 import { wardsOf } from './wards-of.ts';
@@ -18,12 +19,12 @@ export class ShowApproval {
     const { db, identity } = this.ports;
     const wards = await wardsOf(db, identity, accountId);
     const row = await db('guardianship.approval').where({ id }).first();
-    const isHis = row && wards.some((ward) => ward.guardianId === row.guardian_id);
-    if (!row || !isHis || isHidden(row, accountId)) throw new DomainError('common.not-found');
+    const ward = row && wards.find(({ guardianId }) => guardianId === row.guardian_id);
+    if (!row || !ward || isHidden(row, ward)) throw new DomainError('common.not-found');
     return approvalDetailOf(this.ports, row, language);
   }
 }
 
 /** What nobody can decide at present, and what concerns the reader himself. */
-const isHidden = ({ status, held, other_id: other }: ApprovalRow, reader: UserId): boolean =>
-  (status === 'pending' && held.length > 0) || other === reader;
+const isHidden = ({ status, held, other_id: other }: ApprovalRow, { himself }: Ward): boolean =>
+  (status === 'pending' && held.length > 0) || (other !== null && himself.includes(other));

@@ -3,6 +3,7 @@ import { afterFact, type EventType, type Subscription } from '#kernel/events.ts'
 import type { UserId } from '#kernel/ids.ts';
 import { accountDisabled, accountEnabled, memberLeft } from '../../identity/events.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
+import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { emails } from '../emails.ts';
 import { guardianReplaced, guardianResumed, guardianSuspended, guardianWithdrew } from '../events.ts';
@@ -14,10 +15,15 @@ interface Ports {
 
 /** Ward and guardian learn of each other what changes who decides for her (decisions 12). */
 export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscription[] => {
-  const tellWard = (event: typeof guardianWithdrew, email: Email, path: string): Subscription =>
+  const tellWard = (
+    event: typeof guardianWithdrew,
+    email: Email,
+    path: string,
+    holds: (guardian: Guardian) => boolean = () => true,
+  ): Subscription =>
     afterFact(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId);
-      if (!guardian) return;
+      if (!guardian || !holds(guardian)) return;
       await identity.notify(tx, wardId, email, { values: { guardian: guardian.state.name }, path });
     });
   /** While it still is so, and he is her guardian. */
@@ -37,7 +43,8 @@ export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscriptio
   return [
     tellWard(guardianWithdrew, emails.guardianWithdrew, '/guardian-setup'),
     tellWard(guardianSuspended, emails.guardianSuspended, '/guardian-setup'),
-    tellWard(guardianResumed, emails.guardianResumed, '/dashboard'),
+    // While the staff look at something about him he does not act, whatever his account.
+    tellWard(guardianResumed, emails.guardianResumed, '/dashboard', ({ acts }) => acts),
 
     afterFact(guardianReplaced, 'guardianship.mail-replaced', async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId);
