@@ -11,7 +11,6 @@ const createProfile = page(
   'CreateProfilePage',
   'profile',
   'person',
-  'auth',
 );
 
 const words = { handle: 'words' satisfies Answered };
@@ -267,14 +266,7 @@ const memberPages = [
       },
       {
         path: 'profile',
-        lazy: page(
-          () => import('./features/profile/profile-page.tsx'),
-          'ProfilePage',
-          'profile',
-          'person',
-          'auth',
-          'interest',
-        ),
+        lazy: page(() => import('./features/profile/profile-page.tsx'), 'ProfilePage', 'profile', 'person', 'interest'),
       },
       {
         path: 'matches',

@@ -56,7 +56,7 @@ type ProfileFormProps = {
  */
 export function ProfileForm({ fields = profileFields, ...props }: ProfileFormProps) {
   const { length, start, gender, asksConsent = false, stepwise = false, draft, note, busy, submit } = props;
-  const { t } = useTranslation(['profile', 'auth', 'common']);
+  const { t } = useTranslation(['profile', 'common']);
   const sections = formSections.filter((section) => formFields(fields, length, section).length > 0);
   const { step, at, goTo } = useStep(sections);
   const isLast = step === sections.at(-1);
@@ -83,7 +83,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
   };
   const check = async (parts: readonly Section[], consentToo = false) => {
     if (await form.trigger([...parts.flatMap(namesIn), ...(consentToo ? ['consent'] : [])])) return true;
-    toast({ title: t('auth:signUp.invalid'), description: t('auth:signUp.invalidText'), variant: 'destructive' });
+    toast({ title: t('invalid'), description: t('invalidText'), variant: 'destructive' });
     refuse(parts);
     return false;
   };
