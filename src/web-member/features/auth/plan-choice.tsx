@@ -47,7 +47,9 @@ export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
         <>
           <InLine>{words(plan.description)}</InLine>
           {plan.requestLimit > 0 && !isFree(plan) && (
-            <span className="plan-requests">{t('signUp.requests', { count: plan.requestLimit })}</span>
+            <span className="plan-requests">
+              {t('signUp.requests', { limit: plan.requestLimit, most: 2 * plan.requestLimit })}
+            </span>
           )}
         </>
       ),
