@@ -69,6 +69,8 @@ async function walk(kernel: Kernel, { begin, weights }: Pick<Ways, 'begin' | 'we
       await begin?.(world);
       for (const [n, taken] of steps.entries()) {
         story.push(await take(world, taken, weights));
+        // A wish that is taken back before both had it is noted, and news to nobody.
+        await guardiansActForWhoIsThere(world);
         if (world.takeNews()) await checkStep(world);
         if (n % READ_EVERY === READ_EVERY - 1) await wordsReachOnlyWhomDecisionsName(world);
       }
@@ -96,7 +98,6 @@ async function checkStep(world: World): Promise<void> {
   await nothingGoesOnUndecided(world);
   await nothingWaitsOfWhatHasEnded(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
-  await guardiansActForWhoIsThere(world);
   await engagementRestsTheOthers(world);
   await whatNobodyDecidesRests(world);
   await lettersQuoteOnlyWhatTheyMay(world);
