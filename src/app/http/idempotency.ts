@@ -15,6 +15,7 @@ const BEARS_REPETITION = new RegExp(
     'guardian/claim',
     'account/two-factor',
     'admin/conversations',
+    'admin/reports/[^/]+/read',
     '(create|verify)-(signup|upgrade)-[a-z-]+',
     'subscription',
   ].join('|')})(/|$)`,

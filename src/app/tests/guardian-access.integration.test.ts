@@ -139,6 +139,7 @@ test('whose ward is disabled is her guardian still; whose ward leaves is none, a
   const named = await browser.post('/api/guardian', aWali('Musa Rahman'));
   expect([named.status, named.body.code]).toEqual([403, 'guardianship.not-a-ward']);
   expect((await browser.get('/api/user')).body).toMatchObject({ isGuardian: true, isMember: false });
+  expect((await browser.get('/api/guardian')).body).toMatchObject({ isSelf: true, wards: [] });
   expect((await browser.get('/api/guardian/ward-profiles')).body).toEqual([]);
   expect((await browser.get('/api/guardian/profile')).body).toMatchObject({ wards: 0, resting: [{ isAway: true }] });
   await govern(product.current, sister, 'enable');

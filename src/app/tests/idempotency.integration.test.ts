@@ -59,6 +59,20 @@ test('a look at what two wrote is not kept: each is asked for anew, and leaves i
   expect(await db('kernel.audit').where({ verb: 'read', subject_id: matchId })).toHaveLength(2);
 });
 
+test('nor is a look at what was reported', async () => {
+  const [reporter, reported] = [await aBrother(product.current, 'Luqman'), await aSister(product.current, 'Zahra')];
+  await guardianOf(product.current, reported);
+  const about = { subjectType: 'profile', subjectId: String(reported.profileId), reason: 'other' };
+  const { id } = (await expectOk('Report', reporter.browser.post('/api/reports', about))).body;
+  const look = () => admin.post(`/api/admin/reports/${id}/read`, { reason: 'a case' }, { 'Idempotency-Key': 'a case' });
+  const looks = [await look(), await look()];
+  expect(looks.map(({ status, headers }) => [status, headers.get('Idempotent-Replayed')])).toEqual([
+    [200, null],
+    [200, null],
+  ]);
+  expect(await db('kernel.audit').where({ verb: 'read', subject_id: id })).toHaveLength(2);
+});
+
 test('who belongs to the staff no longer is not given again what the console answered', async () => {
   const moderator = await aModerator(product.current);
   const [reporter, reported] = [await aBrother(product.current, 'Bakr'), await aSister(product.current, 'Ruqayya')];

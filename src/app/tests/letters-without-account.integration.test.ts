@@ -12,7 +12,7 @@ test('news of a match leads a guardian without an account to one, and no page th
   const { sister, matchId } = await aMatchByMail(product.current);
   const { email } = sister.wali;
   const made = await newest(email);
-  expect(made.text).toContain(`may now write to each other`);
+  expect(made.text).toContain('now have a conversation here');
   await expectOk('Wish', sister.browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }));
   const wished = await newest(email);
   expect(wished.text).toContain('Amina wishes that you read along');

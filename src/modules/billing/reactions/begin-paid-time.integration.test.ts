@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { addMonths, after, DAY } from '#kernel/clock.ts';
 import { askStripe, buy, confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts';
-import { aBrother, aSister, aWali, expectOk, nameAndVerify, PASSWORD, type Person } from '../../../testing/people.ts';
+import {
+  aBrother,
+  aSister,
+  aWali,
+  expectOk,
+  nameAndVerify,
+  PASSWORD,
+  settle,
+  verifyGuardian,
+  type Person,
+} from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -142,4 +152,20 @@ test('what she is told while she waits names no day', async () => {
   expect(texts.get('Your plan goes on')).toContain('begins when your guardian is verified');
   const [invoice] = (await sister.browser.get('/api/subscription/invoices')).body;
   expect([invoice.periodStart, invoice.periodEnd]).toEqual([null, null]);
+});
+
+test('paid while a question about her verified guardian is open, it begins once he acts again', async () => {
+  const sister = await aSister(product.current, 'Sumayya');
+  await verifyGuardian(product.current, sister);
+  await settle(product.current, 'disputes', sister, 'open');
+  await buy(product.current, sister, PLANS.monthly);
+  await product.current.settle();
+  expect((await statusOf(sister)).paid).toMatchObject({ waitsForGuardian: true, expiresAt: null });
+  await days(40);
+  const at = await product.current.now();
+  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  await product.current.settle();
+  const { paid } = await statusOf(sister);
+  expect(paid.waitsForGuardian).toBe(false);
+  expect(isAbout(paid.expiresAt, addMonths(at, 1))).toBe(true);
 });

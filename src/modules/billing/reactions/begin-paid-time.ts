@@ -1,5 +1,6 @@
 import { afterFact, type Subscription as Subscribed } from '#kernel/events.ts';
-import { guardianVerified } from '../../guardianship/events.ts';
+import { guardianStatusChanged } from '../../guardianship/events.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Customers } from '../domain/customer.ts';
 import type { Entitlements } from '../domain/entitlements.ts';
 import type { Errands } from '../domain/errand.ts';
@@ -7,6 +8,7 @@ import type { Plans } from '../domain/plan.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 
 interface Ports {
+  guardianship: Pick<GuardianshipFacade, 'isGuarded'>;
   customers: Customers;
   subscriptions: Subscriptions;
   plans: Plans;
@@ -14,12 +16,22 @@ interface Ports {
   errands: Errands;
 }
 
-/** What a woman paid for begins when her guardian is verified, and is charged again as much later (decisions 7.16). */
-export const beginPaidTime = ({ customers, subscriptions, plans, entitlements, errands }: Ports): Subscribed[] => [
-  afterFact(guardianVerified, 'billing.begin-paid-time', async (tx, { wardId }, { occurredAt }) => {
+/**
+ * What a woman paid for begins when her guardian is verified and acts, and is charged again as much later (decisions
+ * 7.16).
+ */
+export const beginPaidTime = ({
+  guardianship,
+  customers,
+  subscriptions,
+  plans,
+  entitlements,
+  errands,
+}: Ports): Subscribed[] => [
+  afterFact(guardianStatusChanged, 'billing.begin-paid-time', async (tx, { wardId }, { occurredAt }) => {
     // Whoever takes a payment of hers over asks for her guardian too, and is waited for.
     const customer = await customers.ofBuyer(tx, { accountId: wardId });
-    if (!customer) return;
+    if (!customer || !(await guardianship.isGuarded(tx, wardId))) return;
     for (const subscription of await subscriptions.ofAccount(tx, wardId)) {
       const { id, planId } = subscription.state;
       if (!subscription.begin(occurredAt, (await plans.find(tx, planId))!.months)) continue;

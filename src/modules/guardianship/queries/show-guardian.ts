@@ -39,9 +39,9 @@ export class ShowGuardian {
     const wards = await this.wardsOf(accountId);
     const own = await db('guardianship.guardian as g')
       .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
-      .where({ 'g.account_id': accountId, 'g.state': 'verified', 'g.ward_present': true })
-      .modify((q) => wardProfileId !== undefined && q.where({ 'w.profile_id': wardProfileId }))
-      .orderBy(['g.named_at', 'g.id'])
+      .where({ 'g.account_id': accountId, 'g.state': 'verified', 'g.ward_leaving': false })
+      .modify((q) => wardProfileId !== undefined && q.where({ 'w.profile_id': wardProfileId, 'g.ward_present': true }))
+      .orderBy([{ column: 'g.ward_present', order: 'desc' }, 'g.named_at', 'g.id'])
       .first<GuardianRow | undefined>('g.*');
     if (!own && wardProfileId !== undefined) throw new DomainError('common.not-found');
     return own ? this.view(own, { isSelf: true, wards }) : null;

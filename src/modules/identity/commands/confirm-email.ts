@@ -46,7 +46,7 @@ export class ConfirmEmail {
     if (!account || !(await changes.use(tx, token))) return false;
     const { id } = account.state;
     await rule.requireSuitable(tx, id, change.email);
-    await notify(tx, id, emails.emailChanged, { path: '/' });
+    await notify(tx, id, emails.emailChanged, { path: '/help' });
     await rule.remember(tx, id);
     await pending.end(tx, id, 'address changed');
     account.changeEmail(change.email, clock.now());

@@ -24,7 +24,8 @@ export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boole
   ): Promise<AdminChange<UserRecord>> {
     return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, async (account) => {
       if (isActive) account.enable();
-      else if (account.state.isActive) await closeAccount(this.ports, tx, account, null);
+      // Of a suspension it makes one without an end.
+      else if (account.state.isActive || account.state.disabledUntil) await closeAccount(this.ports, tx, account, null);
     });
   }
 }

@@ -5,7 +5,7 @@ import { oneByOne } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
-import { isDue, MAIL_PAUSE, type Conversations, type Reader } from '../domain/conversation.ts';
+import { isDue, MAIL_PAUSE, type Conversations } from '../domain/conversation.ts';
 import { emails } from '../emails.ts';
 import { messageDelivered } from '../events.ts';
 
@@ -35,22 +35,17 @@ export async function mailMessagesAfterPause(ports: Ports): Promise<void> {
 }
 
 async function mailRecipient(tx: Tx, ports: Ports, matchId: MatchId, recipientId: UserId): Promise<void> {
-  const { clock, conversations, identity } = ports;
+  const { clock, conversations, identity, matchmaking } = ports;
   const now = clock.now();
   const reader = await conversations.reader(tx, matchId, recipientId);
   if (!reader || !isDue(reader, now)) return;
+  // Of somebody who is not there nobody is told, until he or she is back (decisions 5.10).
+  if ((await identity.presentAmong(tx, [reader.accountId, reader.other.accountId])).size < 2) return;
   await conversations.markMailed(tx, matchId, recipientId, now);
-  if (!(await goesOn(tx, ports, matchId, reader))) return;
+  const match = (await matchmaking.matchesById(tx.db, [matchId])).get(matchId);
+  if (!match || match.status === 'ended') return;
   await identity.notify(tx, recipientId, emails.messageDelivered, {
     values: { other: reader.other.profileId },
     path: `/messages/${matchId}`,
   });
-}
-
-/** Both are there, and their match has not ended: of anybody else nobody is told (decisions 4.7, 5.10). */
-async function goesOn(tx: Tx, { identity, matchmaking }: Ports, matchId: MatchId, reader: Reader): Promise<boolean> {
-  const both = [reader.accountId, reader.other.accountId];
-  if ((await identity.presentAmong(tx, both)).size < 2) return false;
-  const match = (await matchmaking.matchesById(tx.db, [matchId])).get(matchId);
-  return match !== undefined && match.status !== 'ended';
 }
