@@ -59,6 +59,17 @@ test('a look at what two wrote is not kept: each is asked for anew, and leaves i
   expect(await db('kernel.audit').where({ verb: 'read', subject_id: matchId })).toHaveLength(2);
 });
 
+test('a call is known by its address as it is written, so that in capitals it is none', async () => {
+  const { browser } = await aBrother(product.current, 'Nuh');
+  for (const path of ['/API/user', '/api/User']) expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
+  const look = admin.post(
+    '/api/admin/Conversations/1/read',
+    { reason: 'a report' },
+    { 'Idempotency-Key': 'in capitals' },
+  );
+  expect((await look).status).toBe(404);
+});
+
 test('nor is a look at what was reported', async () => {
   const [reporter, reported] = [await aBrother(product.current, 'Luqman'), await aSister(product.current, 'Zahra')];
   await guardianOf(product.current, reported);

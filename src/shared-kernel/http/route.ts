@@ -69,10 +69,13 @@ export function rawRoute(
   doing: (ctx: KoaContext, actor: Actor | null) => void | Promise<void>,
 ): void {
   refuseAdminWrite(endpoint);
+  register(router, endpoint, (ctx) => doing(ctx, endpoint.access === 'public' ? null : admitted(ctx, endpoint)));
+}
+
+/** By its address as it is written: what else is asked of an address, such as who may keep its answer, goes by it. */
+function register(router: Router, endpoint: Endpoint, serving: (ctx: KoaContext) => void | Promise<void>): void {
   bound.add(endpoint);
-  router.register(endpoint.path, [endpoint.method], (ctx) =>
-    doing(ctx, endpoint.access === 'public' ? null : admitted(ctx, endpoint)),
-  );
+  router.register(endpoint.path, [endpoint.method], serving, { sensitive: true });
 }
 
 /** Whether a call changes something in the console, so that the audit must keep it. */
@@ -101,8 +104,7 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
   doingFor: (ctx: KoaContext) => Doing<P, Q, B, R>,
 ): void {
-  bound.add(endpoint);
-  router.register(endpoint.path, [endpoint.method], async (ctx) => {
+  register(router, endpoint, async (ctx) => {
     const doing = doingFor(ctx);
     const language = languageOfReader(ctx);
     const params = parseParams(endpoint, ctx.params) as z.infer<P>;

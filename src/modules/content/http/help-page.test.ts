@@ -7,19 +7,29 @@ import { helpPage } from './help-page.ts';
 
 const KEY = 'ABCD-EFGH-JKLM';
 
-/** The page in a language: as it is opened, or as it answers a message. */
-async function pageIn(language: Language, sent?: { isNew: boolean }): Promise<string> {
+interface Posted {
+  /** A message was sent. */
+  sent?: { isNew: boolean };
+  /** The one letter under a key that was typed. */
+  read?: object;
+}
+
+/** The page in a language: as it is opened, or as it answers what was posted. */
+async function pageIn(language: Language, { sent, read }: Posted = {}): Promise<string> {
   const app = new Koa().use((ctx, next) => {
     ctx.state['language'] = language;
-    ctx.request.body = { action: 'send', message: 'May I speak with somebody?' };
+    ctx.request.body = read ? { action: 'read', key: KEY } : { action: 'send', message: 'May I speak with somebody?' };
     return next();
   });
-  const use = { ask: { execute: () => Promise.resolve({ key: KEY, isNew: sent?.isNew }) } };
+  const use = {
+    ask: { execute: () => Promise.resolve({ key: KEY, isNew: sent?.isNew }) },
+    read: { execute: () => Promise.resolve([read]) },
+  };
   app.use(helpPage(use as never).routes());
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/help`;
-  const html = await (await fetch(address, { method: sent ? 'POST' : 'GET' })).text();
+  const html = await (await fetch(address, { method: sent || read ? 'POST' : 'GET' })).text();
   server.close();
   return html;
 }
@@ -34,10 +44,18 @@ test.each(['en', 'ar', 'ur'] as Language[])('the page in %s leads on in that lan
 
 test('other languages are offered, but not beside a key that is told once and would be lost with the page', async () => {
   expect(await pageIn('en')).toContain('hreflang="ar"');
-  const told = await pageIn('en', { isNew: true });
+  const told = await pageIn('en', { sent: { isNew: true } });
   expect(told).toContain(`<code>${KEY}</code>`);
   expect(told).not.toContain('hreflang');
-  const again = await pageIn('en', { isNew: false });
+  const again = await pageIn('en', { sent: { isNew: false } });
   expect(again).not.toContain('<code>');
   expect(again).toContain('hreflang="ar"');
+});
+
+test.each([
+  ['open', 'No answer yet.'],
+  ['closed', 'Closed without an answer.'],
+])('of a letter without an answer that is %s it says so', async (state, said) => {
+  const letter = { message: 'May I?', createdAt: '2026-06-01T12:00:00Z', answer: null, answeredAt: null, state };
+  expect(await pageIn('en', { read: letter })).toContain(said);
 });

@@ -75,10 +75,16 @@ async function answersView({ read: under }: Use, ctx: Context, { key }: Typed): 
   return { answers: { none: items.length === 0, items }, under: items.length > 0 ? key : '' };
 }
 
-function questionView({ message, createdAt, answer, answeredAt }: QuestionView, language: Language) {
+function questionView({ message, createdAt, answer, answeredAt, state }: QuestionView, language: Language) {
   const texts = helpTexts[language];
   const on = (text: string, moment: string) => fill(text, { date: longDate(new Date(moment), language) });
-  return { message, asked: on(texts.yours, createdAt), answer, answered: answeredAt && on(texts.ours, answeredAt) };
+  return {
+    message,
+    asked: on(texts.yours, createdAt),
+    answer,
+    answered: answeredAt && on(texts.ours, answeredAt),
+    silence: state === 'closed' ? texts.closed : texts.notYet,
+  };
 }
 
 const refused = (field: keyof Typed): DomainError =>
