@@ -14,21 +14,25 @@ export class ListInvoices {
   }
 
   async execute(accountId: UserId): Promise<z.infer<typeof invoice>[]> {
-    const rows: (PaymentRow & Pick<PlanRow, 'name' | 'currency'> & { waits: boolean })[] = await this.db(
-      'billing.payment as i',
-    )
-      .join('billing.plan as p', 'p.id', 'i.plan_id')
-      .leftJoin('billing.subscription as s', 's.id', 'i.subscription')
-      .where('i.account_id', accountId)
-      .orderBy([{ column: 'i.paid_at', order: 'desc' }, 'i.id'])
-      .select('i.*', 'p.name', 'p.currency', this.db.raw('i.is_first and s.waits_for_guardian as waits'));
+    const rows: (PaymentRow & Pick<PlanRow, 'name' | 'currency'> & { waited: boolean; ended_at: Date | null })[] =
+      await this.db('billing.payment as i')
+        .join('billing.plan as p', 'p.id', 'i.plan_id')
+        .leftJoin('billing.subscription as s', 's.id', 'i.subscription')
+        .where('i.account_id', accountId)
+        .orderBy([{ column: 'i.paid_at', order: 'desc' }, 'i.id'])
+        .select(
+          'i.*',
+          'p.name',
+          'p.currency',
+          's.ended_at',
+          this.db.raw('i.is_first and s.waits_for_guardian as waited'),
+        );
     return rows.map((row) => ({
       id: row.id,
       number: row.number,
       plan: row.name,
       paidAt: row.paid_at.toISOString(),
-      periodStart: row.waits ? null : row.period_start.toISOString(),
-      periodEnd: row.waits ? null : (row.period_end?.toISOString() ?? null),
+      ...periodOf(row),
       subtotal: poundsOf(row.subtotal_pence),
       amountOff: poundsOf(penceOf(row.subtotal_pence - row.amount_pence)),
       amountPaid: poundsOf(row.amount_pence),
@@ -37,4 +41,12 @@ export class ListInvoices {
       seller: answerText('seller'),
     }));
   }
+}
+
+type Paid = Pick<PaymentRow, 'paid_at' | 'period_start' | 'period_end'> & { waited: boolean; ended_at: Date | null };
+
+/** Of what waits for a guardian none is known yet; what ended while it waited never went further. */
+function periodOf({ paid_at, period_start, period_end, waited, ended_at }: Paid) {
+  const [from, to] = !waited ? [period_start, period_end] : ended_at ? [paid_at, ended_at] : [null, null];
+  return { periodStart: from?.toISOString() ?? null, periodEnd: to?.toISOString() ?? null };
 }

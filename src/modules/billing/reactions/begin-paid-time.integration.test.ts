@@ -118,6 +118,15 @@ test('of a plan whose time has not begun all is credited, and the dearer one wai
   );
   await product.current.settle();
   expect(await statusOf(sister)).toMatchObject({ subscriptionPlan: 'six_month', paid: { waitsForGuardian: true } });
+  const invoices = (await sister.browser.get('/api/subscription/invoices')).body;
+  const periods = invoices.map((one: { periodStart: string | null; periodEnd: string | null; paidAt: string }) => [
+    one.periodStart === one.paidAt,
+    one.periodEnd !== null,
+  ]);
+  expect(periods, 'the one that waits, and the one that never began').toEqual([
+    [false, false],
+    [true, true],
+  ]);
   const halfYear = addMonths(await verify(sister), 6);
   expect(isAbout((await statusOf(sister)).subscriptionExpiresAt, halfYear)).toBe(true);
 });

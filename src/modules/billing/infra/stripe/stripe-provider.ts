@@ -140,9 +140,11 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
       asking(async () => {
         const subscription = await unlessGone(stripe().subscriptions.retrieve(id));
         if (!subscription || subscription.ended_at !== null) return;
-        const { cancel_at_period_end } = subscription;
         const trial_end = to.getTime() / 1000;
-        await stripe().subscriptions.update(id, { trial_end, proration_behavior: 'none', cancel_at_period_end });
+        const moved = await stripe().subscriptions.update(id, { trial_end, proration_behavior: 'none' });
+        // Said again only where it was lost: its payer may have cancelled meanwhile.
+        if (subscription.cancel_at_period_end && !moved.cancel_at_period_end)
+          await stripe().subscriptions.update(id, { cancel_at_period_end: true });
       }),
 
     cancel: (id) =>
