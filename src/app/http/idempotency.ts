@@ -59,8 +59,9 @@ function keyedCall(ctx: Context): KeyedCall | null {
   const { actor } = ctx.state as State;
   if (!key || !actor || ctx.method === 'GET' || ctx.method === 'HEAD' || BEARS_REPETITION.test(ctx.path)) return null;
   if (key.length > 200 || !/^[\x20-\x7e]+$/.test(key)) throw new DomainError('common.malformed');
-  // With the role: what somebody of the staff was answered is not given to whoever belongs to it no longer.
-  const call = `${ctx.method} ${ctx.path}\n${actor.role}\n${JSON.stringify(ctx.request.body ?? null)}`;
+  // With who he is: what somebody was answered as staff, guardian or member is not given to whoever is that no longer.
+  const { role, isGuardian, isMember, isLeaving } = actor;
+  const call = JSON.stringify([ctx.method, ctx.path, role, isGuardian, isMember, isLeaving, ctx.request.body ?? null]);
   return { caller: actor.userId, key, requestHash: createHash('sha256').update(call).digest('hex') };
 }
 

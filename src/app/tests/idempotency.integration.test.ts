@@ -7,6 +7,7 @@ import {
   aModerator,
   anAdmin,
   aSister,
+  aWali,
   expectOk,
   govern,
   guardianOf,
@@ -82,6 +83,19 @@ test('nor is a look at what was reported', async () => {
     [200, null],
   ]);
   expect(await db('kernel.audit').where({ verb: 'read', subject_id: id })).toHaveLength(2);
+});
+
+test('who is a guardian no longer, or is leaving, is not given again what he was answered before', async () => {
+  const { sister, guardian, brother, matchId } = await aMatch(product.current);
+  const pause = () =>
+    guardian.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }, { 'Idempotency-Key': 'a pause' });
+  const ask = () => brother.browser.post('/api/support', { message: 'May I?' }, { 'Idempotency-Key': 'a letter' });
+  expect([(await pause()).status, (await ask()).status]).toEqual([200, 201]);
+  await expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')));
+  await expectOk('Leaving', brother.browser.delete('/api/account'));
+  await brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD });
+  for (const again of [await pause(), await ask()])
+    expect([again.status, again.body.code]).toEqual([409, 'common.idempotency-mismatch']);
 });
 
 test('who belongs to the staff no longer is not given again what the console answered', async () => {

@@ -47,7 +47,7 @@ export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean 
   );
 }
 
-/** Disables an account, or enables it again. */
+/** Disables an account, or enables it again; when a suspension ends can be said anew. */
 export function StatusVerb({ user }: { user: UserRecord }) {
   const { t } = useTranslation('console');
   const of = {
@@ -55,16 +55,22 @@ export function StatusVerb({ user }: { user: UserRecord }) {
     id: user.id,
     failure: { title: t('users.statusFailed'), text: t('users.statusNotUpdated') },
   };
-  if (!user.isActive) return <VerbButton {...of} name="users-enable" verb="enable" />;
   return (
-    <VerbButton
-      {...of}
-      name="users-disable"
-      verb="disable"
-      grave
-      questions={[{ name: 'until', label: t('users.until'), hint: t('users.untilHint'), kind: 'date', optional: true }]}
-      bodyOf={({ reason, until }) => ({ reason, ...(until && { until: `${until}T00:00:00.000Z` }) })}
-    />
+    <>
+      {!user.isActive && <VerbButton {...of} name="users-enable" verb="enable" />}
+      {(user.isActive || user.disabledUntil) && (
+        <VerbButton
+          {...of}
+          name="users-disable"
+          verb="disable"
+          grave
+          questions={[
+            { name: 'until', label: t('users.until'), hint: t('users.untilHint'), kind: 'date', optional: true },
+          ]}
+          bodyOf={({ reason, until }) => ({ reason, ...(until && { until: `${until}T00:00:00.000Z` }) })}
+        />
+      )}
+    </>
   );
 }
 

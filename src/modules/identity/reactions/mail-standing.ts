@@ -28,7 +28,10 @@ export const mailStanding = ({ accounts, notify }: Ports): Subscription[] => {
     afterFact(accountDisabled, 'identity.mail-disabled', tellDisabled),
     afterFact(suspensionChanged, 'identity.mail-suspension', tellDisabled),
     afterFact(accountEnabled, 'identity.mail-enabled', async (tx, { accountId }) => {
-      await notify(tx, accountId, emails.accountEnabled, { path: '/auth' });
+      const account = await accounts.find(tx, accountId);
+      // Whoever is leaving is hidden still, and reads on signing in how it stands.
+      if (account?.state.isActive && !account.isLeaving)
+        await notify(tx, accountId, emails.accountEnabled, { path: '/auth' });
     }),
   ];
 };
