@@ -50,6 +50,8 @@ export async function up(db: Knex): Promise<void> {
       code_tries integer not null default 0,
       claim_hash text unique,
       claim_expires_at timestamptz,
+      former_claim_hash text unique,
+      former_claim_expires_at timestamptz,
       farewell_hash text unique,
       named_at timestamptz not null,
       verified_at timestamptz,

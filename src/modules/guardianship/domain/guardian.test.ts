@@ -167,21 +167,31 @@ test('replaced, he has no access and no claim any more', () => {
 
 test('an ended claim can be asked for anew while he has no account', () => {
   const guardian = verified();
-  expectRefusal('guardianship.claim-expired', () => guardian.requireLiveClaim(daysLater(7)));
+  expectRefusal('guardianship.claim-expired', () => guardian.requireLiveClaim('claim', daysLater(7)));
   guardian.renewClaim('newer', daysLater(8));
-  guardian.requireLiveClaim(daysLater(9));
+  guardian.requireLiveClaim('newer', daysLater(9));
   guardian.link(father, ward);
   expectRefusal('guardianship.claim-used', () => guardian.renewClaim('newest', daysLater(9)));
-  expectRefusal('guardianship.claim-used', () => guardian.requireLiveClaim(daysLater(9)));
+  expectRefusal('guardianship.claim-used', () => guardian.requireLiveClaim('newer', daysLater(9)));
+});
+
+test('a claim that he may be using lasts as long as it would have when he is sent another', () => {
+  const guardian = verified();
+  guardian.renewClaim('newer', daysLater(3));
+  guardian.requireLiveClaim('claim', daysLater(6));
+  expectRefusal('guardianship.claim-expired', () => guardian.requireLiveClaim('claim', daysLater(7)));
+  guardian.requireLiveClaim('newer', daysLater(9));
+  guardian.renewClaim('newest', daysLater(9));
+  expectRefusal('guardianship.claim-invalid', () => guardian.requireLiveClaim('claim', daysLater(9)));
 });
 
 test('a claim rests while his account is disabled', () => {
   const guardian = verified();
   guardian.followAccount(false);
-  expectRefusal('guardianship.claim-invalid', () => guardian.requireLiveClaim(monday));
+  expectRefusal('guardianship.claim-invalid', () => guardian.requireLiveClaim('claim', monday));
   expectRefusal('guardianship.claim-invalid', () => guardian.renewClaim('newer', monday));
   guardian.followAccount(true);
-  guardian.requireLiveClaim(monday);
+  guardian.requireLiveClaim('claim', monday);
 });
 
 test.each([
@@ -217,7 +227,7 @@ test('who proves his e-mail in a suspicious way waits for the staff: no claim, a
   guardian.verifyByLink('claim', ['browser', 'phone'], monday);
   expect(factsOf(guardian)).toEqual(['check-raised', 'guardian-status-changed']);
   expect([guardian.acts, guardian.standing, guardian.state.claim]).toEqual([false, 'checking', null]);
-  expectRefusal('guardianship.check-waits', () => guardian.requireLiveClaim(monday));
+  expectRefusal('guardianship.check-waits', () => guardian.requireLiveClaim('claim', monday));
   expectRefusal('guardianship.check-waits', () => guardian.tryCode('right', monday));
 });
 
@@ -227,7 +237,7 @@ test('confirmed by the staff he acts, is given a claim, and is not looked at aga
   guardian.takeFacts();
   guardian.confirmCheck('later claim', daysLater(1));
   expect(factsOf(guardian)).toEqual(['guardian-verified', 'guardian-status-changed']);
-  guardian.requireLiveClaim(daysLater(2));
+  guardian.requireLiveClaim('later claim', daysLater(2));
   guardian.raiseCheck(['browser'], daysLater(2));
   expect([guardian.acts, guardian.isUnsettled, factsOf(guardian)]).toEqual([true, false, []]);
   expectRefusal('guardianship.not-checked', () => guardian.confirmCheck('x', monday));

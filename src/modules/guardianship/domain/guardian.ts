@@ -44,6 +44,12 @@ export interface Somebody {
   accounts: UserId[];
 }
 
+/** What a mailed link lets him do once: act with an account. */
+interface Claim {
+  hash: string;
+  expiresAt: Date;
+}
+
 /** What is kept of a guardian. */
 export interface GuardianState extends StandingState {
   id: GuardianId;
@@ -61,7 +67,9 @@ export interface GuardianState extends StandingState {
   /** Names the newest invitation in its links. Who was invited before, at another address, does not know it. */
   invitationId: InvitationId | null;
   code: { hash: string; expiresAt: Date; tries: number } | null;
-  claim: { hash: string; expiresAt: Date } | null;
+  claim: Claim | null;
+  /** The one before it, which he may be using as another is mailed. */
+  formerClaim: Claim | null;
   /** Of the link by which he steps down without an account. */
   farewellHash: string | null;
   namedAt: Date;
@@ -105,6 +113,7 @@ export class Guardian extends Aggregate<GuardianState> {
       invitationId: null,
       code: null,
       claim: null,
+      formerClaim: null,
       farewellHash: null,
       namedAt: at,
       verifiedAt: null,
@@ -216,18 +225,21 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /** Throws `claim-used`, `check-waits` while the staff look at him, and `claim-expired` where it can be sent anew. */
-  requireLiveClaim(at: Date): void {
+  requireLiveClaim(hash: string, at: Date): void {
     this.requireUnusedClaim();
     if (this.state.state === 'verified' && this.state.check) throw new DomainError('guardianship.check-waits');
-    if (!this.acts || !this.state.claim) throw new DomainError('guardianship.claim-invalid');
-    if (this.state.claim.expiresAt <= at) throw new DomainError('guardianship.claim-expired');
+    const claim = [this.state.claim, this.state.formerClaim].find((one) => one?.hash === hash);
+    if (!this.acts || !claim) throw new DomainError('guardianship.claim-invalid');
+    if (claim.expiresAt <= at) throw new DomainError('guardianship.claim-expired');
   }
 
-  /** Another one-time claim in place of the one that ended: while he has no account he can ask for it. */
+  /** Another one-time claim, while he has no account. The one before it, where it has not ended, stays as it was. */
   renewClaim(claimHash: string, at: Date): void {
     this.requireUnusedClaim();
     if (!this.acts) throw new DomainError('guardianship.claim-invalid');
+    const formerClaim = this.state.claim;
     this.giveClaim(claimHash, at);
+    this.state = { ...this.state, formerClaim };
   }
 
   /** A link by which he steps down without an account; an earlier one ends. It lasts as long as he is her guardian. */
@@ -263,7 +275,7 @@ export class Guardian extends Aggregate<GuardianState> {
     this.requireVerified();
     // Whoever does not act has to be replaced: it is not counted among her free choices (decisions 2.13).
     const replacedAt = this.acts ? at : null;
-    this.state = { ...this.state, state: 'replaced', claim: null, farewellHash: null, replacedAt };
+    this.state = { ...this.state, state: 'replaced', claim: null, formerClaim: null, farewellHash: null, replacedAt };
     this.record(guardianReplaced(this.fact()), guardianStatusChanged(this.fact()));
   }
 
@@ -385,11 +397,11 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   private giveClaim(hash: string, at: Date): void {
-    this.state = { ...this.state, claim: { hash, expiresAt: after(at, CLAIM_LIFE) } };
+    this.state = { ...this.state, claim: { hash, expiresAt: after(at, CLAIM_LIFE) }, formerClaim: null };
   }
 
   private end(because: EndCause, at: Date, reason: string | null = null): void {
-    const spent = { code: null, claim: null, farewellHash: null };
+    const spent = { code: null, claim: null, formerClaim: null, farewellHash: null };
     this.state = { ...this.state, ...spent, state: 'withdrawn', ended: { because, at, reason } };
   }
 

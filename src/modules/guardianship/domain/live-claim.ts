@@ -15,9 +15,10 @@ export async function findLiveClaim(
   token: string,
   at: Date,
 ): Promise<{ guardian: Guardian; ward: Person }> {
-  const guardian = await guardians.byClaim(tx, hashOfToken(token));
+  const hash = hashOfToken(token);
+  const guardian = await guardians.byClaim(tx, hash);
   if (!guardian) throw new DomainError('guardianship.claim-invalid');
-  guardian.requireLiveClaim(at);
+  guardian.requireLiveClaim(hash, at);
   const ward = await presentWard(tx, people, guardian.state.wardId);
   if (!ward) throw new DomainError('guardianship.claim-invalid');
   return { guardian, ward };

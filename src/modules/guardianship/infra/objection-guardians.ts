@@ -42,6 +42,8 @@ class GuardianRecord extends Model {
   declare code_tries: number;
   declare claim_hash: string | null;
   declare claim_expires_at: Date | null;
+  declare former_claim_hash: string | null;
+  declare former_claim_expires_at: Date | null;
   declare farewell_hash: string | null;
   declare named_at: Date;
   declare verified_at: Date | null;
@@ -78,6 +80,9 @@ const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> 
     invitationId: row.invitation_id,
     code: row.code_hash ? { hash: row.code_hash, expiresAt: row.code_expires_at!, tries: row.code_tries } : null,
     claim: row.claim_hash ? { hash: row.claim_hash, expiresAt: row.claim_expires_at! } : null,
+    formerClaim: row.former_claim_hash
+      ? { hash: row.former_claim_hash, expiresAt: row.former_claim_expires_at! }
+      : null,
     farewellHash: row.farewell_hash,
     namedAt: row.named_at,
     verifiedAt: row.verified_at,
@@ -114,6 +119,8 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   code_tries: state.code?.tries ?? 0,
   claim_hash: state.claim?.hash ?? null,
   claim_expires_at: state.claim?.expiresAt ?? null,
+  former_claim_hash: state.formerClaim?.hash ?? null,
+  former_claim_expires_at: state.formerClaim?.expiresAt ?? null,
   farewell_hash: state.farewellHash,
   named_at: state.namedAt,
   verified_at: state.verifiedAt,
@@ -173,7 +180,12 @@ export function guardians(seals: Seals): Guardians {
       one(GuardianRecord.query(tx.db).forShare().where({ ward_id: wardId }).whereIn('state', ['pending', 'verified'])),
     actingFor: (tx, wardId) => one(GuardianRecord.query(tx.db).forShare().where({ ward_id: wardId, acting: true })),
     byCode: (tx, codeHash) => one(locked(tx).where({ code_hash: codeHash, state: 'pending' })),
-    byClaim: (tx, claimHash) => one(locked(tx).where({ claim_hash: claimHash, state: 'verified' })),
+    byClaim: (tx, claimHash) =>
+      one(
+        locked(tx)
+          .where({ state: 'verified' })
+          .where((q) => void q.where({ claim_hash: claimHash }).orWhere({ former_claim_hash: claimHash })),
+      ),
     byFarewell: (tx, farewellHash) => one(locked(tx).where({ farewell_hash: farewellHash, state: 'verified' })),
 
     async accountOf(tx, id) {

@@ -68,6 +68,8 @@ export interface GuardianRow {
   code_tries: number;
   claim_hash: string | null;
   claim_expires_at: Date | null;
+  former_claim_hash: string | null;
+  former_claim_expires_at: Date | null;
   farewell_hash: string | null;
   named_at: Date;
   verified_at: Date | null;
