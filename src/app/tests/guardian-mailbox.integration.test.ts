@@ -103,3 +103,20 @@ test('a suitor who becomes her guardian by a second account neither sees nor dec
   const letters = (await product.current.mailTo(sister.email)).map(({ text }) => text);
   expect(letters.some((text) => text.includes('/guardian-setup'))).toBe(true);
 });
+
+test('who acts is not stopped at his claim by a woman who signed up by his mailbox later and proved nothing', async () => {
+  const sister = await aSister(product.current, 'Amina');
+  const token = (await verifyGuardian(product.current, sister)).split('token=')[1];
+  const another = {
+    email: sister.wali.email.replace('@', '+any@'),
+    password: PASSWORD,
+    username: 'Any',
+    gender: 'female',
+    firstName: 'Any',
+    ...aWali('Musa Rahman'),
+  };
+  await expectOk('Sign-up', product.current.visitor().post('/api/auth/signup', another));
+  const claim = { token, password: PASSWORD, username: 'Ibrahim' };
+  await expectOk('Claim', product.current.visitor().post('/api/guardian/claim', claim));
+  expect(await guardianOf(sister)).toMatchObject({ standing: 'verified', isVerified: true });
+});

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#kernel/email-address.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { CheckReason } from '../contracts/guardian.ts';
 import type { Guardian, GuardianAccount } from './guardian.ts';
@@ -16,7 +17,7 @@ export async function signsOfOnePerson(
   { guardian, account }: { guardian: Guardian; account: GuardianAccount | null },
   traces: ('browser' | 'network')[],
 ): Promise<CheckReason[]> {
-  const { id, wardId, email, confirmedAt } = guardian.state;
+  const { id, wardId, email, state, confirmedAt } = guardian.state;
   if (confirmedAt) return [];
   const others = (await guardians.everOfWard(tx, wardId)).filter(({ state }) => state.id !== id);
   const holder = account && (await somebodyAt(tx, people, account));
@@ -25,8 +26,11 @@ export async function signsOfOnePerson(
   // A family may share its telephone; nobody shares that of a man who was no other than she.
   if (others.some((other) => other.isDoubted && guardian.sharesNumberWith(other))) signs.add('phone');
   if (others.some((other) => other.isUnsettled && isHe(other))) signs.add('before');
+  // The invited mailbox is looked at once: whoever signs up by it later does not stop a man who acts.
+  const invited = state === 'verified' ? [] : [email];
+  const own = account && mailboxOf(account.email) !== mailboxOf(email) ? [account.email] : [];
   // Whoever signs up with a man's address does not keep him from being her guardian by it.
-  for (const mailbox of account ? [email, account.email] : [email])
+  for (const mailbox of [...invited, ...own])
     if ((await people.readersOf(tx, mailbox, [])).maybeWomen) signs.add('address');
   return [...signs];
 }
