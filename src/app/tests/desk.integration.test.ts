@@ -299,6 +299,18 @@ test('of two who settle one case at the same moment one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
+test('an answer replaces the one that its writer has seen, and no other', async () => {
+  const [{ id }, colleague] = [await cases['support']!(), await aColleague()];
+  const answer = (by: Visitor, words: string, seenAnsweredAt: string | null) =>
+    act(by, 'support', id, 'answer', { answer: words, seenAnsweredAt });
+  await expectOk('Answer', answer(admin, 'Call this number.', null));
+  const second = await answer(colleague.browser, 'Second.', null);
+  expect([second.status, second.body.code]).toEqual([409, 'desk.settled-by']);
+  const { answer: first, answeredAt } = await listed(admin, 'support', id);
+  expect(first).toBe('Call this number.');
+  await expectOk('Correction', answer(colleague.browser, 'Call this one.', answeredAt));
+});
+
 test('a case is taken over knowingly, from the colleague who is named', async () => {
   const [{ id }, first, second] = [await cases['support']!(), await aColleague('Khalid'), await aColleague()];
   await expectOk('Take', act(first.browser, 'support', id, 'take'));

@@ -154,6 +154,11 @@ function QuestionCase({ question, resource, facts, note, answerBy, closeBy }: Qu
               verb="answer"
               reason="optional"
               questions={[{ name: 'answer', label: t('questions.answer'), kind: 'words', value: answer ?? '' }]}
+              bodyOf={({ answer: words, reason }) => ({
+                answer: words,
+                ...(reason && { reason }),
+                seenAnsweredAt: answeredAt,
+              })}
             />
           )}
           {closeBy && offers(question, 'close') && <VerbButton {...of} name={closeBy} verb="close" />}

@@ -16,8 +16,18 @@ interface Answered {
   state: ReturnType<typeof questionStateOf>;
 }
 
-/** An admin answers what somebody wrote to the staff. The audit keeps that it was done, and no words. */
-export class AnswerSupport extends CaseCommand<{ id: string; answer: string }, Answered> {
+interface Answering {
+  id: string;
+  answer: string;
+  /** When the answer that he has before him was given; null for none, and undefined where he does not say. */
+  seenAnsweredAt?: string | null | undefined;
+}
+
+/**
+ * An admin answers what somebody wrote to the staff. A later answer replaces the one that he has seen, and no other.
+ * The audit keeps that it was done, and no words.
+ */
+export class AnswerSupport extends CaseCommand<Answering, Answered> {
   protected readonly verb = 'answer';
   protected readonly queue = 'support';
   protected readonly settledAs = 'content.question-closed';
@@ -32,13 +42,15 @@ export class AnswerSupport extends CaseCommand<{ id: string; answer: string }, A
   /** Throws `common.not-found`, `content.question-closed` and `content.own-decision`. */
   protected async settle(
     tx: Tx,
-    { id, answer }: { id: string; answer: string },
+    { id, answer, seenAnsweredAt }: Answering,
     { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<Answered>> {
     const { questions, identity } = this.ports;
     const question = await questions.find(tx, id);
     if (!question) throw new DomainError('common.not-found');
     await requireSomebodyElse(tx, identity, question, admin);
+    const answeredAt = question.state.answeredAt?.toISOString() ?? null;
+    if (seenAnsweredAt !== undefined && seenAnsweredAt !== answeredAt) throw new DomainError(this.settledAs);
     const before = { state: questionStateOf(question.state) };
     question.reply(answer, at);
     await questions.save(tx, question);

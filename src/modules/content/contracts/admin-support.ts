@@ -27,7 +27,14 @@ export const answerSupport = adminVerb({
   path: '/api/admin/support/:id/answer',
   summary: 'Answers what somebody wrote to the staff; a later answer replaces the earlier one. Audited, without words',
   params,
-  body: z.object({ answer: text(1, SUPPORT_MAX * 2), reason: adminReason.optional() }),
+  body: z.object({
+    answer: text(1, SUPPORT_MAX * 2),
+    reason: adminReason.optional(),
+    seenAnsweredAt: isoTime
+      .nullable()
+      .optional()
+      .describe('when the answer that the writer has before him was given, null for none: no other is replaced'),
+  }),
   answer,
 });
 export const closeSupport = adminVerb({

@@ -80,6 +80,7 @@ export function adminRoutes(use: Use): Router {
   adminRoute(router, support.answerSupport, 'supportAnswered', use.answer, ({ params, body }) => ({
     id: params.id,
     answer: body.answer,
+    seenAnsweredAt: body.seenAnsweredAt,
   }));
   adminRoute(router, support.closeSupport, 'supportClosed', use.close, ({ params }) => params.id);
   caseRoutes(router, report.reports, {
