@@ -43,7 +43,10 @@ export class BeginSignUpCheckout {
       await limits.take(billingLimits['promo codes tried from an address'], networkOf(from.address));
     const before = await signUps.ofHandle(handle);
     // Whoever sends a form again from the same browser begins anew in place of what was begun there.
-    if (form && before) await open.release({ signUpId: before.id });
+    if (form && before) {
+      await limits.take(billingLimits['checkouts of a buyer'], before.id);
+      await open.release({ signUpId: before.id });
+    }
     const kept = form && (await signUps.keep(form, from));
     const signUp = kept ?? before;
     if (!signUp) throw new DomainError('billing.sign-up-expired');

@@ -31,6 +31,12 @@ test.each(['admin', 'moderator'] as const)('an account with the role %s has the 
   expect(paths({ user: user({ role }) })).toEqual(['/admin-dashboard', ...member]);
 });
 
+test('one of the staff who guards somebody finds both', () => {
+  const both = user({ role: 'admin', isGuardian: true });
+  expect(paths({ user: both, profile, guardian })).toEqual(['/admin-dashboard', ...member, '/guardian-dashboard']);
+  expect(paths({ user: both, guardian }).slice(0, 2)).toEqual(['/admin-dashboard', '/guardian-dashboard']);
+});
+
 test('a guardian without a profile has the reduced menu', () => {
   expect(paths({ user: user({ isGuardian: true }), guardian })).toEqual([
     '/guardian-dashboard',

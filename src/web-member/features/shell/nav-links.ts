@@ -67,17 +67,17 @@ const member: NavLink[] = [
   { to: '/subscription-dashboard', label: 'subscription', icon: CreditCard },
   settings,
 ];
-const staff: NavLink[] = [{ to: '/admin-dashboard', label: 'admin', icon: Gauge, fullPage: true }, ...member];
+const desk: NavLink = { to: '/admin-dashboard', label: 'admin', icon: Gauge, fullPage: true };
 const guardian: NavLink[] = [guardianDashboard, wards, browse, talks, guidance, settings];
 
 /** So many links have words on a wide screen; the rest are icons. */
 export const LABELLED = 6;
 
-/** The menu of this person: a guardian's, the staff's, or a member's, who may be a guardian as well. */
+/** The menu of this person: a guardian's or a member's, who may be a guardian as well; the staff's desk comes first. */
 export function navLinks(session: Session): NavLink[] {
-  if (isOnlyGuardian(session)) return guardian;
-  if (isStaff(session.user?.role)) return staff;
-  return session.user?.isGuardian ? [...member, guardianDashboard] : member;
+  const { role, isGuardian } = session.user ?? {};
+  const own = isOnlyGuardian(session) ? guardian : isGuardian ? [...member, guardianDashboard] : member;
+  return isStaff(role) ? [desk, ...own] : own;
 }
 
 /**
