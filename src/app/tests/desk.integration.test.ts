@@ -156,6 +156,7 @@ describe.each(Object.keys(cases))('%s', (queue) => {
       const answers = [
         await party.browser.get(`/api/admin/${queue}/${id}`),
         await act(party.browser, queue, id, 'take'),
+        await act(party.browser, queue, id, 'release'),
         await act(party.browser, queue, id, verb, body),
         ...(queue === 'reports' ? [await act(party.browser, queue, id, 'read', { reason })] : []),
         ...(queue === 'guardian-disputes' ? [await act(party.browser, queue, id, 'open', { reason })] : []),
@@ -280,6 +281,17 @@ test('of his own conversation he reads what has reached him, and no more', async
   expect((await act(admin, 'conversations', matchId, 'read', { reason })).status).toBe(200);
   expect((await act(brother.browser, 'conversations', matchId, 'read', { reason })).status).toBe(404);
   expect((await brother.browser.get(`/api/admin/conversations/${matchId}`)).status).toBe(404);
+});
+
+test('who has taken a case before it came to concern him gives it back, and nothing more', async () => {
+  const [sister, colleague] = [await aSister(product.current, 'Amina'), await aColleague()];
+  const { body } = await expectOk('Letter', sister.browser.post('/api/support', { message: 'Who can guard me?' }));
+  await expectOk('Take', act(colleague.browser, 'support', body.id, 'take'));
+  await nameAndVerify(product.current, sister, { ...aWali('Musa Rahman'), waliEmail: colleague.email });
+  expect((await act(colleague.browser, 'support', body.id, 'close', { reason })).status).toBe(404);
+  await expectOk('Release', act(colleague.browser, 'support', body.id, 'release'));
+  expect((await act(colleague.browser, 'support', body.id, 'release')).status).toBe(404);
+  await expectOk('Close', act(admin, 'support', body.id, 'close', { reason }));
 });
 
 test('the only admin settles what concerns himself: nobody else can', async () => {
