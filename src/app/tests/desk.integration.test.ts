@@ -170,6 +170,11 @@ describe.each(Object.keys(cases))('%s', (queue) => {
 });
 
 describe('what a sister tells the staff is not there for her guardian, though he joins them', () => {
+  /** How a queue stands in the Overview. */
+  const standing = async (reader: Visitor, queue: string) =>
+    (await expectOk('Overview', reader.get('/api/admin/overview'))).body.queues.find(
+      (one: { queue: string }) => one.queue === queue,
+    );
   /** What she has written, by the queue in which it waits. */
   const writes: Record<string, (sister: Sister) => Promise<string>> = {
     reports: async (sister) => {
@@ -203,7 +208,10 @@ describe('what a sister tells the staff is not there for her guardian, though he
     const guardian = await guardians[who]!(sister);
     await joinsTheStaff(guardian);
     for (const [queue, write] of Object.entries(writes)) {
+      const before = [await standing(guardian.browser, queue), await standing(admin, queue)] as const;
       const id = await write(sister);
+      expect(await standing(guardian.browser, queue)).toEqual(before[0]);
+      expect((await standing(admin, queue)).waiting).toBe(before[1].waiting + 1);
       expect(await listed(admin, queue, id)).toBeDefined();
       expect(await listed(guardian.browser, queue, id)).toBeUndefined();
       const [verb, body] = settling[queue]!;
@@ -359,6 +367,21 @@ describe('the letter to the staff', () => {
     await day();
     expect(await letters()).toHaveLength(before + 2);
     expect(id).toBeTruthy();
+  });
+
+  test('tells a guardian nothing of what his ward has written, though he is one of them', async () => {
+    admin = await anAdmin(product.current);
+    const sister = await aSister(product.current, 'Amina');
+    const guardian = await guardianOf(product.current, sister);
+    await joinsTheStaff(guardian);
+    await settleEverything();
+    const before = (await letters()).length;
+    await expectOk('Letter', sister.browser.post('/api/support', { message: 'My guardian frightens me.' }));
+    await day();
+    const [letter, ...others] = await letters();
+    expect(others).toHaveLength(before);
+    expect(letter!.text).toContain('Letters to the staff: 1,');
+    expect(await letters(guardian.email)).toEqual([]);
   });
 
   /** Whatever the tests before have left. */

@@ -159,7 +159,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
             ...eraseMember,
           ],
           found: () => foundArticles.execute(),
-          queues: [new WaitingReports({ db }), new WaitingQuestions(ports), new WaitingConsultations({ db })],
+          queues: [new WaitingReports(ports), new WaitingQuestions(ports), new WaitingConsultations(ports)],
           sweeps: [
             { name: 'content.forget-ended', run: () => forget.execute() },
             { name: 'content.write-prayer-reminders', run: () => writePrayerReminders(ports) },
