@@ -283,6 +283,29 @@ test('nor does he read, or settle, what is asked again of a report about him', a
   await expectOk('Close', act((await aColleague()).browser, 'support', id, 'close', { reason }));
 });
 
+test('nor does he, nor she, read by a report of a message what has not reached them', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  for (const [writer, recipient] of [
+    [sister, brother],
+    [brother, sister],
+  ] as const) {
+    const words = { content: 'Words that wait.' };
+    const { body } = await expectOk('Message', writer.browser.post(`/api/matches/${matchId}/messages`, words));
+    const report = { subjectType: 'message', subjectId: body.id, reason: 'contact_details' };
+    const { id } = (await expectOk('Report', guardian.browser.post('/api/reports', report))).body;
+    await joinsTheStaff(recipient);
+    expect(await listed(admin, 'reports', id)).toBeDefined();
+    expect(await listed(recipient.browser, 'reports', id)).toBeUndefined();
+    expect((await act(recipient.browser, 'reports', id, 'read', { reason })).status).toBe(404);
+    expect((await act(recipient.browser, 'reports', id, ...settling['reports']!)).status).toBe(404);
+    await govern(product.current, recipient, 'set-role', { role: 'member' });
+    await expectOk(
+      'Sign-in',
+      recipient.browser.post('/api/auth/signin', { email: recipient.email, password: PASSWORD }),
+    );
+  }
+});
+
 test('of his own conversation he reads what has reached him, and no more', async () => {
   const { brother, matchId } = await aMatch(product.current);
   await joinsTheStaff(brother);

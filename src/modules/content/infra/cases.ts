@@ -3,8 +3,11 @@ import type { CaseBook } from '#kernel/desk/own-cases.ts';
 /** What a sister tells the staff is nothing to her guardian, whoever he is (decisions 2.10). */
 const writtenBy = (writer: string) => `${writer} = :account or ${writer} = any(:wards)`;
 
-/** Who is reported does not learn by whom, nor where that is asked again. */
-const REPORTED = `reported_id = :account or subject_type = 'guardian' and subject_id = any(:records)`;
+/**
+ * Who is reported does not learn by whom, nor where that is asked again; to whom a message was written does not read by
+ * its report what was held back.
+ */
+const REPORTED = `:account in (reported_id, recipient_id) or subject_type = 'guardian' and subject_id = any(:records)`;
 
 /** What content's queues hold, and whom it concerns: `:wards` and `:records` as `CaseParties.guards` tells them. */
 export const books: CaseBook[] = [
