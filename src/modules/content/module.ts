@@ -82,7 +82,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
         const ownCases = new OwnCases({
           books,
           isOnlyAdmin: identity.isOnlyAdmin,
-          known: (db, staff) => parties.guards(db, staff),
+          known: (db, staff) => parties.guardianships(db, staff),
         });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
         const consultations = consultationsIn(seals);

@@ -9,7 +9,10 @@ const writtenBy = (writer: string) => `${writer} = :account or ${writer} = any(:
  */
 const REPORTED = `:account in (reported_id, recipient_id) or subject_type = 'guardian' and subject_id = any(:records)`;
 
-/** What content's queues hold, and whom it concerns: `:wards` and `:records` as `CaseParties.guards` tells them. */
+/**
+ * What content's queues hold, and whom it concerns: `:wards` and `:records` as `CaseParties.guardianships` tells
+ * them. The case of a letter about a guardian is his record.
+ */
 export const books: CaseBook[] = [
   {
     queue: 'reports',
@@ -20,7 +23,8 @@ export const books: CaseBook[] = [
     queue: 'support',
     table: 'content.question',
     concerns: `${writtenBy('account_id')}
-      or about_queue = 'reports' and about_case in (select id from content.report where ${REPORTED})`,
+      or about_queue = 'reports' and about_case in (select id from content.report where ${REPORTED})
+      or about_case = any(:records)`,
   },
   { queue: 'consultations', table: 'content.consultation', concerns: writtenBy('account_id') },
 ];
