@@ -189,7 +189,11 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),
     figuresRoutes(kernel, modules, queues),
-    auditRoutes(kernel, modules.facades.identity),
+    auditRoutes(
+      kernel,
+      modules.facades.identity,
+      parts.flatMap((part) => part.ownCases ?? []),
+    ),
     timelineRoutes(kernel.db, parts, modules.facades.identity),
     matchRoutes(modules),
     mailRoutes({

@@ -167,6 +167,28 @@ describe.each(Object.keys(cases))('%s', (queue) => {
     }
     await expectOk(verb, act(admin, queue, id, verb, body));
   });
+
+  test('nor does the audit tell him what was done with it', async () => {
+    const { id, parties } = await cases[queue]!();
+    await expectOk('Take', act(admin, queue, id, 'take'));
+    await expectOk('Settling', act(admin, queue, id, ...settling[queue]!));
+    const filter = `filter=${encodeURIComponent(JSON.stringify({ subjectId: id }))}`;
+    const audit = async (reader: Visitor) => (await expectOk('Audit', reader.get(`/api/admin/audit?${filter}`))).body;
+    const file = async (reader: Visitor) =>
+      (await expectOk('File', reader.get(`/api/admin/audit.csv?${filter}`))).body as string;
+    const entries = await audit(admin);
+    expect(entries.length).toBeGreaterThan(1);
+    expect(await file(admin)).toContain(id);
+    for (const party of parties) {
+      await joinsTheStaff(party);
+      expect(await audit(party.browser)).toEqual([]);
+      expect(await file(party.browser)).not.toContain(id);
+      expect((await party.browser.get(`/api/admin/audit/${entries[0].id}`)).status).toBe(404);
+      expect((await party.browser.get('/api/admin/audit/chain')).body).toMatchObject({ intact: true });
+      const { id: leaver } = (await party.browser.get('/api/user')).body;
+      await expectOk('Role', admin.post(`/api/admin/users/${leaver}/set-role`, { role: 'member', reason }));
+    }
+  });
 });
 
 describe('what a sister tells the staff is not there for her guardian, though he joins them', () => {

@@ -160,6 +160,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           ],
           found: () => foundArticles.execute(),
           queues: [new WaitingReports(ports), new WaitingQuestions(ports), new WaitingConsultations(ports)],
+          ownCases,
           sweeps: [
             { name: 'content.forget-ended', run: () => forget.execute() },
             { name: 'content.write-prayer-reminders', run: () => writePrayerReminders(ports) },
