@@ -105,6 +105,8 @@ export async function up(db: Knex): Promise<void> {
       subject_type text not null check (subject_type in ('profile', 'message', 'guardian')),
       subject_id text not null,
       reported_id uuid,
+      -- to whom a message was written
+      recipient_id uuid,
       reason text not null,
       details text constraint details_sealed check (details like 's1.%'),
       evidence text not null constraint evidence_sealed check (evidence like 's1.%'),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Clock } from '#kernel/clock.ts';
+import type { QueueReader } from '#kernel/desk/case-queue.ts';
 import type { Kernel, PushAccess, StripeAccess } from '#kernel/kernel.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
@@ -109,8 +110,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const dropped = (count: number) => mailDropped.inc(count);
   const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl: outside.mailUrl, from, dropped });
   const queues = parts.flatMap((part) => part.queues ?? []);
-  const remindStaff = async () =>
-    modules.identity.commands.remindStaff.execute(await Promise.all(queues.map((queue) => queue.execute())));
+  const standingsFor = (reader: QueueReader) => Promise.all(queues.map((queue) => queue.execute(reader)));
+  const remindStaff = () => modules.identity.commands.remindStaff.execute(standingsFor);
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
     { name: 'desk.remind-staff', run: remindStaff },
@@ -188,7 +189,11 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),
     figuresRoutes(kernel, modules, queues),
-    auditRoutes(kernel, modules.facades.identity),
+    auditRoutes(
+      kernel,
+      modules.facades.identity,
+      parts.flatMap((part) => part.ownCases ?? []),
+    ),
     timelineRoutes(kernel.db, parts, modules.facades.identity),
     matchRoutes(modules),
     mailRoutes({

@@ -12,8 +12,11 @@ export const caseParties = (billing: BillingFacade, guardianship: GuardianshipFa
     queue === 'refunds'
       ? billing.askedForRefund(tx.db, accountId, id)
       : guardianship.isWardOrGuardian(tx.db, accountId, guardianId.parse(id)),
-  async guards(db, accountId) {
-    const guarded = await guardianship.everGuarded(db, accountId);
-    return { wards: guarded.map(({ wardId }) => wardId), records: guarded.map(({ guardianId: id }) => id) };
+  async guardianships(db, accountId) {
+    const records = await guardianship.recordsAbout(db, accountId);
+    return {
+      wards: records.map(({ wardId }) => wardId).filter((wardId) => wardId !== accountId),
+      records: records.map(({ guardianId: id }) => id),
+    };
   },
 });

@@ -18,16 +18,17 @@ export const reportMaterial = (
       case 'profile': {
         const parsed = profileId.safeParse(Number(id));
         const seen = parsed.success && (await matchmaking.profileForReport(tx.db, reporter, parsed.data));
-        return seen ? { reportedId: seen.accountId, facts: { profile: seen.profile } } : null;
+        return seen ? { reportedId: seen.accountId, recipientId: null, facts: { profile: seen.profile } } : null;
       }
       case 'message': {
         const parsed = messageId.safeParse(id);
         const seen = parsed.success && (await messaging.messageSeenBy(tx.db, reporter, parsed.data));
-        return seen ? { reportedId: seen.writerId, facts: { message: seen.message } } : null;
+        if (!seen) return null;
+        return { reportedId: seen.writerId, recipientId: seen.recipientId, facts: { message: seen.message } };
       }
       case 'guardian': {
         const seen = await guardianship.guardianOfWard(tx.db, reporter.userId, id);
-        return seen && { reportedId: seen.accountId, facts: { guardian: seen } };
+        return seen && { reportedId: seen.accountId, recipientId: null, facts: { guardian: seen } };
       }
     }
   },

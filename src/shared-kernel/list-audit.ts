@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from './actor.ts';
 import type { ListPage, ListQuery } from './contracts/list.ts';
+import type { OwnCases } from './desk/own-cases.ts';
 import type { UserId } from './ids.ts';
 import { pageOf } from './persistence/page.ts';
 import type { AuditRow } from './persistence/tables.ts';
@@ -37,6 +38,8 @@ interface Ports {
   db: Knex;
   /** What the staff are called. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
+  /** Of each module whom its cases concern. */
+  ownCases: OwnCases[];
 }
 
 const columns = {
@@ -51,28 +54,33 @@ const SEARCHED = `lower(verb || ' ' || subject_type || ' ' || subject_id || ' ' 
 /** So many entries are read at once where all are wanted. */
 const BATCH = 1000;
 
-/** The audit, the newest entry first; for admins. Reading it is no entry of its own. */
+/**
+ * The audit, the newest entry first, as an admin reads it: without what was done with cases that concern himself.
+ * Reading it is no entry of its own.
+ */
 export class ListAudit {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  async execute({
-    range,
-    sort = ['at', 'DESC'],
-    filter = {},
-  }: ListQuery<keyof typeof columns, AuditFilter>): Promise<ListPage<AuditRecord>> {
+  async execute(
+    { range, sort = ['at', 'DESC'], filter = {} }: ListQuery<keyof typeof columns, AuditFilter>,
+    reader: Actor,
+  ): Promise<ListPage<AuditRecord>> {
     const place = { columns, key: 'seq', plain: 500 };
-    const { rows, total } = await pageOf<AuditRow, keyof typeof columns>(this.wanted(filter), { range, sort }, place);
+    const all = this.wanted(filter);
+    await this.leaveOutOwn(all, reader);
+    const { rows, total } = await pageOf<AuditRow, keyof typeof columns>(all, { range, sort }, place);
     return { records: await this.records(rows), total };
   }
 
   /** All of them in the same order, as many as there were when the first was read. */
-  async *all(filter: AuditFilter): AsyncGenerator<AuditRecord> {
+  async *all(filter: AuditFilter, reader: Actor): AsyncGenerator<AuditRecord> {
     let before: string | null = null;
     do {
       const next = this.wanted(filter).orderBy('seq', 'desc').limit(BATCH);
+      await this.leaveOutOwn(next, reader);
       if (before !== null) next.where('seq', '<', before);
       const rows: AuditRow[] = await next;
       yield* await this.records(rows);
@@ -89,6 +97,10 @@ export class ListAudit {
     if (from) all.where('at', '>=', from);
     if (to) all.where('at', '<', to);
     return all;
+  }
+
+  private async leaveOutOwn(entries: Knex.QueryBuilder, reader: Actor): Promise<void> {
+    for (const ownCases of this.ports.ownCases) await ownCases.leaveOutOfAudit(this.ports.db, entries, reader);
   }
 
   private async records(rows: AuditRow[]): Promise<AuditRecord[]> {

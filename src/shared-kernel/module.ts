@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { CaseQueue } from './desk/case-queue.ts';
+import type { OwnCases } from './desk/own-cases.ts';
 import type { Subscription } from './events.ts';
 import type { Happening } from './happening.ts';
 import type { UserId } from './ids.ts';
@@ -55,6 +56,8 @@ export interface ModuleParts {
   found?(): Promise<Found[]>;
   /** What of it waits for the staff. */
   queues?: CaseQueue[];
+  /** Whom that concerns. */
+  ownCases?: OwnCases;
   /** What a site begins with; called at each start, so that what was changed or removed since stays so. */
   seed?(tx: Tx): Promise<void>;
 }

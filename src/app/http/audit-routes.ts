@@ -1,18 +1,23 @@
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { auditHead, firstBrokenAudit } from '#kernel/audit.ts';
+import type { OwnCases } from '#kernel/desk/own-cases.ts';
 import { adminList } from '#kernel/http/admin-routes.ts';
 import { CSV_BEGIN, csvLine } from '#kernel/http/csv.ts';
 import { parse, rawRoute, route } from '#kernel/http/route.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import { ListAudit, type AuditFilter, type AuditRecord } from '#kernel/list-audit.ts';
+import { ListAudit, type AuditRecord } from '#kernel/list-audit.ts';
 import type { IdentityFacade } from '../../modules/identity/index.ts';
 import * as contract from '../contracts/admin-audit.ts';
 
 /** The audit as admins search it, prove it and take it along. */
-export function auditRoutes({ db, clock }: Pick<Kernel, 'db' | 'clock'>, identity: IdentityFacade): Router {
+export function auditRoutes(
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  identity: IdentityFacade,
+  ownCases: OwnCases[],
+): Router {
   const router = new Router();
-  const audit = new ListAudit({ db, namesOf: (from, ids) => identity.namesOf(from, ids) });
+  const audit = new ListAudit({ db, namesOf: (from, ids) => identity.namesOf(from, ids), ownCases });
 
   // Before the list, which answers an entry at the place of its id.
   route(router, contract.auditChain, async () => {
@@ -24,11 +29,11 @@ export function auditRoutes({ db, clock }: Pick<Kernel, 'db' | 'clock'>, identit
       head,
     };
   });
-  rawRoute(router, contract.auditAsCsv, (ctx) => {
+  rawRoute(router, contract.auditAsCsv, (ctx, reader) => {
     const { filter = {} } = parse(contract.auditAsCsv.query, { ...ctx.query }, { language: 'en' });
     ctx.attachment(`mithaq-audit-${clock.now().toISOString().slice(0, 10)}.csv`);
     ctx.type = 'text/csv; charset=utf-8';
-    ctx.body = Readable.from(linesOf(audit, filter));
+    ctx.body = Readable.from(linesOf(audit.all(filter, reader!)));
   });
   adminList(router, contract.listAudit, 'audit', audit);
   return router;
@@ -49,9 +54,9 @@ const COLUMNS = [
   'after',
 ] as const satisfies (keyof AuditRecord)[];
 
-async function* linesOf(audit: ListAudit, filter: AuditFilter): AsyncGenerator<string> {
+async function* linesOf(entries: AsyncGenerator<AuditRecord>): AsyncGenerator<string> {
   yield CSV_BEGIN + csvLine(COLUMNS);
-  for await (const { before, after, ...entry } of audit.all(filter)) {
+  for await (const { before, after, ...entry } of entries) {
     const record: Record<string, string | null> = { ...entry, before: stateOf(before), after: stateOf(after) };
     yield csvLine(COLUMNS.map((column) => record[column] ?? null));
   }

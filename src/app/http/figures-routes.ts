@@ -28,7 +28,7 @@ export function figuresRoutes({ clock }: { clock: Clock }, modules: Modules, que
     };
   });
 
-  route(router, adminOverview, async () => {
+  route(router, adminOverview, async (_, reader) => {
     const months = lastMonths(clock.now());
     const since = new Date(`${months[0]}-01T00:00:00Z`);
     const [signUps, verifications, requests, approvals, revenue, waiting] = await Promise.all([
@@ -37,7 +37,7 @@ export function figuresRoutes({ clock }: { clock: Clock }, modules: Modules, que
       matchmaking.queries.countRequests.execute(since),
       guardianship.queries.measureApprovals.execute(since),
       billing.queries.sumRevenue.execute(since),
-      Promise.all(queues.map((queue) => queue.execute())),
+      Promise.all(queues.map((queue) => queue.execute(reader))),
     ]);
     return {
       months: months.map((month) => ({

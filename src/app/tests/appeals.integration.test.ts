@@ -99,6 +99,22 @@ test('a ward and her guardian ask about a question that was upheld; nobody else'
   }
 });
 
+test('a ward of the staff neither reads nor answers what her guardian asks again about her own question', async () => {
+  const sister = await aSister(product.current, 'Amina');
+  const guardian = await guardianOf(product.current, sister);
+  await settle(product.current, 'disputes', sister, 'open');
+  const { id } = (await admin.get('/api/admin/guardian-disputes?sort=["openedAt","DESC"]')).body[0];
+  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  const { body } = await expectOk('Asking again', askAgain(guardian.browser, { queue: 'guardian-disputes', id }));
+  await govern(product.current, sister, 'set-role', { role: 'admin' });
+  await signIn(sister);
+  const seen = await expectOk('Letters', sister.browser.get('/api/admin/support'));
+  expect(seen.body.map((letter: { id: string }) => letter.id)).not.toContain(body.id);
+  expect((await act(sister.browser, 'support', body.id, 'answer', { answer: 'No.' })).status).toBe(404);
+  expect((await act(sister.browser, 'support', body.id, 'close', { reason })).status).toBe(404);
+  await govern(product.current, sister, 'set-role', { role: 'member' });
+});
+
 test('what is settled anew can be asked about anew, once', async () => {
   const sister = await aSister(product.current, 'Amina');
   await guardianOf(product.current, sister);

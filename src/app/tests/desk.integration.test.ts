@@ -156,6 +156,7 @@ describe.each(Object.keys(cases))('%s', (queue) => {
       const answers = [
         await party.browser.get(`/api/admin/${queue}/${id}`),
         await act(party.browser, queue, id, 'take'),
+        await act(party.browser, queue, id, 'release'),
         await act(party.browser, queue, id, verb, body),
         ...(queue === 'reports' ? [await act(party.browser, queue, id, 'read', { reason })] : []),
         ...(queue === 'guardian-disputes' ? [await act(party.browser, queue, id, 'open', { reason })] : []),
@@ -166,9 +167,36 @@ describe.each(Object.keys(cases))('%s', (queue) => {
     }
     await expectOk(verb, act(admin, queue, id, verb, body));
   });
+
+  test('nor does the audit tell him what was done with it', async () => {
+    const { id, parties } = await cases[queue]!();
+    await expectOk('Take', act(admin, queue, id, 'take'));
+    await expectOk('Settling', act(admin, queue, id, ...settling[queue]!));
+    const filter = `filter=${encodeURIComponent(JSON.stringify({ subjectId: id }))}`;
+    const audit = async (reader: Visitor) => (await expectOk('Audit', reader.get(`/api/admin/audit?${filter}`))).body;
+    const file = async (reader: Visitor) =>
+      (await expectOk('File', reader.get(`/api/admin/audit.csv?${filter}`))).body as string;
+    const entries = await audit(admin);
+    expect(entries.length).toBeGreaterThan(1);
+    expect(await file(admin)).toContain(id);
+    for (const party of parties) {
+      await joinsTheStaff(party);
+      expect(await audit(party.browser)).toEqual([]);
+      expect(await file(party.browser)).not.toContain(id);
+      expect((await party.browser.get(`/api/admin/audit/${entries[0].id}`)).status).toBe(404);
+      expect((await party.browser.get('/api/admin/audit/chain')).body).toMatchObject({ intact: true });
+      const { id: leaver } = (await party.browser.get('/api/user')).body;
+      await expectOk('Role', admin.post(`/api/admin/users/${leaver}/set-role`, { role: 'member', reason }));
+    }
+  });
 });
 
 describe('what a sister tells the staff is not there for her guardian, though he joins them', () => {
+  /** How a queue stands in the Overview. */
+  const standing = async (reader: Visitor, queue: string) =>
+    (await expectOk('Overview', reader.get('/api/admin/overview'))).body.queues.find(
+      (one: { queue: string }) => one.queue === queue,
+    );
   /** What she has written, by the queue in which it waits. */
   const writes: Record<string, (sister: Sister) => Promise<string>> = {
     reports: async (sister) => {
@@ -202,7 +230,10 @@ describe('what a sister tells the staff is not there for her guardian, though he
     const guardian = await guardians[who]!(sister);
     await joinsTheStaff(guardian);
     for (const [queue, write] of Object.entries(writes)) {
+      const before = [await standing(guardian.browser, queue), await standing(admin, queue)] as const;
       const id = await write(sister);
+      expect(await standing(guardian.browser, queue)).toEqual(before[0]);
+      expect((await standing(admin, queue)).waiting).toBe(before[1].waiting + 1);
       expect(await listed(admin, queue, id)).toBeDefined();
       expect(await listed(guardian.browser, queue, id)).toBeUndefined();
       const [verb, body] = settling[queue]!;
@@ -274,12 +305,46 @@ test('nor does he read, or settle, what is asked again of a report about him', a
   await expectOk('Close', act((await aColleague()).browser, 'support', id, 'close', { reason }));
 });
 
+test('nor does he, nor she, read by a report of a message what has not reached them', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  for (const [writer, recipient] of [
+    [sister, brother],
+    [brother, sister],
+  ] as const) {
+    const words = { content: 'Words that wait.' };
+    const { body } = await expectOk('Message', writer.browser.post(`/api/matches/${matchId}/messages`, words));
+    const report = { subjectType: 'message', subjectId: body.id, reason: 'contact_details' };
+    const { id } = (await expectOk('Report', guardian.browser.post('/api/reports', report))).body;
+    await joinsTheStaff(recipient);
+    expect(await listed(admin, 'reports', id)).toBeDefined();
+    expect(await listed(recipient.browser, 'reports', id)).toBeUndefined();
+    expect((await act(recipient.browser, 'reports', id, 'read', { reason })).status).toBe(404);
+    expect((await act(recipient.browser, 'reports', id, ...settling['reports']!)).status).toBe(404);
+    await govern(product.current, recipient, 'set-role', { role: 'member' });
+    await expectOk(
+      'Sign-in',
+      recipient.browser.post('/api/auth/signin', { email: recipient.email, password: PASSWORD }),
+    );
+  }
+});
+
 test('of his own conversation he reads what has reached him, and no more', async () => {
   const { brother, matchId } = await aMatch(product.current);
   await joinsTheStaff(brother);
   expect((await act(admin, 'conversations', matchId, 'read', { reason })).status).toBe(200);
   expect((await act(brother.browser, 'conversations', matchId, 'read', { reason })).status).toBe(404);
   expect((await brother.browser.get(`/api/admin/conversations/${matchId}`)).status).toBe(404);
+});
+
+test('who has taken a case before it came to concern him gives it back, and nothing more', async () => {
+  const [sister, colleague] = [await aSister(product.current, 'Amina'), await aColleague()];
+  const { body } = await expectOk('Letter', sister.browser.post('/api/support', { message: 'Who can guard me?' }));
+  await expectOk('Take', act(colleague.browser, 'support', body.id, 'take'));
+  await nameAndVerify(product.current, sister, { ...aWali('Musa Rahman'), waliEmail: colleague.email });
+  expect((await act(colleague.browser, 'support', body.id, 'close', { reason })).status).toBe(404);
+  await expectOk('Release', act(colleague.browser, 'support', body.id, 'release'));
+  expect((await act(colleague.browser, 'support', body.id, 'release')).status).toBe(404);
+  await expectOk('Close', act(admin, 'support', body.id, 'close', { reason }));
 });
 
 test('the only admin settles what concerns himself: nobody else can', async () => {
@@ -359,6 +424,21 @@ describe('the letter to the staff', () => {
     await day();
     expect(await letters()).toHaveLength(before + 2);
     expect(id).toBeTruthy();
+  });
+
+  test('tells a guardian nothing of what his ward has written, though he is one of them', async () => {
+    admin = await anAdmin(product.current);
+    const sister = await aSister(product.current, 'Amina');
+    const guardian = await guardianOf(product.current, sister);
+    await joinsTheStaff(guardian);
+    await settleEverything();
+    const before = (await letters()).length;
+    await expectOk('Letter', sister.browser.post('/api/support', { message: 'My guardian frightens me.' }));
+    await day();
+    const [letter, ...others] = await letters();
+    expect(others).toHaveLength(before);
+    expect(letter!.text).toContain('Letters to the staff: 1,');
+    expect(await letters(guardian.email)).toEqual([]);
   });
 
   /** Whatever the tests before have left. */

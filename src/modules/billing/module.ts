@@ -207,7 +207,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
           errands: [
             { queue: PROVIDER_QUEUE, run: (data) => runErrand.run(errand.parse(data)), lanes: LANES, inTurn: true },
           ],
-          queues: [new WaitingRefunds({ db })],
+          queues: [new WaitingRefunds({ db, ownCases })],
+          ownCases,
           sweeps: [
             { name: 'billing.reconcile', run: () => reconcile.execute() },
             { name: 'billing.tell-of-changes', run: () => changes.execute() },

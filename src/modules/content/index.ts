@@ -11,6 +11,6 @@ export const CASE_PARTIES = Symbol('case parties');
 
 /** Whom cases concern, as other modules know it. */
 export interface CaseParties extends PartiesElsewhere {
-  /** Whose guardian this account is or was, and by which records. */
-  guards(db: Knex, accountId: UserId): Promise<{ wards: UserId[]; records: GuardianId[] }>;
+  /** Whose guardian this account is or was, and the records of guardians that are about it: his own, or hers. */
+  guardianships(db: Knex, accountId: UserId): Promise<{ wards: UserId[]; records: GuardianId[] }>;
 }

@@ -82,7 +82,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
         const ownCases = new OwnCases({
           books,
           isOnlyAdmin: identity.isOnlyAdmin,
-          known: (db, staff) => parties.guards(db, staff),
+          known: (db, staff) => parties.guardianships(db, staff),
         });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
         const consultations = consultationsIn(seals);
@@ -159,7 +159,8 @@ export const contentModule = new ContainerModule(({ bind }) => {
             ...eraseMember,
           ],
           found: () => foundArticles.execute(),
-          queues: [new WaitingReports({ db }), new WaitingQuestions(ports), new WaitingConsultations({ db })],
+          queues: [new WaitingReports(ports), new WaitingQuestions(ports), new WaitingConsultations(ports)],
+          ownCases,
           sweeps: [
             { name: 'content.forget-ended', run: () => forget.execute() },
             { name: 'content.write-prayer-reminders', run: () => writePrayerReminders(ports) },

@@ -82,6 +82,7 @@ export const personalData: PersonalTable[] = [
       subject_type: 'told',
       subject_id: 'told',
       reported_id: 'technical',
+      recipient_id: 'technical',
       reason: 'told',
       details: 'sealed',
       evidence: 'sealed',

@@ -11,9 +11,9 @@ import {
   neverTogether,
   reasonOf,
 } from './queries/guardian-status.ts';
-import { everGuarded } from './queries/ever-guarded.ts';
 import { guardianOfWard } from './queries/guardian-of-ward.ts';
 import { isWardOrGuardian } from './queries/is-ward-or-guardian.ts';
+import { recordsAbout } from './queries/records-about.ts';
 import { wardsOf } from './queries/wards-of.ts';
 import { wardsWhoAsk } from './queries/wards-who-ask.ts';
 
@@ -39,7 +39,7 @@ export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides 
   guardianAccountOf,
   guardianOfWard,
   isWardOrGuardian: isWardOrGuardian(identity),
-  everGuarded: everGuarded(identity),
+  recordsAbout: recordsAbout(identity),
   wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),
   wardsWhoAsk: (db, accountId) => wardsWhoAsk(db, identity, accountId),
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),

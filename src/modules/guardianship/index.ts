@@ -22,8 +22,8 @@ export interface GuardianshipFacade {
   whoDecides: WhoDecides;
   /** Whether a guardian's record is about this account: as his ward, or as himself. */
   isWardOrGuardian(db: Knex, accountId: UserId, id: GuardianId): Promise<boolean>;
-  /** By which records this account is or was somebody's guardian, by account or mailbox, and whose. */
-  everGuarded(db: Knex, accountId: UserId): Promise<Pick<Ward, 'guardianId' | 'wardId'>[]>;
+  /** The records of guardians that are or were about this account: as the ward, or as himself by account or mailbox. */
+  recordsAbout(db: Knex, accountId: UserId): Promise<Pick<Ward, 'guardianId' | 'wardId'>[]>;
   /** Whether a guardian acts for a ward now; his record is share-locked. */
   isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
   /** Whether this account guards anybody, also one who is not there at present: it is a man's. Not locked. */

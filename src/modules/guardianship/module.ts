@@ -256,6 +256,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...mailMatch(ports),
           ],
           queues: [new WaitingDisputes(ports), new WaitingChecks(ports)],
+          ownCases: ports.ownCases,
           sweeps: [
             { name: 'guardianship.tell-waiting', run: () => mailItemsAfterPause(ports) },
             { name: 'guardianship.tell-wards', run: () => tellWards(ports) },

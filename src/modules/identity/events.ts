@@ -70,10 +70,11 @@ export const quietDaysOver = defineEvent(
   'identity.quiet-days-over',
   z.object({ accountId: userId, setting: z.enum(notificationSettings) }),
 );
-/** Cases of the safety desk have waited for a day or longer: in which queues, how many, and since when. */
+/** What one of the staff can settle has waited for a day or longer: in which queues, how many, and since when. */
 export const casesLeftWaiting = defineEvent(
   'identity.cases-left-waiting',
   z.object({
+    staffId: userId,
     queues: z.array(
       z.object({ queue: z.enum(queueNames), waiting: z.number().int().positive(), oldestSince: z.iso.datetime() }),
     ),

@@ -356,7 +356,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           commands: {
             hashPassword,
             openAccount,
-            remindStaff: new RemindStaff({ uow, clock, letters: knexStaffLetters }),
+            remindStaff: new RemindStaff({ db, uow, clock, letters: knexStaffLetters }),
           },
         };
       },

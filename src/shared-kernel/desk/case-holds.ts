@@ -49,6 +49,11 @@ export async function takeCase(
   return row;
 }
 
+/** Whether this one of the staff has the case. */
+export async function holds(tx: Tx, { queue, id }: CaseRef, staff: UserId): Promise<boolean> {
+  return (await tx.db('kernel.case_hold').where({ queue, case_id: id, holder: staff }).first('case_id')) !== undefined;
+}
+
 /** Gives a case back. Throws `desk.held` where another has it. */
 export async function releaseCase(tx: Tx, ref: CaseRef, taking: Taking): Promise<void> {
   await takeCase(tx, ref, taking);

@@ -48,6 +48,14 @@ export class OwnCases {
     cases.whereRaw(`(${this.bookOf(queue).concerns}) is not true`, await this.factsOf(db, userId));
   }
 
+  /** Leaves out of a list of the audit what was done with cases that concern the one who reads it. */
+  async leaveOutOfAudit(db: Knex, entries: Knex.QueryBuilder, { userId }: Pick<Actor, 'userId'>): Promise<void> {
+    if (await this.ports.isOnlyAdmin(db, userId)) return;
+    const facts = await this.factsOf(db, userId);
+    for (const { table, concerns } of this.ports.books)
+      entries.whereRaw(`subject_id not in (select id::text from ${table} where ${concerns})`, facts);
+  }
+
   /** The condition that a case concerns this one of the staff, whoever else is there. */
   async concerning(db: Knex, queue: QueueName, staff: UserId): Promise<(cases: Knex.QueryBuilder) => void> {
     const facts = await this.factsOf(db, staff);

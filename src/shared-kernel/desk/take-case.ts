@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 import type { UserId } from '../ids.ts';
 import type { Tx } from '../unit-of-work.ts';
 import type { DeskPorts } from './case-command.ts';
-import { releaseCase, takeCase } from './case-holds.ts';
+import { holds, releaseCase, takeCase } from './case-holds.ts';
 
 /** Of which queue, and which of its cases can be worked on. */
 export interface Desk extends DeskPorts {
@@ -73,8 +73,10 @@ export class ReleaseCase extends AdminCommand<string, CaseHold> {
     id: string,
     { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<CaseHold>> {
-    const { queue, isOpen, staffNames } = this.desk;
+    const { queue, isOpen, staffNames, ownCases } = this.desk;
     const staff = admin.userId;
+    // Whoever took it before it came to concern him would keep it from the others.
+    if (!(await holds(tx, { queue, id }, staff))) await ownCases.refuse(tx.db, { queue, id }, staff);
     await releaseCase(tx, { queue, id }, { staff, at, names: staffNames });
     if ((await isOpen(tx, id)) === null) throw new DomainError('common.not-found');
     return {

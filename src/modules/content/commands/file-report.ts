@@ -36,7 +36,7 @@ export class FileReport {
       await limits.inside(tx).take(contentLimits['reports of an account'], reporter.userId);
       const found = await material.evidence(tx, reporter, subjectType, subjectId);
       if (!found) throw new DomainError('common.not-found');
-      const { reportedId, facts: evidence } = found;
+      const { reportedId, recipientId, facts: evidence } = found;
       const at = clock.now();
       const report = Report.file(
         {
@@ -45,6 +45,7 @@ export class FileReport {
           subjectType,
           subjectId,
           reportedId,
+          recipientId,
           reason,
           details: details || null,
           evidence,

@@ -10,6 +10,8 @@ import { reportResolved } from '../events.ts';
 export interface Evidence {
   /** The account of whom it is about, where there is one. */
   reportedId: UserId | null;
+  /** To whom a message was written. */
+  recipientId: UserId | null;
   /** As the console shows it: words, times, states. */
   facts: Record<string, unknown>;
 }
@@ -21,6 +23,7 @@ export interface ReportState {
   subjectType: ReportSubject;
   subjectId: string;
   reportedId: UserId | null;
+  recipientId: UserId | null;
   reason: ReportReason;
   details: string | null;
   evidence: Record<string, unknown>;
@@ -38,7 +41,15 @@ export class Report extends Aggregate<ReportState> {
   static file(
     filed: Pick<
       ReportState,
-      'id' | 'reporterId' | 'subjectType' | 'subjectId' | 'reportedId' | 'reason' | 'details' | 'evidence'
+      | 'id'
+      | 'reporterId'
+      | 'subjectType'
+      | 'subjectId'
+      | 'reportedId'
+      | 'recipientId'
+      | 'reason'
+      | 'details'
+      | 'evidence'
     >,
     at: Date,
   ): Report {
@@ -75,8 +86,8 @@ export interface ReportMaterial {
 
 /** A report as the console's list shows it: nothing private stands in it. */
 export const reportRecordOf = (
-  state: Omit<ReportState, 'details' | 'evidence'>,
-): Omit<ReportState, 'details' | 'evidence' | 'createdAt' | 'resolvedAt'> & {
+  state: Omit<ReportState, 'recipientId' | 'details' | 'evidence'>,
+): Omit<ReportState, 'recipientId' | 'details' | 'evidence' | 'createdAt' | 'resolvedAt'> & {
   createdAt: string;
   resolvedAt: string | null;
 } => ({

@@ -11,6 +11,7 @@ class ReportRecord extends Model {
   declare subject_type: ReportState['subjectType'];
   declare subject_id: string;
   declare reported_id: UserId | null;
+  declare recipient_id: UserId | null;
   declare reason: ReportState['reason'];
   declare details: Sealed | null;
   declare evidence: Sealed;
@@ -33,6 +34,7 @@ export const reports = (seals: Seals): Reports => ({
       subjectType: row.subject_type,
       subjectId: row.subject_id,
       reportedId: row.reported_id,
+      recipientId: row.recipient_id,
       reason: row.reason,
       details: await seals.open(DETAILS, row.id, row.details),
       evidence: JSON.parse(await seals.open(EVIDENCE, row.id, row.evidence)) as Record<string, unknown>,
@@ -50,6 +52,7 @@ export const reports = (seals: Seals): Reports => ({
       subject_type: state.subjectType,
       subject_id: state.subjectId,
       reported_id: state.reportedId,
+      recipient_id: state.recipientId,
       reason: state.reason,
       details: await seals.seal(tx, DETAILS, state.id, state.details),
       evidence: await seals.seal(tx, EVIDENCE, state.id, JSON.stringify(state.evidence)),

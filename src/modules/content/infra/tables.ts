@@ -80,6 +80,7 @@ export interface ReportRow {
   subject_type: ReportState['subjectType'];
   subject_id: string;
   reported_id: UserId | null;
+  recipient_id: UserId | null;
   reason: ReportState['reason'];
   details: Sealed | null;
   evidence: Sealed;

@@ -1,15 +1,15 @@
-import type { Knex } from 'knex';
 import type { QueueStanding } from '#kernel/contracts/cases.ts';
-import { standingOf, type CaseQueue } from '#kernel/desk/case-queue.ts';
+import { standingOf, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
 /** How many talks that members have asked for wait for an answer. */
 export class WaitingConsultations implements CaseQueue {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
+  private readonly ports: QueuePorts;
+  constructor(ports: QueuePorts) {
+    this.ports = ports;
   }
 
-  execute(): Promise<QueueStanding> {
-    return standingOf('consultations', this.db('content.consultation').whereNull('answered_at'), 'created_at');
+  execute(reader?: QueueReader): Promise<QueueStanding> {
+    const cases = this.ports.db('content.consultation').whereNull('answered_at');
+    return standingOf(this.ports, 'consultations', { cases, since: 'created_at' }, reader);
   }
 }

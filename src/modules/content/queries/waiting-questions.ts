@@ -1,5 +1,5 @@
 import type { QueueStanding } from '#kernel/contracts/cases.ts';
-import { standingOf, type CaseQueue } from '#kernel/desk/case-queue.ts';
+import { standingOf, type CaseQueue, type QueueReader } from '#kernel/desk/case-queue.ts';
 import { lettersAtRest, type RestPorts } from './letters-at-rest.ts';
 
 /** How many letters to the staff wait for an answer, and of how many that rests. */
@@ -9,10 +9,12 @@ export class WaitingQuestions implements CaseQueue {
     this.ports = ports;
   }
 
-  async execute(): Promise<QueueStanding> {
-    const { db } = this.ports;
-    const open = db('content.question').whereNull('answered_at').whereNull('closed_at');
-    const resting = (await lettersAtRest(this.ports, db('content.question'))).size;
-    return { ...(await standingOf('support', open, 'created_at')), resting };
+  async execute(reader?: QueueReader): Promise<QueueStanding> {
+    const { db, ownCases } = this.ports;
+    const cases = db('content.question').whereNull('answered_at').whereNull('closed_at');
+    const atRest = db('content.question');
+    if (reader) await ownCases.leaveOut(db, atRest, 'support', reader);
+    const resting = (await lettersAtRest(this.ports, atRest)).size;
+    return { ...(await standingOf(this.ports, 'support', { cases, since: 'created_at' }, reader)), resting };
   }
 }

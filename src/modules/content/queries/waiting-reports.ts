@@ -1,15 +1,15 @@
-import type { Knex } from 'knex';
 import type { QueueStanding } from '#kernel/contracts/cases.ts';
-import { standingOf, type CaseQueue } from '#kernel/desk/case-queue.ts';
+import { standingOf, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
 /** How many reports wait to be looked at. */
 export class WaitingReports implements CaseQueue {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
+  private readonly ports: QueuePorts;
+  constructor(ports: QueuePorts) {
+    this.ports = ports;
   }
 
-  execute(): Promise<QueueStanding> {
-    return standingOf('reports', this.db('content.report').whereNull('resolved_at'), 'created_at');
+  execute(reader?: QueueReader): Promise<QueueStanding> {
+    const cases = this.ports.db('content.report').whereNull('resolved_at');
+    return standingOf(this.ports, 'reports', { cases, since: 'created_at' }, reader);
   }
 }

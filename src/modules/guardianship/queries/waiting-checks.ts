@@ -1,16 +1,15 @@
-import type { Knex } from 'knex';
 import type { QueueStanding } from '#kernel/contracts/cases.ts';
-import { standingOf, type CaseQueue } from '#kernel/desk/case-queue.ts';
+import { standingOf, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
 /** How many verifications wait for the staff. */
 export class WaitingChecks implements CaseQueue {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
+  private readonly ports: QueuePorts;
+  constructor(ports: QueuePorts) {
+    this.ports = ports;
   }
 
-  execute(): Promise<QueueStanding> {
-    const held = this.db('guardianship.guardian').where({ state: 'verified' }).whereNotNull('check_raised_at');
-    return standingOf('guardian-checks', held, 'check_raised_at');
+  execute(reader?: QueueReader): Promise<QueueStanding> {
+    const cases = this.ports.db('guardianship.guardian').where({ state: 'verified' }).whereNotNull('check_raised_at');
+    return standingOf(this.ports, 'guardian-checks', { cases, since: 'check_raised_at' }, reader);
   }
 }

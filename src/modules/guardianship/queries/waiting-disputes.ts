@@ -1,16 +1,15 @@
-import type { Knex } from 'knex';
 import type { QueueStanding } from '#kernel/contracts/cases.ts';
-import { standingOf, type CaseQueue } from '#kernel/desk/case-queue.ts';
+import { standingOf, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
 /** How many questions about guardians wait to be settled. */
 export class WaitingDisputes implements CaseQueue {
-  private readonly db: Knex;
-  constructor({ db }: { db: Knex }) {
-    this.db = db;
+  private readonly ports: QueuePorts;
+  constructor(ports: QueuePorts) {
+    this.ports = ports;
   }
 
-  execute(): Promise<QueueStanding> {
-    const disputed = this.db('guardianship.guardian').where({ state: 'verified' }).whereNotNull('disputed_at');
-    return standingOf('guardian-disputes', disputed, 'disputed_at');
+  execute(reader?: QueueReader): Promise<QueueStanding> {
+    const cases = this.ports.db('guardianship.guardian').where({ state: 'verified' }).whereNotNull('disputed_at');
+    return standingOf(this.ports, 'guardian-disputes', { cases, since: 'disputed_at' }, reader);
   }
 }

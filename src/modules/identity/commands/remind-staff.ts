@@ -1,32 +1,40 @@
 import type { QueueStanding } from '#kernel/contracts/cases.ts';
+import type { QueueReader } from '#kernel/desk/case-queue.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import { waitedTooLong, type StaffLetters } from '../domain/staff-letters.ts';
+import { queuesOf, waitedTooLong, type StaffLetters } from '../domain/staff-letters.ts';
 import { casesLeftWaiting } from '../events.ts';
+import { staff } from '../queries/contacts.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+interface Ports extends Pick<Kernel, 'db' | 'uow' | 'clock'> {
   letters: StaffLetters;
 }
 
-/** Nothing waits for the staff unseen: they are written to when something has waited for a day. A sweep. */
+/**
+ * Nothing waits for the staff unseen: each is written to when something of his has waited for a day, and learns
+ * nothing of what concerns himself. A sweep.
+ */
 export class RemindStaff {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  async execute(standings: QueueStanding[]): Promise<void> {
-    const { uow, clock, letters } = this.ports;
+  async execute(standingsFor: (reader: QueueReader) => Promise<QueueStanding[]>): Promise<void> {
+    const { db, uow, clock, letters } = this.ports;
     const at = clock.now();
-    const late = waitedTooLong(standings, at);
-    if (late.length === 0) return;
-    await uow.run(async (tx) => {
-      if (!(await letters.claim(tx, at))) return;
+    const facts: ReturnType<typeof casesLeftWaiting>[] = [];
+    for (const { id, role } of await staff(db).select('id', 'role')) {
+      const late = waitedTooLong(queuesOf(role, await standingsFor({ userId: id })), at);
       const queues = late.map(({ queue, waiting, oldestSince }) => ({
         queue,
         waiting,
         oldestSince: oldestSince!.toISOString(),
       }));
-      tx.record(casesLeftWaiting({ queues }));
+      if (queues.length > 0) facts.push(casesLeftWaiting({ staffId: id, queues }));
+    }
+    if (facts.length === 0) return;
+    await uow.run(async (tx) => {
+      if (await letters.claim(tx, at)) tx.record(...facts);
     });
   }
 }

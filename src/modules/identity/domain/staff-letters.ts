@@ -1,5 +1,5 @@
 import { after, DAY } from '#kernel/clock.ts';
-import type { QueueName, QueueStanding } from '#kernel/contracts/cases.ts';
+import type { QueueStanding } from '#kernel/contracts/cases.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** What waits for the staff so long is brought to their mind. */
@@ -10,7 +10,7 @@ export const waitedTooLong = (standings: QueueStanding[], at: Date): QueueStandi
   standings.filter(({ oldestSince }) => oldestSince && after(oldestSince, PATIENCE) <= at);
 
 /** What of it is this one's to do: reports are all that a moderator settles. */
-export const queuesOf = <Queue extends { queue: QueueName }>(role: string, queues: Queue[]): Queue[] =>
+export const queuesOf = (role: string, queues: QueueStanding[]): QueueStanding[] =>
   role === 'admin' ? queues : queues.filter(({ queue }) => queue === 'reports');
 
 /** Keeps when the staff were written to. */

@@ -5,22 +5,18 @@ import texts from '#kernel/i18n/en/desk.json' with { type: 'json' };
 import { emails } from '../emails.ts';
 import { casesLeftWaiting } from '../events.ts';
 import type { Notify } from '../index.ts';
-import { queuesOf } from '../domain/staff-letters.ts';
-import { staff } from '../queries/contacts.ts';
 
 /** Writes to each of the staff what of theirs has waited for a day: how many, and since when. */
 export const mailStaff = (notify: Notify): Subscription[] => [
-  afterFact(casesLeftWaiting, 'identity.mail-staff', async (tx, { queues }) => {
-    for (const { id, role } of await staff(tx.db).select('id', 'role')) {
-      const items = queuesOf(role, queues).map(({ queue, waiting, oldestSince }) => ({
-        text: fill(texts.line, {
-          queue: texts.queues[queue],
-          waiting,
-          since: longDate(new Date(oldestSince)),
-        }),
-        path: `/admin-dashboard/${queue}`,
-      }));
-      if (items.length > 0) await notify(tx, id, emails.casesWaiting, { items, path: '/admin-dashboard' });
-    }
+  afterFact(casesLeftWaiting, 'identity.mail-staff', async (tx, { staffId, queues }) => {
+    const items = queues.map(({ queue, waiting, oldestSince }) => ({
+      text: fill(texts.line, {
+        queue: texts.queues[queue],
+        waiting,
+        since: longDate(new Date(oldestSince)),
+      }),
+      path: `/admin-dashboard/${queue}`,
+    }));
+    await notify(tx, staffId, emails.casesWaiting, { items, path: '/admin-dashboard' });
   }),
 ];

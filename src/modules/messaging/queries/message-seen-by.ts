@@ -3,19 +3,19 @@ import type { Actor } from '#kernel/actor.ts';
 import type { MessageId, UserId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { MessageView } from '../contracts/messages.ts';
+import type { SeenMessage } from '../index.ts';
 import { overseenBy } from './overseen-conversations.ts';
 import { messageViews, VISIBLE, type ShownMessage } from './visible-messages.ts';
 
-/** A message as this person reads it now, and who wrote it; null where he or she does not read it. */
+/** A message as this person reads it now, who wrote it and to whom; null where he or she does not read it. */
 export async function messageSeenBy(
   { seals, guardianship }: { seals: Seals; guardianship: GuardianshipFacade },
   db: Knex,
   { userId, profileId }: Actor,
   id: MessageId,
-): Promise<{ writerId: UserId; message: MessageView } | null> {
+): Promise<SeenMessage | null> {
   const wards = await guardianship.wardsOf(db, userId);
-  type Row = ShownMessage & { writer_id: UserId };
+  type Row = ShownMessage & { writer_id: UserId; recipient_id: UserId };
   const rows: Row[] = await db('messaging.message as m')
     .join('messaging.conversation as c', 'c.match_id', 'm.match_id')
     .where({ 'm.id': id })
@@ -26,7 +26,10 @@ export async function messageSeenBy(
     .select(
       'm.*',
       db.raw('case when m.sender_profile_id = c.man_profile_id then c.man_id else c.woman_id end as writer_id'),
+      db.raw('case when m.sender_profile_id = c.man_profile_id then c.woman_id else c.man_id end as recipient_id'),
     );
   const [message] = await messageViews(seals, rows);
-  return message ? { writerId: rows[0]!.writer_id, message } : null;
+  if (!message) return null;
+  const { writer_id: writerId, recipient_id: recipientId } = rows[0]!;
+  return { writerId, recipientId, message };
 }
