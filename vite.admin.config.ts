@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { packed } from './bin/packed.ts';
+import { localAddress } from './src/shared-kernel/local-address.ts';
 
-const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT'] ?? 3000}`;
+const target = localAddress(process.env['HOST'] || '127.0.0.1', process.env['PORT'] || 3000);
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
 const server = { target, changeOrigin: true, headers: { Origin: target } };
 

@@ -7,9 +7,10 @@ import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
 import { renderedInDevelopment } from './bin/rendered-in-development.ts';
 import { serviceWorker } from './bin/service-worker.ts';
+import { localAddress } from './src/shared-kernel/local-address.ts';
 import { prefixPattern } from './src/shared-kernel/i18n/languages.ts';
 
-const target = `http://${process.env['HOST'] ?? '127.0.0.1'}:${process.env['PORT'] ?? 3000}`;
+const target = localAddress(process.env['HOST'] || '127.0.0.1', process.env['PORT'] || 3000);
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */
 const server = { target, changeOrigin: true, headers: { Origin: target } };
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { childEnvironment } from '#kernel/child-environment.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { listSubscriptions } from '../src/modules/billing/contracts/admin-subscriptions.ts';
 import { userSorts } from '../src/modules/identity/contracts/admin-users.ts';
@@ -96,7 +97,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** As `npm run seed:demo` does, and then as a database that has been at rest. */
 async function seed(databaseUrl: string): Promise<void> {
   const asked = ['src/cli/seed-demo.ts', '--members', String(MEMBERS), '--matches', String(MATCHES)];
-  const env = { PATH: process.env['PATH'], DATABASE_URL: databaseUrl };
+  const env = childEnvironment({ DATABASE_URL: databaseUrl });
   const [code] = await once(spawn(process.execPath, asked, { env, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
   if (code !== 0) throw new Error('The crowd did not come');
   const db = openDatabase(databaseUrl, { poolSize: 1 });

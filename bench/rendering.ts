@@ -54,7 +54,7 @@ async function asked({ browser }: Person, address: string, into: Recorded): Prom
 }
 
 const theApp = () => {
-  const { member, rendering: program } = builtApps(() => {});
+  const { member, rendering: program } = builtApps({ dataDir: '.data', log: () => {} });
   return builtMemberApp(member, program);
 };
 let built: ReturnType<typeof theApp> | undefined;

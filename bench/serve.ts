@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { childEnvironment } from '#kernel/child-environment.ts';
 import { ADMIN, freePort, Product } from '../src/testing/product.ts';
 import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
 import { throwawayPostgres } from './support.ts';
@@ -21,7 +22,7 @@ export async function serve(
     ...more,
   };
   const child = spawn(process.execPath, ['src/cli/main.ts'], {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: childEnvironment(settings),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const site = `http://127.0.0.1:${port}`;

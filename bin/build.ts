@@ -1,8 +1,6 @@
-// Builds the web apps into dist/, one for each vite.<app>.config.ts, and the member app for the server as well.
-import { globSync } from 'node:fs';
+// Builds the web apps into dist/, each if its sources have changed since.
 import path from 'node:path';
-import { build } from 'vite';
+import { builtApps } from '../src/local/web-build.ts';
 
-process.chdir(path.dirname(import.meta.dirname));
-for (const configFile of globSync('vite.*.config.ts').toSorted()) await build({ configFile });
-await build({ configFile: 'vite.member.config.ts', build: { ssr: 'server.tsx' } });
+const checkout = path.dirname(import.meta.dirname);
+builtApps({ dataDir: checkout, log: (message) => console.log(message) });

@@ -9,12 +9,19 @@ const NEEDED = 24;
 const [script, ...rest] = process.argv.slice(2);
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
+// What the shell set for other programs changes none of ours: each of them sets what it needs.
+const FOREIGN = /^(NODE_ENV|NODE_OPTIONS|LANG|LANGUAGE|LC_\w+|PG[A-Z]\w*)$/;
+const shellOptions = process.env.NODE_OPTIONS;
+for (const name of Object.keys(process.env)) if (FOREIGN.test(name)) delete process.env[name];
+process.env.TZ = 'UTC';
+
+// Options of the shell are at work in this process already: a new one is free of them.
+if (Number(process.versions.node.split('.')[0]) >= NEEDED && !shellOptions) {
   process.argv.splice(1, 2, path.resolve(script));
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(path.resolve(script)).href);
 } else {
-  run(packagedNode());
+  run(Number(process.versions.node.split('.')[0]) >= NEEDED ? process.execPath : packagedNode());
 }
 
 function packagedNode() {

@@ -1,6 +1,9 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { localAddress } from '#kernel/local-address.ts';
 import type { StripeAccess } from '#kernel/kernel.ts';
+import { defaultDataDir } from './data-dir.ts';
 import { isStrongKey, KEY_RECIPE } from './key-strength.ts';
 
 const text = z.string().min(1);
@@ -10,12 +13,20 @@ const listOf = (list: string): string[] => list.split(',').map((one) => one.trim
 const keys = text.transform(listOf).refine((list) => list.every(Boolean), 'an empty entry between its commas');
 /** An address without credentials, path, query and fragment; as browsers tell it. */
 const origin = z
-  .url({ protocol: /^https?$/, error: 'an address that begins with https://' })
+  .url({ protocol: /^https?$/, error: 'an address such as https://mithaq.example or http://[::1]:3000' })
   .refine((address) => {
     const { username, password, pathname, search, hash } = new URL(address);
     return `${username}${password}${search}${hash}` === '' && pathname === '/';
   }, 'no plain origin, such as https://mithaq.example: no credentials, path, query or fragment')
   .transform((address) => new URL(address).origin);
+
+/** Where to listen: a name or an IP address, an IPv6 one with or without brackets. */
+const host = text
+  .transform((name) => name.replace(/^\[(.*)\]$/, '$1'))
+  .refine(
+    (name) => isIP(name) !== 0 || /^[a-z\d.-]+$/i.test(name),
+    'a name or an IP address, such as 127.0.0.1 or ::1',
+  );
 
 /** What OWASP recommends for argon2id with two passes, in KiB. */
 const RECOMMENDED_HASH_MEMORY = 19_456;
@@ -32,11 +43,11 @@ const HOST = /^(\*\.)?([a-z\d-]+\.)+[a-z]{2,}$/;
 const schema = z.object({
   MODE: z.enum(['local', 'production']).default('local'),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
-  HOST: text.default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   APP_URL: origin.optional(),
   DATABASE_URL: text.optional(),
-  DATA_DIR: text.default('.data'),
+  DATA_DIR: text.optional(),
   DEMO_DATA: flag.default('on'),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).optional(),
@@ -163,9 +174,9 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
     role: env.ROLE,
     host: env.HOST,
     port: env.PORT,
-    appUrl: env.APP_URL ?? `http://${env.HOST}:${env.PORT}`,
+    appUrl: env.APP_URL ?? localAddress(env.HOST, env.PORT),
     databaseUrl: env.DATABASE_URL,
-    dataDir: path.resolve(env.DATA_DIR),
+    dataDir: env.DATA_DIR === undefined ? defaultDataDir() : path.resolve(env.DATA_DIR),
     demoData: env.MODE === 'local' && env.DEMO_DATA === 'on',
     admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     sessionKeys: env.SESSION_KEYS,

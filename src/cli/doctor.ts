@@ -6,6 +6,7 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { changedMigrations, ofEarlierBuild, pendingMigrations } from '#kernel/persistence/migrate.ts';
 import { runningEmbeddedPostgres } from '../local/postgres/index.ts';
+import { refuseUnbuildable } from '../local/web-build.ts';
 import { readEnvironment, type Environment } from '../app/env.ts';
 
 interface Finding {
@@ -30,14 +31,25 @@ async function examine(): Promise<Finding[]> {
     { what: `Node ${process.version}`, mend: null },
     { what: `Settings, mode ${env.mode}`, mend: null },
     present('Installed packages', 'node_modules/koa', 'Run npm ci.'),
-    env.mode === 'production'
-      ? present('Built web pages', 'dist/web-admin/index.html', 'Run npm run build.')
-      : { what: 'Web pages are built at the start', mend: null },
+    ...webPages(env),
     await portIsFree(env.host, env.port, 'PORT'),
     ...(env.mode === 'production' ? [await portIsFree(env.host, env.metricsPort, 'METRICS_PORT')] : []),
     ...(await database(env)),
     ...advice(env),
   ];
+}
+
+/** Production serves what was built; local mode builds what has changed, and needs the tools for it. */
+function webPages({ mode, role }: Environment): Finding[] {
+  if (role === 'worker') return [];
+  if (mode === 'production')
+    return [present('Built web pages', 'dist/web-admin/index.html', 'Run npm ci && npm run build.')];
+  try {
+    refuseUnbuildable();
+    return [{ what: 'Web pages are built at the start', mend: null }];
+  } catch (error) {
+    return [{ what: 'Tools that build the web pages', mend: (error as Error).message }];
+  }
 }
 
 function present(what: string, file: string, mend: string): Finding {

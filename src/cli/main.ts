@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { systemClock } from '#kernel/clock.ts';
 import { createLogger } from '#kernel/logger.ts';
 import { startApplication, type Application, type Outside } from '../app/application.ts';
@@ -5,6 +7,7 @@ import { readEnvironment, type Environment } from '../app/env.ts';
 import { consoleApp } from '../app/http/console.ts';
 import { builtMemberApp } from '../app/http/member-app.ts';
 import { memberFiles } from '../app/http/static.ts';
+import { appFolders } from '../local/web-build.ts';
 
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 
@@ -19,12 +22,27 @@ async function main(env: Environment): Promise<void> {
     stopOnSignal(() => application.stop());
     return;
   }
-  const { startLocally } = await import('../local/start.ts');
+  const { startLocally } = await import('../local/start.ts').catch(explainMissingPackage);
   const { stop } = await startLocally(env, log, say);
   stopOnSignal(stop);
 }
 
+/** Local mode needs packages that an install for production leaves out. */
+function explainMissingPackage(error: NodeJS.ErrnoException): never {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  const missing = /Cannot find package '([^']+)'/.exec(error.message)?.[1] ?? 'a package';
+  throw new Error(
+    `Local mode needs ${missing}, which is not installed. Run npm ci (without --omit=dev), or set MODE=production.`,
+    { cause: error },
+  );
+}
+
 async function productionOutside(env: Environment): Promise<Outside> {
+  const built = appFolders(path.join(import.meta.dirname, '../../dist'));
+  if (env.role !== 'worker' && !Object.values(built).every(existsSync))
+    throw new Error(
+      'The web pages are not built. Run npm ci && npm run build, or copy the folder dist from where that was done.',
+    );
   return {
     databaseUrl: env.databaseUrl!,
     mailUrl: env.mailUrl!,
@@ -35,9 +53,9 @@ async function productionOutside(env: Environment): Promise<Outside> {
       ? { key: env.pushKey, contact: env.operator.email, services: env.pushServices, standIn: null }
       : null,
     clock: systemClock,
-    pages: env.role === 'worker' ? [] : [memberFiles('dist/web-member') as never],
-    member: env.role === 'worker' ? null : await builtMemberApp('dist/web-member', 'dist/web-member-server'),
-    ownPages: env.role === 'worker' ? [] : [consoleApp('dist/web-admin')],
+    pages: env.role === 'worker' ? [] : [memberFiles(built.member) as never],
+    member: env.role === 'worker' ? null : await builtMemberApp(built.member, built.rendering),
+    ownPages: env.role === 'worker' ? [] : [consoleApp(built.console)],
   };
 }
 

@@ -1,15 +1,31 @@
+import { isIP } from 'node:net';
 import type { Context, Next } from 'koa';
 
 /**
- * This machine has two names. Whoever opens a page by the other one is led to the site's own address: its calls take no
- * other origin (decisions 1.7).
+ * A machine has several names, and the site's calls and forms take only its own address (decisions 1.7). A page that
+ * is opened by another name of this machine is led to that address; one opened from elsewhere says which to use.
  */
-export const atItsAddress =
-  (appUrl: string) =>
-  async (ctx: Context, next: Next): Promise<void> => {
-    const { hostname, host } = new URL(appUrl);
-    const isOtherName = hostname === '127.0.0.1' && ctx.host === host.replace(hostname, 'localhost');
+export const atItsAddress = (appUrl: string) => {
+  const site = new URL(appUrl);
+  return async (ctx: Context, next: Next): Promise<void> => {
+    const used = URL.parse(`http://${ctx.host}`);
     const isPage = ctx.method === 'GET' && ctx.get('Accept').includes('text/html');
-    if (isOtherName && isPage) ctx.redirect(`${appUrl}${ctx.originalUrl}`);
-    else await next();
+    if (!isPage || !isLocal(site) || used === null || used.host === site.host) return next();
+    if (isThisMachine(used) && isThisMachine(site) && used.port === site.port) {
+      ctx.redirect(`${site.origin}${ctx.originalUrl}`);
+      return;
+    }
+    ctx.status = 421;
+    ctx.type = 'text/plain';
+    ctx.body =
+      `This site is set up for ${site.origin}. Open it there.\n` +
+      `To use it at ${used.origin}, stop it and start it again with APP_URL=${used.origin}\n`;
   };
+};
+
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+/** A public name may be that of a tunnel or a proxy, which asks by a local one. */
+const isLocal = (url: URL): boolean => url.protocol === 'http:' && (isIP(hostOf(url)) !== 0 || isThisMachine(url));
+
+const isThisMachine = (url: URL): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|::1)$/.test(hostOf(url));

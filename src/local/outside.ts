@@ -31,20 +31,41 @@ export interface LocalOutside extends Outside {
   stop(): Promise<void>;
 }
 
+/** Ends one of the programs that were started; they end in the opposite order. */
+type Stop = () => Promise<unknown>;
+
 /**
  * Stands in for the outside world on one machine: database, mail server, clock, keys. What the settings name is used
- * instead.
+ * instead. A start that fails leaves nothing running.
  */
 export async function localOutside(
   env: Environment,
   say: (message: string) => void,
-  { pages: withPages }: { pages: boolean },
+  { pages }: { pages: boolean },
 ): Promise<LocalOutside> {
+  const stops: Stop[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).toReversed()) await end();
+  };
+  try {
+    return { ...(await startOutside(env, { say, withPages: pages, stops })), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startOutside(
+  env: Environment,
+  { say, withPages, stops }: { say: (message: string) => void; withPages: boolean; stops: Stop[] },
+): Promise<Omit<LocalOutside, 'stop'>> {
   const secrets = localSecrets(env.dataDir);
-  const apps = env.role === 'worker' || !withPages ? null : builtApps(say);
+  const apps = env.role === 'worker' || !withPages ? null : builtApps({ dataDir: env.dataDir, log: say });
   const postgres = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
+  if (postgres) stops.push(postgres.stop);
   const databaseUrl = env.databaseUrl ?? postgres!.url;
   const db: Knex = openDatabase(databaseUrl, { poolSize: 6, applicationName: 'mithaq-local' });
+  stops.push(() => db.destroy());
   const clock = await LocalClock.open(db);
   const standIn = env.stripe
     ? null
@@ -55,7 +76,9 @@ export async function localOutside(
         webhookSecret: LOCAL_WEBHOOK_SECRET,
         events: EVENTS,
       });
+  if (standIn) stops.push(standIn.stop);
   const mailbox = env.mailUrl ? null : await startMailbox({ db });
+  if (mailbox) stops.push(mailbox.stop);
   return {
     databaseUrl,
     mailUrl: env.mailUrl ?? mailbox!.url,
@@ -83,11 +106,5 @@ export async function localOutside(
       pushRoutes({ db, siteUrl: env.appUrl }),
     ],
     ...(standIn && { runDue: standIn.runDue, settle: standIn.deliver }),
-    async stop() {
-      await standIn?.stop();
-      await mailbox?.stop();
-      await db.destroy();
-      await postgres?.stop();
-    },
   };
 }

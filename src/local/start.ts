@@ -1,3 +1,4 @@
+import { localAddress } from '#kernel/local-address.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { startApplication, type Application } from '../app/application.ts';
 import type { Environment } from '../app/env.ts';
@@ -55,7 +56,7 @@ async function firstAdmin(env: Environment, { modules }: Application): Promise<S
 }
 
 function welcome(env: Environment, port: number, signIns: SignIn[]): string {
-  const site = env.port === 0 ? `http://${env.host}:${port}` : env.appUrl;
+  const site = env.port === 0 ? localAddress(env.host, port) : env.appUrl;
   const people = signIns.map(({ role, email, password }) => `  ${role.padEnd(10)}${email.padEnd(34)}${password}`);
   return [
     '',
@@ -63,6 +64,7 @@ function welcome(env: Environment, port: number, signIns: SignIn[]): string {
     `  Site      ${site}`,
     `  Mailbox   ${site}/dev/mailbox`,
     `  Notices   ${site}/dev/push`,
+    `  Data      ${env.dataDir}`,
     '',
     'Sign in as',
     ...people,

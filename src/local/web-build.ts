@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '#kernel/child-environment.ts';
+import { isWritable } from '../app/data-dir.ts';
 
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const CHECKOUT = path.join(import.meta.dirname, '../..');
+
+interface BuildOptions {
+  dataDir: string;
+  log: (message: string) => void;
+  checkout?: string;
+}
+
 /** What every web app is built from. */
 const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
@@ -14,40 +22,88 @@ const COMMON = [
   'package-lock.json',
 ];
 
-/** The folders of the built web apps, each made anew when its sources have changed since. */
-export const builtApps = (log: (message: string) => void): { member: string; rendering: string; console: string } => ({
-  member: built('member', log),
-  /** The member app again, for the server. */
-  rendering: path.join(root, 'dist/web-member-server'),
-  console: built('admin', log),
+/** What a web app is built to: for browsers, and the member app for the server as well. */
+const ENTRIES = {
+  member: { 'web-member': [], 'web-member-server': ['--ssr', 'server.tsx'] },
+  admin: { 'web-admin': [] },
+};
+type App = keyof typeof ENTRIES;
+
+/** Whatever the shell says, pages are built for production, and the build reads no setting of another program. */
+const BUILD_ENVIRONMENT = { NODE_ENV: 'production', LC_ALL: 'C', TZ: 'UTC' };
+
+/** The folders of the built web apps in the folder of all builds. */
+export const appFolders = (dist: string): { member: string; rendering: string; console: string } => ({
+  member: path.join(dist, 'web-member'),
+  rendering: path.join(dist, 'web-member-server'),
+  console: path.join(dist, 'web-admin'),
 });
 
-/** What a web app is built to: for browsers, and the member app for the server as well. */
-const ENTRIES = { member: [[], ['--ssr', 'server.tsx']], admin: [[]] };
-
-function built(app: 'member' | 'admin', log: (message: string) => void): string {
-  const folder = path.join(root, `dist/web-${app}`);
-  const stamp = `${folder}.stamp`;
-  const config = `vite.${app}.config.ts`;
-  const wanted = fingerprint([...COMMON, `src/web-${app}`, config]);
-  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-    log(app === 'member' ? 'Building the web pages …' : 'Building the console …');
-    const vite = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', config, '--logLevel', 'error'];
-    for (const entry of ENTRIES[app])
-      execFileSync(process.execPath, [...vite, ...entry], { cwd: root, stdio: 'inherit' });
-    mkdirSync(path.dirname(stamp), { recursive: true });
-    writeFileSync(stamp, wanted);
-  }
-  return folder;
+/**
+ * Builds each web app whose sources, tools or environment have changed since it was built, and returns their folders:
+ * in `dist` of the checkout, or of `dataDir` where this user may not write to the checkout.
+ */
+export function builtApps(options: BuildOptions): ReturnType<typeof appFolders> {
+  const { member, rendering } = appFolders(distOf('member', options));
+  return { member, rendering, console: appFolders(distOf('admin', options)).console };
 }
 
-function fingerprint(sources: string[]): string {
+/** Throws where web apps cannot be built: for lack of tools, or in a folder whose name they cannot read. */
+export function refuseUnbuildable(checkout = CHECKOUT): void {
+  const unreadable = /[#?]/.exec(checkout)?.[0];
+  if (unreadable)
+    throw new Error(
+      `The folder ${checkout} has a '${unreadable}' in its name, and the tool that builds the web pages cannot read such a name. ` +
+        `Move it to a folder without '${unreadable}'.`,
+    );
+  if (!existsSync(viteIn(checkout)))
+    throw new Error(
+      'The web pages have to be built, and the tools for it are not installed. Run npm ci (without --omit=dev) and start again; ' +
+        'or run npm ci and npm run build where they are, and copy its folder dist here.',
+    );
+}
+
+const viteIn = (checkout: string): string => path.join(checkout, 'node_modules/vite/bin/vite.js');
+
+function distOf(app: App, { dataDir, log, checkout = CHECKOUT }: BuildOptions): string {
+  const config = `vite.${app}.config.ts`;
+  const wanted = stampOf(checkout, [...COMMON, `src/web-${app}`, config]);
+  const places = [path.join(checkout, 'dist'), path.join(dataDir, 'dist')];
+  const isBuilt = (dist: string) => {
+    const stamp = stampIn(dist, app);
+    return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+  };
+  const found = places.find(isBuilt);
+  if (found) return found;
+  refuseUnbuildable(checkout);
+  log(app === 'member' ? 'Building the web pages …' : 'Building the console …');
+  const dist = places.find(isWritable) ?? places[1]!;
+  mkdirSync(dist, { recursive: true });
+  // A build that is broken off leaves no stamp that calls it whole.
+  rmSync(stampIn(dist, app), { force: true });
+  // The config is read as it is: compiled, it would be written into node_modules first.
+  const vite = [viteIn(checkout), 'build', '--config', config, '--configLoader', 'native', '--logLevel', 'error'];
+  for (const [folder, more] of Object.entries(ENTRIES[app]))
+    execFileSync(process.execPath, [...vite, '--outDir', path.join(dist, folder), ...more], {
+      cwd: checkout,
+      env: childEnvironment(BUILD_ENVIRONMENT),
+      stdio: 'inherit',
+    });
+  writeFileSync(stampIn(dist, app), wanted);
+  return dist;
+}
+
+const stampIn = (dist: string, app: App): string => path.join(dist, `web-${app}.stamp`);
+
+/** Names what a build was made of: its sources, the tools, and the environment in which they ran. */
+function stampOf(checkout: string, sources: string[]): string {
   const hash = createHash('sha256');
-  for (const file of [...new Set(globSync(sources, { cwd: root }).toSorted())].flatMap((source) =>
-    filesOf(path.join(root, source)),
+  for (const file of [...new Set(globSync(sources, { cwd: checkout }).toSorted())].flatMap((source) =>
+    filesOf(path.join(checkout, source)),
   ))
-    hash.update(path.relative(root, file)).update(readFileSync(file));
-  return hash.digest('hex');
+    hash.update(path.relative(checkout, file)).update(readFileSync(file));
+  const stamp = { sources: hash.digest('hex'), node: process.version, environment: BUILD_ENVIRONMENT };
+  return `${JSON.stringify(stamp, null, 2)}\n`;
 }
 
 const filesOf = (place: string): string[] =>

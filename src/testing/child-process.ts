@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { childEnvironment } from '#kernel/child-environment.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -21,10 +22,10 @@ export interface ChildProgram {
 /** Starts one of the project's programs. Nothing of a developer's settings, nor of the test runner's, reaches it. */
 export async function runProgram(file: string, settings: Record<string, string> = {}): Promise<ChildProgram> {
   const folder = await throwawayFolder();
-  const { PATH, HOME, TMPDIR, TEMP, SystemRoot, NODE_COMPILE_CACHE } = process.env;
+  const { NODE_COMPILE_CACHE } = process.env;
   const program = spawn(process.execPath, ['--import', endWithParent, file], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, TEMP, SystemRoot, NODE_COMPILE_CACHE, DATA_DIR: folder.path, ...settings },
+    env: childEnvironment({ NODE_COMPILE_CACHE, DATA_DIR: folder.path, ...settings }),
     // Away from the terminal: Ctrl-C ends the run, and the run's end ends the program.
     detached: true,
     stdio: 'pipe',

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { childEnvironment } from '#kernel/child-environment.ts';
 import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
@@ -27,9 +28,9 @@ export class KillableServer {
   }
 
   start(): Promise<void> {
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const { NODE_COMPILE_CACHE } = process.env;
     this.process = spawn(process.execPath, ['src/testing/serve-without-pages.ts'], {
-      env: { PATH, NODE_COMPILE_CACHE, ...this.settings },
+      env: childEnvironment({ NODE_COMPILE_CACHE, ...this.settings }),
       stdio: 'ignore',
     });
     this.ready = untilReady(this.product.site, this.process);

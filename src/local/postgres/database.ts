@@ -1,8 +1,8 @@
-import pg from 'pg';
+import { newClient } from '#kernel/persistence/pg.ts';
 
 /** Makes the database if it is missing. `url` is the server's, without a database. */
 export async function ensureDatabase(url: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
+  const client = newClient({ connectionString: `${url}/postgres` });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -14,7 +14,7 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
 
 /** Whether a server answers at this URL, as this user. */
 export async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  const client = newClient({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
     return true;

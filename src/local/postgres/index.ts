@@ -46,9 +46,14 @@ export async function startEmbeddedPostgres({
     const server = { cluster, logFile: path.join(home, 'postgres.log'), password, account, binaries };
     const port = await startServer(server, log);
     const url = `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}`;
-    await ensureDatabase(url, 'mithaq');
     const whereItRuns = urlFile(home);
-    await writeFile(whereItRuns, `${url}/mithaq`, { mode: 0o600 });
+    try {
+      await ensureDatabase(url, 'mithaq');
+      await writeFile(whereItRuns, `${url}/mithaq`, { mode: 0o600 });
+    } catch (error) {
+      await stopServer(server);
+      throw error;
+    }
 
     const watch = keepRunning(server, port, log);
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { childEnvironment } from '#kernel/child-environment.ts';
 import type { Account } from './account.ts';
 
 type Surroundings = {
@@ -23,15 +23,7 @@ export function run(
 ): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      // Nothing of ours is inherited: no secrets, no PG… variables, no language other than the one we can read.
-      env: {
-        PATH: process.env['PATH'],
-        SystemRoot: process.env['SystemRoot'],
-        TEMP: tmpdir(),
-        LC_ALL: 'C',
-        TZ: 'UTC',
-        ...(cluster && { PGDATA: cluster }),
-      },
+      env: childEnvironment(cluster ? { PGDATA: cluster } : {}),
       cwd: path.parse(process.cwd()).root,
       ...(account && { uid: account.uid, gid: account.gid }),
       // Away from the terminal, so that Ctrl-C reaches the application only.

@@ -2,7 +2,7 @@ import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { newClient } from '#kernel/persistence/pg.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { DATABASE_USER } from './cluster.ts';
@@ -39,6 +39,9 @@ const SETTINGS = {
 const PASSING =
   /Address already in use|lock file "postmaster.pid" already exists|shared memory block .* is still in use/;
 
+/** How a server refuses that is still starting, recovering, stopping or full, or whose port is not open yet. */
+const PASSING_CODES = /^(57P0[1-3]|53300|08\d\d\d|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT)$/;
+
 /**
  * The port of a server that answers for this cluster: the one that runs already, left by a killed application, or a new
  * one, at the `port` given. It waits out recovery, a server that is just stopping, and lock files of dead ones.
@@ -46,20 +49,25 @@ const PASSING =
 export async function startServer(server: Server, log: (message: string) => void, port?: number): Promise<number> {
   const deadline = performance.now() + PATIENCE_MS;
   let startedHere = false;
-  while (performance.now() < deadline) {
-    const running = await findRunning(server.cluster);
-    if (running === 'none') {
-      await launch(server, port ?? (await freePort()));
-      startedHere = true;
-    } else if (running !== 'starting' && (await answers(running.port, server))) {
-      if (!startedHere) log('Took over the PostgreSQL server that an earlier run left behind.');
-      return running.port;
+  try {
+    while (performance.now() < deadline) {
+      const running = await findRunning(server.cluster);
+      if (running === 'none') {
+        await launch(server, port ?? (await freePort()));
+        startedHere = true;
+      } else if (running !== 'starting' && (await answers(running.port, server))) {
+        if (!startedHere) log('Took over the PostgreSQL server that an earlier run left behind.');
+        return running.port;
+      }
+      await pause(20);
     }
-    await pause(20);
+    throw new EmbeddedPostgresFailure(
+      `PostgreSQL gave no answer within ${PATIENCE_MS / 1000} seconds. Its log is ${server.logFile}.`,
+    );
+  } catch (error) {
+    if (startedHere) await stopServer(server);
+    throw error;
   }
-  throw new EmbeddedPostgresFailure(
-    `PostgreSQL gave no answer within ${PATIENCE_MS / 1000} seconds. Its log is ${server.logFile}.`,
-  );
 }
 
 /** Ends the server, its sessions too; returns when it has written everything. A server that is gone already is fine. */
@@ -119,7 +127,7 @@ async function openLog(file: string) {
 
 /** Whether the server accepts sessions now. One that is not ours is an error. */
 async function answers(port: number, { cluster, password }: Server): Promise<boolean> {
-  const client = new pg.Client({
+  const client = newClient({
     host: '127.0.0.1',
     port,
     user: DATABASE_USER,
@@ -134,7 +142,10 @@ async function answers(port: number, { cluster, password }: Server): Promise<boo
     const folder = rows[0]?.data_directory ?? '';
     if ((await realpath(folder).catch(() => folder)) === cluster) return true;
   } catch (error) {
-    if ((error as { code?: string }).code !== '28P01') return false;
+    const { code, message } = error as { code?: string; message: string };
+    if (PASSING_CODES.test(code ?? '') || /timeout|terminated unexpectedly/i.test(message)) return false;
+    if (code !== '28P01')
+      throw new EmbeddedPostgresFailure(`PostgreSQL runs for ${cluster}, but cannot be used: ${message}`);
   } finally {
     await client.end().catch(() => {});
   }

@@ -1,6 +1,6 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { aDataFolder, clusterOf, query } from './testing/data-folder.ts';
 
@@ -103,4 +103,29 @@ test('a command beside the site uses its server and leaves it running; without t
   expect(await query(alone.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await alone.stop();
   await expect(query(alone.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('a shell that is set up for another database changes nothing', async () => {
+  const shell = {
+    PGSSLMODE: 'require',
+    PGSSLNEGOTIATION: 'direct',
+    PGOPTIONS: '-c search_path=nowhere',
+    PGREPLICATION: 'true',
+    PGPORT: '1',
+    PGDATA: '/nowhere',
+  };
+  for (const [name, value] of Object.entries(shell)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: await aDataFolder(), log });
+  expect(await query(url, 'show search_path')).toEqual([{ search_path: '"$user", public' }]);
+  await stop();
+});
+
+test('a server that was started and cannot be used is stopped again, and the reason is said at once', async () => {
+  const dataDir = await aDataFolder();
+  const { stop } = await startEmbeddedPostgres({ dataDir, log });
+  await stop();
+  await writeFile(path.join(dataDir, 'postgres', 'password'), 'of another database');
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow('does not take the password');
+  await expect(stat(path.join(clusterOf(dataDir), 'postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' });
 });

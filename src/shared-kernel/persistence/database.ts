@@ -1,6 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 import { nativeError } from '../native-error.ts';
+import { ignoreShellSettings } from './pg.ts';
 
 interface Pool {
   poolSize?: number;
@@ -17,6 +18,7 @@ interface Connection {
  * instead of waiting for the pool's patience.
  */
 export function openDatabase(url: string, { poolSize = 10, applicationName = 'mithaq', role }: Pool = {}): Knex {
+  ignoreShellSettings();
   return knex({
     client: 'pg',
     connection: {
@@ -41,9 +43,7 @@ export function openDatabase(url: string, { poolSize = 10, applicationName = 'mi
   });
 }
 
-// The day of an instant is that of UTC, whatever the time zone of the process.
-pg.defaults.parseInputDatesAsUTC = true;
-/** And a day is no instant: it is read as it is written. */
+/** A day is no instant: it is read as it is written. */
 const DAYS_AS_WRITTEN = {
   getTypeParser: (oid: number) => (oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid)),
 };

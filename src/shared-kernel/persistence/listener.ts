@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { newClient } from './pg.ts';
 
 const RECONNECT = 1000;
 
@@ -24,7 +25,7 @@ export class Listener {
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, application_name: 'mithaq-listen', keepAlive: true });
+    const client = newClient({ connectionString: this.url, application_name: 'mithaq-listen', keepAlive: true });
     client.on('notification', ({ channel, payload }) => this.handlers.get(channel)?.(payload ?? ''));
     client.on('error', (error) => this.log.warn({ err: error }, 'listener lost its connection'));
     client.on('end', () => this.reconnect());

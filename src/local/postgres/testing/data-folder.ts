@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { newClient } from '#kernel/persistence/pg.ts';
 import { onTestFinished, vi } from 'vitest';
 
 /** A new data folder; when the test ends, whatever server still works in it is ended and the folder removed. */
@@ -35,7 +35,7 @@ export function killIfAlive(pid: number, signal: NodeJS.Signals): void {
 
 /** Runs one statement on a connection of its own and gives the rows. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;

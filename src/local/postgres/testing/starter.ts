@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { newClient } from '#kernel/persistence/pg.ts';
 import { startEmbeddedPostgres } from '../index.ts';
 
 // A stand-in for the application: starts the server, says so, and on Ctrl-C still needs the database for a moment.
@@ -19,7 +19,7 @@ try {
 }
 
 async function drain(url: string, stop: () => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = newClient({ connectionString: url });
   await client.connect();
   await client.query('select pg_sleep(0.5)');
   await client.end();

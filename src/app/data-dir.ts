@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs';
+import { homedir, tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+
+/**
+ * Where local mode stores its data unless DATA_DIR says otherwise: `.data` where the product is started, or a folder
+ * of the user's own if he may not write there.
+ */
+export function defaultDataDir(cwd = process.cwd()): string {
+  const here = path.join(cwd, '.data');
+  if (isWritable(here)) return here;
+  const checkout = createHash('sha256').update(cwd).digest('hex').slice(0, 12);
+  return path.join(ownFolder(), checkout);
+}
+
+/** Whether this user can write to the folder, or make it and the folders above where they are missing. */
+export function isWritable(folder: string): boolean {
+  if (!existsSync(folder)) return folder !== path.dirname(folder) && isWritable(path.dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function ownFolder(): string {
+  const state = path.join(process.env['XDG_STATE_HOME'] || path.join(homedir(), '.local/state'), 'mithaq');
+  return isWritable(state) ? state : ownTemporaryFolder();
+}
+
+/** Temporary folders are everybody's, so this one must be the user's and closed to others. */
+function ownTemporaryFolder(): string {
+  const { uid } = userInfo();
+  const folder = path.join(tmpdir(), `mithaq-${uid}`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const found = lstatSync(folder);
+  if (found.isDirectory() && (uid < 0 || (found.uid === uid && (found.mode & 0o022) === 0))) return folder;
+  throw new Error(`The folder ${folder} belongs to another user. Set DATA_DIR to a folder of your own.`);
+}

@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { builtApps, refuseUnbuildable } from './web-build.ts';
+
+vi.mock('node:child_process', { spy: true });
+
+let folder: string;
+beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'mithaq-build-'))));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+/** A checkout in which what a build is made of, and the tools for it, are there. */
+async function aCheckout(name: string): Promise<string> {
+  const root = path.join(folder, name);
+  await mkdir(path.join(root, 'node_modules/vite/bin'), { recursive: true });
+  await writeFile(path.join(root, 'node_modules/vite/bin/vite.js'), '');
+  await writeFile(path.join(root, 'package-lock.json'), '{}');
+  return root;
+}
+
+const build = (checkout: string) => builtApps({ dataDir: path.join(folder, 'data'), log: () => {}, checkout });
+
+test.each(['development', 'test', 'production', ''])(
+  'pages are built for production in a shell with NODE_ENV=%s',
+  async (name) => {
+    const run = vi.mocked(execFileSync).mockReturnValue('');
+    const shell = {
+      NODE_ENV: name,
+      NODE_OPTIONS: '--no-deprecation',
+      LC_ALL: 'xx_YY',
+      TZ: 'Pacific/Kiritimati',
+      VITE_X: '1',
+    };
+    for (const [variable, value] of Object.entries(shell)) vi.stubEnv(variable, value);
+    build(await aCheckout('checkout'));
+    expect(run).toHaveBeenCalledTimes(3);
+    for (const [, , options] of run.mock.calls) {
+      expect(options?.env).toMatchObject({ NODE_ENV: 'production', LC_ALL: 'C', TZ: 'UTC' });
+      expect(options?.env).not.toHaveProperty('NODE_OPTIONS');
+      expect(options?.env).not.toHaveProperty('VITE_X');
+    }
+  },
+);
+
+test('a build is used again until its sources or tools change; its stamp names what it was made of', async () => {
+  const run = vi.mocked(execFileSync).mockReturnValue('');
+  const checkout = await aCheckout('checkout');
+  build(checkout);
+  build(checkout);
+  expect(run).toHaveBeenCalledTimes(3);
+  const stamp: unknown = JSON.parse(await readFile(path.join(checkout, 'dist/web-member.stamp'), 'utf8'));
+  expect(stamp).toMatchObject({ node: process.version, environment: { NODE_ENV: 'production' } });
+  await writeFile(path.join(checkout, 'package-lock.json'), '{ "changed": true }');
+  build(checkout);
+  expect(run).toHaveBeenCalledTimes(6);
+});
+
+test('a build that was broken off is made again, also with the sources of before', async () => {
+  const run = vi.mocked(execFileSync).mockReturnValue('');
+  const checkout = await aCheckout('checkout');
+  build(checkout);
+  await writeFile(path.join(checkout, 'package-lock.json'), '{ "broken": true }');
+  run.mockImplementation(() => {
+    throw new Error('killed');
+  });
+  expect(() => build(checkout)).toThrow('killed');
+  run.mockReset().mockReturnValue('');
+  await writeFile(path.join(checkout, 'package-lock.json'), '{}');
+  build(checkout);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test.each(['my#app', 'really?', 'a#b?c'])('a checkout in %s is refused before anything is built', async (name) => {
+  const run = vi.mocked(execFileSync).mockReturnValue('');
+  const checkout = await aCheckout(name);
+  expect(() => build(checkout)).toThrow(/has a '[#?]' in its name.*Move it to a folder without/);
+  expect(run).not.toHaveBeenCalled();
+});
+
+test.each(['with space', 'quo"te', "apostro'phe", 'Ümläut', '50%', '[x]', 'a&b;c', 'العربية'])(
+  'a checkout in %s is built',
+  async (name) => {
+    vi.mocked(execFileSync).mockReturnValue('');
+    const checkout = await aCheckout(name);
+    expect(build(checkout).member).toBe(path.join(checkout, 'dist/web-member'));
+  },
+);
+
+test('where the tools are missing, it says what to install', async () => {
+  const checkout = await aCheckout('checkout');
+  await rm(path.join(checkout, 'node_modules'), { recursive: true });
+  expect(() => refuseUnbuildable(checkout)).toThrow(/not installed\. Run npm ci \(without --omit=dev\)/);
+});
