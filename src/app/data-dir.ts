@@ -25,7 +25,8 @@ export function isWritable(folder: string): boolean {
   }
 }
 
-function ownFolder(): string {
+/** A folder of the user's own for what outlives a run. */
+export function ownFolder(): string {
   const state = path.join(process.env['XDG_STATE_HOME'] || path.join(homedir(), '.local/state'), 'mithaq');
   return isWritable(state) ? state : ownTemporaryFolder();
 }

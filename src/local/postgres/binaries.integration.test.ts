@@ -1,7 +1,7 @@
 import { lstat, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findBinaries, makeSymlinks } from './binaries.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
@@ -38,3 +38,22 @@ test('programs that do not run here are an error that names the way out', async 
   await expect(findBinaries(undefined, () => {}, folder)).rejects.toThrow(EmbeddedPostgresFailure);
   await expect(findBinaries(undefined, () => {}, folder)).rejects.toThrow(/set DATABASE_URL|Set DATABASE_URL/);
 });
+
+test.each(['quo"te', 'dol$HOME', 'tick`s`', 'back\\slash'])(
+  'programs in a folder that a shell would read otherwise, such as %s, run from a copy, which is made once',
+  async (name) => {
+    const folder = await aPackage();
+    vi.stubEnv('XDG_STATE_HOME', path.join(folder, 'state'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const original = path.join(folder, name);
+    await mkdir(path.join(original, 'native/bin'), { recursive: true });
+    await writeFile(path.join(original, 'native/bin/postgres'), '#!/bin/sh\necho 18.4\n', { mode: 0o755 });
+    await writeFile(path.join(original, 'package.json'), '{ "version": "18.4.0" }');
+    const log = vi.fn<(message: string) => void>();
+
+    const binaries = await findBinaries(undefined, log, original);
+    expect(binaries.initdb).toBe(path.join(folder, 'state/mithaq/postgres-18.4.0/native/bin/initdb'));
+    expect(await findBinaries(undefined, log, original)).toEqual(binaries);
+    expect(log).toHaveBeenCalledTimes(1);
+  },
+);

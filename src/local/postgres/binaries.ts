@@ -1,7 +1,8 @@
-import { chmod, cp, lstat, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { constants } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownFolder } from '../../app/data-dir.ts';
 import type { Account } from './account.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import { findFallbackFolder, makeFallbackFolder } from './fallback-data-folder.ts';
@@ -21,9 +22,28 @@ export async function findBinaries(
   const native = path.join(folder, 'native');
   await makeSymlinks(native).catch(() => {}); // a read-only install; whether it matters shows at once
   const here = await tryOut(native, account);
-  if (here.ok) return here.binaries;
-  if (!account) throw cannotRun(here.output);
-  return fromCopy(native, account, log);
+  if (here.ok && isReadableByShell(native)) return here.binaries;
+  if (account) return fromCopy(native, account, log);
+  if (here.ok) return fromOwnCopy(native, log);
+  throw cannotRun(here.output);
+}
+
+/** initdb hands its own path to a shell, in double quotes. */
+const isReadableByShell = (folder: string): boolean => process.platform === 'win32' || !/["$`\\]/.test(folder);
+
+async function fromOwnCopy(native: string, log: (message: string) => void): Promise<Binaries> {
+  const copy = path.join(ownFolder(), `postgres-${await versionOf(path.dirname(native))}`);
+  const reused = await tryOut(path.join(copy, 'native'), undefined);
+  if (reused.ok) return reused.binaries;
+  await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 });
+  const draft = await mkdtemp(`${copy}-`);
+  await copyOpenly(native, draft);
+  await rm(copy, { recursive: true, force: true });
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true })); // made by another start meanwhile
+  const tried = await tryOut(path.join(copy, 'native'), undefined);
+  if (!tried.ok) throw cannotRun(tried.output);
+  log(`PostgreSQL cannot run from a folder with such a name; copied it to ${copy}.`);
+  return tried.binaries;
 }
 
 async function fromCopy(native: string, account: Account, log: (message: string) => void): Promise<Binaries> {
@@ -31,14 +51,14 @@ async function fromCopy(native: string, account: Account, log: (message: string)
   const known = await findFallbackFolder(name);
   const reused = known === undefined ? undefined : await tryOut(path.join(known, 'native'), account);
   if (reused?.ok) {
-    log(`The user \`${account.name}\` cannot run the PostgreSQL in node_modules; using the copy of it in ${known}.`);
+    log(`PostgreSQL does not run in node_modules as the user \`${account.name}\`; using the copy of it in ${known}.`);
     return reused.binaries;
   }
   if (known) await rm(known, { recursive: true });
   const copy = await makeFallbackFolder(name, account, (folder) => copyOpenly(native, folder));
   const tried = await tryOut(path.join(copy, 'native'), account);
   if (!tried.ok) throw cannotRun(tried.output);
-  log(`The user \`${account.name}\` cannot run the PostgreSQL in node_modules; copied it to ${copy}, where it can.`);
+  log(`PostgreSQL does not run in node_modules as the user \`${account.name}\`; copied it to ${copy}, where it does.`);
   return tried.binaries;
 }
 
