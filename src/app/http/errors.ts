@@ -9,7 +9,7 @@ export function translate(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const { status, type } = error as { status?: number; type?: string };
   const { code } = nativeError(error);
-  if (code === '22021' || code === '22P02' || code === '22003' || code === '22008')
+  if (code === '22021' || code === '22P05' || code === '22P02' || code === '22003' || code === '22008')
     return new DomainError('common.invalid');
   if (code === '23505' || lostARace(error)) return new DomainError('common.conflict');
   if (isAway(error)) return new DomainError('common.unavailable');

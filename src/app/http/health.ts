@@ -106,6 +106,7 @@ export async function measure(ctx: Context, next: Next): Promise<void> {
 export function healthRoutes({ db, withMetrics }: { db: Knex; withMetrics: boolean }): Router {
   const router = new Router();
   let migrated = false;
+  const requireWrites = rarely(() => writeProbe(db));
 
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'alive' };
@@ -115,6 +116,7 @@ export function healthRoutes({ db, withMetrics }: { db: Knex; withMetrics: boole
     try {
       migrated ||= (await pendingMigrations(db)) === 0;
       await requireQueue(db);
+      await requireWrites();
       ctx.status = migrated ? 200 : 503;
     } catch {
       ctx.status = 503;
@@ -129,4 +131,25 @@ export function healthRoutes({ db, withMetrics }: { db: Knex; withMetrics: boole
     });
   }
   return router;
+}
+
+/** Makes a temporary table, whose file needs room on the disk, and drops it again. */
+async function writeProbe(db: Knex): Promise<void> {
+  await db.transaction((trx) => trx.raw('create temporary table readiness_probe on commit drop as select 1 as one'));
+}
+
+/** How long the outcome of a probe that costs something is believed: anybody may ask. */
+const PROBE_LIFE_MS = 2000;
+
+function rarely(probe: () => Promise<void>): () => Promise<void> {
+  let latest: Promise<void> | undefined;
+  let until = 0;
+  return () => {
+    const now = performance.now();
+    if (!latest || now >= until) {
+      until = now + PROBE_LIFE_MS;
+      latest = probe();
+    }
+    return latest;
+  };
 }

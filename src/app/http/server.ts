@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
-import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
 import type { Logger } from '#kernel/logger.ts';
 import type { Found } from '#kernel/module.ts';
@@ -19,6 +18,7 @@ import { askedInProcess } from './in-process.ts';
 import { idempotency } from './idempotency.ts';
 import { languageOfAddress, plainOfFiles } from './language.ts';
 import { mailedPages } from './mailed-pages.ts';
+import { refuseOddRequests } from './odd-requests.ts';
 import { formsWithoutApp, memberPages, shellInNeed, type MemberApp } from './pages.ts';
 import { holdsSession, secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
 
@@ -74,13 +74,17 @@ export function createServer({
   app.use(privateAnswers);
   app.use(plainOfFiles);
   app.use(compressed);
-  if (member) app.use(mailedPages({ ...member, log }));
+  if (member) {
+    // Whatever is wrong with a page itself is answered with all headers, too.
+    app.use(errorsToJson(log));
+    app.use(mailedPages({ ...member, log }));
+  }
   app.use(errorsToJson(log));
+  app.use(refuseOddRequests);
   for (const part of outer) use(app, part);
   if (member) app.use(shellInNeed(member.documents, log));
   app.use(sameSiteOnly(env.appUrl));
   if (member) app.use(formsWithoutApp);
-  app.use(refuseBrokenAddress);
   for (const router of raw) use(app, router);
   app.use(readBody);
   const asking = askedInProcess(app, [errorsToJson(log), ...[...withoutSession, ...routers].map(middlewareOf)]);
@@ -136,15 +140,3 @@ const accessLog =
       'request',
     );
   };
-
-/** A path or query that is not valid percent-encoded UTF-8, or holds NUL, addresses nothing. */
-const refuseBrokenAddress: Koa.Middleware = async (ctx, next) => {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(ctx.path) + decodeURIComponent(ctx.querystring.replaceAll('+', ' '));
-  } catch {
-    throw new DomainError('common.malformed');
-  }
-  if (decoded.includes('\0')) throw new DomainError('common.malformed');
-  await next();
-};

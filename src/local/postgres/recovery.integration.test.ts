@@ -1,8 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { chmod, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aBrother } from '../../testing/people.ts';
 import { startProduct } from '../../testing/product.ts';
-import { startEmbeddedPostgres } from './index.ts';
-import { aDataFolder, query, serverPid } from './testing/data-folder.ts';
+import { runningEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
+import { aDataFolder, clusterOf, query, serverPid } from './testing/data-folder.ts';
 
 test('a server that was killed is started again at the same address, each time', async () => {
   const dataDir = await aDataFolder();
@@ -48,3 +50,41 @@ test('the application answers 503 while its server is down, and goes on by itsel
   const { email } = await aBrother(product, 'Idris');
   expect((await product.mailTo(email)).length).toBeGreaterThan(0);
 });
+
+describe('the application is not ready while its database takes no writes', () => {
+  test.each([
+    {
+      cause: 'whose disk refuses new files',
+      refuse: (cluster: string) => changeModes(cluster, 0o500),
+      accept: (cluster: string) => changeModes(cluster, 0o700),
+    },
+    {
+      cause: 'that is read-only',
+      refuse: (_: string, url: string) => setReadOnly(url, true),
+      accept: (_: string, url: string) => setReadOnly(url, false),
+    },
+  ])('of a server $cause, and is again once it does', async ({ refuse, accept }) => {
+    const dataDir = await aDataFolder();
+    const product = await startProduct({ settings: { DATA_DIR: dataDir } });
+    onTestFinished(() => product.stop());
+    const url = (await runningEmbeddedPostgres(dataDir))!;
+    const ready = async () => (await product.visitor().get('/readyz')).status;
+    expect(await ready()).toBe(200);
+
+    await refuse(clusterOf(dataDir), url);
+    await expect.poll(ready, { timeout: 10_000 }).toBe(503);
+    await accept(clusterOf(dataDir), url);
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+/** Of the folders in which the tables of each database are. */
+async function changeModes(cluster: string, mode: number): Promise<void> {
+  const base = path.join(cluster, 'base');
+  for (const name of await readdir(base)) await chmod(path.join(base, name), mode);
+}
+
+async function setReadOnly(url: string, isReadOnly: boolean): Promise<void> {
+  await query(url, `alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+  await query(url, 'select pg_reload_conf()');
+}

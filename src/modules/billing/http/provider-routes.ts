@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import type { Context } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { rawRoute } from '#kernel/http/route.ts';
 import { tellProviderEvent } from '../contracts/checkout.ts';
@@ -11,18 +12,23 @@ const LIMIT = 512 * 1024;
 export function providerRoutes({ take }: { take: TakeProviderEvent }): Router {
   const router = new Router();
   rawRoute(router, tellProviderEvent, async (ctx) => {
-    await take.execute(await bytesOf(ctx.req), ctx.get('Stripe-Signature'));
+    await take.execute(await bytesOf(ctx), ctx.get('Stripe-Signature'));
     ctx.body = { received: true };
   });
   return router;
 }
 
-async function bytesOf(request: AsyncIterable<Buffer>): Promise<Buffer> {
+/** @throws common.too-large; what was not read of the body is dropped with the connection. */
+async function bytesOf(ctx: Context): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
+  const { req } = ctx;
+  for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > LIMIT) throw new DomainError('common.too-large');
+    if (length > LIMIT) {
+      ctx.set('Connection', 'close');
+      throw new DomainError('common.too-large');
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

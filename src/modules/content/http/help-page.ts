@@ -7,6 +7,7 @@ import type { Context } from 'koa';
 import { email } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { languageOfReader } from '#kernel/http/context.ts';
+import { formField } from '#kernel/http/form-field.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import ar from '#kernel/i18n/ar/help.json' with { type: 'json' };
@@ -91,10 +92,12 @@ const refused = (field: keyof Typed): DomainError =>
   new DomainError('common.invalid', {}, { help: (language) => helpTexts[language].wrong[field] });
 
 function formOf(ctx: Context): { action: 'send' | 'read'; typed: Typed } {
-  const form = (ctx.request.body ?? {}) as Record<string, unknown>;
-  const word = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
-  const typed = { message: word('message'), email: word('email'), key: word('key').slice(0, 100) };
-  return { action: form['action'] === 'read' ? 'read' : 'send', typed };
+  const typed = {
+    message: formField(ctx, 'message'),
+    email: formField(ctx, 'email'),
+    key: formField(ctx, 'key').slice(0, 100),
+  };
+  return { action: formField(ctx, 'action') === 'read' ? 'read' : 'send', typed };
 }
 
 function show(ctx: Context, view: object): void {

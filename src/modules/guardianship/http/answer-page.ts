@@ -4,6 +4,7 @@ import { typedCode } from '#kernel/contracts/fields.ts';
 import { invitationId, type InvitationId } from '#kernel/contracts/ids.ts';
 import { DomainError, errorText } from '#kernel/errors.ts';
 import { languageOfReader } from '#kernel/http/context.ts';
+import { formField } from '#kernel/http/form-field.ts';
 import { showView } from '#kernel/http/view.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { SessionDoor } from '../../identity/index.ts';
@@ -41,7 +42,7 @@ export function answerPage(use: Use): Router {
   router.post('/decide/invitation/:id', (ctx) =>
     answer(ctx, async (invitation) => {
       const { id, code: given } = invitation;
-      switch ((ctx.request.body as Record<string, unknown> | undefined)?.['action']) {
+      switch (formField(ctx, 'action')) {
         case 'accept':
           return accepted(await use.verifyByLink.execute(id, given, visitOf(use.door, ctx), languageOfReader(ctx)));
         case 'confirm':

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import { optionalText } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { languageOfReader } from '#kernel/http/context.ts';
+import { formField } from '#kernel/http/form-field.ts';
 import { showView } from '#kernel/http/view.ts';
 import { addressIn, languageIds, type Language } from '#kernel/i18n/languages.ts';
 import type { ChooseLanguageByLink } from '../commands/choose-language-by-link.ts';
@@ -77,7 +78,7 @@ const buttons = ['approve', 'decline', 'confirm', 'back', 'renew', 'phrase', 'la
 /** Which button was pressed with what typed; of the phrases' and the languages' buttons which. */
 function formOf(ctx: Context) {
   const form = (ctx.request.body ?? {}) as Record<string, unknown>;
-  const [action, named] = String(form['action']).split(' ');
+  const [action, named] = formField(ctx, 'action').split(' ');
   const pressed = buttons.find((known) => known === action);
   const reason = reasonGiven.safeParse(form['reason']);
   if (!pressed || !reason.success) throw new DomainError('common.invalid');

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { optionalText } from '#kernel/contracts/fields.ts';
 import { DomainError } from '#kernel/errors.ts';
+import { formField } from '#kernel/http/form-field.ts';
 import { showView } from '#kernel/http/view.ts';
 import type { StepDownByLink } from '../commands/step-down-by-link.ts';
 import { STEP_DOWN_REASON } from '../contracts/guardian.ts';
@@ -45,7 +46,7 @@ function formOf(ctx: Context): { action: string; reason: string | undefined } {
   const form = (ctx.request.body ?? {}) as Record<string, unknown>;
   const reason = reasonGiven.safeParse(form['reason']);
   if (!reason.success) throw new DomainError('common.invalid');
-  return { action: String(form['action']), reason: reason.data };
+  return { action: formField(ctx, 'action'), reason: reason.data };
 }
 
 /** Refusals of this page are pages too. */

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import * as contract from '../contracts/auth.ts';
 import { languageOfReader, type State } from '#kernel/http/context.ts';
+import { isSpeculative } from '#kernel/http/speculative.ts';
 import { publicRoute, rawRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import { addressIn } from '#kernel/i18n/languages.ts';
@@ -91,6 +92,12 @@ export function authRoutes(use: Use): Router {
   rawRoute(router, contract.signOutByLink, (ctx) => {
     // Another site must not be able to sign somebody out by an image or a link (design: security, rule 6).
     const site = ctx.get('Sec-Fetch-Site');
+    if (isSpeculative(ctx)) {
+      // A browser drops an answer that failed, and asks again once the link is really opened.
+      ctx.status = 503;
+      ctx.body = '';
+      return;
+    }
     if (!site || site === 'same-origin' || site === 'none') endSession(ctx);
     ctx.redirect(addressIn(languageOfReader(ctx), '/'));
   });
