@@ -28,6 +28,8 @@ export const guardianshipErrors = declareErrors({
   'guardianship.already-disputed': 409,
   'guardianship.not-disputed': 409,
   'guardianship.already-decided': 409,
+  'guardianship.item-ended': 409,
+  'guardianship.account-closed': 409,
   'guardianship.item-rests': 404,
   'guardianship.guardians-only': 403,
   'guardianship.members-only': 403,

@@ -25,6 +25,8 @@ const steps: Record<string, NextStep> = {
   'guardianship.claim-used': { to: '/guardian-dashboard', label: 'dashboard' },
   'guardianship.claim-sign-in': { to: '/auth', label: 'signIn' },
   'guardianship.already-decided': { to: '/guardian/approvals', label: 'approvals' },
+  'guardianship.item-ended': { to: '/guardian/approvals', label: 'approvals' },
+  'guardianship.account-closed': { to: '/guardian/approvals', label: 'approvals' },
   'guardianship.guardians-only': { to: '/dashboard', label: 'dashboard' },
   'guardianship.members-only': { to: '/account-settings', label: 'settings' },
   'matchmaking.profile-required': { to: '/create-profile', label: 'createProfile' },

@@ -22,15 +22,19 @@ export class DecideByLink {
   }
 
   /**
-   * Answers what it was. Throws `common.not-found` where the link opens nothing, and `guardianship.already-decided`.
+   * Answers what it was.
+   * @throws common.not-found where the link opens nothing, guardianship.link-expired, and what `decisionRefusal` names
    */
   execute(token: string, decision: Decision): Promise<Decided> {
     const { uow, clock, links, ...ports } = this.ports;
     return uow.run(async (tx) => {
       const at = clock.now();
       const link = await links.find(tx, token);
-      if (!link || (link.isPending && link.expiresAt <= at)) throw new DomainError('common.not-found');
-      return decide(tx, ports, link.approvalId, ({ id }) => id === link.guardianId, { ...decision, at });
+      if (!link) throw new DomainError('common.not-found');
+      const decided = await decide(tx, ports, link.approvalId, ({ id }) => id === link.guardianId, { ...decision, at });
+      // What has ended says so first, as the page of the link does.
+      if (link.expiresAt <= at) throw new DomainError('guardianship.link-expired');
+      return decided;
     });
   }
 }

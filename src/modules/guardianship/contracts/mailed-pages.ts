@@ -6,7 +6,7 @@ import type { CheckReason } from './guardian.ts';
  */
 
 /** Why a link opens nothing, or a form was not taken. */
-export type DecisionGone = 'decided' | 'rests' | 'expired' | 'often' | 'form' | 'unknown';
+export type DecisionGone = 'decided' | 'ended' | 'away' | 'rests' | 'expired' | 'often' | 'form' | 'unknown';
 
 /** /decide/:token */
 export type DecisionView =

@@ -43,7 +43,7 @@ test('what was closed is no longer decided', () => {
   const approval = open();
   approval.close(monday);
   expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
-    expect.objectContaining({ code: 'guardianship.already-decided' }),
+    expect.objectContaining({ code: 'guardianship.item-ended' }),
   );
 });
 

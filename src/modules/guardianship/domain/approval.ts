@@ -1,6 +1,6 @@
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
-import { DomainError } from '#kernel/errors.ts';
+import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
 import { approvalAssigned, approvalDecided, approvalOpened, conflictFound, decisionLinkRequested } from '../events.ts';
@@ -42,6 +42,18 @@ export const TELL_WARD_AFTER = 7 * DAY;
 const UNTOLD = { mailedAt: null, linksEnded: false, remindedAt: null, wardToldAt: null };
 
 /**
+ * Why the guardian to whom an item is assigned cannot decide it, in his terms; null if he can. What is on hold for a
+ * cause of its own is not there for him, while what has ended says so.
+ */
+export function decisionRefusal({ status, held }: Pick<ApprovalState, 'status' | 'held'>): ErrorCode | null {
+  if (status === 'closed') return 'guardianship.item-ended';
+  if (status !== 'pending') return 'guardianship.already-decided';
+  if (held.includes('guardian-conflict')) return 'common.not-found';
+  if (held.includes('disabled')) return 'guardianship.account-closed';
+  return held.length > 0 ? 'common.not-found' : null;
+}
+
+/**
  * An item that waits for a guardian. It is decided once, by the guardian to whom it is assigned, or closed because its
  * subject went away.
  */
@@ -73,13 +85,13 @@ export class Approval extends Aggregate<ApprovalState> {
   }
 
   /**
-   * Only the guardian to whom it is assigned decides, and only once. Throws `common.not-found` for anybody else and
-   * while it is held, and `guardianship.already-decided`.
+   * Only the guardian to whom it is assigned decides, and only once.
+   * @throws common.not-found for any other guardian, and what `decisionRefusal` names
    */
   decide(by: GuardianId, action: DecisionAction, reason: string | null, at: Date): void {
     if (by !== this.state.guardianId) throw new DomainError('common.not-found');
-    if (this.state.status !== 'pending') throw new DomainError('guardianship.already-decided');
-    if (this.state.held.length > 0) throw new DomainError('common.not-found');
+    const refusal = decisionRefusal(this.state);
+    if (refusal) throw new DomainError(refusal);
     this.state = { ...this.state, status: action === 'approve' ? 'approved' : 'declined', closedAt: at };
     this.decision = { action, reason, at };
     this.record(approvalDecided({ ...this.fact(), action }));

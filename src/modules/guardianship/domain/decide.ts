@@ -2,6 +2,7 @@ import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { decisionRefusal } from './approval.ts';
 import type { Approvals } from './approvals.ts';
 import type { Deciding, WhoDecides } from './who-decides.ts';
 
@@ -19,8 +20,8 @@ export interface Decided {
 
 /**
  * Decides an item, once, for the guardian who decides between its two, if `isHe` says that it is he who asks. What
- * depends on it (request, message) changes in the same transaction. Throws `common.not-found` and
- * `guardianship.already-decided`.
+ * depends on it (request, message) changes in the same transaction.
+ * @throws common.not-found, and what `decisionRefusal` names
  */
 export async function decide(
   tx: Tx,
@@ -33,9 +34,11 @@ export async function decide(
   if (!pair) throw new DomainError('common.not-found');
   // His record is locked before the item, as everywhere.
   const { guardian, obstacles } = await whoDecides(tx, pair.wardId, pair.otherId);
-  if (!guardian || obstacles.length > 0 || !isHe(guardian)) throw new DomainError('common.not-found');
+  if (!guardian || !isHe(guardian)) throw new DomainError('common.not-found');
   const approval = await approvals.find(tx, id);
-  if (!approval) throw new DomainError('common.not-found');
+  if (!approval || approval.state.guardianId !== guardian.id) throw new DomainError('common.not-found');
+  const refusal = decisionRefusal({ status: approval.state.status, held: obstacles });
+  if (refusal) throw new DomainError(refusal);
   approval.decide(guardian.id, action, reason ?? null, at);
   await approvals.save(tx, approval);
   return { approvalId: id, type: approval.state.type };

@@ -99,6 +99,8 @@ function seeOther(ctx: Context, address: string): void {
 
 const GONE: Record<string, DecisionGone> = {
   'guardianship.already-decided': 'decided',
+  'guardianship.item-ended': 'ended',
+  'guardianship.account-closed': 'away',
   'guardianship.item-rests': 'rests',
   'guardianship.link-expired': 'expired',
   'common.invalid': 'form',

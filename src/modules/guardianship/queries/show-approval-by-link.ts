@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
+import { decisionRefusal } from '../domain/approval.ts';
 import { standingOf } from '../domain/standing.ts';
 import { findDecisionLink } from '../infra/knex-decision-links.ts';
 import { standingStateOf } from '../infra/objection-guardians.ts';
@@ -15,9 +16,8 @@ export class ShowApprovalByLink {
   }
 
   /**
-   * Throws `guardianship.already-decided` once it is, `guardianship.link-expired` where its guardian can ask for a new
-   * one, `guardianship.item-rests` while a question about him is open, and `common.not-found` where the link is
-   * unknown, or nobody can decide the item at present.
+   * @throws guardianship.link-expired where its guardian can ask for a new one, guardianship.item-rests while a
+   * question about him is open, common.not-found where the link is unknown, and what `decisionRefusal` names
    */
   async execute(token: string, language: Language = 'en'): Promise<ApprovalDetail> {
     const { db, clock } = this.ports;
@@ -29,8 +29,8 @@ export class ShowApprovalByLink {
     // He knows of the question from an e-mail of its own.
     if (standing === 'disputed' && row.status === 'pending') throw new DomainError('guardianship.item-rests');
     if (standing !== 'verified') throw new DomainError('common.not-found');
-    if (row.status !== 'pending') throw new DomainError('guardianship.already-decided');
-    if (row.held.length > 0) throw new DomainError('common.not-found');
+    const refusal = decisionRefusal(row);
+    if (refusal) throw new DomainError(refusal);
     if (link.expiresAt <= clock.now()) throw new DomainError('guardianship.link-expired');
     return approvalDetailOf(this.ports, row, language);
   }

@@ -2,6 +2,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
+import { decisionRefusal } from '../domain/approval.ts';
 import type { Ward } from '../index.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
 import { approvalDetailOf, type ReviewPorts } from './approval-views.ts';
@@ -14,17 +15,18 @@ export class ShowApproval {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where it is assigned to somebody else, and while nobody can decide it. */
+  /** @throws common.not-found where it is assigned to another guardian, and what keeps a pending item from a decision */
   async execute(accountId: UserId, id: ApprovalId, language: Language = 'en'): Promise<ApprovalDetail> {
     const { db, identity } = this.ports;
     const wards = await wardsOf(db, identity, accountId);
     const row = await db('guardianship.approval').where({ id }).first();
     const ward = row && wards.find(({ guardianId }) => guardianId === row.guardian_id);
-    if (!row || !ward || isHidden(row, ward)) throw new DomainError('common.not-found');
+    if (!row || !ward || isAboutHimself(row, ward)) throw new DomainError('common.not-found');
+    const refusal = row.status === 'pending' && decisionRefusal(row);
+    if (refusal) throw new DomainError(refusal);
     return approvalDetailOf(this.ports, row, language);
   }
 }
 
-/** What nobody can decide at present, and what concerns the reader himself. */
-const isHidden = ({ status, held, other_id: other }: ApprovalRow, { himself }: Ward): boolean =>
-  (status === 'pending' && held.length > 0) || (other !== null && himself.includes(other));
+const isAboutHimself = ({ other_id: other }: ApprovalRow, { himself }: Ward): boolean =>
+  other !== null && himself.includes(other);
