@@ -197,7 +197,7 @@ test('a guardian who moves to another address finds new links there to what wait
   // At most one e-mail an hour, whatever the address.
   await product.current.advance('PT61M');
   const [token] = await links(moved);
-  expect((await decideBy(old!)).status).toBe(404);
+  expect((await decideBy(old!)).status).toBe(410);
   expect((await decideBy(token!)).status).toBe(200);
 });
 
