@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '#kernel/clock.ts';
-import { expectOk, PASSWORD } from '../../testing/people.ts';
-import { aPayer, confirmPayment, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
+import { anAdmin, expectOk, PASSWORD } from '../../testing/people.ts';
+import { aPayer, askStripe, confirmPayment, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -84,4 +84,63 @@ test('a renewal that is charged while its payer is at the payment of a dearer pl
     ['60.00', '60.00'],
     [begun.amountDue, '0.00'],
   ]);
+});
+
+/** As the staff do at the provider itself, past the console. */
+async function refundElsewhere(paymentIntent: string, amount?: number): Promise<void> {
+  const form = `payment_intent=${paymentIntent}${amount ? `&amount=${amount}` : ''}`;
+  await expectOk('Refund', askStripe(product.current, 'POST', 'refunds', form));
+  await product.current.settle();
+}
+const undecided = async () =>
+  (await (await anAdmin(product.current)).get('/api/admin/refunds?filter={"state":"asked"}')).body.length as number;
+
+test.each([
+  ['a plan for life', PLANS.lifetime],
+  ['a plan that renews', PLANS.sixMonth],
+])(
+  'once a payment that was credited to %s is given back elsewhere, that plan ends and the staff are told',
+  async (_, planId) => {
+    const payer = await aPayer(product.current, 'Salim');
+    await pay(payer, await open(payer, planId));
+    const before = await undecided();
+    await refundElsewhere(payer.paymentIntentId);
+    expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
+    expect(await undecided()).toBe(before + 1);
+    // However often the provider tells of it.
+    await refundElsewhere(payer.paymentIntentId).catch(() => undefined);
+    expect(await undecided()).toBe(before + 1);
+  },
+);
+
+test('a part that leaves as much as was credited ends nothing; one that takes of it does', async () => {
+  const payer = await aPayer(product.current, 'Zayd');
+  await product.current.advance('P10D');
+  await expectOk('Sign-in', payer.browser.post('/api/auth/signin', { email: payer.email, password: PASSWORD }));
+  const checkout = await open(payer, PLANS.lifetime);
+  const used = 1599 - Math.round(Number(checkout.credit) * 100);
+  await pay(payer, checkout);
+  await refundElsewhere(payer.paymentIntentId, used);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active' });
+  await refundElsewhere(payer.paymentIntentId, 100);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
+});
+
+test('of three plans each bought in place of the one before, the one that runs ends', async () => {
+  const payer = await aPayer(product.current, 'Umar');
+  await pay(payer, await open(payer, PLANS.sixMonth));
+  await pay(payer, await open(payer, PLANS.lifetime));
+  await refundElsewhere(payer.paymentIntentId);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
+});
+
+test('a plan that was bought anew after the one that was credited had ended goes on', async () => {
+  const payer = await aPayer(product.current, 'Talha');
+  const upgrade = await open(payer, PLANS.lifetime);
+  await pay(payer, upgrade);
+  await refundElsewhere(intentOf(upgrade.clientSecret));
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
+  await pay(payer, await open(payer, PLANS.sixMonth));
+  await refundElsewhere(payer.paymentIntentId);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active' });
 });

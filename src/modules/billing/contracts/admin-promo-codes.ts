@@ -41,7 +41,7 @@ export const promoCodeRecord = z.object({
   validFrom: isoTime,
   validUntil: isoTime.describe('inclusive'),
   maxUses: z.number().int().nullable(),
-  currentUses: z.number().int().describe('paid, or reserved by a payment that has begun'),
+  currentUses: z.number().int().describe('paid, or begun to be paid within the last day'),
   applicablePlans: z.array(z.string()),
   isActive: z.boolean(),
   description: z.string(),

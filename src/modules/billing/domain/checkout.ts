@@ -41,7 +41,7 @@ export function requireCharge(amount: Pence): void {
   if (amount < LEAST_CHARGE) throw new DomainError('billing.nothing-to-pay');
 }
 
-/** One attempt to buy a plan. An open one reserves its use of a promo code. */
+/** One attempt to buy a plan. An open one reserves its use of a promo code for a while (`RESERVATION_LIFE`). */
 export class Checkout {
   readonly state: Readonly<CheckoutState>;
 
@@ -112,6 +112,10 @@ export interface Checkouts {
   ofCustomer(tx: Tx, customerId: string): Promise<Checkout[]>;
   /** The one with which another plan was bought in place of this one. */
   paidInPlaceOf(tx: Tx, subscription: string): Promise<Checkout | null>;
+  /** Those that used the code or may still pay with it, whether their reservation lasts or not. */
+  countWithPromo(tx: Tx, promoCodeId: number): Promise<number>;
+  /** Open ones with the code that began before that moment, the oldest first, but for those that are just being paid. */
+  openWithPromo(tx: Tx, promoCodeId: number, before: Date, limit: number): Promise<Checkout[]>;
   /** Open ones that began before that moment, but for those that somebody is settling. */
   olderThan(tx: Tx, moment: Date): Promise<Checkout[]>;
   save(tx: Tx, checkout: Checkout): Promise<void>;

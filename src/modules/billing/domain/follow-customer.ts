@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import { penceOf, type Pence } from '#kernel/money.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
@@ -7,9 +8,10 @@ import type { Checkout, Checkouts } from './checkout.ts';
 import type { Customer, Customers } from './customer.ts';
 import type { Entitlements } from './entitlements.ts';
 import type { Errands } from './errand.ts';
-import type { Payments } from './payment.ts';
+import { firstOf, type Payments } from './payment.ts';
 import type { CustomerAccount, PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 import type { Plans } from './plan.ts';
+import { isCredited, type RefundRequests } from './refund-request.ts';
 import type { People, WaitsForGuardian } from './people.ts';
 import type { SignUps } from './sign-ups.ts';
 import { Subscription, type Subscriptions } from './subscription.ts';
@@ -22,6 +24,7 @@ interface Ports {
   checkouts: Checkouts;
   subscriptions: Subscriptions;
   payments: Payments;
+  refunds: RefundRequests;
   plans: Plans;
   signUps: SignUps;
   people: People;
@@ -165,6 +168,49 @@ export class FollowCustomer {
       await errands.add(tx, { do: 'cancel', subscription: heard.id, customer });
     await subscriptions.save(tx, subscription);
     await this.takePayments(tx, subscription, invoices);
+    await this.endWhatWasCredited(tx, customer, subscription, invoices);
+  }
+
+  /**
+   * Ends the plan that was bought for less because of a payment which went back elsewhere, as at the provider or by the
+   * payer's bank: nobody is paid twice. What was paid for that plan itself is put to the staff as a refund request.
+   */
+  private async endWhatWasCredited(
+    tx: Tx,
+    customer: string,
+    subscription: Subscription,
+    invoices: ProviderInvoice[],
+  ): Promise<void> {
+    const { checkouts, subscriptions, errands, refunds, payments, clock } = this.ports;
+    const successor = await checkouts.paidInPlaceOf(tx, subscription.state.id);
+    const credited = successor && invoices.find(({ id }) => id === successor.state.credited);
+    if (!credited || returnedOf(credited) + successor.state.credit <= credited.amountPaid) return;
+    const present = await this.runningInPlaceOf(tx, successor);
+    if (!present) return;
+    const { id, accountId, subscriptionId } = present.state;
+    if (subscriptionId) await errands.add(tx, { do: 'cancel', subscription: subscriptionId, customer });
+    else {
+      present.end(clock.now());
+      await subscriptions.save(tx, present);
+    }
+    const first = firstOf(await payments.ofSubscription(tx, id));
+    if (!first || first.refunded > 0 || (await refunds.ofPayment(tx, first.id))) return;
+    const at = clock.now();
+    const request = { id: newId(at), accountId, payment: first.id, reason: answerText('creditReturned') };
+    await refunds.save(tx, { ...request, state: 'asked', askedAt: at, decidedAt: null });
+  }
+
+  /** The plan of this checkout, or the one that was bought in its place with what was left of it; null once it ended. */
+  private async runningInPlaceOf(tx: Tx, successor: Checkout): Promise<Subscription | null> {
+    const { checkouts, subscriptions } = this.ports;
+    const all = await subscriptions.ofAccount(tx, successor.state.accountId!);
+    for (let checkout: Checkout | null = successor; checkout !== null && isCredited(checkout);) {
+      const { id } = checkout.state;
+      const plan = all.find(({ state }) => state.checkoutId === id);
+      if (!plan || plan.isRunning) return plan ?? null;
+      checkout = await checkouts.paidInPlaceOf(tx, plan.state.id);
+    }
+    return null;
   }
 
   private async takePayments(tx: Tx, { state }: Subscription, invoices: ProviderInvoice[]): Promise<void> {

@@ -74,7 +74,9 @@ export async function offerTo(
   }
   if (code !== '') {
     // What the buyer has reserved himself is given up for this.
-    const uses = promo ? await promoCodes.usesOf(tx, promo, accountId, open) : { count: 0, byAccount: false };
+    const uses = promo
+      ? await promoCodes.usesOf(tx, promo, { accountId, except: open, at })
+      : { count: 0, byAccount: false };
     requireUsable(promo, uses, { planId, at });
   }
   if (refusal) throw new DomainError(refusal);

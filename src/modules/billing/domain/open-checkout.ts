@@ -16,7 +16,7 @@ import {
   type StartedPayment,
 } from './payment-provider.ts';
 import type { Plan, Plans } from './plan.ts';
-import type { PromoCodes } from './promo-code.ts';
+import { RESERVATION_LIFE, type PromoCode, type PromoCodes } from './promo-code.ts';
 import type { RefundRequests } from './refund-request.ts';
 import type { SignUps } from './sign-ups.ts';
 import type { Subscriptions } from './subscription.ts';
@@ -114,6 +114,7 @@ export class OpenCheckout {
     const { plan, promo, open, goesOn, ...terms } = await offerTo(tx, this.ports, buyer, wanted, at);
     if (open && goesOn) return { checkout: open, plan };
     if (open) await giveUp(tx, this.ports, open);
+    if (promo) await this.displaceReservations(tx, promo, at);
     const checkout = Checkout.open({
       id: newId(at),
       accountId: 'accountId' in buyer ? buyer.accountId : null,
@@ -127,6 +128,20 @@ export class OpenCheckout {
     });
     await checkouts.save(tx, checkout);
     return { checkout, plan };
+  }
+
+  /**
+   * Gives up as many payments that were begun with the code, and whose reservation has lapsed, as this use needs room.
+   * @throws billing.promo-used-up where they are being paid at this very moment
+   */
+  private async displaceReservations(tx: Tx, promo: PromoCode, at: Date): Promise<void> {
+    const { checkouts } = this.ports;
+    if (promo.maxUses === null) return;
+    const missing = (await checkouts.countWithPromo(tx, promo.id)) + 1 - promo.maxUses;
+    if (missing <= 0) return;
+    const lapsed = await checkouts.openWithPromo(tx, promo.id, after(at, -RESERVATION_LIFE), missing);
+    if (lapsed.length < missing) throw new DomainError('billing.promo-used-up');
+    for (const checkout of lapsed) await giveUp(tx, this.ports, checkout);
   }
 
   /** Null where the checkout was given up meanwhile. */

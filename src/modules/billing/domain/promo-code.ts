@@ -1,3 +1,4 @@
+import { MINUTE } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import { penceOf, type Pence } from '#kernel/money.ts';
@@ -26,6 +27,9 @@ export const normalCode = (code: string): string => code.trim().toUpperCase();
 
 /** The least that can be charged (decisions 7.4). */
 export const LEAST_CHARGE = penceOf(30);
+
+/** How long a payment that was begun reserves its use of a code; after that a later buyer may take the use. */
+export const RESERVATION_LIFE = 15 * MINUTE;
 
 /** How often a code was used or is reserved, and whether by this account. */
 export interface PromoUses {
@@ -57,6 +61,10 @@ export function discountOn(amount: Pence, { discountType, discountValue }: Promo
 export interface PromoCodes {
   /** By its normal form; locked until the transaction ends, so that of two who want the last use one gets it. */
   find(tx: Tx, code: string): Promise<PromoCode | null>;
-  /** By whom it was used or is reserved, but for what this checkout reserves. */
-  usesOf(tx: Tx, promo: PromoCode, accountId: UserId | null, except: Checkout | null): Promise<PromoUses>;
+  /** Its uses at a moment, but for what this checkout reserves. */
+  usesOf(
+    tx: Tx,
+    promo: PromoCode,
+    buyer: { accountId: UserId | null; except: Checkout | null; at: Date },
+  ): Promise<PromoUses>;
 }

@@ -56,6 +56,24 @@ export const checkouts: Checkouts = {
     return rows.map(checkoutOf);
   },
 
+  async countWithPromo(tx, promoCodeId) {
+    const counted = tx.db('billing.checkout').where({ promo_code_id: promoCodeId }).whereIn('state', ['open', 'paid']);
+    const rows: { count: string }[] = await counted.count();
+    return Number(rows[0]!.count);
+  },
+
+  async openWithPromo(tx, promoCodeId, before, limit) {
+    const rows: CheckoutRow[] = await tx
+      .db('billing.checkout')
+      .where({ promo_code_id: promoCodeId, state: 'open' })
+      .where('opened_at', '<=', before)
+      .orderBy('opened_at')
+      .limit(limit)
+      .forNoKeyUpdate()
+      .skipLocked();
+    return rows.map(checkoutOf);
+  },
+
   async olderThan(tx, moment) {
     const rows: CheckoutRow[] = await tx
       .db('billing.checkout')

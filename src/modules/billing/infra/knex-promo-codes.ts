@@ -1,7 +1,8 @@
-import type { PromoCodes } from '../domain/promo-code.ts';
+import { after } from '#kernel/clock.ts';
+import { RESERVATION_LIFE, type PromoCodes } from '../domain/promo-code.ts';
 import type { PromoCodeRow } from './tables.ts';
 
-/** Promo codes in Postgres; a use is a checkout that is open or paid. */
+/** Promo codes in Postgres; a use is a checkout that is paid, or open and not older than a reservation lasts. */
 export const promoCodes: PromoCodes = {
   async find(tx, code) {
     const row: PromoCodeRow | undefined = await tx.db('billing.promo_code').where({ code }).forUpdate().first();
@@ -19,12 +20,13 @@ export const promoCodes: PromoCodes = {
     };
   },
 
-  async usesOf(tx, { id }, accountId, except) {
+  async usesOf(tx, { id }, { accountId, except, at }) {
     const { rows } = await tx.db.raw<{ rows: [{ count: number; by_account: boolean }] }>(
-      `select count(*)::int as count, coalesce(bool_or(account_id = ?), false) as by_account
+      `select (count(*) filter (where state = 'paid' or opened_at > ?))::int as count,
+         coalesce(bool_or(account_id = ?), false) as by_account
        from billing.checkout where promo_code_id = ? and state in ('open', 'paid')
          and id is distinct from ?`,
-      [accountId, id, except?.state.id ?? null],
+      [after(at, -RESERVATION_LIFE), accountId, id, except?.state.id ?? null],
     );
     const [{ count, by_account: byAccount }] = rows;
     return { count, byAccount };
