@@ -105,6 +105,11 @@ const byOne = z.object({ ...match, by: z.enum(matchRoles) });
 export const matchPaused = defineEvent('matchmaking.match-paused', byOne);
 /** The one who chose so lifted it. It goes on where no other cause keeps it. */
 export const matchResumed = defineEvent('matchmaking.match-resumed', byOne.extend({ goesOn: z.boolean() }));
+/** A cause on her side that is not told to the man paused it, or ended. He learns that her side paused it. */
+export const herSidePauseChanged = defineEvent(
+  'matchmaking.her-side-pause-changed',
+  z.object({ ...match, goesOn: z.boolean() }),
+);
 
 const proposal = {
   ...match,

@@ -93,19 +93,22 @@ export class SendInterestRequest {
     if (!profile) throw new DomainError('common.not-found');
     const [woman, man] = sender.state.gender === 'female' ? [sender, profile] : [profile, sender];
     const { obstacles } = await guardianship.whoDecides(tx, woman.state.accountId, man.state.accountId);
+    // The two know each other, whatever keeps either of them from being found: that they are matched is the answer.
+    const isMatched = (await matches.runningBetween(tx, sender.state.id, id)) !== null;
     requireSendable('receiver', {
       isOfOtherGender: profile.state.gender !== sender.state.gender,
       hasFourWives: profile.hasFourWives,
       canBeFound:
-        (await identity.hasPublicProfile(tx, profile.state.accountId)) &&
-        !profile.hasWithdrawnConsent &&
-        !profile.restsAt(clock.now()) &&
-        !(await matches.isMarried(tx, id)) &&
-        !(await blocks.isBetween(tx, sender.state.id, id)),
+        isMatched ||
+        ((await identity.hasPublicProfile(tx, profile.state.accountId)) &&
+          !profile.hasWithdrawnConsent &&
+          !profile.restsAt(clock.now()) &&
+          !(await matches.isMarried(tx, id)) &&
+          !(await blocks.isBetween(tx, sender.state.id, id))),
     });
     requireSendable('guardian', {
       isOneOfTheTwo: obstacles.includes('guardian-conflict'),
-      canDecide: obstacles.length === 0,
+      canDecide: isMatched || obstacles.length === 0,
     });
     return profile;
   }

@@ -46,7 +46,9 @@ export function isStillSo({ what, by, stage, proposalId }: News, match: Match): 
   if (status === 'ended') return false;
   switch (what) {
     case 'paused':
-      return by !== null && pausedBy.includes(by);
+      return by === 'woman'
+        ? pausedBy.includes('woman') || pausedBy.includes('iddah')
+        : by !== null && pausedBy.includes(by);
     case 'goesOn':
       return status === 'active';
     case 'stageProposed':

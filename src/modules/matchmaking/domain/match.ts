@@ -14,6 +14,7 @@ import {
   matchConflictFound,
   matchEnded,
   matchMade,
+  herSidePauseChanged,
   matchPaused,
   matchPausesChanged,
   matchResumed,
@@ -83,7 +84,9 @@ export interface MatchChange {
 }
 
 /** Causes that say no to going on for now: with them an open proposal of a stage ends. The others keep it waiting. */
-const AGAINST_GOING_ON: readonly PauseCause[] = ['man', 'woman', 'guardian', 'engagement'];
+const AGAINST_GOING_ON: readonly PauseCause[] = ['man', 'woman', 'guardian', 'engagement', 'iddah'];
+/** What the man reads alike: her side paused it (decisions 3.15). */
+export const PAUSED_BY_HER_SIDE: readonly PauseCause[] = ['woman', 'guardian', 'iddah'];
 
 /**
  * Two members who agreed to get to know each other. It is active while nothing keeps it from being so. Each cause of a
@@ -260,8 +263,13 @@ export class MatchAggregate extends Aggregate<MatchState> {
     const status = pausedBy.length > 0 ? 'paused' : 'active';
     // Another cause may be none of which the other side learns.
     const turned = status !== this.state.status;
+    const [before, after] = [this.state.pausedBy, pausedBy].map((all) =>
+      all.some((cause) => PAUSED_BY_HER_SIDE.includes(cause)),
+    );
+    const byIddah = this.state.pausedBy.includes('iddah') !== pausedBy.includes('iddah');
     this.state = { ...this.state, status, pausedBy, ...(turned && { updatedAt: at }) };
     this.record(matchPausesChanged({ ...this.fact(), turned }));
+    if (byIddah && before !== after) this.record(herSidePauseChanged({ ...this.fact(), goesOn: status === 'active' }));
   }
 
   private note(what: MatchChangeKind, by: Participant | null, reason: string | null, at: Date): void {

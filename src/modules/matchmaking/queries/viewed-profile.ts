@@ -39,7 +39,7 @@ function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow, pr
     receiver: {
       isOfOtherGender: row.gender === looksFor,
       hasFourWives: profile.hasFourWives,
-      canBeFound: row.listed,
+      canBeFound: row.listed || row.relation === 'matched',
     },
     guardian: { isOneOfTheTwo: never.includes(row.account_id), canDecide: true },
     pair: {

@@ -16,6 +16,7 @@ import {
   interestWithdrawn,
   matchEnded,
   matchMade,
+  herSidePauseChanged,
   matchPaused,
   matchPausesChanged,
   matchResumed,
@@ -84,6 +85,9 @@ export const keepInformed = ({ guardianship, requests }: Ports): Subscription[] 
   ),
   withFact(matchPausesChanged, 'matchmaking.live-match', (tx, { man, woman, turned }) =>
     tellOfMatch(tx, guardianship, woman, turned ? man : null),
+  ),
+  withFact(herSidePauseChanged, 'matchmaking.live-match', (tx, { man, woman }) =>
+    tellOfMatch(tx, guardianship, woman, man),
   ),
   // He is not told before it begins.
   withFact(readAlongWished, 'matchmaking.live-match', (tx, { woman }) => tellOfMatch(tx, guardianship, woman, null)),

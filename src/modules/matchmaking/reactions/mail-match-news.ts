@@ -13,6 +13,7 @@ import type { Match } from '../domain/match.ts';
 import type { Matches } from '../domain/matches.ts';
 import { emails } from '../emails.ts';
 import {
+  herSidePauseChanged,
   matchEnded,
   matchNewsForGuardian,
   matchPaused,
@@ -55,6 +56,10 @@ export const mailMatchNews = (ports: Ports): Subscription[] => {
     afterFact(matchResumed, 'matchmaking.mail-resumed', async (tx, { by, goesOn, ...pair }, event) => {
       if (goesOn) await tell(tx, event, pair, allBut(by), { what: 'goesOn', by, ...plain });
     }),
+    // He reads of her waiting period what he reads of any pause of her side, and no more.
+    afterFact(herSidePauseChanged, 'matchmaking.mail-her-side-pause', async (tx, { goesOn, ...pair }, event) =>
+      tell(tx, event, pair, ['man'], { what: goesOn ? 'goesOn' : 'paused', by: 'woman', ...plain }),
+    ),
     afterFact(
       stageProposed,
       'matchmaking.mail-stage-proposed',

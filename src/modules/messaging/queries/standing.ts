@@ -40,9 +40,9 @@ const choiceOf = (role: MatchRole, reader: MatchRole): 'own' | MatchRole =>
   reader === 'man' && role === 'guardian' ? 'woman' : toldAs(role, reader);
 
 /**
- * What is told of a cause, and to whom. That somebody is disabled, or the other one engaged elsewhere, is not told,
- * that her waiting period runs only to her and her guardian (decisions 3.15), and that he is himself the man only to
- * her. A dispute about him reads to the man like any change of her guardian.
+ * What is told of a cause, and to whom. That somebody is disabled, or the other one engaged elsewhere, is not told. Her
+ * waiting period is told to her and her guardian, and reads to the man like any pause of her side (decisions 3.15).
+ * That her guardian is himself the man is told only to her. A dispute about him reads to the man like any change of her guardian.
  */
 function reasonOf(cause: PauseCause, reader: MatchRole, isEngaged: boolean): PauseReason | null {
   switch (cause) {
@@ -58,7 +58,7 @@ function reasonOf(cause: PauseCause, reader: MatchRole, isEngaged: boolean): Pau
     case 'engagement':
       return isEngaged ? cause : null;
     case 'iddah':
-      return reader === 'man' ? null : cause;
+      return reader === 'man' ? 'woman' : cause;
     case 'disabled':
       return null;
   }
