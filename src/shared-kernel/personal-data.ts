@@ -6,10 +6,10 @@ import type { Tx } from './unit-of-work.ts';
 
 /**
  * What a column holds of a person: `told` in the export as it stands; `sealed` at rest, and opened for the export;
- * `secret`, such as hashes, which nobody is told; `derived` from what is told; `technical`, which says nothing of
+ * `sealed-derived` at rest as well, but derived from what is told; `secret`, such as hashes, which nobody is told; `derived` from what is told; `technical`, which says nothing of
  * anybody.
  */
-export type Treatment = 'told' | 'sealed' | 'secret' | 'derived' | 'technical';
+export type Treatment = 'told' | 'sealed' | 'sealed-derived' | 'secret' | 'derived' | 'technical';
 
 /**
  * One table, each of its columns, and what becomes of it in an export and at an erasure. Conditions are SQL on the
@@ -83,7 +83,7 @@ export const sealedTables = (tables: PersonalTable[]): SealedTable[] =>
   tables
     .map(({ table, columns, rowId = 'id' }) => ({
       table,
-      columns: Object.keys(columns).filter((column) => columns[column] === 'sealed'),
+      columns: Object.keys(columns).filter((column) => columns[column]!.startsWith('sealed')),
       rowId,
     }))
     .filter(({ columns }) => columns.length > 0);
