@@ -37,8 +37,8 @@ export class BoundedCache<Key, Value> {
   }
 
   /** Removes a key; with `value` only where that is still its value. */
-  delete(key: Key, value: Value | undefined = this.values.get(key)): void {
-    if (this.values.get(key) === value) this.values.delete(key);
+  delete(key: Key, value?: Value): void {
+    if (value === undefined || this.values.get(key) === value) this.values.delete(key);
   }
 
   clear(): void {

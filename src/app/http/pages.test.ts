@@ -102,7 +102,7 @@ test('a page for somebody is kept by nobody, and tells times by the clock of its
   expect(asked[0]).not.toHaveProperty('user');
 });
 
-test.each(['nowhere', '%', ''])('a zone that is none, as %j, is UTC', async (zone) => {
+test.each(['nowhere', '%', '', '%2B05%3A30', '-00%3A01', '%2B2359'])('a zone that is none, as %j, is UTC', async (zone) => {
   await open('/dashboard', { Cookie: `session=1; zone=${zone}` });
   expect(asked[0]!.zone).toBe('UTC');
 });
