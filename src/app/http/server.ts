@@ -8,6 +8,7 @@ import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
 import { readBody } from './body.ts';
+import { boundedAnswers } from './bounded-answers.ts';
 import { compressed } from './compressed.ts';
 import { cards } from './cards.ts';
 import { cookieKeys } from './cookie-keys.ts';
@@ -78,6 +79,7 @@ export function createServer({
   app.use(errorsToJson(log));
   for (const part of outer) use(app, part);
   if (member) app.use(shellInNeed(member.documents, log));
+  app.use(boundedAnswers());
   app.use(sameSiteOnly(env.appUrl));
   if (member) app.use(formsWithoutApp);
   app.use(refuseBrokenAddress);
