@@ -12,6 +12,8 @@ const log = { error: () => undefined } as never;
 /** Answers `/<account>/<bytes>`. */
 async function serve(bounds: Parameters<typeof boundedAnswers>[0]) {
   const app = new Koa();
+  // Whoever leaves before the end is no error.
+  app.silent = true;
   app.use(errorsToJson(log));
   app.use(boundedAnswers(bounds));
   app.use((ctx) => {

@@ -22,7 +22,8 @@ const PLANTED = [{ kind: 'phone' as const, found: 'planted' }];
 
 async function longConversation(messages: number): Promise<LongMatch> {
   const match = await aMatch(product.current);
-  const ids = await addMessages(product.current.application, match, { messages, flagsOf: () => PLANTED });
+  const { kernel } = product.current.application;
+  const ids = await addMessages(kernel, match, { messages, at: kernel.clock.now(), flagsOf: () => PLANTED });
   const content = 'Call me on 07700 900 123';
   await expectOk('Message', match.brother.browser.post(`/api/matches/${match.matchId}/messages`, { content }));
   const [item] = (await match.guardian.browser.get('/api/guardian/pending-approvals')).body;
