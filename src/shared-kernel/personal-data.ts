@@ -7,8 +7,8 @@ import type { Tx } from './unit-of-work.ts';
 
 /**
  * What a column holds of a person: `told` in the export as it stands; `sealed` at rest, and opened for the export;
- * `sealed-derived` at rest as well, but derived from what is told; `secret`, such as hashes, which nobody is told; `derived` from what is told; `technical`, which says nothing of
- * anybody.
+ * `sealed-derived` at rest as well, but derived from what is told; `secret`, such as hashes, which nobody is told;
+ * `derived` from what is told; `technical`, which says nothing of anybody.
  */
 export type Treatment = 'told' | 'sealed' | 'sealed-derived' | 'secret' | 'derived' | 'technical';
 

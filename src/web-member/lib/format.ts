@@ -27,7 +27,7 @@ export function writeIn(spoken: Language) {
 /** The zone of this device. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Each is dear to make, and takes some 50 kB: one reader needs a dozen, and a server has readers in hundreds of zones. */
+/** Each is dear to make, and takes some 50 kB: one reader needs a dozen, and a server has many. */
 export const formats = new BoundedCache<string, Intl.DateTimeFormat>(200);
 const UNKNOWN = '–';
 

@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 
-/** Tells that the guardian has read a conversation up to its newest message, once it is shown: later ones are new to him. */
+/** Tells that the guardian has read a conversation up to its newest message, once it is shown. */
 export function useVisit(shown: string | undefined, newest: string | undefined) {
   const inSight = useInSight();
   useEffect(() => {

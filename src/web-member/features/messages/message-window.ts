@@ -1,6 +1,6 @@
 /**
- * The messages on screen when the newest ones were looked up anew: those that have slipped out of the newest stay before
- * them. Null where the two do not meet, since more was written meanwhile than one answer holds.
+ * The messages on screen when the newest ones were looked up anew: those that have slipped out of the newest stay
+ * before them. Null where the two do not meet, since more was written meanwhile than one answer holds.
  */
 export function withNewest<M extends { id: string }>(shown: M[], newest: M[]): M[] | null {
   const [first] = newest;
