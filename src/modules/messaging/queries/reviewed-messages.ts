@@ -35,7 +35,7 @@ export async function conversationBefore(
   before: MessageId = messageId,
 ): Promise<LatestPage<PastMessage>> {
   // Whoever reads up to a message reads nothing that came later.
-  const [earlier] = await db('messaging.message as m')
+  const [earlier]: Pick<MessageRow, 'id' | 'match_id'>[] = await db('messaging.message as m')
     .join('messaging.message as reviewed', 'reviewed.match_id', 'm.match_id')
     .where('reviewed.id', messageId)
     .whereIn('m.id', [messageId, before])
