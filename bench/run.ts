@@ -6,6 +6,7 @@ import { consoleLists } from './console.ts';
 import { flood } from './flood.ts';
 import { imam } from './imam.ts';
 import { knownAgainstUnknown } from './known-against-unknown.ts';
+import { longConversation } from './long-conversation.ts';
 import { rendering } from './rendering.ts';
 
 const benches: Record<string, [title: string, run: () => Promise<string>]> = {
@@ -14,6 +15,7 @@ const benches: Record<string, [title: string, run: () => Promise<string>]> = {
   console: ['The console among a hundred thousand', consoleLists],
   'known-against-unknown': ['An address with an account, against one without', knownAgainstUnknown],
   imam: ['An imam with 300 wards and 1,000 items that wait', imam],
+  'long-conversation': ['Light calls while a conversation of 5,000 messages is open in four tabs', longConversation],
   rendering: ['Pages rendered by the server', rendering],
   flood: ['Pages while somebody guesses a password as fast as he can', flood],
 };

@@ -26,6 +26,8 @@ export async function up(db: Knex): Promise<void> {
       sender_profile_id integer not null,
       recipient_profile_id integer not null,
       content text not null constraint content_sealed check (content like 's1.%'),
+      -- what her guardian should look at in the content: found once, when it is written
+      flags text not null constraint flags_sealed check (flags like 's1.%'),
       client_id uuid,
       state text not null check (state in ('guardian_review', 'approved', 'declined', 'closed')),
       decline_reason text,
@@ -39,6 +41,7 @@ export async function up(db: Knex): Promise<void> {
       check (reviewed or state = 'approved')
     );
     create index on messaging.message (match_id, seq);
+    create index on messaging.message (match_id, decided_at);
     create index message_unread on messaging.message (recipient_profile_id) where state = 'approved' and read_at is null;
 
     -- from a guardian to his ward, about a conversation of hers; for the two of them alone

@@ -91,12 +91,14 @@ When('a question about {word} is settled against him', async function (this: Sce
 
 /** As it is raised where he claims in her browser, or verifies from her network. */
 async function raiseCheck(scenario: Scenario, name: string): Promise<void> {
-  const { uow, seals, clock } = scenario.product.application.kernel;
+  const { kernel, modules } = scenario.product.application;
+  const { uow, seals, clock } = kernel;
+  const records = guardians(seals, modules.facades.identity);
   const id = await recordOf(scenario, name);
   await uow.run(async (tx) => {
-    const guardian = (await guardians(seals).find(tx, id))!;
+    const guardian = (await records.find(tx, id))!;
     guardian.raiseCheck(['network'], clock.now());
-    await guardians(seals).save(tx, guardian);
+    await records.save(tx, guardian);
   });
 }
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { GuardianshipFacade, ReviewMaterial } from '../modules/guardianship/index.ts';
 import { GUARDIANSHIP, REVIEW_MATERIAL } from '../modules/guardianship/index.ts';
+import { messageId } from '#kernel/contracts/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { KERNEL } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
@@ -81,10 +82,10 @@ export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: Messag
     const [answers, messages] = [await matchmaking.responseItems(db, ids), await messaging.messageItems(db, ids)];
     return new Map([...answers, ...messages]);
   },
-  async conversation(db, type, id) {
-    if (type === 'message') return messaging.conversationBefore(db, id);
+  async conversation(db, type, id, before) {
+    if (type === 'message') return messaging.conversationBefore(db, messageId.parse(id), before);
     const stage = type === 'stage' && (await matchmaking.stageItems(db, [id])).get(id);
-    return stage ? messaging.conversationOf(db, stage.matchId) : [];
+    return stage ? messaging.conversationOf(db, stage.matchId, before) : { items: [], hasEarlier: false };
   },
   profiles: (db, ids) => matchmaking.seenProfiles(db, ids),
   goesOnBetween: (db, a, b) => matchmaking.goesOnBetween(db, a, b),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { SealedTable } from './sealing/rotate-keys.ts';
 import type { Sealed } from './sealing/sealed-text.ts';
@@ -6,10 +7,10 @@ import type { Tx } from './unit-of-work.ts';
 
 /**
  * What a column holds of a person: `told` in the export as it stands; `sealed` at rest, and opened for the export;
- * `secret`, such as hashes, which nobody is told; `derived` from what is told; `technical`, which says nothing of
- * anybody.
+ * `sealed-derived` at rest as well, but derived from what is told; `secret`, such as hashes, which nobody is told;
+ * `derived` from what is told; `technical`, which says nothing of anybody.
  */
-export type Treatment = 'told' | 'sealed' | 'secret' | 'derived' | 'technical';
+export type Treatment = 'told' | 'sealed' | 'sealed-derived' | 'secret' | 'derived' | 'technical';
 
 /**
  * One table, each of its columns, and what becomes of it in an export and at an erasure. Conditions are SQL on the
@@ -29,6 +30,9 @@ export interface PersonalTable {
   /** The unique column by which sealed texts are bound to their rows; `id` unless said otherwise. */
   rowId?: string;
 }
+
+/** Number of rows that are opened in one go. */
+const AT_ONCE = 200;
 
 /** Whose data it is: the account's id, the profile's where there is one, and the mailbox that he or she proved. */
 export interface Person {
@@ -56,11 +60,17 @@ export async function dataOf(
       columns[name] === 'sealed'
         ? seals.open(`${table}.${name}` as Place, String(row[rowId]), row[name] as Sealed | null)
         : row[name];
-    data[told.as] = await Promise.all(
-      rows.map(async (row) =>
-        Object.fromEntries(await Promise.all(shown.map(async (name) => [camelCase(name), await open(name, row)]))),
-      ),
-    );
+    const opened: Record<string, unknown>[] = [];
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      // Others are answered in between.
+      await setImmediate();
+      const batch = rows.slice(from, from + AT_ONCE).map(async (row) => {
+        const parts = shown.map(async (name) => [camelCase(name), await open(name, row)]);
+        return Object.fromEntries(await Promise.all(parts)) as Record<string, unknown>;
+      });
+      opened.push(...(await Promise.all(batch)));
+    }
+    data[told.as] = opened;
   }
   return data;
 }
@@ -83,7 +93,7 @@ export const sealedTables = (tables: PersonalTable[]): SealedTable[] =>
   tables
     .map(({ table, columns, rowId = 'id' }) => ({
       table,
-      columns: Object.keys(columns).filter((column) => columns[column] === 'sealed'),
+      columns: Object.keys(columns).filter((column) => columns[column]!.startsWith('sealed')),
       rowId,
     }))
     .filter(({ columns }) => columns.length > 0);

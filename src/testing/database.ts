@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeEach, inject } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
+import { countDeadlocks, expectNoDeadlocks } from './deadlocks.ts';
 import { databaseOn, filledOf, onServer } from './postgres.ts';
 
 /** The URL of this worker's own database, for what opens its connections itself. Ready once `testDatabase()` is. */
@@ -16,9 +17,14 @@ export async function testDatabase(): Promise<Knex> {
     const [made] = await run(`select datname as name from pg_database where datname = '${ownName()}'`);
     if (!made) await run(`create database ${ownName()} template ${inject('templateDatabase')}`);
   });
+  // Other files of this worker used it before.
+  const before = await countDeadlocks(inject('postgresUrl'), ownName());
   const db = openDatabase(testDatabaseUrl());
   beforeEach(() => empty(db));
-  afterAll(() => db.destroy());
+  afterAll(async () => {
+    await db.destroy();
+    await expectNoDeadlocks(inject('postgresUrl'), ownName(), before);
+  });
   return db;
 }
 

@@ -245,10 +245,11 @@ export const events: Record<Happening, Event> = {
 async function raiseCheck({ application }: Product, { email }: Owner): Promise<void> {
   const { db, uow, seals, clock } = application.kernel;
   const { id } = (await db('identity.account').where({ email }).first('id'))!;
+  const records = guardians(seals, application.modules.facades.identity);
   await uow.run(async (tx) => {
-    const guardian = (await guardians(seals).ofWard(tx, id))!;
+    const guardian = (await records.ofWard(tx, id))!;
     guardian.raiseCheck(['network'], clock.now());
-    await guardians(seals).save(tx, guardian);
+    await records.save(tx, guardian);
   });
 }
 

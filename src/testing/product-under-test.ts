@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, inject } from 'vitest';
+import { expectNoDeadlocks } from './deadlocks.ts';
 import { databaseOn, onServer } from './postgres.ts';
 import { startProduct, type Product } from './product.ts';
 
@@ -24,7 +25,11 @@ export function productUnderTest(given: Parameters<typeof startProduct>[0] = {})
   });
   afterAll(async () => {
     await holder.current.stop();
-    await onServer(inject('postgresUrl'), async (run) => void (await run(`drop database ${name} with (force)`)));
+    try {
+      await expectNoDeadlocks(inject('postgresUrl'), name);
+    } finally {
+      await onServer(inject('postgresUrl'), async (run) => void (await run(`drop database ${name} with (force)`)));
+    }
   });
   return holder;
 }

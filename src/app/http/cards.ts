@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
+import { BoundedCache } from '#kernel/bounded-cache.ts';
 import common from '#kernel/i18n/en/common.json' with { type: 'json' };
 import { languageOf } from '#kernel/i18n/languages.ts';
 import { drawCard } from '../cards/card.ts';
@@ -12,17 +13,15 @@ interface Parts {
 }
 
 const ADDRESS = /^\/cards(\/[^.]+)\.png$/;
-/** So many are kept as they were drawn; a page each has one. */
-const KEPT = 300;
+/** Each public page has one. */
+const CARDS = 300;
 
 /** Answers the picture of a public page, drawn from what the page is called. */
 export function cards({ render, asking }: Parts): Middleware {
-  const drawn = new Map<string, Promise<Uint8Array>>();
+  const drawn = new BoundedCache<string, Promise<Uint8Array>>(CARDS);
   const cardOf = (title: string): Promise<Uint8Array> => {
-    if (drawn.size >= KEPT) drawn.clear();
-    const card = drawn.get(title) ?? drawCard(title, common.tagline);
-    drawn.set(title, card);
-    card.catch(() => drawn.delete(title));
+    const card = drawn.getOrMake(title, () => drawCard(title, common.tagline));
+    card.catch(() => drawn.delete(title, card));
     return card;
   };
   return async (ctx, next) => {

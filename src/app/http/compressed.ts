@@ -1,14 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Context, Next } from 'koa';
+import { BoundedCache } from '#kernel/bounded-cache.ts';
 
 const compress = promisify(brotliCompress);
 /** In bytes: a smaller answer fits into what is sent at once anyway. */
 const WORTH_IT = 1024;
 /** Makes a page in a few milliseconds; what is there once is compressed as far as it goes. */
 const [QUALITY, FURTHEST] = [5, 11];
-/** So many documents that are one for all visitors are kept as they were compressed. */
-const KEPT = 500;
 const TEXT = /^(text\/|application\/(json|javascript)|image\/svg)/;
 
 /** Sends pages and answers of the interface in brotli to whoever reads that; what streams goes as it is. */
@@ -27,14 +26,13 @@ export async function compressed(ctx: Context, next: Next): Promise<void> {
 const toBrotli = (whole: Buffer, quality: number): Promise<Buffer> =>
   compress(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-const kept = new Map<string, Promise<Buffer>>();
+/** Documents that are the same for all visitors, as they were compressed. */
+const documents = new BoundedCache<string, Promise<Buffer>>(500);
 
 /** By the tag, which is another one for other bytes. */
 function onceCompressed(tag: string, whole: Buffer): Promise<Buffer> {
-  if (kept.size >= KEPT) kept.clear();
-  const made = kept.get(tag) ?? toBrotli(whole, FURTHEST);
-  kept.set(tag, made);
-  made.catch(() => kept.delete(tag));
+  const made = documents.getOrMake(tag, () => toBrotli(whole, FURTHEST));
+  made.catch(() => documents.delete(tag, made));
   return made;
 }
 

@@ -102,10 +102,13 @@ test('a page for somebody is kept by nobody, and tells times by the clock of its
   expect(asked[0]).not.toHaveProperty('user');
 });
 
-test.each(['nowhere', '%', ''])('a zone that is none, as %j, is UTC', async (zone) => {
-  await open('/dashboard', { Cookie: `session=1; zone=${zone}` });
-  expect(asked[0]!.zone).toBe('UTC');
-});
+test.each(['nowhere', '%', '', '%2B05%3A30', '-00%3A01', '%2B2359'])(
+  'a zone that is none, as %j, is UTC',
+  async (zone) => {
+    await open('/dashboard', { Cookie: `session=1; zone=${zone}` });
+    expect(asked[0]!.zone).toBe('UTC');
+  },
+);
 
 test('a page is asked for in the language of its address', async () => {
   await open('/ur/guidance?category=family');

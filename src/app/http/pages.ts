@@ -9,6 +9,7 @@ import type { PageAsked, PageRenderer } from '../contracts/rendering.ts';
 import { isConsole } from './console-place.ts';
 import type { Documents } from './document.ts';
 import { allowInline } from './inline.ts';
+import { knownTimeZone, UTC } from './time-zone.ts';
 import { withoutScript } from './without-script.ts';
 
 /** What the member app was built to. */
@@ -70,7 +71,7 @@ export function memberPages({
     try {
       const page = await render({
         url: addressIn(languageOfReader(ctx), ctx.url),
-        zone: isVisitor ? 'UTC' : zoneOf(ctx),
+        zone: isVisitor ? UTC : zoneOf(ctx),
         answerOf: asking(ctx),
         ...(isVisitor && { user: null }),
       });
@@ -144,9 +145,8 @@ function keepForVisitors(ctx: Context, address: string | null): void {
 /** The reader's time zone, as the app told it; times are told by it. */
 function zoneOf(ctx: Context): string {
   try {
-    const zone = decodeURIComponent(ctx.cookies.get(COOKIE, { signed: false }) ?? '');
-    return new Intl.DateTimeFormat('en', { timeZone: zone || 'UTC' }).resolvedOptions().timeZone;
+    return knownTimeZone(decodeURIComponent(ctx.cookies.get(COOKIE, { signed: false }) ?? ''));
   } catch {
-    return 'UTC';
+    return UTC;
   }
 }

@@ -7,6 +7,7 @@ import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
 import { readBody } from './body.ts';
+import { boundedAnswers } from './bounded-answers.ts';
 import { compressed } from './compressed.ts';
 import { cards } from './cards.ts';
 import { cookieKeys } from './cookie-keys.ts';
@@ -83,6 +84,7 @@ export function createServer({
   app.use(refuseOddRequests);
   for (const part of outer) use(app, part);
   if (member) app.use(shellInNeed(member.documents, log));
+  app.use(boundedAnswers());
   app.use(sameSiteOnly(env.appUrl));
   if (member) app.use(formsWithoutApp);
   for (const router of raw) use(app, router);

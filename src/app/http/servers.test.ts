@@ -4,7 +4,13 @@ import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { Servers, type Patience } from './servers.ts';
 
-const hurried: Patience = { request: 150, headers: 150, idle: 5000, look: 20 };
+const hurried: Patience = {
+  request: 150,
+  headers: 150,
+  idle: 5000,
+  look: 20,
+  reading: { grace: 60_000, bytesPerSecond: 1 },
+};
 const endless: Patience = { ...hurried, request: 60_000, headers: 60_000 };
 
 /** A server that answers a request once it is there; `/stream` goes on until the caller leaves. */

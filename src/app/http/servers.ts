@@ -3,8 +3,12 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { metrics } from './health.ts';
+import { cutSlowReaders, type ReadingPace } from './slow-readers.ts';
 
-/** How long, in milliseconds, a request may take to arrive. An answer may take any time: event streams go on. */
+/**
+ * How long, in milliseconds, a request may take to arrive, and how slowly its answer may be taken. Making an answer may
+ * take any time: event streams go on.
+ */
 export interface Patience {
   /** All of it, from the first byte to the last of its body. */
   request: number;
@@ -13,8 +17,16 @@ export interface Patience {
   idle: number;
   /** How often is looked for what took too long. */
   look: number;
+  reading: ReadingPace;
 }
-const PATIENCE: Patience = { request: 30_000, headers: 10_000, idle: 5000, look: 2000 };
+const PATIENCE: Patience = {
+  request: 30_000,
+  headers: 10_000,
+  idle: 5000,
+  look: 2000,
+  // The slowest mobile networks take some 20 kB a second.
+  reading: { grace: 30_000, bytesPerSecond: 16_384 },
+};
 
 /** The listening sockets of one process. */
 export class Servers {
@@ -32,7 +44,7 @@ export class Servers {
     host: string,
     setting: 'PORT' | 'METRICS_PORT' = 'PORT',
   ): Promise<number> {
-    const { request, headers, idle, look } = this.patience;
+    const { request, headers, idle, look, reading } = this.patience;
     const server = createServer(
       {
         requestTimeout: request,
@@ -43,6 +55,7 @@ export class Servers {
       handle,
     );
     server.on('clientError', refuse);
+    cutSlowReaders(server, reading, look);
     this.open.push(server);
     return new Promise((resolve, reject) => {
       server.once('error', (error) =>

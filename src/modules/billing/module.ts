@@ -200,7 +200,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           subscriptions: [
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...followWhoIsAbsent({ customers, errands }),
-            ...beginPaidTime({ ...kept, guardianship, entitlements, errands }),
+            ...beginPaidTime({ ...kept, guardianship, identity, entitlements, errands }),
             ...eraseMember({ ...kept, errands }),
             ...mailPayer({ ...kept, identity, signUps }),
           ],

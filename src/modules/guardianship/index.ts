@@ -4,7 +4,9 @@ import type { Stage } from '../matchmaking/contracts/match-states.ts';
 import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian.ts';
 import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
-import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { Flag } from '#kernel/contracts/flags.ts';
+import type { ApprovalId, GuardianId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Question } from '#kernel/persistence/question.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { WhoDecides } from './domain/who-decides.ts';
@@ -88,6 +90,8 @@ export interface ReviewedItem {
   from: ProfileId;
   to: ProfileId;
   content: string | null;
+  /** What to look at in a message, found when it was written. */
+  flags?: Flag[];
   /** She had asked him too, unknown to him, when he asked (decisions 5.12). */
   bothAsked?: boolean;
   /** To which the two would like to go on, where that is what waits. */
@@ -95,6 +99,7 @@ export interface ReviewedItem {
 }
 /** An earlier message of the conversation in which an item stands. */
 export interface PastMessage {
+  id: MessageId;
   senderId: ProfileId;
   content: string;
   createdAt: Date;
@@ -108,7 +113,8 @@ export interface PastMessage {
  */
 export interface ReviewMaterial {
   items(db: Knex, type: ApprovalType, subjectIds: string[]): Promise<Map<string, ReviewedItem>>;
-  conversation(db: Knex, type: ApprovalType, subjectId: string): Promise<PastMessage[]>;
+  /** The newest messages of the conversation so far; with `before`, those before that one. */
+  conversation(db: Knex, type: ApprovalType, subjectId: string, before?: MessageId): Promise<LatestPage<PastMessage>>;
   profiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
   /** Whether anything is open between these two; after an end nobody reads a living profile (decisions 5.13). */
   goesOnBetween(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;

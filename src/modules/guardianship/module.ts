@@ -119,7 +119,7 @@ export interface GuardianshipParts extends ModuleParts {
 /** Guardians and their verification, approvals and decisions. */
 export const guardianshipModule = new ContainerModule(({ bind }) => {
   bind<Guardians>(GUARDIANS)
-    .toResolvedValue(({ seals }: Kernel) => guardiansIn(seals), [KERNEL])
+    .toResolvedValue(({ seals }: Kernel, identity: IdentityFacade) => guardiansIn(seals, identity), [KERNEL, IDENTITY])
     .inSingletonScope();
 
   bind<GuardianshipFacade>(GUARDIANSHIP)

@@ -7,7 +7,7 @@ import { conversationBefore, conversationOf, messageItems } from './queries/revi
 /** The answers to what the composition root asks. */
 export const messagingFacade = (seals: Seals, guardianship: GuardianshipFacade): MessagingFacade => ({
   messageItems: (db, messageIds) => messageItems(db, seals, messageIds),
-  conversationBefore: (db, messageId) => conversationBefore(db, seals, messageId),
-  conversationOf: (db, matchId) => conversationOf(db, seals, matchId),
+  conversationBefore: (db, messageId, before) => conversationBefore(db, seals, messageId, before),
+  conversationOf: (db, matchId, before) => conversationOf(db, seals, matchId, before),
   messageSeenBy: (db, reader, id) => messageSeenBy({ seals, guardianship }, db, reader, id),
 });

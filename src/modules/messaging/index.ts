@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import type { MatchId, MessageId, UserId } from '#kernel/ids.ts';
+import type { LatestPage } from '#kernel/paged-list.ts';
 import type { MessageView } from './contracts/messages.ts';
 import type { PastMessage, ReviewedItem } from '../guardianship/index.ts';
 
@@ -14,10 +15,10 @@ export interface SeenMessage {
 export interface MessagingFacade {
   /** The words and the two parties of messages, by their ids. */
   messageItems(db: Knex, messageIds: string[]): Promise<Map<string, ReviewedItem>>;
-  /** The conversation up to a message, oldest first. */
-  conversationBefore(db: Knex, messageId: string): Promise<PastMessage[]>;
-  /** The whole conversation of a match, oldest first. */
-  conversationOf(db: Knex, matchId: MatchId): Promise<PastMessage[]>;
+  /** What was written in its conversation before a message; with `before`, before that one. */
+  conversationBefore(db: Knex, messageId: MessageId, before?: MessageId): Promise<LatestPage<PastMessage>>;
+  /** The newest messages in the conversation of a match; with `before`, those before that one. */
+  conversationOf(db: Knex, matchId: MatchId, before?: MessageId): Promise<LatestPage<PastMessage>>;
   /** A message as this person reads it now, who wrote it and to whom; null where he or she does not read it. */
   messageSeenBy(db: Knex, reader: Actor, id: MessageId): Promise<SeenMessage | null>;
 }

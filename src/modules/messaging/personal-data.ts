@@ -33,6 +33,8 @@ export const personalData: PersonalTable[] = [
       sender_profile_id: 'told',
       recipient_profile_id: 'told',
       content: 'sealed',
+      // Her guardian alone reads them; an export would teach how to write past them.
+      flags: 'sealed-derived',
       client_id: 'technical',
       state: 'told',
       decline_reason: 'told',

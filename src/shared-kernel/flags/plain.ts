@@ -1,3 +1,5 @@
+import { normalizeCompatibility } from '../normalize-compatibility.ts';
+
 /** A text in the form in which it is searched, and where each of its signs stood before. */
 export interface PlainText {
   plain: string;
@@ -35,7 +37,7 @@ function simpleForm(sign: string): string {
   const zero = ZEROS.find((one) => code >= one && code < one + 10);
   if (zero !== undefined) return String(code - zero);
   if (sign === '’' || sign === '‘' || sign === '`') return "'";
-  return sign.normalize('NFKD').replace(UNSEEN, '').toLowerCase();
+  return normalizeCompatibility(sign, 'NFKD').replace(UNSEEN, '').toLowerCase();
 }
 
 /** Where the sign at this place ends, with the unseen signs that belong to it. */

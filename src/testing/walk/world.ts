@@ -221,7 +221,7 @@ export class World {
   /** Moves to another address, which he proves. */
   async moves(who: Walker, email: string): Promise<string | null> {
     const { facades } = this.modules;
-    const rule = addressRule({ guardians: guardians(this.kernel.seals), identity: facades.identity });
+    const rule = addressRule({ guardians: guardians(this.kernel.seals, facades.identity), identity: facades.identity });
     const before = await this.standing();
     return this.does(() =>
       this.kernel.uow.run(async (tx) => {

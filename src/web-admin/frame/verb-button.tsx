@@ -23,8 +23,8 @@ type VerbButtonProps = {
   failure?: Failure;
   /** The call's body, where it is not the answers as they are. */
   bodyOf?: (answers: Answers) => object;
-  /** What is to be done with the answer, such as showing words that were read. */
-  onDone?: (answer: Record<string, unknown>) => void;
+  /** What is to be done with the answer, such as showing words that were read, and for which reason. */
+  onDone?: (answer: Record<string, unknown>, reason: string) => void;
 };
 
 /** Something that is done to a record for a reason, which the audit keeps. */
@@ -77,7 +77,7 @@ export function VerbButton(asked: VerbButtonProps) {
             refused.current = true;
             const answer = await act(`${resource}/${encodeURIComponent(String(id))}/${verb}`, bodyOf(answers));
             refused.current = false;
-            onDone?.(answer);
+            onDone?.(answer, answers['reason'] ?? '');
             tell(answer.message);
             refresh();
           }}

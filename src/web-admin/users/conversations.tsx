@@ -1,10 +1,13 @@
 import type texts from '#kernel/i18n/en/messages.json';
 import { ListBase, useListContext } from 'ra-core';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/format.ts';
 import { Pages } from '../frame/pages.tsx';
+import { act } from '../data-provider.ts';
 import { Failed } from '../frame/trouble.tsx';
+import { useTell } from '../frame/use-tell.tsx';
 import { VerbButton } from '../frame/verb-button.tsx';
 import { Waiting } from '../frame/waiting.tsx';
 
@@ -16,7 +19,19 @@ interface ConversationRecord {
   messages: number;
   lastMessageAt: string | null;
 }
+/** A page of a conversation, as the server answers it. */
+interface ReadAnswer {
+  words: Line[];
+  hasEarlierMessages: boolean;
+}
+interface ReadWords extends ReadAnswer {
+  /** Of the conversation. */
+  id: string;
+  /** For which they are read; each further page is audited with it. */
+  reason: string;
+}
 interface Line {
+  id: string;
   senderId: number;
   content: string;
   createdAt: string;
@@ -55,7 +70,7 @@ function Rows() {
 
 function Cases({ conversations }: { conversations: ConversationRecord[] }) {
   const { t } = useTranslation(['console', 'messages']);
-  const [words, setWords] = useState<{ id: string; lines: Line[] }>();
+  const [read, setRead] = useState<ReadWords>();
   return (
     <ul className="cases">
       {conversations.map(({ id, profileIds, status, stage, messages, lastMessageAt }) => (
@@ -74,33 +89,52 @@ function Cases({ conversations }: { conversations: ConversationRecord[] }) {
               resource="conversations"
               id={id}
               verb="read"
-              onDone={(answer) => setWords({ id, lines: answer['words'] as Line[] })}
+              onDone={(answer, reason) => setRead({ id, reason, ...(answer as unknown as ReadAnswer) })}
             />
           </div>
-          {words?.id === id && <Words lines={words.lines} />}
+          {read?.id === id && <Words read={read} onRead={setRead} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Words({ lines }: { lines: Line[] }) {
+function Words({ read, onRead }: { read: ReadWords; onRead: (read: ReadWords) => void }) {
   const { t } = useTranslation('console');
-  if (lines.length === 0) return <p className="quiet">{t('conversations.noWords')}</p>;
+  const { tellFailure } = useTell();
+  const [busy, setBusy] = useState(false);
+  const { id, reason, words, hasEarlierMessages } = read;
+  const readEarlier = async () => {
+    setBusy(true);
+    try {
+      const earlier = await act<ReadAnswer>(`conversations/${id}/read`, { reason, before: words[0]?.id });
+      onRead({ ...read, ...earlier, words: [...earlier.words, ...words] });
+    } catch (error) {
+      tellFailure(t('conversations.earlierFailed'), error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (words.length === 0) return <p className="quiet">{t('conversations.noWords')}</p>;
   return (
-    <ol className="words">
-      {lines.map(({ senderId, content, createdAt }, place) => (
-        // Nothing of it moves while it is read.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={place}>
-          <p className="quiet small">
-            {t('profileNumber', { id: senderId })} · {formatTime(createdAt)}
-          </p>
-          <p className="said" dir="auto">
-            {content}
-          </p>
-        </li>
-      ))}
-    </ol>
+    <>
+      {hasEarlierMessages && (
+        <Button disabled={busy} onClick={() => void readEarlier()}>
+          {t('conversations.earlier')}
+        </Button>
+      )}
+      <ol className="words">
+        {words.map(({ id: messageId, senderId, content, createdAt }) => (
+          <li key={messageId}>
+            <p className="quiet small">
+              {t('profileNumber', { id: senderId })} · {formatTime(createdAt)}
+            </p>
+            <p className="said" dir="auto">
+              {content}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

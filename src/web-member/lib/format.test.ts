@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { excerpt, formatDay, formatHijri, formatMoney, formatTime, toneOfCompletion, writeIn } from './format.ts';
+import {
+  excerpt,
+  formatDay,
+  formatHijri,
+  formatMoney,
+  formats,
+  formatTime,
+  formatTimeOfDay,
+  readClockOf,
+  toneOfCompletion,
+  writeIn,
+} from './format.ts';
 
 test('a time reads as day, short month, year and time, as in Britain', () => {
   expect(formatTime('2026-11-12T18:02:00')).toBe('12 Nov 2026, 18:02');
@@ -40,4 +51,19 @@ test.each([
   ['0.00', '£0.00'],
 ])('%s is shown as %s', (pounds, shown) => {
   expect(formatMoney(pounds)).toBe(shown);
+});
+
+test('formats of some zones are kept, however many are read by', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  for (const spoken of ['en', 'ar', 'ur'] as const) {
+    writeIn(spoken);
+    for (const zone of zones) {
+      readClockOf(zone);
+      for (const format of [formatTime, formatDay, formatTimeOfDay]) format('2026-11-12T18:02:00Z');
+    }
+  }
+  readClockOf(undefined);
+  writeIn('en');
+  expect(zones.length).toBeGreaterThan(400);
+  expect(formats.size).toBeLessThanOrEqual(200);
 });

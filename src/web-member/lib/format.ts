@@ -1,3 +1,4 @@
+import { BoundedCache } from '#kernel/bounded-cache.ts';
 import { languages, type Language } from '#kernel/i18n/languages.ts';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -26,8 +27,8 @@ export function writeIn(spoken: Language) {
 /** The zone of this device. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Each is dear to make, the first of all above all: made once, and not before it is needed. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** Each is dear to make, and takes some 50 kB: one reader needs a dozen, and a server has many. */
+export const formats = new BoundedCache<string, Intl.DateTimeFormat>(200);
 const UNKNOWN = '–';
 
 /** Whether this page has told a time or a day so far. */
@@ -37,9 +38,9 @@ function format(kind: string, options: Intl.DateTimeFormatOptions, value: string
   const date = new Date(value ?? '');
   if (Number.isNaN(date.getTime())) return UNKNOWN;
   const key = [kind, language, zone].join(' ');
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(languages[language].locale, { timeZone: zone, ...options });
-  formats.set(key, made);
-  return made.format(date);
+  return formats
+    .getOrMake(key, () => new Intl.DateTimeFormat(languages[language].locale, { timeZone: zone, ...options }))
+    .format(date);
 }
 
 /** '12 Nov 2026, 18:02' in the reader's time zone; a dash for what is no time. */

@@ -1,3 +1,4 @@
+import { BoundedCache } from '#kernel/bounded-cache.ts';
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError, isPassing, jsonOf, request, statusOf } from './api.ts';
 import { connection } from './connection.ts';
@@ -13,7 +14,7 @@ declare module '@tanstack/react-query' {
 const USER_URL = '/api/user';
 const GUARDIAN_URL = '/api/guardian';
 /** The last whole answer of each address, with the tag by which the server knows it. */
-const answers = new Map<string, { etag: string; answer: unknown }>();
+const answers = new BoundedCache<string, { etag: string; answer: unknown }>(100);
 
 /**
  * Fetches the first element of the key as an address. A 304 gives the answer that its tag belongs to, whatever became

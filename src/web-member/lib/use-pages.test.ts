@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { nextPage } from './use-pages.ts';
+import { linkedPage } from './use-pages.ts';
 
 test('the next page is what the Link header names', () => {
   vi.stubGlobal('window', { location: { origin: 'https://mithaq.test' } });
-  expect(nextPage('</api/profiles/browse?cursor=abc&limit=20>; rel="next"')).toBe(
+  expect(linkedPage('</api/profiles/browse?cursor=abc&limit=20>; rel="next"', 'next')).toBe(
     '/api/profiles/browse?cursor=abc&limit=20',
   );
-  expect(nextPage('<https://mithaq.test/api/discover?cursor=x>; rel="next"')).toBe('/api/discover?cursor=x');
-  expect(nextPage(null)).toBeNull();
+  expect(linkedPage('<https://mithaq.test/api/discover?cursor=x>; rel="next"', 'next')).toBe('/api/discover?cursor=x');
+  expect(linkedPage(null, 'next')).toBeNull();
   vi.unstubAllGlobals();
 });

@@ -7,19 +7,23 @@ interface ListPage<T> {
   /** How many there are in all, as the server says it: exact, or '10,000+'. */
   total: string | null;
   next: string | null;
+  /** The page of what came before, of a list that is read from its end. */
+  previous: string | null;
 }
 
 const SITE = 'http://site.invalid';
+const NEXT = /<([^>]+)>;\s*rel="?next"?/;
+const PREVIOUS = /<([^>]+)>;\s*rel="?prev"?/;
 
-/** The address that a Link header names as the next page. */
-export function nextPage(link: string | null): string | null {
-  const address = link?.match(/<([^>]+)>;\s*rel="?next"?/)?.[1];
+/** The address that a Link header names as the next page, or as the previous one. */
+export function linkedPage(link: string | null, rel: 'next' | 'prev'): string | null {
+  const [, address] = (rel === 'next' ? NEXT : PREVIOUS).exec(link ?? '') ?? [];
   if (!address) return null;
   const { pathname, search } = new URL(address, SITE);
   return pathname + search;
 }
 
-async function fetchPage<T>(url: string): Promise<ListPage<T>> {
+export async function fetchPage<T>(url: string): Promise<ListPage<T>> {
   const response = await request('GET', url);
   return listPage((await jsonOf(response)) as T[], (name) => response.headers.get(name));
 }
@@ -28,7 +32,8 @@ async function fetchPage<T>(url: string): Promise<ListPage<T>> {
 export const listPage = <T>(items: T[], header: (name: string) => string | null): ListPage<T> => ({
   items,
   total: header('X-Total-Count'),
-  next: nextPage(header('Link')),
+  next: linkedPage(header('Link'), 'next'),
+  previous: linkedPage(header('Link'), 'prev'),
 });
 
 /** What a list address holds, page after page. */

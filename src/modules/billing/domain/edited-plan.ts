@@ -3,6 +3,7 @@ import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { penceIn, poundsOf } from '#kernel/money.ts';
+import { normalizeCompatibility } from '#kernel/normalize-compatibility.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { planFields, type PlanFields, type PlanRecord } from '../contracts/admin-plans.ts';
 import type { Errands } from './errand.ts';
@@ -73,8 +74,7 @@ function requireSoldKept(changes: Partial<PlanFields>): void {
 }
 
 async function freeCode(tx: Tx, kept: EditedPlans, name: string): Promise<string> {
-  const words = name
-    .normalize('NFKD')
+  const words = normalizeCompatibility(name, 'NFKD')
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ['plan'];
   const code = words.join('_').slice(0, 40);

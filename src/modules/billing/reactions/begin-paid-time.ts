@@ -1,6 +1,7 @@
 import { afterFact, type Subscription as Subscribed } from '#kernel/events.ts';
 import { guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
 import type { Customers } from '../domain/customer.ts';
 import type { Entitlements } from '../domain/entitlements.ts';
 import type { Errands } from '../domain/errand.ts';
@@ -9,6 +10,7 @@ import type { Subscriptions } from '../domain/subscription.ts';
 
 interface Ports {
   guardianship: Pick<GuardianshipFacade, 'isGuarded'>;
+  identity: Pick<IdentityFacade, 'lock'>;
   customers: Customers;
   subscriptions: Subscriptions;
   plans: Plans;
@@ -22,6 +24,7 @@ interface Ports {
  */
 export const beginPaidTime = ({
   guardianship,
+  identity,
   customers,
   subscriptions,
   plans,
@@ -31,7 +34,10 @@ export const beginPaidTime = ({
   afterFact(guardianStatusChanged, 'billing.begin-paid-time', async (tx, { wardId }, { occurredAt }) => {
     // Whoever takes a payment of hers over asks for her guardian too, and is waited for.
     const customer = await customers.ofBuyer(tx, { accountId: wardId });
-    if (!customer || !(await guardianship.isGuarded(tx, wardId))) return;
+    if (!customer) return;
+    // Her plan is written to her account, which is locked before her guardian (ADR 39).
+    await identity.lock(tx, wardId);
+    if (!(await guardianship.isGuarded(tx, wardId))) return;
     for (const subscription of await subscriptions.ofAccount(tx, wardId)) {
       const { id, planId } = subscription.state;
       if (!subscription.begin(occurredAt, (await plans.find(tx, planId))!.months)) continue;

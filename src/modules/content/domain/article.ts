@@ -1,6 +1,7 @@
 import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
+import { normalizeCompatibility } from '#kernel/normalize-compatibility.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
 import { wordsOf } from '../contracts/markdown.ts';
@@ -87,7 +88,8 @@ export function excerptOf(content: string): string {
 }
 
 /** Words without their marks and apostrophes, which not everybody types. */
-export const bareWords = (words: string): string => words.normalize('NFKD').replace(/[\p{M}'’‘‛ʻʼʿʾ`]/gu, '');
+export const bareWords = (words: string): string =>
+  normalizeCompatibility(words, 'NFKD').replace(/[\p{M}'’‘‛ʻʼʿʾ`]/gu, '');
 
 /** A title as it stands in an address: letters and digits of any script, without their marks. */
 export function slugOf(title: string): string {

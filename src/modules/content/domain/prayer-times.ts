@@ -1,4 +1,5 @@
 import { CalculationMethod, Coordinates, HighLatitudeRule as Rule, Madhab, PrayerTimes } from 'adhan';
+import { BoundedCache } from '#kernel/bounded-cache.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { hijriOf } from '#kernel/hijri.ts';
 import {
@@ -81,13 +82,11 @@ export function prayersAround(city: City, reckoning: Reckoning, at: Date): Praye
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** Dear to make, so each is made once. */
+/** Each is dear to make; towns lie in some 400 zones. */
+const formats = new BoundedCache<string, Intl.DateTimeFormat>(100);
 function formatIn(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${zone} ${Object.keys(options).join()}`;
-  const made = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options });
-  formats.set(key, made);
-  return made;
+  return formats.getOrMake(key, () => new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }));
 }
 
 /** The day of a moment by the clock of a time zone: 2026-11-23. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { acknowledged, isoTime, numericId, opaqueId, optionalText, token } from '#kernel/contracts/fields.ts';
 import { flag } from '#kernel/contracts/flags.ts';
-import { approvalId } from '#kernel/contracts/ids.ts';
+import { approvalId, messageId } from '#kernel/contracts/ids.ts';
 import { paging } from '#kernel/contracts/paging.ts';
 import { stages } from '../../matchmaking/contracts/match-states.ts';
 import { ofWard } from './of-ward.ts';
@@ -32,6 +32,7 @@ export const pendingApproval = z.object({
 export type PendingApproval = z.infer<typeof pendingApproval>;
 
 const pastMessage = z.object({
+  id: opaqueId,
   senderId: numericId,
   content: z.string(),
   createdAt: isoTime,
@@ -45,7 +46,8 @@ export const approvalDetail = pendingApproval.extend({
   flags: z.array(flag).describe('what to look at in the words; it holds nothing back'),
   status: z.enum(['pending', 'approved', 'declined', 'closed']),
   ...bothProfiles,
-  conversation: z.array(pastMessage),
+  conversation: z.array(pastMessage).describe('the newest 50 messages before it, oldest first'),
+  hasEarlierMessages: z.boolean(),
   allowedActions: z.array(z.enum(decisionActions)),
 });
 export type ApprovalDetail = z.infer<typeof approvalDetail>;
@@ -68,6 +70,9 @@ export const getPendingApproval = endpoint({
   summary: 'One item, with both profiles as he may see them and the conversation so far',
   access: 'guardian',
   params: byId,
+  query: z.object({
+    before: messageId.optional().describe('id of a message: of the conversation the 50 messages before it'),
+  }),
   answer: approvalDetail,
 });
 /** What else waits for the guardian after a decision. */

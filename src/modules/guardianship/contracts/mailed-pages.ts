@@ -10,7 +10,13 @@ export type DecisionGone = 'decided' | 'ended' | 'away' | 'rests' | 'expired' | 
 
 /** /decide/:token */
 export type DecisionView =
-  | { shows: 'item' | 'question'; item: ApprovalDetail; reason?: string | undefined }
+  | {
+      shows: 'item' | 'question';
+      item: ApprovalDetail;
+      reason?: string | undefined;
+      /** Whether the part of the conversation that is shown is an earlier one. */
+      isEarlier?: true;
+    }
   | ({ shows: 'done'; item: ApprovalDetail; action: DecisionAction; hasAccount: boolean } & ElseWaiting)
   | { shows: 'renewed' }
   | { shows: 'gone'; why: DecisionGone };

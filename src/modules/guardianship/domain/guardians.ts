@@ -2,7 +2,10 @@ import type { GuardianId, InvitationId, ProfileId, UserId } from '#kernel/ids.ts
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardian } from './guardian.ts';
 
-/** Keeps guardians. Each finder locks the guardians that it answers, unless it says otherwise. */
+/**
+ * Keeps guardians. Each finder locks the accounts of their wards, shared, and then the guardians that it answers,
+ * unless it says otherwise.
+ */
 export interface Guardians {
   find(tx: Tx, id: GuardianId): Promise<Guardian | null>;
   /** Whom this invitation was sent to, also after he answered it. */

@@ -42,9 +42,10 @@ export type WhoDecides = (tx: Tx, wardId: UserId, otherId: UserId | null) => Pro
 export const whoDecides =
   ({ guardians, people, iddah }: { guardians: Guardians; people: People; iddah: Iddah }): WhoDecides =>
   async (tx, wardId, otherId) => {
+    // Accounts are locked before guardians (ADR 39).
+    const present = await people.presentAmong(tx, otherId ? [wardId, otherId] : [wardId]);
     const guardian = await guardians.presentFor(tx, wardId);
     const acting = guardian?.acts ? guardian : null;
-    const present = await people.presentAmong(tx, otherId ? [wardId, otherId] : [wardId]);
     const other = otherId && present.get(otherId);
     const isHimself = acting && other ? acting.isThePerson(await somebodyAt(tx, people, other)) : false;
     const obstacles: Obstacle[] = [];

@@ -44,8 +44,8 @@ export function approvalRoutes(use: Use): Router {
   route(router, contract.listPendingApprovals, async ({ query, language, ctx }, actor) =>
     paged(ctx, await use.listPending.execute(actor.userId, query, language)),
   );
-  route(router, contract.getPendingApproval, ({ params, language }, actor) =>
-    use.showApproval.execute(actor.userId, params.id, language),
+  route(router, contract.getPendingApproval, ({ params, query, language }, actor) =>
+    use.showApproval.execute(actor.userId, params.id, { language, before: query.before }),
   );
   route(router, contract.respondToApproval, async ({ params, body, language }, actor) => {
     const { approvalId, type } = await use.decide.execute(actor.userId, params.id, body);
@@ -60,7 +60,7 @@ export function approvalRoutes(use: Use): Router {
   );
 
   publicRoute(router, contract.describeByToken, ({ params, language }) =>
-    use.showByLink.execute(params.token, language),
+    use.showByLink.execute(params.token, { language }),
   );
   publicRoute(router, contract.respondByToken, async ({ params, body, language }) => {
     const { type } = await use.decideByLink.execute(params.token, body);

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { optionalText } from '#kernel/contracts/fields.ts';
+import { messageId, type MessageId } from '#kernel/contracts/ids.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { languageOfReader } from '#kernel/http/context.ts';
 import { formField } from '#kernel/http/form-field.ts';
@@ -32,7 +33,8 @@ interface Use {
 export function decidePage(use: Use): Router {
   const router = new Router();
 
-  const itemOf = (ctx: Context) => use.showByLink.execute(ctx.params['token']!, languageOfReader(ctx));
+  const itemOf = (ctx: Context, before?: MessageId) =>
+    use.showByLink.execute(ctx.params['token']!, { language: languageOfReader(ctx), before });
 
   router.get('/decide/:token', (ctx) => answer(ctx, async () => ({ shows: 'item', item: await itemOf(ctx) })));
 
@@ -49,6 +51,8 @@ export function decidePage(use: Use): Router {
         await use.chooseLanguage.execute(token, language);
         return { elsewhere: addressIn(language, ctx.path) };
       }
+      if (pressed === 'earlier')
+        return { shows: 'item', item: await itemOf(ctx, messageNamed(named)), reason, isEarlier: true };
       const item = await itemOf(ctx);
       if (pressed === 'back') return { shows: 'item', item, reason };
       if (pressed === 'decline') return { shows: 'question', item, reason };
@@ -73,9 +77,9 @@ function phraseFor(
   return Object.entries(phrases).find(([known]) => known === name)?.[1];
 }
 
-const buttons = ['approve', 'decline', 'confirm', 'back', 'renew', 'phrase', 'language'] as const;
+const buttons = ['approve', 'decline', 'confirm', 'back', 'renew', 'phrase', 'language', 'earlier'] as const;
 
-/** Which button was pressed with what typed; of the phrases' and the languages' buttons which. */
+/** Which button was pressed with what typed; and what it names: a phrase, a language, a message. */
 function formOf(ctx: Context) {
   const form = (ctx.request.body ?? {}) as Record<string, unknown>;
   const [action, named] = formField(ctx, 'action').split(' ');
@@ -89,6 +93,12 @@ function languageNamed(name: string | undefined): Language {
   const language = languageIds.find((known) => known === name);
   if (!language) throw new DomainError('common.invalid');
   return language;
+}
+
+function messageNamed(name: string | undefined): MessageId {
+  const id = messageId.safeParse(name);
+  if (!id.success) throw new DomainError('common.invalid');
+  return id.data;
 }
 
 /** The form was taken, and what follows is asked for anew. */

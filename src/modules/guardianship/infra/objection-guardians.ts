@@ -11,9 +11,12 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { CheckReason } from '../contracts/guardian.ts';
 import { Guardian, type GuardianState } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
+import type { People } from '../domain/people.ts';
 import type { EndCause, StandingState } from '../domain/standing.ts';
 import { samePersonSql } from './same-person.ts';
 import type { GuardianRow } from './tables.ts';
+
+type Rows = QueryBuilder<GuardianRecord>;
 
 class GuardianRecord extends Model {
   static override tableName = 'guardianship.guardian';
@@ -136,57 +139,63 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   conflict_told_at: state.conflictToldAt,
 });
 
-const locked = (tx: Tx) => GuardianRecord.query(tx.db).forNoKeyUpdate();
-
 /** The guardians in PostgreSQL. */
-export function guardians(seals: Seals): Guardians {
-  const all = async (rows: QueryBuilder<GuardianRecord>): Promise<Guardian[]> =>
+export function guardians(seals: Seals, people: Pick<People, 'presentAmong'>): Guardians {
+  const all = async (rows: Rows): Promise<Guardian[]> =>
     Promise.all((await rows.orderBy('id')).map((row) => guardianOf(seals, row)));
-  const one = async (rows: QueryBuilder<GuardianRecord>): Promise<Guardian | null> => (await all(rows))[0] ?? null;
+  const one = async (rows: Rows): Promise<Guardian | null> => (await all(rows))[0] ?? null;
+  /** The wards' accounts first: whoever changes an account changes its guardians after it (ADR 39). */
+  const lockAll = async (tx: Tx, narrow: (rows: Rows) => Rows): Promise<Guardian[]> => {
+    const wards = await narrow(GuardianRecord.query(tx.db)).distinct('ward_id');
+    if (wards.length > 0)
+      await people.presentAmong(
+        tx,
+        wards.map((row) => row.ward_id),
+      );
+    return all(narrow(GuardianRecord.query(tx.db).forNoKeyUpdate()));
+  };
+  const lockOne = async (tx: Tx, narrow: (rows: Rows) => Rows): Promise<Guardian | null> =>
+    (await lockAll(tx, narrow))[0] ?? null;
 
   return {
-    find: (tx, id) => one(locked(tx).where({ id })),
-    byInvitation: (tx, id) => one(locked(tx).where({ invitation_id: id })),
-    ofWard: (tx, wardId) => one(locked(tx).where({ ward_id: wardId }).whereIn('state', ['pending', 'verified'])),
-    ofAccount: (tx, accountId) => all(locked(tx).where({ account_id: accountId, state: 'verified' })),
+    find: (tx, id) => lockOne(tx, (rows) => rows.where({ id })),
+    byInvitation: (tx, id) => lockOne(tx, (rows) => rows.where({ invitation_id: id })),
+    ofWard: (tx, wardId) =>
+      lockOne(tx, (rows) => rows.where({ ward_id: wardId }).whereIn('state', ['pending', 'verified'])),
+    ofAccount: (tx, accountId) => lockAll(tx, (rows) => rows.where({ account_id: accountId, state: 'verified' })),
     ofPerson: (tx, accountId, address) =>
-      all(
-        locked(tx)
-          .where({ state: 'verified' })
-          .where((q) => {
-            void q.where({ account_id: accountId });
-            void q.orWhere((unlinked) => {
-              void unlinked.whereNull('account_id').where((his) => {
-                void his.whereRaw('former_accounts @> array[?]::uuid[]', [accountId]);
-                if (address) void his.orWhere({ mailbox: mailboxOf(address) });
-              });
+      lockAll(tx, (rows) =>
+        rows.where({ state: 'verified' }).where((q) => {
+          void q.where({ account_id: accountId });
+          void q.orWhere((unlinked) => {
+            void unlinked.whereNull('account_id').where((his) => {
+              void his.whereRaw('former_accounts @> array[?]::uuid[]', [accountId]);
+              if (address) void his.orWhere({ mailbox: mailboxOf(address) });
             });
-          }),
+          });
+        }),
       ),
     atMailbox: (tx, address, accounts = []) =>
-      all(
-        locked(tx)
+      lockAll(tx, (rows) =>
+        rows
           .whereRaw('(mailbox = ? or account_id = any(?))', [mailboxOf(address), accounts])
           .whereIn('state', ['pending', 'verified']),
       ),
     ofSamePerson: (tx, id) =>
-      all(
-        locked(tx)
-          .whereRaw(`id in (${samePersonSql('?')})`, [id, id])
-          .where({ acting: true }),
-      ),
+      lockAll(tx, (rows) => rows.whereRaw(`id in (${samePersonSql('?')})`, [id, id]).where({ acting: true })),
     everOfWard: (tx, wardId) => all(GuardianRecord.query(tx.db).where({ ward_id: wardId })),
     presentFor: (tx, wardId) =>
       one(GuardianRecord.query(tx.db).forShare().where({ ward_id: wardId }).whereIn('state', ['pending', 'verified'])),
     actingFor: (tx, wardId) => one(GuardianRecord.query(tx.db).forShare().where({ ward_id: wardId, acting: true })),
-    byCode: (tx, codeHash) => one(locked(tx).where({ code_hash: codeHash, state: 'pending' })),
+    byCode: (tx, codeHash) => lockOne(tx, (rows) => rows.where({ code_hash: codeHash, state: 'pending' })),
     byClaim: (tx, claimHash) =>
-      one(
-        locked(tx)
+      lockOne(tx, (rows) =>
+        rows
           .where({ state: 'verified' })
           .where((q) => void q.where({ claim_hash: claimHash }).orWhere({ former_claim_hash: claimHash })),
       ),
-    byFarewell: (tx, farewellHash) => one(locked(tx).where({ farewell_hash: farewellHash, state: 'verified' })),
+    byFarewell: (tx, farewellHash) =>
+      lockOne(tx, (rows) => rows.where({ farewell_hash: farewellHash, state: 'verified' })),
 
     async accountOf(tx, id) {
       const row = await tx.db('guardianship.guardian').where({ id }).first('account_id');

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import { flagsIn } from '#kernel/flags/flags.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { MessageId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { ApprovalDetail, PendingApproval } from '../contracts/approvals.ts';
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
@@ -17,7 +17,16 @@ export interface ReviewPorts {
   material: ReviewMaterial;
 }
 
-type View = PendingApproval & Pick<ReviewedItem, 'from' | 'to'> & Pick<ApprovalDetail, 'fromProfile' | 'toProfile'>;
+type View = PendingApproval &
+  Pick<ReviewedItem, 'from' | 'to' | 'flags'> &
+  Pick<ApprovalDetail, 'fromProfile' | 'toProfile'>;
+
+/** In which language an item is described, and which part of its conversation is shown. */
+export interface ItemOptions {
+  language?: Language;
+  /** Of a message: those before it are shown; without it the newest. */
+  before?: MessageId | undefined;
+}
 
 /** The items as a list shows them, with the words they are about; without those whose words are gone. */
 export async function approvalViews(
@@ -71,6 +80,7 @@ export async function approvalViews(
       from: item.from,
       to: item.to,
       content: item.content,
+      ...(item.flags && { flags: item.flags }),
       stage: item.stage ?? null,
       bothAsked: item.bothAsked ?? false,
       createdAt: row.created_at.toISOString(),
@@ -83,24 +93,26 @@ export async function approvalViews(
 }
 
 /**
- * One item with both profiles and the conversation so far; of what waits no more, that of the man only while something
- * is open between the two. Throws `common.not-found` while it waits and one of the two is not there.
+ * One item with both profiles and the conversation so far, or the part of it before a message; of what waits no more,
+ * the profile of the man only while something is open between the two. Throws `common.not-found` while it waits and one
+ * of the two is not there.
  */
 export async function approvalDetailOf(
   { db, identity, material }: ReviewPorts,
   row: ApprovalRow,
-  language: Language = 'en',
+  { language = 'en', before }: ItemOptions,
 ): Promise<ApprovalDetail> {
   const [item] = await approvalViews({ db, material }, [row], await identity.namesOf(db, [row.ward_id]), language);
   if (!item) throw new DomainError('common.not-found');
   const isWhole = item.fromProfile !== null && item.toProfile !== null;
   if (row.status === 'pending' && !isWhole) throw new DomainError('common.not-found');
-  const conversation = await material.conversation(db, row.type, row.subject_id);
+  const { items, hasEarlier } = await material.conversation(db, row.type, row.subject_id, before);
   return {
     ...item,
-    flags: flagsIn(item.content ?? ''),
+    flags: item.flags ?? flagsIn(item.content ?? ''),
     status: row.status,
-    conversation: conversation.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+    conversation: items.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() })),
+    hasEarlierMessages: hasEarlier,
     allowedActions: row.status === 'pending' ? ['approve', 'decline'] : [],
   };
 }

@@ -1,12 +1,11 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Language } from '#kernel/i18n/languages.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
 import { decisionRefusal } from '../domain/approval.ts';
 import { standingOf } from '../domain/standing.ts';
 import { findDecisionLink } from '../infra/knex-decision-links.ts';
 import { standingStateOf } from '../infra/objection-guardians.ts';
-import { approvalDetailOf, type ReviewPorts } from './approval-views.ts';
+import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
 
 /** The item behind an e-mailed link. Reading it changes nothing. */
 export class ShowApprovalByLink {
@@ -19,7 +18,7 @@ export class ShowApprovalByLink {
    * @throws guardianship.link-expired where its guardian can ask for a new one, guardianship.item-rests while a
    * question about him is open, common.not-found where the link is unknown, and what `decisionRefusal` names
    */
-  async execute(token: string, language: Language = 'en'): Promise<ApprovalDetail> {
+  async execute(token: string, options: ItemOptions = {}): Promise<ApprovalDetail> {
     const { db, clock } = this.ports;
     const link = await findDecisionLink(db, token);
     const row = link && (await db('guardianship.approval').where({ id: link.approvalId }).first());
@@ -32,6 +31,6 @@ export class ShowApprovalByLink {
     const refusal = decisionRefusal(row);
     if (refusal) throw new DomainError(refusal);
     if (link.expiresAt <= clock.now()) throw new DomainError('guardianship.link-expired');
-    return approvalDetailOf(this.ports, row, language);
+    return approvalDetailOf(this.ports, row, options);
   }
 }

@@ -1,11 +1,10 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { Language } from '#kernel/i18n/languages.ts';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
 import { decisionRefusal } from '../domain/approval.ts';
 import type { Ward } from '../index.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
-import { approvalDetailOf, type ReviewPorts } from './approval-views.ts';
+import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
 import { wardsOf } from './wards-of.ts';
 
 /** One item for the guardian to whom it is assigned, also after its decision. */
@@ -16,7 +15,7 @@ export class ShowApproval {
   }
 
   /** @throws common.not-found where it is assigned to another guardian, and what keeps a pending item from a decision */
-  async execute(accountId: UserId, id: ApprovalId, language: Language = 'en'): Promise<ApprovalDetail> {
+  async execute(accountId: UserId, id: ApprovalId, options: ItemOptions = {}): Promise<ApprovalDetail> {
     const { db, identity } = this.ports;
     const wards = await wardsOf(db, identity, accountId);
     const row = await db('guardianship.approval').where({ id }).first();
@@ -24,7 +23,7 @@ export class ShowApproval {
     if (!row || !ward || isAboutHimself(row, ward)) throw new DomainError('common.not-found');
     const refusal = row.status === 'pending' && decisionRefusal(row);
     if (refusal) throw new DomainError(refusal);
-    return approvalDetailOf(this.ports, row, language);
+    return approvalDetailOf(this.ports, row, options);
   }
 }
 

@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
+import { normalizeCompatibility } from '#kernel/normalize-compatibility.ts';
 
 /** So many of the commonest passwords are refused, of those that are long enough for the forms. */
 const HEAD_OF_LIST = 10_000;
@@ -26,7 +27,7 @@ export function requireStrength(
   about: { email: string; username: string; firstName?: string | null | undefined },
   field = 'password',
 ): void {
-  const folded = password.normalize('NFKC').toLowerCase();
+  const folded = normalizeCompatibility(password, 'NFKC').toLowerCase();
   const own = [about.email, about.email.split('@')[0] ?? '', about.username, about.firstName ?? '']
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 4);

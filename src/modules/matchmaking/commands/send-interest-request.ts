@@ -47,6 +47,8 @@ export class SendInterestRequest {
     const { uow, clock, requests, allowances } = this.ports;
     return uow.run(async (tx) => {
       const at = clock.now();
+      // Before either profile: a request that crosses this one waits here (ADR 39).
+      if (actor.profileId !== null) await requests.lockPair(tx, actor.profileId, toProfileId);
       const sender = await this.sender(tx, actor);
       const receiver = await this.receiver(tx, sender, toProfileId);
       const [from, to] = [sideOf(sender), sideOf(receiver)];
@@ -87,8 +89,7 @@ export class SendInterestRequest {
   }
 
   private async receiver(tx: Tx, sender: Profile, id: ProfileId): Promise<Profile> {
-    const { clock, identity, guardianship, profiles, requests, matches, blocks } = this.ports;
-    await requests.lockPair(tx, sender.state.id, id);
+    const { clock, identity, guardianship, profiles, matches, blocks } = this.ports;
     const profile = await profiles.read(tx, id);
     if (!profile) throw new DomainError('common.not-found');
     const [woman, man] = sender.state.gender === 'female' ? [sender, profile] : [profile, sender];

@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId } from '#kernel/ids.ts';
+import type { MatchId, MessageId } from '#kernel/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { PastMessage } from '../../guardianship/index.ts';
@@ -13,13 +13,21 @@ import { conversationOf } from '../queries/reviewed-messages.ts';
 interface Ports extends Pick<Kernel, 'uow' | 'clock' | 'seals'> {
   matchmaking: MatchmakingFacade;
 }
-type Read = ConversationRecord & { words: (Omit<PastMessage, 'createdAt'> & { createdAt: string })[] };
+interface ReadInput {
+  id: MatchId;
+  /** Of a message: those before it are read. */
+  before?: MessageId | undefined;
+}
+type Read = ConversationRecord & {
+  words: (Omit<PastMessage, 'createdAt'> & { createdAt: string })[];
+  hasEarlierMessages: boolean;
+};
 
 /**
- * An admin reads a conversation: private words, so that each reading leaves an entry in the audit. Neither the two nor
- * her guardian learn of it.
+ * An admin reads a page of a conversation: private words, so that each reading leaves an entry in the audit. Neither
+ * the two nor her guardian learn of it.
  */
-export class ReadAsStaff extends AdminCommand<MatchId, Read> {
+export class ReadAsStaff extends AdminCommand<ReadInput, Read> {
   protected readonly verb = 'read';
   protected readonly subjectType = 'conversation';
   private readonly ports: Ports;
@@ -30,15 +38,13 @@ export class ReadAsStaff extends AdminCommand<MatchId, Read> {
   }
 
   /** Throws `common.not-found`. */
-  protected async change(tx: Tx, id: MatchId, { admin }: { admin: Actor }): Promise<AdminChange<Read>> {
+  protected async change(tx: Tx, { id, before }: ReadInput, { admin }: { admin: Actor }): Promise<AdminChange<Read>> {
     const { seals, matchmaking } = this.ports;
     const [record] = await conversationRecords({ db: tx.db, matchmaking }, [id]);
     // One of the two reads what has reached him, as everybody does.
     if (!record || record.userIds.includes(admin.userId)) throw new DomainError('common.not-found');
-    const words = (await conversationOf(tx.db, seals, id)).map((message) => ({
-      ...message,
-      createdAt: message.createdAt.toISOString(),
-    }));
-    return { subjectId: id, answer: { ...record, words } };
+    const { items, hasEarlier } = await conversationOf(tx.db, seals, id, before);
+    const words = items.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() }));
+    return { subjectId: id, answer: { ...record, words, hasEarlierMessages: hasEarlier } };
   }
 }

@@ -1,15 +1,18 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/ids.ts';
+import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { modeOf, type Match, type MatchmakingFacade } from '../../matchmaking/index.ts';
 import { Message } from '../domain/message.ts';
 import { SentBefore, type Messages } from '../domain/messages.ts';
+import { messagingLimits } from '../limits.ts';
 
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
+  limits: Limits;
   guardianship: GuardianshipFacade;
   matchmaking: MatchmakingFacade;
   messages: Messages;
@@ -21,8 +24,7 @@ interface Words {
 
 /**
  * Writes a message in an active match. It waits for the woman's guardian, or is delivered at once while he reads along.
- * A repeated send with the same client-made id
- * makes one message, whose id it answers.
+ * A repeated send with the same client-made id makes one message, whose id it answers, and counts once.
  */
 export class SendMessage {
   private readonly ports: Ports;
@@ -30,7 +32,10 @@ export class SendMessage {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found`, `messaging.guardian-unverified`, and `messaging.match-not-active`. */
+  /**
+   * Throws `common.not-found`, `messaging.guardian-unverified`, `messaging.match-not-active`, and `common.too-many`
+   * after 20 messages in a row.
+   */
   async execute(from: ProfileId, matchId: MatchId, words: Words): Promise<MessageId> {
     const { uow, messages } = this.ports;
     try {
@@ -45,8 +50,11 @@ export class SendMessage {
   }
 
   private async write(tx: Tx, from: ProfileId, matchId: MatchId, { content, clientId }: Words): Promise<MessageId> {
-    const { clock, messages } = this.ports;
+    const { clock, limits, messages } = this.ports;
     const match = await this.requireWritable(tx, from, matchId);
+    const first = clientId === undefined ? null : await messages.sentAs(tx, clientId, from, matchId);
+    if (first) return first;
+    await limits.inside(tx).take(messagingLimits['messages of a member in a conversation'], `${from} ${matchId}`);
     const { man, woman } = match;
     const [sender, recipient] = man.profileId === from ? [man, woman] : [woman, man];
     const createdAt = clock.now();

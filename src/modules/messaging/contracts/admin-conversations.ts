@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
-import { matchId, userId } from '#kernel/contracts/ids.ts';
+import { matchId, messageId, userId } from '#kernel/contracts/ids.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { matchStatuses, stages } from '../../matchmaking/contracts/match-states.ts';
 
@@ -28,17 +28,20 @@ export const listConversations = adminListEndpoint({
 
 export const readConversation = adminVerb({
   path: '/api/admin/conversations/:id/read',
-  summary: 'What was written in a conversation: private words, so each reading is audited; nobody else is told',
+  summary:
+    'The newest 50 messages of a conversation, or those before one: private words, so each reading is audited; nobody else is told',
   params: z.object({ id: matchId }),
-  body: z.object({ reason: adminReason }),
+  body: z.object({ reason: adminReason, before: messageId.optional().describe('id of a message') }),
   answer: conversationRecord.extend({
     words: z.array(
       z.object({
+        id: opaqueId,
         senderId: numericId.describe('the profile of who wrote it'),
         content: z.string(),
         createdAt: isoTime,
         state: z.enum(['guardian_review', 'approved', 'delivered', 'declined', 'closed']),
       }),
     ),
+    hasEarlierMessages: z.boolean(),
   }),
 });

@@ -8,6 +8,10 @@ import { paging } from '#kernel/contracts/paging.ts';
 import { overseenMatch } from './oversight.ts';
 
 export const MESSAGE_MAX = 2000;
+/** Number of messages of a conversation that an answer holds. */
+export const MESSAGES_AT_ONCE = 50;
+/** The same for an answer to what came later. */
+export const LATER_MESSAGES_AT_ONCE = 200;
 
 export const message = z.object({
   id: opaqueId,
@@ -26,17 +30,26 @@ export const message = z.object({
 export type MessageView = z.infer<typeof message>;
 
 const byMatch = z.object({ id: matchId });
+/** The newest messages, those before one, or those after one (decisions 13.23). */
+const messageRange = z
+  .object({
+    before: messageId.optional().describe('id of a message: answers the 50 before it'),
+    after: messageId
+      .optional()
+      .describe('id of the last message already held: answers at most 200 that were written or decided since then'),
+  })
+  .refine(({ before, after }) => before === undefined || after === undefined, {
+    error: () => validationText('invalid'),
+    path: ['after'],
+  });
 export const listMessages = endpoint({
   method: 'GET',
   path: '/api/matches/:id/messages',
-  summary: 'The conversation as the member may see it, oldest first; answers 304 by ETag',
+  summary:
+    'The newest 50 messages as the member may see them, oldest first; Link: rel="prev" leads to earlier ones; answers 304 by ETag',
   access: 'member',
   params: byMatch,
-  query: z.object({
-    after: messageId
-      .optional()
-      .describe('id of the last message already held: answers what was written or decided since then'),
-  }),
+  query: messageRange,
   answer: z.array(message),
 });
 export const sendMessageBody = z.object({
@@ -85,8 +98,10 @@ export type OverseenMessage = z.infer<typeof overseenMessage>;
 export const guardianMessages = endpoint({
   method: 'GET',
   path: '/api/guardian/matches/:id/messages',
-  summary: 'A conversation of a ward, as its guardian reads it',
+  summary:
+    'The newest 50 messages of a conversation of a ward, as its guardian reads it, oldest first; Link: rel="prev" leads to earlier ones',
   access: 'guardian',
   params: byMatch,
+  query: messageRange,
   answer: z.array(overseenMessage),
 });

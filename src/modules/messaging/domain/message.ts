@@ -1,5 +1,7 @@
+import type { Flag } from '#kernel/contracts/flags.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
+import { flagsIn } from '#kernel/flags/flags.ts';
 import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
 import { messageClosed, messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
 
@@ -18,6 +20,8 @@ export interface MessageState {
   /** The woman of the two, whose guardian reads along. */
   wardId: UserId;
   content: string;
+  /** What her guardian should look at in the content, found once: when it is written. */
+  flags: Flag[];
   clientId: string | null;
   state: 'guardian_review' | 'approved' | 'declined' | 'closed';
   declineReason: string | null;
@@ -47,7 +51,7 @@ export class Message extends Aggregate<MessageState> {
   /** One of the two writes to the other; it waits for the guardian. */
   static write(given: Written): Message {
     const state = { state: 'guardian_review', reviewed: true, declineReason: null, decidedAt: null } as const;
-    const message = new Message({ ...given, ...state, readAt: null });
+    const message = new Message({ ...given, ...state, flags: flagsIn(given.content), readAt: null });
     message.record(messageWritten(message.fact()));
     return message;
   }
@@ -55,7 +59,7 @@ export class Message extends Aggregate<MessageState> {
   /** The same while the guardian reads along: it is delivered at once. */
   static deliver(given: Written): Message {
     const state = { state: 'approved', reviewed: false, declineReason: null, decidedAt: given.createdAt } as const;
-    const message = new Message({ ...given, ...state, readAt: null });
+    const message = new Message({ ...given, ...state, flags: flagsIn(given.content), readAt: null });
     message.record(messageDelivered(message.fact()));
     return message;
   }

@@ -13,6 +13,9 @@ interface Use {
 export function adminRoutes(use: Use): Router {
   const router = new Router();
   adminList(router, contract.listConversations, 'conversations', use.list);
-  adminRoute(router, contract.readConversation, 'conversationRead', use.read, ({ params }) => params.id);
+  adminRoute(router, contract.readConversation, 'conversationRead', use.read, ({ params, body }) => ({
+    id: params.id,
+    before: body.before,
+  }));
   return router;
 }

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { paged } from '#kernel/http/paged.ts';
+import { paged, pagedFromEnd } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
 import { profileOf } from '../../matchmaking/index.ts';
 import type { MarkRead } from '../commands/mark-read.ts';
@@ -41,8 +41,8 @@ export function messagingRoutes(use: Use): Router {
   route(router, getMatch, ({ params }, actor) => use.showMatch.execute(profileOf(actor), params.id));
 
   route(router, contract.unreadCount, async (_, actor) => ({ count: await use.countUnread.execute(profileOf(actor)) }));
-  route(router, contract.listMessages, ({ params, query }, actor) =>
-    use.readConversation.execute(profileOf(actor), params.id, query.after),
+  route(router, contract.listMessages, async ({ params, query, ctx }, actor) =>
+    pagedFromEnd(ctx, await use.readConversation.execute(profileOf(actor), params.id, query)),
   );
   route(router, contract.sendMessage, async ({ params, body }, actor) => {
     const id = await use.send.execute(profileOf(actor), params.id, body);
@@ -56,7 +56,9 @@ export function messagingRoutes(use: Use): Router {
   route(router, contract.guardianMatches, async ({ query, ctx }, actor) =>
     paged(ctx, await use.listOverseen.execute(actor.userId, query)),
   );
-  route(router, contract.guardianMessages, ({ params }, actor) => use.readOverseen.execute(actor.userId, params.id));
+  route(router, contract.guardianMessages, async ({ params, query, ctx }, actor) =>
+    pagedFromEnd(ctx, await use.readOverseen.execute(actor.userId, params.id, query)),
+  );
 
   route(router, notes.writeGuardianNote, async ({ params, body }, actor) => {
     const { id, content, createdAt } = await use.writeNote.execute(actor.userId, params.id, body.content);

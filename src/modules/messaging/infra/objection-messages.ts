@@ -1,5 +1,6 @@
 import { Model } from 'objection';
 import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
+import type { Flag } from '#kernel/contracts/flags.ts';
 import { brokenUnique } from '#kernel/persistence/database.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
@@ -13,6 +14,7 @@ class MessageRecord extends Model {
   declare sender_profile_id: ProfileId;
   declare recipient_profile_id: ProfileId;
   declare content: Sealed;
+  declare flags: Sealed;
   declare client_id: string | null;
   declare state: MessageState['state'];
   declare decline_reason: string | null;
@@ -38,6 +40,9 @@ const rowOf = (state: MessageState) => ({
 
 /** Where a message's words stand, sealed. */
 export const CONTENT = 'messaging.message.content';
+/** Where the flags of a message stand, sealed. */
+export const FLAGS = 'messaging.message.flags';
+export const parseFlags = (json: string): Flag[] => JSON.parse(json) as Flag[];
 
 /** The messages in PostgreSQL. */
 export const messages = (seals: Seals): Messages => ({
@@ -66,6 +71,7 @@ export const messages = (seals: Seals): Messages => ({
       recipient: party(row.recipient_profile_id),
       wardId: conversation.woman_id,
       content: await seals.open(CONTENT, row.id, row.content),
+      flags: parseFlags(await seals.open(FLAGS, row.id, row.flags)),
       clientId: row.client_id,
       state: row.state,
       declineReason: row.decline_reason,
@@ -83,8 +89,12 @@ export const messages = (seals: Seals): Messages => ({
 
   async save(tx, message) {
     try {
-      const { id, content } = message.state;
-      const row = { ...rowOf(message.state), content: await seals.seal(tx, CONTENT, id, content) };
+      const { id, content, flags } = message.state;
+      const row = {
+        ...rowOf(message.state),
+        content: await seals.seal(tx, CONTENT, id, content),
+        flags: await seals.seal(tx, FLAGS, id, JSON.stringify(flags)),
+      };
       await MessageRecord.query(tx.db).insert(row).onConflict('id').merge();
     } catch (error) {
       if (brokenUnique(error)?.includes('client_id')) throw new SentBefore();

@@ -21,6 +21,8 @@ export interface MessageRow {
   sender_profile_id: ProfileId;
   recipient_profile_id: ProfileId;
   content: Sealed;
+  /** A JSON list of flags. */
+  flags: Sealed;
   client_id: string | null;
   state: MessageState['state'];
   decline_reason: string | null;

@@ -1,15 +1,25 @@
 import type { Knex } from 'knex';
 import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.ts';
 import { CONTENT } from '../infra/objection-messages.ts';
 import type { MessageRow } from '../infra/tables.ts';
 import { engagedIn, standingOf } from './standing.ts';
-import { visibleTo } from './visible-messages.ts';
+import { VISIBLE, visibleTo } from './visible-messages.ts';
 
 /** So many characters of the last message stand in a list. */
 const PREVIEW = 120;
+
+/** One look at the end of each conversation, however long it is. */
+const LAST_MESSAGES = statement(
+  'messaging.last-messages',
+  `select last.* from unnest(:matchIds::uuid[]) as match (id) cross join lateral (
+     select m.id, m.match_id, m.content, m.created_at, m.sender_profile_id from messaging.message m
+     where m.match_id = match.id and ${VISIBLE}
+     order by m.seq desc limit 1) last`,
+);
 
 /** What the queries about matches are built from. */
 export interface MatchPorts {
@@ -68,12 +78,7 @@ async function lastMessages(
   matchIds: MatchId[],
 ): Promise<Map<MatchId, NonNullable<MatchView['lastMessage']>>> {
   type Row = Pick<MessageRow, 'id' | 'match_id' | 'content' | 'created_at' | 'sender_profile_id'>;
-  const sealed: Row[] = await db('messaging.message as m')
-    .distinctOn('match_id')
-    .whereIn('match_id', matchIds)
-    .modify(visibleTo(profileId))
-    .orderBy([{ column: 'match_id' }, { column: 'seq', order: 'desc' }])
-    .select('id', 'match_id', 'content', 'created_at', 'sender_profile_id');
+  const sealed = await prepared<Row>(db, LAST_MESSAGES, { me: profileId, matchIds });
   const rows = await seals.openRows(CONTENT, sealed);
   return new Map(
     rows.map((row) => [

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
-import { flagsIn } from '#kernel/flags/flags.ts';
 import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { OverseenMessage } from '../contracts/messages.ts';
+import { FLAGS, parseFlags } from '../infra/objection-messages.ts';
+import { pageOfWhole, type MessageRange } from './message-pages.ts';
 import { overseenBy } from './overseen-conversations.ts';
 import { messageViews } from './visible-messages.ts';
 
@@ -14,7 +16,7 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** Every message of a ward's conversation, as her guardian reads it (decisions 2.11). */
+/** Part of a ward's conversation, with every message of it, as her guardian reads it (decisions 2.11). */
 export class ReadOverseenConversation {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -22,7 +24,7 @@ export class ReadOverseenConversation {
   }
 
   /** Throws `common.not-found` where it is not his to oversee. */
-  async execute(guardianId: UserId, matchId: MatchId): Promise<OverseenMessage[]> {
+  async execute(guardianId: UserId, matchId: MatchId, range: MessageRange = {}): Promise<LatestPage<OverseenMessage>> {
     const { db, seals, guardianship } = this.ports;
     const wards = await guardianship.wardsOf(db, guardianId);
     const conversation: { match_id: MatchId } | undefined = await db('messaging.conversation as c')
@@ -30,10 +32,9 @@ export class ReadOverseenConversation {
       .where({ match_id: matchId })
       .first('match_id');
     if (!conversation) throw new DomainError('common.not-found');
-    const messages = await messageViews(
-      seals,
-      await db('messaging.message').where({ match_id: matchId }).orderBy('seq'),
-    );
-    return messages.map((message) => ({ ...message, flags: flagsIn(message.content) }));
+    const page = await pageOfWhole(db, matchId, range);
+    const messages = await messageViews(seals, page.items);
+    const flagged = await seals.openRows(FLAGS, page.items);
+    return { ...page, items: messages.map((message, n) => ({ ...message, flags: parseFlags(flagged[n]!.flags) })) };
   }
 }

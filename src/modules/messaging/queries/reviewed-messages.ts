@@ -1,47 +1,63 @@
 import type { Knex } from 'knex';
-import type { MatchId } from '#kernel/ids.ts';
+import type { MatchId, MessageId } from '#kernel/ids.ts';
+import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { PastMessage, ReviewedItem } from '../../guardianship/index.ts';
-import { CONTENT } from '../infra/objection-messages.ts';
+import { CONTENT, FLAGS, parseFlags } from '../infra/objection-messages.ts';
 import type { MessageRow } from '../infra/tables.ts';
+import { pageOfWhole, type PagedMessage } from './message-pages.ts';
 
 /** The words and the two parties of messages, by their ids. */
 export async function messageItems(db: Knex, seals: Seals, ids: string[]): Promise<Map<string, ReviewedItem>> {
-  type Row = Pick<MessageRow, 'id' | 'sender_profile_id' | 'recipient_profile_id' | 'content'>;
+  type Row = Pick<MessageRow, 'id' | 'sender_profile_id' | 'recipient_profile_id' | 'content' | 'flags'>;
   const sealed: Row[] = await db('messaging.message as m')
     .whereIn('id', ids)
-    .select('id', 'sender_profile_id', 'recipient_profile_id', 'content');
-  const rows = await seals.openRows(CONTENT, sealed);
+    .select('id', 'sender_profile_id', 'recipient_profile_id', 'content', 'flags');
+  const rows = await seals.openRows(FLAGS, await seals.openRows(CONTENT, sealed));
   return new Map(
-    rows.map((row) => [row.id, { from: row.sender_profile_id, to: row.recipient_profile_id, content: row.content }]),
+    rows.map((row) => [
+      row.id,
+      {
+        from: row.sender_profile_id,
+        to: row.recipient_profile_id,
+        content: row.content,
+        flags: parseFlags(row.flags),
+      },
+    ]),
   );
 }
 
-type PastRow = Pick<MessageRow, 'id' | 'sender_profile_id' | 'content' | 'created_at' | 'state' | 'reviewed'>;
-
-/** What was written in its conversation before a message, oldest first. */
-export async function conversationBefore(db: Knex, seals: Seals, messageId: string): Promise<PastMessage[]> {
-  const sealed: PastRow[] = await db('messaging.message as m')
-    .join('messaging.message as reviewed', (on) =>
-      on.on('reviewed.match_id', 'm.match_id').andOn('m.seq', '<', 'reviewed.seq'),
-    )
+/** What was written in its conversation before a message; with `before`, before that one. */
+export async function conversationBefore(
+  db: Knex,
+  seals: Seals,
+  messageId: MessageId,
+  before: MessageId = messageId,
+): Promise<LatestPage<PastMessage>> {
+  // Whoever reads up to a message reads nothing that came later.
+  const [earlier]: Pick<MessageRow, 'id' | 'match_id'>[] = await db('messaging.message as m')
+    .join('messaging.message as reviewed', 'reviewed.match_id', 'm.match_id')
     .where('reviewed.id', messageId)
+    .whereIn('m.id', [messageId, before])
     .orderBy('m.seq')
-    .select('m.id', 'm.sender_profile_id', 'm.content', 'm.created_at', 'm.state', 'm.reviewed');
-  return pastMessages(seals, sealed);
+    .select('m.id', 'm.match_id');
+  return earlier ? conversationOf(db, seals, earlier.match_id, earlier.id) : { items: [], hasEarlier: false };
 }
 
-/** What was written in the conversation of a match, oldest first. */
-export async function conversationOf(db: Knex, seals: Seals, matchId: MatchId): Promise<PastMessage[]> {
-  const sealed: PastRow[] = await db('messaging.message')
-    .where({ match_id: matchId })
-    .orderBy('seq')
-    .select('id', 'sender_profile_id', 'content', 'created_at', 'state', 'reviewed');
-  return pastMessages(seals, sealed);
+/** The newest messages in the conversation of a match; with `before`, those before that one. */
+export async function conversationOf(
+  db: Knex,
+  seals: Seals,
+  matchId: MatchId,
+  before?: MessageId,
+): Promise<LatestPage<PastMessage>> {
+  const page = await pageOfWhole(db, matchId, { before });
+  return { ...page, items: await pastMessages(seals, page.items) };
 }
 
-const pastMessages = async (seals: Seals, sealed: PastRow[]): Promise<PastMessage[]> =>
+const pastMessages = async (seals: Seals, sealed: PagedMessage[]): Promise<PastMessage[]> =>
   (await seals.openRows(CONTENT, sealed)).map((row) => ({
+    id: row.id,
     senderId: row.sender_profile_id,
     content: row.content,
     createdAt: row.created_at,

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ask, statusOf } from '../../lib/api.ts';
+import { ask, statusOf, urlOf } from '../../lib/api.ts';
+import { useSteadyScroll } from '../../lib/use-steady-scroll.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { isWaiting, MatchPanel, MatchState, MessageThread } from '../messages/index.ts';
+import { isWaiting, MatchPanel, MatchState, MessageThread, ShowEarlier, useConversation } from '../messages/index.ts';
 import { Headline } from '../person/index.ts';
 import { MatchChanges } from './match-changes.tsx';
 import { ReportButton } from '../safety/index.ts';
@@ -18,7 +19,6 @@ import { useVisit } from './use-visit.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import './guardian.css';
 
-const EVERY_MS = 10_000;
 const HIDDEN = [400, 404];
 
 /** What he should look at in a message, and the way to report it. */
@@ -34,14 +34,15 @@ export function GuardianConversationPage() {
   const { t } = useTranslation('guardian');
   const { id = '' } = useParams();
   const matches = useQuery(ask(guardianMatches, { query: { id } }));
-  const address = { params: { id } };
-  const messages = useQuery({ ...ask(guardianMessages, address), refetchInterval: EVERY_MS });
-  const { error, refetch } = messages;
+  const address = urlOf(guardianMessages, { params: { id } });
+  const { newest, messages, earlier } = useConversation<OverseenMessage>(address);
+  const { error, refetch } = newest;
   // Both at once, so that nothing moves.
-  const isPending = messages.isPending || matches.isPending;
-  const data = isPending ? undefined : messages.data;
+  const isPending = newest.isPending || matches.isPending;
+  const data = isPending ? undefined : messages;
   const match = isPending ? undefined : matches.data?.find((one) => one.id === id);
-  useVisit(data && id, data?.length ?? 0);
+  useVisit(data && id, data?.at(-1)?.id);
+  const holdPlace = useSteadyScroll(() => document.scrollingElement, data?.[0]?.id);
   const byWard = (senderId: number) => senderId === match?.wardProfileId;
   return (
     <Page
@@ -75,6 +76,7 @@ export function GuardianConversationPage() {
       {data && (
         <Card>
           {data.length === 0 && <p className="quiet">{t('messages.empty')}</p>}
+          <ShowEarlier earlier={earlier} onLoad={holdPlace} />
           <div>
             <MessageThread
               messages={data}

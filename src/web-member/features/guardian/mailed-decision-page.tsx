@@ -75,10 +75,10 @@ function Shown({ view }: { view: DecisionView }) {
   }
 }
 
-type Asked = { item: ApprovalDetail; reason?: string | undefined };
+type Asked = Omit<Extract<DecisionView, { shows: 'item' | 'question' }>, 'shows'>;
 
 /** Who asks, the words, the two buttons, and below them what one may want to know. */
-function Item({ item, reason }: Asked) {
+function Item({ item, reason, isEarlier }: Asked) {
   const { t } = useTranslation('decide');
   return (
     <div className="approval">
@@ -107,7 +107,7 @@ function Item({ item, reason }: Asked) {
       <p className="small quiet">{t(`note.${kindOf(item)}`, { ward: item.wardFirstName })}</p>
       <Reason item={item} reason={reason} />
       <AboutHim item={item} />
-      {item.conversation.length > 0 && <Conversation item={item} />}
+      {(item.conversation.length > 0 || isEarlier) && <Conversation item={item} isEarlier={isEarlier} />}
       <LanguageChoice label={t('languages')} of={languageIds}>
         {(language, name) => (
           <button type="submit" form={FORM} name="action" value={`language ${language}`}>
@@ -175,26 +175,38 @@ function AboutHim({ item }: { item: ApprovalDetail }) {
   );
 }
 
-function Conversation({ item }: { item: ApprovalDetail }) {
+/** The newest part, of which the last messages stand open; or an earlier part, all of it. */
+function Conversation({ item, isEarlier }: Pick<Asked, 'item' | 'isEarlier'>) {
   const { t } = useTranslation('decide');
-  const said = ({ senderId, state, content, createdAt }: ApprovalDetail['conversation'][number]) => {
+  const said = ({ id, senderId, state, content }: ApprovalDetail['conversation'][number]) => {
     const who = senderId === item.wardProfileId ? item.wardFirstName : t('profile', { id: senderId });
     return (
-      <div key={`${senderId} ${createdAt}`}>
+      <div key={id}>
         <p className="small quiet">{t(`states.${state}`, { who })}</p>
         <Words>{content}</Words>
       </div>
     );
   };
-  const earlier = item.conversation.slice(0, -LATEST);
+  const messages = item.conversation;
+  const earlier = messages.slice(0, -LATEST);
   return (
     <Card title={t('conversation')}>
-      {item.conversation.slice(-LATEST).map(said)}
-      {earlier.length > 0 && (
+      {isEarlier ? messages.map(said) : messages.slice(-LATEST).map(said)}
+      {!isEarlier && earlier.length > 0 && (
         <details className="folded">
           <summary>{t('earlier', { count: earlier.length })}</summary>
           <div className="stack">{earlier.map(said)}</div>
         </details>
+      )}
+      {item.hasEarlierMessages && messages[0] && (
+        <Button small look="quiet" type="submit" form={FORM} name="action" value={`earlier ${messages[0].id}`}>
+          {t('showEarlier')}
+        </Button>
+      )}
+      {isEarlier && (
+        <Button small look="quiet" type="submit" form={FORM} name="action" value="back">
+          {t('showNewest')}
+        </Button>
       )}
     </Card>
   );

@@ -1,8 +1,10 @@
-import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import { getPendingApproval, type ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
 import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ShowEarlier, useEarlierPages, type EarlierMessages } from '../messages/index.ts';
 import './decision.css';
 
 type PastMessage = ApprovalDetail['conversation'][number];
@@ -20,12 +22,13 @@ const states = {
 /** The conversation before the message that waits: its last messages, and below them the earlier ones, folded. */
 export function PastMessages({ item }: { item: ApprovalDetail }) {
   const { t } = useTranslation(['guardian', 'messages', 'decide']);
-  const earlier = item.conversation.slice(0, -LATEST);
+  const { messages, earlier } = usePastMessages(item);
+  const folded = messages.slice(0, -LATEST);
   const bubble = (message: PastMessage) => {
     const byWard = message.senderId === item.wardProfileId;
     return (
       <Bubble
-        key={`${message.senderId} ${message.createdAt}`}
+        key={message.id}
         mine={byWard}
         faded={message.state === 'declined' || message.state === 'closed'}
         waiting={message.state === 'guardian_review'}
@@ -38,13 +41,26 @@ export function PastMessages({ item }: { item: ApprovalDetail }) {
   };
   return (
     <Card title={t('decide:conversation')}>
-      <div>{item.conversation.slice(-LATEST).map(bubble)}</div>
-      {earlier.length > 0 && (
+      <div>{messages.slice(-LATEST).map(bubble)}</div>
+      {folded.length > 0 && (
         <details className="folded">
-          <summary>{t('decide:earlier', { count: earlier.length })}</summary>
-          {earlier.map(bubble)}
+          <summary>{earlier.exist ? t('decide:showEarlier') : t('decide:earlier', { count: folded.length })}</summary>
+          <ShowEarlier earlier={earlier} />
+          {folded.map(bubble)}
         </details>
       )}
     </Card>
   );
+}
+
+/** What came with the item, after the earlier messages that were asked for. */
+function usePastMessages({ id, conversation, hasEarlierMessages }: ApprovalDetail) {
+  const { pages, hasMore, ...rest } = useEarlierPages({
+    address: `/api/guardian/pending-approvals/${id}`,
+    from: conversation[0]?.id,
+    fetchBefore: (before) => call(getPendingApproval, { params: { id }, query: { before } }),
+    continueFrom: (page) => (page.hasEarlierMessages ? page.conversation[0]?.id : undefined),
+  });
+  const earlier: EarlierMessages = { ...rest, exist: hasMore ?? hasEarlierMessages };
+  return { messages: [...pages.flatMap((page) => page.conversation), ...conversation], earlier };
 }

@@ -4,8 +4,8 @@ import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 
-/** Tells that the guardian has read a conversation of so many messages, once it is shown: later ones are new to him. */
-export function useVisit(shown: string | undefined, messages: number) {
+/** Tells that the guardian has read a conversation up to its newest message, once it is shown. */
+export function useVisit(shown: string | undefined, newest: string | undefined) {
   const inSight = useInSight();
   useEffect(() => {
     if (!shown || !inSight) return;
@@ -14,5 +14,5 @@ export function useVisit(shown: string | undefined, messages: number) {
       () => refresh('/api/guardian/matches'),
       () => undefined,
     );
-  }, [shown, messages, inSight]);
+  }, [shown, newest, inSight]);
 }

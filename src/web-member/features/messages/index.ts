@@ -1,5 +1,8 @@
 /** How a match and its messages are doing. Other features import from here only. */
 export { MatchState } from './match-state.tsx';
+export { useConversation } from './use-conversation.ts';
+export { useEarlierPages, type EarlierMessages } from './use-earlier-pages.ts';
+export { ShowEarlier } from './show-earlier.tsx';
 export { MessageThread } from './message-thread.tsx';
 export { MatchPanel } from './match-panel.tsx';
 export { useStandingWords } from './standing-words.ts';

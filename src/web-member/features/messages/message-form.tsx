@@ -3,7 +3,7 @@ import { MESSAGE_MAX, sendMessage } from '#modules/messaging/contracts/messages.
 import { useMutation } from '@tanstack/react-query';
 import type { Dispatch, KeyboardEvent, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
+import { call, codeOf } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,6 +39,8 @@ export function MessageForm({ match, words, setWords }: MessageFormProps) {
       void refresh('/api/matches');
     },
     onError: (error) => {
+      if (codeOf(error) === 'common.too-many')
+        return void toast({ title: t('tooFast.title'), description: t('tooFast.text'), variant: 'destructive' });
       tellRefusal(t('failed'), error);
       // It may rest or have ended meanwhile.
       void refresh('/api/matches');

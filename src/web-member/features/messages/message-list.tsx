@@ -1,32 +1,38 @@
 import { listMessages, markRead, type MessageView } from '#modules/messaging/contracts/messages.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask, call } from '../../lib/api.ts';
+import { call, urlOf } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
+import { useSteadyScroll } from '../../lib/use-steady-scroll.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
 import { ReportButton } from '../safety/index.ts';
 import { isWaiting } from './message-meta.ts';
 import { MessageThread } from './message-thread.tsx';
+import { ShowEarlier } from './show-earlier.tsx';
+import { useConversation } from './use-conversation.ts';
 
-const EVERY_MS = 10_000;
+/** In pixels from the end: nearer to it, a new message is brought into view. */
+const NEAR_END = 120;
 
 type MessageListProps = { matchId: string; self: number; writable: boolean };
 
-/** The words so far, looked up every 10 seconds; what the reader receives is marked as read when it is shown. */
+/** The newest messages, and earlier ones on request; what the reader receives is marked as read when it is shown. */
 export function MessageList({ matchId, self, writable }: MessageListProps) {
   const { t } = useTranslation('messages');
-  const query = useQuery({ ...ask(listMessages, { params: { id: matchId } }), refetchInterval: EVERY_MS });
-  const messages = query.data;
+  const address = urlOf(listMessages, { params: { id: matchId } });
+  const { newest: query, messages, earlier } = useConversation<MessageView>(address);
   const list = useRef<HTMLDivElement>(null);
   const newest = messages?.at(-1);
   useMarkRead(messages, self);
+  const holdPlace = useSteadyScroll(() => list.current, messages?.[0]?.id);
+  const isAtEnd = useRef(true);
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [newest?.id]);
+    // Whoever reads earlier messages goes on reading them.
+    if (isAtEnd.current || newest?.senderId === self) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest?.id, newest?.senderId, self]);
 
   if (query.isPending) {
     return (
@@ -45,7 +51,17 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
   const mine = (message: MessageView) => message.senderId === self;
   const lastMine = messages.findLast(mine);
   return (
-    <div className="talk-list" ref={list} role="log" aria-label={t('list')} tabIndex={0}>
+    <div
+      className="talk-list"
+      ref={list}
+      role="log"
+      aria-label={t('list')}
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
+      }}
+    >
+      <ShowEarlier earlier={earlier} onLoad={holdPlace} />
       {messages.length === 0 && <p className="quiet">{writable ? t('nothing') : t('nothingWritten')}</p>}
       <MessageThread messages={messages} ofOwn={mine} below={reporting} />
       {lastMine && isWaiting(lastMine) && <WhereItIs />}

@@ -1,0 +1,47 @@
+/**
+ * What is dear to make, made once for each key; at most `size` values stay, and the one used longest ago goes first.
+ * Every cache whose keys come from a request is one.
+ */
+export class BoundedCache<Key, Value> {
+  private readonly values = new Map<Key, Value>();
+  private readonly most: number;
+
+  constructor(size: number) {
+    this.most = size;
+  }
+
+  get size(): number {
+    return this.values.size;
+  }
+
+  get(key: Key): Value | undefined {
+    const value = this.values.get(key);
+    if (value !== undefined) this.set(key, value);
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    this.values.delete(key);
+    this.values.set(key, value);
+    if (this.values.size <= this.most) return;
+    const [oldest] = this.values.keys() as Iterable<Key>;
+    this.values.delete(oldest as Key);
+  }
+
+  getOrMake(key: Key, make: () => Value): Value {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.set(key, made);
+    return made;
+  }
+
+  /** Removes a key; with `value` only where that is still its value. */
+  delete(key: Key, value?: Value): void {
+    if (value === undefined || this.values.get(key) === value) this.values.delete(key);
+  }
+
+  clear(): void {
+    this.values.clear();
+  }
+}

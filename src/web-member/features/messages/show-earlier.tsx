@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import type { EarlierMessages } from './use-earlier-pages.ts';
+
+type ShowEarlierProps = {
+  earlier: EarlierMessages;
+  /** Called before they are asked for. */
+  onLoad?: () => void;
+};
+
+/** The way to the earlier messages, above those on screen. */
+export function ShowEarlier({ earlier, onLoad }: ShowEarlierProps) {
+  const { t } = useTranslation(['messages', 'common']);
+  if (!earlier.exist) return null;
+  return (
+    <div className="show-earlier">
+      <Button
+        small
+        look="quiet"
+        busy={earlier.isLoading}
+        onClick={() => {
+          onLoad?.();
+          earlier.load();
+        }}
+      >
+        {t('earlier')}
+      </Button>
+      {earlier.error !== null && <p role="alert">{t('common:more.failed')}</p>}
+    </div>
+  );
+}
