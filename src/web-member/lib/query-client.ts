@@ -79,14 +79,19 @@ connection.subscribe(() => {
   wasLost = lost;
 });
 
+/** The queries of these addresses and of everything below them. */
+export function queriesBelow(prefixes: string[]) {
+  const below = (url: string) =>
+    prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`));
+  return { predicate: (query: Query) => below(String(query.queryKey[0])) };
+}
+
 /**
  * Fetches again what is shown of these addresses and of everything below them. An answer that is still under way may be
  * the one of before, and counts for nothing.
  */
 export async function refresh(...prefixes: string[]) {
-  const below = (url: string) =>
-    prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`));
-  const filters = { predicate: (query: Query) => below(String(query.queryKey[0])) };
+  const filters = queriesBelow(prefixes);
   await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries(filters);
 }

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { ask, statusOf } from '../../lib/api.ts';
+import { usePollInterval } from '../../lib/live/live-state.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
@@ -35,7 +36,7 @@ export function GuardianConversationPage() {
   const { id = '' } = useParams();
   const matches = useQuery(ask(guardianMatches, { query: { id } }));
   const address = { params: { id } };
-  const messages = useQuery({ ...ask(guardianMessages, address), refetchInterval: EVERY_MS });
+  const messages = useQuery({ ...ask(guardianMessages, address), refetchInterval: usePollInterval(EVERY_MS) });
   const { error, refetch } = messages;
   // Both at once, so that nothing moves.
   const isPending = messages.isPending || matches.isPending;

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, call } from '../../lib/api.ts';
+import { usePollInterval } from '../../lib/live/live-state.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -19,7 +20,10 @@ type MessageListProps = { matchId: string; self: number; writable: boolean };
 /** The words so far, looked up every 10 seconds; what the reader receives is marked as read when it is shown. */
 export function MessageList({ matchId, self, writable }: MessageListProps) {
   const { t } = useTranslation('messages');
-  const query = useQuery({ ...ask(listMessages, { params: { id: matchId } }), refetchInterval: EVERY_MS });
+  const query = useQuery({
+    ...ask(listMessages, { params: { id: matchId } }),
+    refetchInterval: usePollInterval(EVERY_MS),
+  });
   const messages = query.data;
   const list = useRef<HTMLDivElement>(null);
   const newest = messages?.at(-1);
