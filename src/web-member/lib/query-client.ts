@@ -1,7 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query';
+import { actFor } from './acting-account.ts';
 import { ApiError, isPassing, jsonOf, request, statusOf } from './api.ts';
 import { connection } from './connection.ts';
 import { leaveNothingHere } from './kept-reading.ts';
+import { tabStore } from './storage.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -71,6 +73,8 @@ export const queryClient = new QueryClient({
   },
 });
 
+actFor(() => queryClient.getQueryData<{ id: string } | null>([USER_URL])?.id);
+
 let wasLost = false;
 connection.subscribe(() => {
   const { lost } = connection.state();
@@ -100,7 +104,7 @@ export async function refresh(...prefixes: string[]) {
 export function forgetAll() {
   answers.clear();
   queryClient.clear();
-  sessionStorage.clear();
+  tabStore.clear();
   leaveNothingHere();
 }
 

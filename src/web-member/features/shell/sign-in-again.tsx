@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { forgetOthersDrafts } from '../../lib/draft.ts';
 import { becomeVisitor, refresh } from '../../lib/query-client.ts';
+import { inOwnLanguage } from '../../lib/own-language.ts';
 import { askForProofBy, type Why } from '../../lib/sign-in-again.ts';
 import { withTexts } from '../../lib/with-texts.ts';
 import { useUser } from '../session/index.ts';
@@ -8,6 +9,11 @@ import { useUser } from '../session/index.ts';
 const SignInAgainDialog = lazy(async () => {
   const { SignInAgainDialog } = await withTexts(() => import('./sign-in-again-dialog.tsx'), 'auth');
   return { default: SignInAgainDialog };
+});
+
+const OtherAccountDialog = lazy(async () => {
+  const { OtherAccountDialog } = await withTexts(() => import('./other-account-dialog.tsx'), 'auth');
+  return { default: OtherAccountDialog };
 });
 
 const USER_URL = '/api/user';
@@ -19,8 +25,8 @@ interface Asked {
 }
 
 /**
- * Asks for a sign-in over whatever page is open: where a call of it wants a fresh one, or where the session has ended;
- * what was typed below stays. Whoever would rather not sign in again is a visitor from then on.
+ * Asks for a sign-in over whatever page is open: where a call of it wants a fresh one, where the session has ended, or
+ * where another account is signed in by now; what was typed below stays. Whoever would rather not sign in again is a visitor from then on.
  */
 export function SignInAgain() {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -32,6 +38,20 @@ export function SignInAgain() {
     return askForProofBy((why, knownPassword) => new Promise((end) => setAsked({ why, knownPassword, end })));
   }, [account]);
   if (!asked || !user) return null;
+  if (asked.why === 'other') {
+    return (
+      <Suspense>
+        <OtherAccountDialog
+          onEnd={(isSameAgain) => {
+            // What is refused stays on its page until that is left.
+            if (!isSameAgain) return window.location.assign(inOwnLanguage('/dashboard'));
+            asked.end(true);
+            setAsked(null);
+          }}
+        />
+      </Suspense>
+    );
+  }
   return (
     <Suspense>
       <SignInAgainDialog
@@ -47,7 +67,7 @@ export function SignInAgain() {
   );
 }
 
-/** Another window may have signed somebody else in: then this one begins anew, and keeps nothing of the other's. */
+/** This tab keeps nothing of another account, and looks who is signed in whenever it is turned to. */
 function useSameAccount(account: string | undefined) {
   const first = useRef(account);
   useEffect(() => {

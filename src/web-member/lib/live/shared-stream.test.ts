@@ -49,48 +49,46 @@ afterEach(() => {
 });
 
 /** Real time goes on while the clock of the tabs stands. */
-const becomes = (actual: () => unknown) => ({
-  toBe: (wanted: unknown) => vi.waitFor(() => expect(actual()).toEqual(wanted), { interval: 1, timeout: 5_000 }),
-});
+const soon = { interval: 1, timeout: 5_000 };
 
 async function openTabs(count: number, visibility?: DocumentVisibilityState): Promise<Tab[]> {
   const opening = Array.from({ length: count }, () => new Tab(String(account), visibility));
-  await becomes(opened).toBe(1);
+  await expect.poll(opened, soon).toEqual(1);
   newest().say('open');
-  for (const tab of opening) await becomes(() => tab.told).toBe(['up']);
+  for (const tab of opening) await expect.poll(() => tab.told, soon).toEqual(['up']);
   return opening;
 }
 
 test('twelve tabs have one stream, and each hears what it says', async () => {
   const twelve = await openTabs(12);
   newest().say('message');
-  for (const { told } of twelve) await becomes(() => told).toBe(['up', 'message']);
+  for (const { told } of twelve) await expect.poll(() => told, soon).toEqual(['up', 'message']);
   expect(FakeEventSource.opened).toHaveLength(1);
 });
 
 test('a tab that comes later learns that the stream is up, and fetches nothing again', async () => {
   await openTabs(1);
   const late = new Tab(String(account));
-  await becomes(() => late.told).toBe(['up']);
+  await expect.poll(() => late.told, soon).toEqual(['up']);
 });
 
 test('when the tab that holds the stream is closed another takes it over, and all look what they missed', async () => {
   const [first, second, third] = await openTabs(3);
   first!.close();
-  await becomes(() => FakeEventSource.opened.length).toBe(2);
+  await expect.poll(() => FakeEventSource.opened.length, soon).toEqual(2);
   newest().say('open');
   for (const { told } of [second!, third!])
-    await becomes(() => told.filter((one) => one === 'missed')).toBe(['missed']);
+    await expect.poll(() => told.filter((one) => one === 'missed'), soon).toEqual(['missed']);
   expect(opened()).toBe(1);
 });
 
 test('a stream that is up again after a break has every tab look what it missed', async () => {
   const both = await openTabs(2);
   newest().say('error');
-  for (const { told } of both) await becomes(() => told).toBe(['up', 'down']);
+  for (const { told } of both) await expect.poll(() => told, soon).toEqual(['up', 'down']);
   await vi.advanceTimersByTimeAsync(1_200);
   newest().say('open');
-  for (const { told } of both) await becomes(() => told).toBe(['up', 'down', 'up', 'missed']);
+  for (const { told } of both) await expect.poll(() => told, soon).toEqual(['up', 'down', 'up', 'missed']);
 });
 
 describe('hidden tabs', () => {
@@ -100,11 +98,11 @@ describe('hidden tabs', () => {
     await vi.advanceTimersByTimeAsync(59_999);
     expect(opened()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    await becomes(opened).toBe(0);
+    await expect.poll(opened, soon).toEqual(0);
     both[1]!.show('visible');
-    await becomes(opened).toBe(1);
+    await expect.poll(opened, soon).toEqual(1);
     newest().say('open');
-    for (const { told } of both) await becomes(() => told.at(-1)).toBe('missed');
+    for (const { told } of both) await expect.poll(() => told.at(-1), soon).toEqual('missed');
   });
 
   test('a look at another page for half a minute changes nothing', async () => {
@@ -120,7 +118,7 @@ describe('hidden tabs', () => {
     const [hidden, shown] = await openTabs(2);
     hidden!.show('hidden');
     await vi.advanceTimersByTimeAsync(60_000);
-    await becomes(opened).toBe(1);
+    await expect.poll(opened, soon).toEqual(1);
     expect(shown!.visibilityState).toBe('visible');
   });
 
@@ -129,7 +127,7 @@ describe('hidden tabs', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeEventSource.opened).toHaveLength(0);
     tab.show('visible');
-    await becomes(opened).toBe(1);
+    await expect.poll(opened, soon).toEqual(1);
   });
 });
 
@@ -137,10 +135,10 @@ test('two accounts of one browser have a stream each, and hear nothing of each o
   await openTabs(1);
   account += 1;
   const other = new Tab(String(account));
-  await becomes(opened).toBe(2);
+  await expect.poll(opened, soon).toEqual(2);
   FakeEventSource.opened[0]!.say('message');
   newest().say('open');
-  await becomes(() => other.told).toBe(['up']);
+  await expect.poll(() => other.told, soon).toEqual(['up']);
 });
 
 describe('a browser that cannot share', () => {
@@ -154,8 +152,8 @@ describe('a browser that cannot share', () => {
   ])('%s: each tab has a stream of its own', async (_, stub) => {
     stub();
     const both = [new Tab(String(account)), new Tab(String(account))];
-    await becomes(opened).toBe(2);
+    await expect.poll(opened, soon).toEqual(2);
     for (const stream of FakeEventSource.opened) stream.say('open');
-    for (const { told } of both) await becomes(() => told.includes('up')).toBe(true);
+    for (const { told } of both) await expect.poll(() => told.includes('up'), soon).toEqual(true);
   });
 });

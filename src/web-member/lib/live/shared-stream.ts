@@ -33,6 +33,10 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
   let release: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  // A channel has no target: its messages stay within this site.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const post = (message: Message) => channel?.postMessage(message);
+
   function hear(message: News) {
     if ('event' in message) return handlers.onEvent(message.event);
     if (message.up === isUp) return;
@@ -43,7 +47,7 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
   }
 
   function relay(message: News) {
-    channel?.postMessage(message);
+    post(message);
     hear(message);
   }
 
@@ -57,7 +61,7 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
       isLeader = true;
-      channel?.postMessage(LEADS);
+      post(LEADS);
       changeLeader();
       const close = keepStreamOpen(account, {
         onUp: () => relay({ up: true }),
@@ -97,9 +101,9 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data === LEADS) changeLeader();
       else if (data !== ASKS) hear(data);
-      else if (isLeader && isUp !== undefined) channel.postMessage({ up: isUp });
+      else if (isLeader && isUp !== undefined) post({ up: isUp });
     });
-    channel.postMessage(ASKS);
+    post(ASKS);
   }
   page.addEventListener('visibilitychange', follow);
   follow();

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../lib/api.ts';
+import { lookWhoIsHere } from '../../lib/sign-in-again.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal.tsx';
+import './other-account-dialog.css';
+
+type OtherAccountDialogProps = { onEnd: (isSameAgain: boolean) => void };
+
+/** Says that another account is signed in by now, and leads to it or back. */
+export function OtherAccountDialog({ onEnd }: OtherAccountDialogProps) {
+  const { t } = useTranslation('auth');
+  const { mutate, isPending, error } = useMutation({ mutationFn: lookWhoIsHere, onSuccess: () => onEnd(true) });
+  return (
+    <Dialog open onOpenChange={(open) => open || mutate()} title={t('again.other.title')} text={t('again.other.text')}>
+      {codeOf(error) === 'identity.another-account' ? (
+        <Notice title={t('again.other.still')} />
+      ) : (
+        <RefusalNotice error={error} />
+      )}
+      <div className="dialog-foot other-account">
+        <Button onClick={() => onEnd(false)}>{t('again.other.leave')}</Button>
+        <Button look="main" busy={isPending} onClick={() => mutate()}>
+          {t('again.other.submit')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
