@@ -73,17 +73,23 @@ export function usePaidSignUp(setError: UseFormSetError<SignUpForm>) {
   const { t } = useTranslation('auth');
   const refuse = useRefusal(setError);
 
-  return useMutation({
+  const paid = useMutation({
     mutationFn: (form: SignUpForm) => {
       const { selectedPlan: planId, email, ...given } = withoutSistersFields(form);
       return call(createSignUpCheckout, { body: { planId, email, signupData: { ...given, email } } });
     },
     onSuccess: ({ plan }, form) => {
-      // Where the browser stores nothing, the server still knows the sign-up by its cookie.
-      keepSignUpDraft(withoutSistersFields(form));
-      toast({ title: t('signUp.redirecting') });
-      setTimeout(() => window.location.assign(inOwnLanguage(`/signup-payment?plan=${plan.id}`)), REDIRECT_MS);
+      // The server knows the sign-up by its cookie, also where the browser stores nothing; without it nobody does.
+      if (navigator.cookieEnabled) {
+        keepSignUpDraft(withoutSistersFields(form));
+        toast({ title: t('signUp.redirecting') });
+        setTimeout(() => window.location.assign(inOwnLanguage(`/signup-payment?plan=${plan.id}`)), REDIRECT_MS);
+        return;
+      }
+      paid.reset();
+      toast({ title: t('signUp.redirectFailed'), description: t('signUp.redirectFailedText'), variant: 'destructive' });
     },
     onError: refuse,
   });
+  return paid;
 }
