@@ -77,7 +77,7 @@ export async function doMainJob(open: Journey['open'], condition: Condition): Pr
   await expect(log(hers).getByText(/^Pending guardian review/)).toBeGone();
 
   await his.goto('/messages');
-  await link(his, /conversation|Profile/).first().click();
+  await his.locator('main a[href^="/messages/"]').first().click();
   for (const words of WORDS) await expect(log(his).getByText(words)).toBeShown();
   for (const words of ['Thank you.', 'They are eight and eleven.']) {
     await field(his, 'Write a message').fill(words);

@@ -62,11 +62,13 @@ function Cases({ conversations }: { conversations: ConversationRecord[] }) {
         <li key={id}>
           <div className="row between">
             <span>
-              {t('conversations.between', { profiles: profileIds.map((profile) => `#${profile}`).join(', ') })}
+              <span>
+                {t('conversations.between', { profiles: profileIds.map((profile) => `#${profile}`).join(', ') })}
+              </span>
               <span className="quiet small">
-                {` · ${t(`messages:status.${status}`)} · ${t(`messages:stage.${stage}`)} · `}
-                {t('conversations.messages', { count: messages })}
-                {lastMessageAt && ` · ${formatTime(lastMessageAt)}`}
+                <span>{` · ${t(`messages:status.${status}`)} · ${t(`messages:stage.${stage}`)} · `}</span>
+                <span>{t('conversations.messages', { count: messages })}</span>
+                {lastMessageAt && <span>{` · ${formatTime(lastMessageAt)}`}</span>}
               </span>
             </span>
             <VerbButton
@@ -93,9 +95,7 @@ function Words({ lines }: { lines: Line[] }) {
         // Nothing of it moves while it is read.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={place}>
-          <p className="quiet small">
-            {t('profileNumber', { id: senderId })} · {formatTime(createdAt)}
-          </p>
+          <p className="quiet small">{`${t('profileNumber', { id: senderId })} · ${formatTime(createdAt)}`}</p>
           <p className="said" dir="auto">
             {content}
           </p>

@@ -29,7 +29,7 @@ export function SaveButton({ profile: { id, saved, allowedActions } }: { profile
   const Icon = saved ? BookmarkCheck : Bookmark;
   return (
     <Button small look="quiet" aria-pressed={saved} busy={isPending} onClick={() => mutate()}>
-      <Icon aria-hidden /> {saved ? t('saving.saved') : t('saving.save')}
+      <Icon aria-hidden /> <span>{saved ? t('saving.saved') : t('saving.save')}</span>
     </Button>
   );
 }
