@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { bareTexts } from './bare-texts.ts';
 import { plant } from './planted-tree.ts';
 import { projectRoot } from './source-tree.ts';
-import type { Elements } from '../../web-member/ui/elements.ts';
 
 test.each(['src/web-member', 'src/web-admin'])('every text of %s stands in an element of its own', (app) => {
   expect(bareTexts(projectRoot, app)).toEqual([]);

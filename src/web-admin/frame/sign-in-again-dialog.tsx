@@ -61,7 +61,7 @@ function ProofForm({ why, email, onEnd }: SignInAgainDialogProps) {
       <DialogContent>
         <DialogContentText>{t(`again.${why}.text`)}</DialogContentText>
         {refusal && <Alert severity="error">{refusal}</Alert>}
-        {why === 'ended' && <input type="hidden" name="email" autoComplete="username" value={email} readOnly />}
+        <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
         <TextField
           {...given('password')}
           type="password"

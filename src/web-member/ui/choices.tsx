@@ -66,7 +66,8 @@ function Group({ kind, legend, hint, error, choices, input, look = 'plain' }: Gr
       <div className="choices-list">
         {choices.map((choice) => (
           <label className="choice" key={choice.value}>
-            <input {...input(choice)} type={kind} value={choice.value} disabled={choice.disabled} />
+            {/* Firefox keeps what was disabled over a reload where it may complete a control. */}
+            <input {...input(choice)} type={kind} value={choice.value} disabled={choice.disabled} autoComplete="off" />
             {choice.icon}
             <span>
               <span>{choice.label}</span>

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal.tsx';
-import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { AccountName, PasswordInput, TextInput } from '../../ui/text-input.tsx';
 
 type SignInAgainDialogProps = {
   why: Why;
@@ -57,7 +57,7 @@ function ProofForm({ why, email, knownPassword, onEnd }: SignInAgainDialogProps)
   return (
     <Form onSubmit={send}>
       {!wantsCode(error) && <RefusalNotice error={error} />}
-      {why === 'ended' && <input type="hidden" name="email" autoComplete="username" value={email} />}
+      <AccountName email={email} />
       {knownPassword === undefined && (
         <Field label={t('password')} error={errors.password?.message} required>
           <PasswordInput {...register('password', asks)} autoComplete="current-password" />
