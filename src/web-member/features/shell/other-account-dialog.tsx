@@ -12,19 +12,15 @@ type OtherAccountDialogProps = { onEnd: (isSameAgain: boolean) => void };
 
 /** Says that another account is signed in by now, and leads to it or back. */
 export function OtherAccountDialog({ onEnd }: OtherAccountDialogProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('other-account');
   const { mutate, isPending, error } = useMutation({ mutationFn: lookWhoIsHere, onSuccess: () => onEnd(true) });
   return (
-    <Dialog open onOpenChange={(open) => open || mutate()} title={t('again.other.title')} text={t('again.other.text')}>
-      {codeOf(error) === 'identity.another-account' ? (
-        <Notice title={t('again.other.still')} />
-      ) : (
-        <RefusalNotice error={error} />
-      )}
+    <Dialog open onOpenChange={(open) => open || mutate()} title={t('title')} text={t('text')}>
+      {codeOf(error) === 'identity.another-account' ? <Notice title={t('still')} /> : <RefusalNotice error={error} />}
       <div className="dialog-foot other-account">
-        <Button onClick={() => onEnd(false)}>{t('again.other.leave')}</Button>
+        <Button onClick={() => onEnd(false)}>{t('leave')}</Button>
         <Button look="main" busy={isPending} onClick={() => mutate()}>
-          {t('again.other.submit')}
+          {t('submit')}
         </Button>
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ const SignInAgainDialog = lazy(async () => {
 });
 
 const OtherAccountDialog = lazy(async () => {
-  const { OtherAccountDialog } = await withTexts(() => import('./other-account-dialog.tsx'), 'auth');
+  const { OtherAccountDialog } = await withTexts(() => import('./other-account-dialog.tsx'), 'other-account');
   return { default: OtherAccountDialog };
 });
 
