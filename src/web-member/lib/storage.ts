@@ -23,27 +23,23 @@ function storeOf(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
       return otherwise;
     }
   }
-  return {
-    get: (key) => refused.get(key) ?? attempt((store) => store.getItem(key), null),
+  const store: KeyValueStore = {
+    get: (key) => refused.get(key) ?? attempt((its) => its.getItem(key), null),
     set(key, value) {
-      refused.delete(key);
-      const isTaken = attempt((store) => {
-        store.setItem(key, value);
-        return true;
+      refused.set(key, value);
+      return attempt((its) => {
+        its.setItem(key, value);
+        return refused.delete(key);
       }, false);
-      if (!isTaken) refused.set(key, value);
-      return isTaken;
     },
     remove(key) {
       refused.delete(key);
-      attempt((store) => store.removeItem(key), undefined);
+      attempt((its) => its.removeItem(key), undefined);
     },
-    keys: () => [...new Set([...refused.keys(), ...attempt((store) => Object.keys(store), [])])],
-    clear() {
-      refused.clear();
-      attempt((store) => store.clear(), undefined);
-    },
+    keys: () => [...new Set([...refused.keys(), ...attempt((its) => Object.keys(its), [])])],
+    clear: () => store.keys().forEach(store.remove),
   };
+  return store;
 }
 
 /** For this browser, until it is cleared. */

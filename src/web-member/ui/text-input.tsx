@@ -25,11 +25,6 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** Tells password managers of which account a form's password is; nobody sees it. */
-export const AccountName = ({ email }: { email: string }) => (
-  <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
-);
-
 /** A password that can be shown; the button says which of the two it does. */
 export function PasswordInput(props: PasswordInputProps) {
   const { t } = useTranslation('common');

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../lib/api.ts';
+import { inOwnLanguage } from '../../lib/own-language.ts';
 import { lookWhoIsHere } from '../../lib/sign-in-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -8,17 +9,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { RefusalNotice } from '../../ui/refusal.tsx';
 import './other-account-dialog.css';
 
-type OtherAccountDialogProps = { onEnd: (isSameAgain: boolean) => void };
+type OtherAccountDialogProps = { onSameAgain: () => void };
 
 /** Says that another account is signed in by now, and leads to it or back. */
-export function OtherAccountDialog({ onEnd }: OtherAccountDialogProps) {
+export function OtherAccountDialog({ onSameAgain }: OtherAccountDialogProps) {
   const { t } = useTranslation('other-account');
-  const { mutate, isPending, error } = useMutation({ mutationFn: lookWhoIsHere, onSuccess: () => onEnd(true) });
+  const { mutate, isPending, error } = useMutation({ mutationFn: lookWhoIsHere, onSuccess: onSameAgain });
   return (
     <Dialog open onOpenChange={(open) => open || mutate()} title={t('title')} text={t('text')}>
       {codeOf(error) === 'identity.another-account' ? <Notice title={t('still')} /> : <RefusalNotice error={error} />}
       <div className="dialog-foot other-account">
-        <Button onClick={() => onEnd(false)}>{t('leave')}</Button>
+        <Button onClick={() => window.location.assign(inOwnLanguage('/dashboard'))}>{t('leave')}</Button>
         <Button look="main" busy={isPending} onClick={() => mutate()}>
           {t('submit')}
         </Button>

@@ -1,19 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { forgetOthersDrafts } from '../../lib/draft.ts';
 import { becomeVisitor, refresh } from '../../lib/query-client.ts';
-import { inOwnLanguage } from '../../lib/own-language.ts';
 import { askForProofBy, type Why } from '../../lib/sign-in-again.ts';
 import { withTexts } from '../../lib/with-texts.ts';
 import { useUser } from '../session/index.ts';
 
 const SignInAgainDialog = lazy(async () => {
-  const { SignInAgainDialog } = await withTexts(() => import('./sign-in-again-dialog.tsx'), 'auth');
+  const { SignInAgainDialog } = await withTexts(() => import('./sign-in-again-dialog.tsx'), 'auth', 'other-account');
   return { default: SignInAgainDialog };
-});
-
-const OtherAccountDialog = lazy(async () => {
-  const { OtherAccountDialog } = await withTexts(() => import('./other-account-dialog.tsx'), 'other-account');
-  return { default: OtherAccountDialog };
 });
 
 const USER_URL = '/api/user';
@@ -38,20 +32,6 @@ export function SignInAgain() {
     return askForProofBy((why, knownPassword) => new Promise((end) => setAsked({ why, knownPassword, end })));
   }, [account]);
   if (!asked || !user) return null;
-  if (asked.why === 'other') {
-    return (
-      <Suspense>
-        <OtherAccountDialog
-          onEnd={(isSameAgain) => {
-            // What is refused stays on its page until that is left.
-            if (!isSameAgain) return window.location.assign(inOwnLanguage('/dashboard'));
-            asked.end(true);
-            setAsked(null);
-          }}
-        />
-      </Suspense>
-    );
-  }
   return (
     <Suspense>
       <SignInAgainDialog
