@@ -72,8 +72,7 @@ export async function signInAgain(refusal: unknown, refusedBody: unknown): Promi
 }
 
 async function getProof(wanted: Why, password: string | undefined): Promise<boolean> {
-  if (wanted === 'other') return ask(wanted, undefined);
-  if (wanted === 'ended') return (await isSignedIn()) || ask(wanted, undefined);
+  if (wanted !== 'fresh') return (wanted === 'ended' && (await isSignedIn())) || ask(wanted, undefined);
   if (password === undefined) return ask(wanted, undefined);
   // A form that has the password already is not asked for it twice.
   try {
@@ -81,15 +80,6 @@ async function getProof(wanted: Why, password: string | undefined): Promise<bool
     return true;
   } catch (error) {
     return ask(wanted, wantsCode(error) ? password : undefined);
-  }
-}
-
-/** Whether the account of this page is signed in again, or nobody is. Rejects with ApiError while another one is. */
-export async function lookWhoIsHere(): Promise<void> {
-  try {
-    await send('GET', WHO);
-  } catch (error) {
-    if (why(error) !== 'ended') throw error;
   }
 }
 

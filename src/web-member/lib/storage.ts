@@ -34,9 +34,9 @@ function storeOf(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
     },
     remove(key) {
       refused.delete(key);
-      attempt((its) => its.removeItem(key), undefined);
+      attempt((its) => its.removeItem(key), null);
     },
-    keys: () => [...new Set([...refused.keys(), ...attempt((its) => Object.keys(its), [])])],
+    keys: () => [...refused.keys(), ...attempt((its) => Object.keys(its), [])],
     clear: () => store.keys().forEach(store.remove),
   };
   return store;
