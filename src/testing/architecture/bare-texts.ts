@@ -5,8 +5,8 @@ import { nodesOf } from './source-tree.ts';
 const { BigIntLike, BigIntLiteral, NumberLike, StringLike, Any } = ts.TypeFlags;
 
 /**
- * Texts of a web app that stand in one element with something else. A browser that translates the page takes them out of
- * their places: then React fails to put anything before them or to take them away, and shows no change of theirs.
+ * Texts of a web app that stand in one element with something else. A browser that translates the page takes them out
+ * of their places: then React fails to put anything before them or to take them away, and shows no change of theirs.
  */
 export function bareTexts(root: string, app: string): string[] {
   const config = path.join(root, app, 'tsconfig.json');

@@ -2,8 +2,8 @@
 const OF_INPUT_METHOD = 229;
 
 /**
- * Leaves the keys of an input method (Chinese, Japanese, Korean, phonetic Arabic …) to it: no part of a page hears them,
- * so the Enter that ends a composition sends nothing and the Escape that drops one closes nothing.
+ * Leaves the keys of an input method (Chinese, Japanese, Korean, phonetic Arabic …) to it: no part of a page hears
+ * them, so the Enter that ends a composition sends nothing and the Escape that drops one closes nothing.
  */
 export function leaveKeysToInputMethods() {
   window.addEventListener(

@@ -52,9 +52,9 @@ function objectIn(text: string): Record<string, unknown> {
 }
 
 /**
- * One request by the general rule: in the language of the document, for the account of the page, cookies always, a JSON content type only with a
- * body, and a failure for every answer that isn't ok. Rejects with ApiError, or with ConnectionError where no answer
- * came.
+ * One request by the general rule: in the language of the document, for the account of the page, cookies always, a JSON
+ * content type only with a body, and a failure for every answer that isn't ok. Rejects with ApiError, or with
+ * ConnectionError where no answer came.
  */
 export async function send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
   const said = { ...actingAccountHeader(), ...headers };

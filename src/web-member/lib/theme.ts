@@ -6,7 +6,10 @@ export type Theme = (typeof themes)[number];
 
 declare global {
   interface Window {
-    /** From /boot.js, which runs before the first paint: reads the stored choice, or takes one that could not be stored, and dresses the document by it. */
+    /**
+     * From /boot.js, which runs before the first paint: reads the stored choice, or takes one that could not be stored,
+     * and dresses the document by it.
+     */
     applyTheme?: (unstored?: Theme) => void;
   }
 }

@@ -20,7 +20,8 @@ interface Asked {
 
 /**
  * Asks for a sign-in over whatever page is open: where a call of it wants a fresh one, where the session has ended, or
- * where another account is signed in by now; what was typed below stays. Whoever would rather not sign in again is a visitor from then on.
+ * where another account is signed in by now; what was typed below stays. Whoever would rather not sign in again
+ * is a visitor from then on.
  */
 export function SignInAgain() {
   const [asked, setAsked] = useState<Asked | null>(null);
