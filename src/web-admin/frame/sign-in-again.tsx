@@ -12,7 +12,8 @@ interface Asked {
 
 /**
  * Asks for a sign-in over whatever page is open, where a call of it wants a fresh one, the session has ended, or
- * another account is signed in by now; what was typed below stays. Whoever would rather not sign in again leaves the console.
+ * another account is signed in by now; what was typed below stays. Whoever would rather not sign in again leaves the
+ * console.
  * All of it is there from the beginning: without a session nothing more of the console is served.
  */
 export function SignInAgain() {
