@@ -26,8 +26,9 @@ const CONTRACTS = [
 
 /** What the member app lends the console: how calls are made, formats, tokens and faces, an article as it is read. */
 const LENT = [
-  '^src/web-member/lib/(api|connection|format|persistently|send|sign-in-again|theme|way-back)\\.ts$',
+  '^src/web-member/lib/(acting-account|api|connection|format|input-method|look-who-is-here|persistently|send|sign-in-again|theme|way-back)\\.ts$',
   '^src/web-member/ui/(tokens|fonts)\\.css$',
+  '^src/web-member/ui/elements\\.ts$',
   '^src/web-member/features/guidance/article-text\\.(tsx|css)$',
 ];
 

@@ -83,12 +83,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'both',
                   priority: 3,
-                  test: /node_modules\/(react|react-dom|scheduler)\/|i18n\/(isolated|languages)|contracts\/(roles|live-events)|preload-helper|\.css$/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|i18n\/(isolated|languages)|contracts\/(roles|live-events|acting-account)|preload-helper|\.css$/,
                 },
                 {
                   name: 'vendor',
                   priority: 2,
-                  test: /node_modules\/(react-router|react-router-dom|@tanstack|lucide-react)\/[^?]*$/,
+                  test: /(node_modules\/(react-router|react-router-dom|@tanstack|lucide-react)\/|lib\/live\/(live-state|touched))[^?]*$/,
                 },
                 { name: 'form', priority: 1, test: /\?form$/, minShareCount: 6 },
                 { name: 'own', priority: 1, test: /\/src\/web-member\/(?!zod).*\.tsx?$/, minShareCount: 12 },

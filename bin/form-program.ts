@@ -6,6 +6,7 @@ const ENTRY = path.join(MEMBER_APP, 'forms.tsx');
 const STAND_INS: Record<string, string> = {
   'react-router-dom': path.join(MEMBER_APP, 'form/router.tsx'),
   '@tanstack/react-query': path.join(MEMBER_APP, 'form/queries.tsx'),
+  '../../lib/live/use-live-events.ts': path.join(MEMBER_APP, 'form/live-events.ts'),
 };
 const MARK = '?form';
 /** What is built once more: our own files but the rules of forms, and the icons, of which each program has its few. */

@@ -265,11 +265,9 @@ describe('sign up', () => {
     await expect(button(page, 'Continue to payment')).toBeShown();
   });
 
-  test('a browser that keeps nothing cannot be led to the payment, and the form stays', async () => {
+  test('a browser without cookies cannot be led to the payment, and the form stays', async () => {
     const page = await open();
-    await page.addInitScript(
-      "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
-    );
+    await page.addInitScript("Object.defineProperty(navigator, 'cookieEnabled', { value: false })");
     const form = await signUpForm(page, 'Isa');
     await form.getByRole('radio', { name: /^Monthly/ }).check();
     await button(form, 'Continue to payment').click();

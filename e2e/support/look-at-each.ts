@@ -4,6 +4,7 @@ import { hasMenu, isOfConsole, type Scene } from '../scenes/scene.ts';
 import { expectGoodLooks } from './accessibility.ts';
 import { aCast, type Cast } from './cast.ts';
 import { undressed } from './dressed.ts';
+import { formFaults } from './filled-by-managers.ts';
 import { journey } from './journey.ts';
 import { madeInBrowser } from './made-in-browser.ts';
 import { heading } from './screen.ts';
@@ -45,6 +46,7 @@ export function lookAtEach(scenes: Scene[]): void {
     const told = doing || asked.some((request) => request.method() !== 'GET');
     const again = asked.map((request) => pathOf(request.url())).filter((address) => !told && known.includes(address));
     expect(again, 'asked for again').toEqual([]);
+    expect(await formFaults(page), 'what is filled in wrongly').toEqual([]);
     expect(isOfConsole(scene) ? [] : await undressed(page), 'what lacks its styles').toEqual([]);
     // What somebody does may move the rest.
     const { by, what } = doing ? STILL : await shifted(page);

@@ -8,6 +8,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchConnection } from '../web-member/lib/connection.ts';
+import { leaveKeysToInputMethods } from '../web-member/lib/input-method.ts';
 import { App } from './app.tsx';
 import { startTexts } from './lib/texts.ts';
 import { whoIsHere } from './lib/who.ts';
@@ -29,5 +30,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 watchConnection();
+leaveKeysToInputMethods();
 // A page that the browser kept whole shows whoever was signed in then.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());

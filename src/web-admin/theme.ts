@@ -85,7 +85,7 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiInputBase: {
-      defaultProps: { slotProps: { input: { dir: 'auto' } } },
+      defaultProps: { autoComplete: 'off', slotProps: { input: { dir: 'auto' } } },
       styleOverrides: {
         root: { minHeight: TARGET },
         input: { '&::placeholder': { color: 'var(--ink-3)', opacity: 1 } },

@@ -11,6 +11,7 @@ import { watchConnection } from './lib/connection.ts';
 import { writeIn } from './lib/format.ts';
 import { i18n, startTexts } from './lib/i18n.ts';
 import { takeInlined } from './lib/inlined.ts';
+import { leaveKeysToInputMethods } from './lib/input-method.ts';
 import type { inOwnDocument } from './lib/own-document.ts';
 import { ownLanguage } from './lib/own-language.ts';
 import { Standing } from './lib/standing-context.ts';
@@ -53,6 +54,7 @@ export async function start(everyPage: RouteObject[], within: Within = (pages) =
   if (isRendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   watchConnection();
+  leaveKeysToInputMethods();
   // A page that the browser kept whole shows whoever was signed in then.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 }

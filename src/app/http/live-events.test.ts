@@ -10,3 +10,17 @@ test('a stream that is opened while the server stops ends at once', () => {
   expect(before.writableEnded).toBe(true);
   expect(live.open('one' as UserId, 'session').writableEnded).toBe(true);
 });
+
+test('the seventh browser of an account ends the oldest stream, which is told to stay away; others are left alone', async () => {
+  const live = new LiveEvents({ runningAmong: async () => new Set() });
+  const other = live.open('another' as UserId, 'session');
+  const [oldest, ...six] = Array.from({ length: 7 }, () => live.open('one' as UserId, 'session'));
+  expect([oldest!.writableEnded, ...six.map((stream) => stream.writableEnded)]).toEqual([
+    true,
+    ...six.map(() => false),
+  ]);
+  const said = async (stream: NodeJS.ReadableStream) => String((stream as unknown as { read(): Buffer }).read());
+  expect(await said(oldest!)).toContain('event: leave\n');
+  for (const stream of [...six, other]) expect(await said(stream)).not.toContain('leave');
+  live.close();
+});

@@ -1,6 +1,12 @@
 import { PassThrough } from 'node:stream';
 import Router from '@koa/router';
-import { HEARTBEAT_SECONDS, liveEventNames, liveEvents, type LiveEventName } from '#kernel/contracts/live-events.ts';
+import {
+  HEARTBEAT_SECONDS,
+  LEAVE,
+  liveEventNames,
+  liveEvents,
+  type LiveEventName,
+} from '#kernel/contracts/live-events.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { rawRoute } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/ids.ts';
@@ -8,6 +14,7 @@ import { LIVE_CHANNEL } from '#kernel/live.ts';
 import type { Listener } from '#kernel/persistence/listener.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 
+/** How many browsers of an account are told at once: all tabs of a browser share a stream. */
 const MAX_STREAMS_EACH = 6;
 /** Where a trigger on `identity.session` tells which sessions ended. */
 const SESSION_END_CHANNEL = 'mithaq_session_end';
@@ -47,7 +54,11 @@ export class LiveEvents {
   open(user: UserId, session: string): PassThrough {
     const screen = { user, session, stream: new PassThrough() };
     const others = [...this.screens].filter((other) => other.user === user);
-    if (others.length >= MAX_STREAMS_EACH) this.end((other) => other === others[0]);
+    const [oldest] = others;
+    if (oldest && others.length >= MAX_STREAMS_EACH) {
+      oldest.stream.write(`event: ${LEAVE}\ndata: {}\n\n`);
+      this.end((other) => other === oldest);
+    }
     this.screens.add(screen);
     screen.stream.on('close', () => this.screens.delete(screen));
     screen.stream.write(': connected\n\n');

@@ -6,6 +6,7 @@ import type { Found } from '#kernel/module.ts';
 import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
+import { sameAccountOnly } from './acting-account.ts';
 import { readBody } from './body.ts';
 import { boundedAnswers } from './bounded-answers.ts';
 import { compressed } from './compressed.ts';
@@ -99,6 +100,7 @@ export function createServer({
   app.use(sessions(app, identity, { secure: production }));
   app.use(visitorByDefault);
   app.use(signAnew({ secure: production }));
+  app.use(sameAccountOnly);
   app.use(idempotency(idempotencyKeys));
   app.use(errorsToJson(log));
   for (const router of routers) use(app, router);

@@ -7,6 +7,7 @@ export const identityErrors = declareErrors({
   'identity.credentials': 401,
   'identity.disabled': 403,
   'identity.suspended': 403,
+  'identity.another-account': 409,
   'identity.own-account': 409,
   'identity.last-admin': 409,
   'identity.reset-token': 400,

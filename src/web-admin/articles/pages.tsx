@@ -34,14 +34,16 @@ function Address({ article: { slug, isPublished } }: { article: ArticleRecord })
   const address = `/guidance/${slug}`;
   return (
     <p className="quiet small">
-      {t('articles.address')}{' '}
-      {isPublished ? (
-        <a href={address} target="_blank" rel="noreferrer">
-          {address}
-        </a>
-      ) : (
-        address
-      )}
+      <span>{t('articles.address')}</span>{' '}
+      <span>
+        {isPublished ? (
+          <a href={address} target="_blank" rel="noreferrer">
+            {address}
+          </a>
+        ) : (
+          address
+        )}
+      </span>
     </p>
   );
 }

@@ -28,15 +28,15 @@ export function Chain() {
         </Button>
       }
     >
-      {error && error.message}
-      {!data && !error && t('audit.chain')}
+      {error && <span>{error.message}</span>}
+      {!data && !error && <span>{t('audit.chain')}</span>}
       {data?.intact && (
         <>
           <p>{t('audit.intact', { count: data.entries })}</p>
           {data.head && <code className="small break">{data.head.hash}</code>}
         </>
       )}
-      {data?.intact === false && t('audit.broken', { entry: data.firstBroken ?? '' })}
+      {data?.intact === false && <span>{t('audit.broken', { entry: data.firstBroken ?? '' })}</span>}
     </Alert>
   );
 }

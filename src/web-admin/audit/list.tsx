@@ -98,7 +98,7 @@ function Entries() {
           </div>
           <p>
             <span className="quiet">{entry.actorName ?? entry.actor ?? t('none')}</span>
-            {' · '}
+            <span>{' · '}</span>
             <span dir="auto">{entry.reason}</span>
           </p>
           <Difference before={entry.before} after={entry.after} />

@@ -71,7 +71,7 @@ export function ActDialog({ title, text, submit, grave, questions, failure, onSu
           {refusal && (
             <Alert severity="error">
               {failure && <AlertTitle>{failure.title}</AlertTitle>}
-              {refusal}
+              <span>{refusal}</span>
             </Alert>
           )}
           {questions.map((question, place) => (

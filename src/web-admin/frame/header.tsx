@@ -16,7 +16,7 @@ export function Header() {
   return (
     <header className="head">
       <span className="head-name">
-        Mithaq <small>{t('head.console')}</small>
+        <span>Mithaq</span> <small>{t('head.console')}</small>
       </span>
       <span className="head-who">{t('head.welcome', { email })}</span>
       <ThemeSwitch />

@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Elements } from '../../web-member/ui/elements.ts';
 
-type PageProps = { title: string; lead?: string | undefined; actions?: ReactNode; children: ReactNode };
+type PageProps = { title: string; lead?: string | undefined; actions?: Elements; children: Elements };
 
 /** A page of the console under its heading. */
 export function Page({ title, lead, actions, children }: PageProps) {
@@ -30,7 +31,7 @@ const Heading = ({ text }: { text: string }) => (
 );
 
 /** A part of a page, on paper of its own. */
-export const Panel = ({ title, actions, children }: { title?: string; actions?: ReactNode; children: ReactNode }) => (
+export const Panel = ({ title, actions, children }: { title?: string; actions?: Elements; children: Elements }) => (
   <section className="panel stack">
     {title && (
       <div className="row between">

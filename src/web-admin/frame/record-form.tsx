@@ -20,6 +20,7 @@ import { RemoveButton } from './remove-button.tsx';
 import { Failed } from './trouble.tsx';
 import { useTell } from './use-tell.tsx';
 import { Waiting } from './waiting.tsx';
+import type { Elements } from '../../web-member/ui/elements.ts';
 
 /** The kinds of records that are edited here, as the addresses name them. */
 export type RecordKind = keyof typeof texts.records;
@@ -33,7 +34,7 @@ type Inputs = {
   /** The fields of the form. */
   inputs: ReactNode;
   /** What stands beside the form. */
-  aside?: ReactNode;
+  aside?: Elements;
   /** As the fields are called where somebody else has changed them. */
   labels: Record<string, string>;
   /** How what is in the form is told to the server. */
@@ -81,7 +82,7 @@ export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: 
 interface EditPageProps<R> {
   titleOf: (record: R) => string;
   /** What is known of the record beside its fields. */
-  renderFacts?: ((record: R) => ReactNode) | undefined;
+  renderFacts?: ((record: R) => Elements) | undefined;
 }
 type EditBodyProps<R> = Inputs &
   EditPageProps<R> & { saved: boolean; conflict: HttpError | null; onSettled: () => void };

@@ -1,11 +1,11 @@
 import { FilterLiveForm, ListBase, useListContext, type ListBaseProps, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from './page.tsx';
 import { Pages } from './pages.tsx';
 import { RecordTable, type Column } from './record-table.tsx';
 import { Failed } from './trouble.tsx';
 import { Waiting } from './waiting.tsx';
+import type { Elements } from '../../web-member/ui/elements.ts';
 
 const ROWS = 20;
 
@@ -16,12 +16,12 @@ type RecordListProps<R extends RaRecord> = Pick<
   title: string;
   lead?: string;
   /** What stands beside the heading. */
-  actions?: ReactNode;
+  actions?: Elements;
   /** Inputs that narrow the list as they are filled in. */
-  filters?: ReactNode;
+  filters?: Elements;
   /** What is said where nothing is. */
   empty: string;
-} & ({ columns: Column<R>[] } | { children: ReactNode });
+} & ({ columns: Column<R>[] } | { children: Elements });
 
 /** A list of records under its heading; so many at a time, as the server pages them. */
 export function RecordList<R extends RaRecord>({ title, lead, actions, filters, empty, ...rest }: RecordListProps<R>) {
@@ -38,7 +38,7 @@ export function RecordList<R extends RaRecord>({ title, lead, actions, filters, 
   );
 }
 
-const Filters = ({ children }: { children: ReactNode }) => (
+const Filters = ({ children }: { children: Elements }) => (
   <FilterLiveForm formComponent={FilterRow}>{children}</FilterLiveForm>
 );
 const FilterRow = (form: React.HTMLAttributes<HTMLFormElement>) => {
@@ -46,7 +46,7 @@ const FilterRow = (form: React.HTMLAttributes<HTMLFormElement>) => {
   return <form {...form} role="search" aria-label={t('list.narrow')} className="filters" />;
 };
 
-function Rows({ empty, children }: { empty: string; children: ReactNode }) {
+function Rows({ empty, children }: { empty: string; children: Elements }) {
   const { isPending, error, total, refetch } = useListContext();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;

@@ -50,7 +50,7 @@ function HeadCell({ column: { source, label, fixed } }: { column: Column<never> 
         className="sort"
         onClick={() => setSort({ field: source, order: isSorted && isRising ? 'DESC' : 'ASC' })}
       >
-        {label}
+        <span>{label}</span>
         {isSorted && <Arrow aria-hidden size={15} />}
       </button>
     </th>

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../web-member/lib/send.ts';
 import { prove, renew, wantsCode, type Proof, type Why } from '../../web-member/lib/sign-in-again.ts';
 
-type SignInAgainDialogProps = { why: Why; email: string; onEnd: (proven: boolean) => void };
+type SignInAgainDialogProps = { why: Exclude<Why, 'other'>; email: string; onEnd: (proven: boolean) => void };
 
 /** The password once more, and the code where the account has one. */
 export function SignInAgainDialog(asked: SignInAgainDialogProps) {
@@ -61,7 +61,7 @@ function ProofForm({ why, email, onEnd }: SignInAgainDialogProps) {
       <DialogContent>
         <DialogContentText>{t(`again.${why}.text`)}</DialogContentText>
         {refusal && <Alert severity="error">{refusal}</Alert>}
-        {why === 'ended' && <input type="hidden" name="email" autoComplete="username" value={email} readOnly />}
+        <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
         <TextField
           {...given('password')}
           type="password"

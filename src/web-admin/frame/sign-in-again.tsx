@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { askForProofBy, type Why } from '../../web-member/lib/sign-in-again.ts';
 import { signInFor } from '../../web-member/lib/way-back.ts';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
+import { OtherAccountDialog } from './other-account-dialog.tsx';
 import { useWho } from './who-context.ts';
 
 interface Asked {
@@ -10,8 +11,9 @@ interface Asked {
 }
 
 /**
- * Asks for a sign-in over whatever page is open, where a call of it wants a fresh one or the session has ended; what
- * was typed below stays. Whoever would rather not sign in again leaves the console.
+ * Asks for a sign-in over whatever page is open, where a call of it wants a fresh one, the session has ended, or
+ * another account is signed in by now; what was typed below stays. Whoever would rather not sign in again leaves the
+ * console.
  * All of it is there from the beginning: without a session nothing more of the console is served.
  */
 export function SignInAgain() {
@@ -20,6 +22,18 @@ export function SignInAgain() {
   useEffect(() => askForProofBy((why) => new Promise((end) => setAsked({ why, end }))), []);
   if (!asked) return null;
   const { why, end } = asked;
+  if (why === 'other') {
+    return (
+      <OtherAccountDialog
+        onEnd={(isSameAgain) => {
+          // What is refused stays on its page until that is left.
+          if (!isSameAgain) return window.location.assign('/dashboard');
+          setAsked(null);
+          end(true);
+        }}
+      />
+    );
+  }
   return (
     <SignInAgainDialog
       why={why}

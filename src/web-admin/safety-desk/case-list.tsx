@@ -1,9 +1,9 @@
 import { useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordList } from '../frame/record-list.tsx';
 import type { Case } from './case.ts';
 import { CaseHead } from './case-head.tsx';
+import type { Elements } from '../../web-member/ui/elements.ts';
 
 type CaseListProps<C extends Case> = {
   title: string;
@@ -11,10 +11,10 @@ type CaseListProps<C extends Case> = {
   resource: string;
   /** The field by which the one that waits longest is first. */
   oldestBy: string;
-  filters?: ReactNode;
+  filters?: Elements;
   filterDefaultValues?: Record<string, unknown>;
   /** One case: what it is about, its evidence, and what can be done. */
-  render: (record: C) => ReactNode;
+  render: (record: C) => Elements;
 };
 
 /** A queue of the desk, what waits longest first: each case with who has it. */
@@ -38,12 +38,12 @@ export function CaseList<C extends Case>({
       {...(filterDefaultValues && { filterDefaultValues })}
       empty={t('desk.empty')}
     >
-      <Cases resource={resource} render={render as (record: Case) => ReactNode} />
+      <Cases resource={resource} render={render as (record: Case) => Elements} />
     </RecordList>
   );
 }
 
-function Cases({ resource, render }: { resource: string; render: (record: Case) => ReactNode }) {
+function Cases({ resource, render }: { resource: string; render: (record: Case) => Elements }) {
   const { data } = useListContext<Case>();
   return (
     <ul className="cases">

@@ -77,11 +77,13 @@ function Cases({ conversations }: { conversations: ConversationRecord[] }) {
         <li key={id}>
           <div className="row between">
             <span>
-              {t('conversations.between', { profiles: profileIds.map((profile) => `#${profile}`).join(', ') })}
+              <span>
+                {t('conversations.between', { profiles: profileIds.map((profile) => `#${profile}`).join(', ') })}
+              </span>
               <span className="quiet small">
-                {` · ${t(`messages:status.${status}`)} · ${t(`messages:stage.${stage}`)} · `}
-                {t('conversations.messages', { count: messages })}
-                {lastMessageAt && ` · ${formatTime(lastMessageAt)}`}
+                <span>{` · ${t(`messages:status.${status}`)} · ${t(`messages:stage.${stage}`)} · `}</span>
+                <span>{t('conversations.messages', { count: messages })}</span>
+                {lastMessageAt && <span>{` · ${formatTime(lastMessageAt)}`}</span>}
               </span>
             </span>
             <VerbButton
@@ -126,9 +128,7 @@ function Words({ read, onRead }: { read: ReadWords; onRead: (read: ReadWords) =>
       <ol className="words">
         {words.map(({ id: messageId, senderId, content, createdAt }) => (
           <li key={messageId}>
-            <p className="quiet small">
-              {t('profileNumber', { id: senderId })} · {formatTime(createdAt)}
-            </p>
+            <p className="quiet small">{`${t('profileNumber', { id: senderId })} · ${formatTime(createdAt)}`}</p>
             <p className="said" dir="auto">
               {content}
             </p>

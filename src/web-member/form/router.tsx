@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import { carryToast } from '../ui/carried-toast.ts';
+import type { Elements } from '../ui/elements.ts';
 
 /*
  * What a form page needs of the router, under the same names: a page moves within its own address alone, and leaves it
@@ -170,7 +171,7 @@ export function RouterProvider({ router: { matched } }: { router: ReturnType<typ
   // The router's own has a second child: the ids that React gives to parts depend on it.
   return (
     <>
-      {matched.reduceRight<ReactNode>(
+      {matched.reduceRight<Elements>(
         (inner, route) => (
           <Part route={route}>{inner}</Part>
         ),

@@ -1,4 +1,5 @@
 import { plainAddress } from '#kernel/i18n/languages.ts';
+import { tabStore } from './storage.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Held = { control: Control; value: string; checked: boolean | undefined };
@@ -54,18 +55,14 @@ const present = () =>
 /** Hands what stands in the fields of this page to the next document, if that is the same page in another language. */
 export function takeAlong() {
   const fields = present().map(({ control, name }) => ({ name, value: control.value, checked: isChecked(control) }));
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ page: plainAddress(window.location.pathname), fields }));
-  } catch {
-    // Without storage it is typed again.
-  }
+  tabStore.set(KEY, JSON.stringify({ page: plainAddress(window.location.pathname), fields }));
 }
 
 /** What the last document handed over, where it is still to be entered; it is handed over once. */
 function takenAlong(): Held[] {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const kept = tabStore.get(KEY);
+    tabStore.remove(KEY);
     const { page, fields } = JSON.parse(kept ?? '{}') as { page?: string; fields: Taken[] };
     if (page !== plainAddress(window.location.pathname)) return [];
     return present().flatMap(({ control, name }) => {

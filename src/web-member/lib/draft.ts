@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { queryClient } from './query-client.ts';
+import { tabStore } from './storage.ts';
 import { useHydrating } from './use-hydrating.ts';
 
 const MARK = 'draft ';
@@ -12,28 +13,18 @@ const keyOf = (place: string) => {
   return account === undefined ? null : `${MARK}${account} ${place}`;
 };
 
-function read(key: string | null): string {
-  try {
-    return (key && sessionStorage.getItem(key)) ?? '';
-  } catch {
-    return '';
-  }
-}
+const read = (key: string | null): string => (key && tabStore.get(key)) ?? '';
 
 function keep(key: string | null, words: string) {
   if (!key) return;
-  try {
-    if (words === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, words);
-  } catch {
-    // Without storage the words live as long as the page.
-  }
+  if (words === '') tabStore.remove(key);
+  else tabStore.set(key, words);
 }
 
 /** Forgets what another account left in this tab when its session ended. */
 export function forgetOthersDrafts(account: string) {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(MARK) && !key.startsWith(`${MARK}${account} `)) sessionStorage.removeItem(key);
+  for (const key of tabStore.keys())
+    if (key.startsWith(MARK) && !key.startsWith(`${MARK}${account} `)) tabStore.remove(key);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { forgetReading } from '../service-worker/forget-reading.ts';
 import { OWN, READER } from '../service-worker/what-is-kept.ts';
+import { browserStore } from './storage.ts';
 
 /** That somebody wishes to hear nothing more of notices in this browser. */
 export const NO_NOTICES = 'mithaq-no-notices';
@@ -33,11 +34,7 @@ export function leaveNothingHere(): void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
   void forgetReading().catch(() => undefined);
   void unsubscribe().catch(() => undefined);
-  try {
-    localStorage.removeItem(NO_NOTICES);
-  } catch {
-    // Where storage is refused nothing was kept.
-  }
+  browserStore.remove(NO_NOTICES);
 }
 
 /** The browser's push service brings nothing more; the server ends its own part with the session. */

@@ -19,6 +19,7 @@ import type matches from '#kernel/i18n/en/matches.json';
 import type messages from '#kernel/i18n/en/messages.json';
 import type nav from '#kernel/i18n/en/nav.json';
 import type offline from '#kernel/i18n/en/offline.json';
+import type otherAccount from '#kernel/i18n/en/other-account.json';
 import type payment from '#kernel/i18n/en/payment.json';
 import type person from '#kernel/i18n/en/person.json';
 import type prayer from '#kernel/i18n/en/prayer.json';
@@ -53,6 +54,7 @@ interface Texts {
   messages: typeof messages;
   nav: typeof nav;
   offline: typeof offline;
+  'other-account': typeof otherAccount;
   payment: typeof payment;
   person: typeof person;
   prayer: typeof prayer;

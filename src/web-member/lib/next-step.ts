@@ -65,6 +65,7 @@ const steps: Record<string, NextStep> = {
 
 /** Refusals that are mended where they appear: in the form, by another try, or in the page's own words. */
 export const mendedInPlace = [
+  'identity.another-account',
   'billing.event-unsigned',
   'billing.nothing-to-pay',
   'billing.payment-failed',

@@ -1,8 +1,10 @@
 import { BoundedCache } from '#kernel/bounded-cache.ts';
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query';
+import { actFor } from './acting-account.ts';
 import { ApiError, isPassing, jsonOf, request, statusOf } from './api.ts';
 import { connection } from './connection.ts';
 import { leaveNothingHere } from './kept-reading.ts';
+import { tabStore } from './storage.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -72,6 +74,8 @@ export const queryClient = new QueryClient({
   },
 });
 
+actFor(() => queryClient.getQueryData<{ id: string } | null>([USER_URL])?.id);
+
 let wasLost = false;
 connection.subscribe(() => {
   const { lost } = connection.state();
@@ -80,14 +84,19 @@ connection.subscribe(() => {
   wasLost = lost;
 });
 
+/** The queries of these addresses and of everything below them. */
+export function queriesBelow(prefixes: string[]) {
+  const below = (url: string) =>
+    prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`));
+  return { predicate: (query: Query) => below(String(query.queryKey[0])) };
+}
+
 /**
  * Fetches again what is shown of these addresses and of everything below them. An answer that is still under way may be
  * the one of before, and counts for nothing.
  */
 export async function refresh(...prefixes: string[]) {
-  const below = (url: string) =>
-    prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`));
-  const filters = { predicate: (query: Query) => below(String(query.queryKey[0])) };
+  const filters = queriesBelow(prefixes);
   await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries(filters);
 }
@@ -96,7 +105,7 @@ export async function refresh(...prefixes: string[]) {
 export function forgetAll() {
   answers.clear();
   queryClient.clear();
-  sessionStorage.clear();
+  tabStore.clear();
   leaveNothingHere();
 }
 

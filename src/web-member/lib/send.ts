@@ -1,4 +1,5 @@
 import type { Problem } from '#kernel/contracts/endpoint.ts';
+import { actingAccountHeader } from './acting-account.ts';
 import { missed, reached } from './connection.ts';
 import { inOwnLanguage } from './own-language.ts';
 
@@ -51,15 +52,16 @@ function objectIn(text: string): Record<string, unknown> {
 }
 
 /**
- * One request by the general rule: in the language of the document, cookies always, a JSON content type only with a
- * body, and a failure for every answer that isn't ok. Rejects with ApiError, or with ConnectionError where no answer
- * came.
+ * One request by the general rule: in the language of the document, for the account of the page, cookies always, a JSON
+ * content type only with a body, and a failure for every answer that isn't ok. Rejects with ApiError, or with
+ * ConnectionError where no answer came.
  */
 export async function send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+  const said = { ...actingAccountHeader(), ...headers };
   const response = await answerTo(inOwnLanguage(url), {
     method,
     credentials: 'include',
-    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    headers: body === undefined ? said : { ...said, 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!response.ok && response.status !== 304) {

@@ -13,8 +13,11 @@ export interface Proof {
   code?: string;
 }
 
-/** Why a call wants a proof: for something grave, or because the session has ended. */
-export type Why = 'fresh' | 'ended';
+/**
+ * Why a call was refused: something grave wants a fresh sign-in, the session has ended, or another account is signed in
+ * by now.
+ */
+export type Why = 'fresh' | 'ended' | 'other';
 
 /** Asks the person for the proof; whether it was given. A password that is known to be right need not be asked for. */
 type Asking = (why: Why, knownPassword: string | undefined) => Promise<boolean>;
@@ -54,6 +57,7 @@ export const wantsCode = (error: unknown) =>
 
 function why(refusal: unknown): Why | null {
   if (codeOf(refusal) === 'identity.sign-in-again') return 'fresh';
+  if (codeOf(refusal) === 'identity.another-account') return 'other';
   return codeOf(refusal) === 'common.unauthenticated' ? 'ended' : null;
 }
 
@@ -68,7 +72,7 @@ export async function signInAgain(refusal: unknown, refusedBody: unknown): Promi
 }
 
 async function getProof(wanted: Why, password: string | undefined): Promise<boolean> {
-  if (wanted === 'ended') return (await isSignedIn()) || ask(wanted, undefined);
+  if (wanted !== 'fresh') return (wanted === 'ended' && (await isSignedIn())) || ask(wanted, undefined);
   if (password === undefined) return ask(wanted, undefined);
   // A form that has the password already is not asked for it twice.
   try {

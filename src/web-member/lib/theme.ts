@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { browserStore } from './storage.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 declare global {
   interface Window {
-    /** From /boot.js, which runs before the first paint: reads the stored choice and dresses the document by it. */
-    applyTheme?: () => void;
+    /**
+     * From /boot.js, which runs before the first paint: reads the stored choice, or takes one that could not be stored,
+     * and dresses the document by it.
+     */
+    applyTheme?: (unstored?: Theme) => void;
   }
 }
 
@@ -14,19 +18,15 @@ const KEY = 'mithaq-theme';
 const listeners = new Set<() => void>();
 
 function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = browserStore.get(KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Keeps the reader's choice in this browser and shows it at once. */
 export function chooseTheme(theme: Theme) {
-  if (theme === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, theme);
-  window.applyTheme?.();
+  const isStored = browserStore.set(KEY, theme);
+  if (isStored && theme === 'system') browserStore.remove(KEY);
+  window.applyTheme?.(isStored ? undefined : theme);
   for (const listener of listeners) listener();
 }
 

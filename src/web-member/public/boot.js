@@ -11,8 +11,11 @@
     }
   };
 
-  window.applyTheme = function () {
-    var stored = kept('localStorage', 'mithaq-theme');
+  var unstored;
+  window.applyTheme = function (choice) {
+    // Or the event of a change.
+    if (typeof choice === 'string') unstored = choice;
+    var stored = unstored || kept('localStorage', 'mithaq-theme');
     var theme = stored === 'light' || stored === 'dark' ? stored : dark.matches ? 'dark' : 'light';
     root.classList.toggle('dark', theme === 'dark');
     root.dataset.theme = theme;
@@ -74,7 +77,11 @@
     dress();
     // Where a connection may be missed: while something is read, and where the site is kept as an application.
     if (/^(\/\w\w)?\/guidance/.test(location.pathname) || matchMedia('(display-mode: standalone)').matches)
-      navigator.serviceWorker?.register('/service-worker.js').catch(function () {});
+      try {
+        navigator.serviceWorker?.register('/service-worker.js').catch(function () {});
+      } catch {
+        // Where storage is refused, workers may be too.
+      }
   };
   ['pointerdown', 'keydown', 'focusin'].forEach(function (touch) {
     document.addEventListener(touch, start, { once: true, passive: true });

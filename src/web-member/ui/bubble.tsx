@@ -32,7 +32,7 @@ export function Bubble({ mine, faded, waiting, by, meta, children }: BubbleProps
       </div>
       <div className="bubble-meta">
         {waiting && <Hourglass aria-hidden />}
-        {meta}
+        <span>{meta}</span>
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { InLine } from './words.tsx';
 import './card.css';
+import type { Elements } from './elements.ts';
 
 type CardProps = {
   title?: ReactNode;
-  aside?: ReactNode;
+  aside?: Elements;
   as?: 'section' | 'article' | 'div';
   className?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A sheet of paper on the page, with an optional heading and something at its end (a tag, a link). */
@@ -26,7 +27,7 @@ export function Card({ title, aside, as: As = 'section', className, children }: 
 }
 
 /** One named figure. The tone colours it; the words say the same. */
-export function Stat({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) {
+export function Stat({ label, value, note }: { label: ReactNode; value: ReactNode; note?: Elements }) {
   return (
     <div className="stat">
       <div className="stat-label">{label}</div>

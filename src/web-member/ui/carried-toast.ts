@@ -1,3 +1,4 @@
+import { tabStore } from '../lib/storage.ts';
 import { toast, toasts, type ToastContent } from './toast-store.ts';
 
 const KEY = 'toast';
@@ -11,18 +12,14 @@ export function toastAcrossNavigation(content: ToastContent) {
 /** Keeps the toast that is shown now for the page that a full-page navigation opens next. */
 export function carryToast() {
   const shown = toasts.items().find(({ open }) => open);
-  try {
-    if (shown) sessionStorage.setItem(KEY, JSON.stringify(shown));
-  } catch {
-    // Without storage the toast of this page must do.
-  }
+  if (shown) tabStore.set(KEY, JSON.stringify(shown));
 }
 
 /** Shows the toast that the last page left, if there is one. */
 export function showCarriedToast() {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
+    const kept = tabStore.get(KEY);
+    tabStore.remove(KEY);
     if (kept) toast(JSON.parse(kept) as ToastContent);
   } catch {
     // A toast is never worth a broken start.

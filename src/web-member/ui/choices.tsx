@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldError } from './field.tsx';
 import { useWrongField } from './form.tsx';
 import './choices.css';
+import type { Elements } from './elements.ts';
 
 type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode; error?: string };
 
@@ -20,7 +21,7 @@ export function Checkbox({ label, note, error, ...rest }: TickProps) {
           aria-describedby={error ? id : undefined}
         />
         <span>
-          {label}
+          <span>{label}</span>
           {note && <span className="choice-note">{note}</span>}
         </span>
       </label>
@@ -33,7 +34,7 @@ export function Checkbox({ label, note, error, ...rest }: TickProps) {
  * One choice of a group: its value, its words, and an optional line under them. Disabled: shown, and not to be had for
  * now.
  */
-export type Choice = { value: string; label: ReactNode; note?: ReactNode; icon?: ReactNode; disabled?: boolean };
+export type Choice = { value: string; label: ReactNode; note?: ReactNode; icon?: Elements; disabled?: boolean };
 
 type GroupProps = {
   legend: ReactNode;
@@ -65,10 +66,11 @@ function Group({ kind, legend, hint, error, choices, input, look = 'plain' }: Gr
       <div className="choices-list">
         {choices.map((choice) => (
           <label className="choice" key={choice.value}>
-            <input {...input(choice)} type={kind} value={choice.value} disabled={choice.disabled} />
+            {/* Firefox keeps what was disabled over a reload where it may complete a control. */}
+            <input {...input(choice)} type={kind} value={choice.value} disabled={choice.disabled} autoComplete="off" />
             {choice.icon}
             <span>
-              {choice.label}
+              <span>{choice.label}</span>
               {choice.note && <span className="choice-note">{choice.note}</span>}
             </span>
           </label>

@@ -16,7 +16,7 @@ export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
       {lost && (
         <div className="connection-words">
           <p>
-            {t('connection.lost')} {waiting > 0 && t('connection.waiting')}
+            <span>{t('connection.lost')}</span> {waiting > 0 && <span>{t('connection.waiting')}</span>}
           </p>
           {waiting > 0 && (
             <Button small onClick={takeBack}>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { persistently } from '../lib/persistently.ts';
 import { rememberFocus } from './focus.ts';
+import type { Elements } from './elements.ts';
 
 const DialogWindow = lazy(async () => ({
   default: (await persistently(() => import('./dialog-window.tsx'))).DialogWindow,
@@ -11,7 +12,7 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   text?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A modal window. It begins in its first field, and gives the focus back to what opened it. */

@@ -2,6 +2,7 @@ import { createContext, use, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrongField } from './form.tsx';
 import './field.css';
+import type { Elements } from './elements.ts';
 
 type FieldLinks = { id: string; describedBy?: string; invalid: boolean; required: boolean };
 const FieldContext = createContext<FieldLinks | null>(null);
@@ -12,7 +13,7 @@ type FieldProps = {
   error?: string;
   required?: boolean;
   optional?: boolean;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** One labelled control with its hint and its error; the control inside finds its id and description by itself. */
@@ -25,7 +26,7 @@ export function Field({ label, hint, error, required = false, optional, children
     <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
       <div className={error ? 'field wrong' : 'field'}>
         <label htmlFor={id}>
-          {label} {optional && <span className="field-optional">{t('field.optional')}</span>}
+          <span>{label}</span> {optional && <span className="field-optional">{t('field.optional')}</span>}
         </label>
         {hint && (
           <div className="field-hint" id={`${id}-hint`}>

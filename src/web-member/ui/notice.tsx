@@ -7,9 +7,10 @@ import { NextStepLink } from './next-step-link.tsx';
 import { Ornament } from './ornament.tsx';
 import type { Tone } from './tag.tsx';
 import './notice.css';
+import type { Elements } from './elements.ts';
 
 /** A calm box for something worth knowing before going on. */
-export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: ReactNode; children?: ReactNode }) {
+export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: ReactNode; children?: Elements }) {
   return (
     <div className={`notice ${tone}`} role={tone === 'end' ? 'alert' : undefined}>
       {title && <strong>{title}</strong>}
@@ -26,7 +27,7 @@ export function ErrorNotice({ error, title, text, onRetry }: ErrorNoticeProps) {
   return (
     <Notice tone="end" title={title ?? t('error.title')}>
       <p>
-        {text ?? saidBy(error) ?? ownWords(error)} <NextStepLink error={error} />
+        <span>{text ?? saidBy(error) ?? ownWords(error)}</span> <NextStepLink error={error} />
       </p>
       {onRetry && (
         <div>
@@ -39,7 +40,7 @@ export function ErrorNotice({ error, title, text, onRetry }: ErrorNoticeProps) {
   );
 }
 
-type EmptyStateProps = { title: string; text?: ReactNode; titleAs?: 'h1' | 'h2'; children?: ReactNode };
+type EmptyStateProps = { title: string; text?: ReactNode; titleAs?: 'h1' | 'h2'; children?: Elements };
 
 /** An empty place: what it is for, and the one next step. */
 export function EmptyState({ title, text, titleAs, children }: EmptyStateProps) {

@@ -6,6 +6,7 @@ import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { Arriving } from './waiting.tsx';
 import { writtenIn } from './words.tsx';
 import './page.css';
+import type { Elements } from './elements.ts';
 
 /** What strangers find a page by: a sentence about it, and its one address where that is not its path alone. */
 type About = Partial<Pick<Said, 'description' | 'address' | 'article' | 'missing'>>;
@@ -27,10 +28,10 @@ type PageProps = {
   titleIn?: Language;
   eyebrow?: ReactNode;
   lead?: ReactNode;
-  aside?: ReactNode;
+  aside?: Elements;
   narrow?: boolean;
   about?: About;
-  children: ReactNode;
+  children: Elements;
 };
 
 /**

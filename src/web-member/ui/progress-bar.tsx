@@ -5,7 +5,7 @@ import './progress-bar.css';
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   return (
     <progress className={`progress ${toneOfCompletion(value)}`} max={100} value={value} aria-label={label}>
-      {value}%
+      {`${value}%`}
     </progress>
   );
 }

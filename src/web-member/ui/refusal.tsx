@@ -14,7 +14,7 @@ export function RefusalNotice({ error }: { error: unknown }) {
   return (
     <Notice tone="end">
       <p>
-        {said} <NextStepLink error={error} />
+        <span>{said}</span> <NextStepLink error={error} />
       </p>
     </Notice>
   );

@@ -12,7 +12,7 @@ export function Steps({ steps, label }: { steps: Step[]; label: string }) {
     <ol className="steps" aria-label={label}>
       {steps.map((step) => (
         <li key={step.label} className={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
-          <span className="only-read">{t(`steps.${step.state}`)}</span> {step.label}
+          <span className="only-read">{t(`steps.${step.state}`)}</span> <span>{step.label}</span>
           {step.at && <time dateTime={step.at}>{formatTime(step.at)}</time>}
         </li>
       ))}

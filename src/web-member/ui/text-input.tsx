@@ -3,14 +3,30 @@ import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldLinks } from './field.tsx';
 
-/** A single line of text in its own direction, inside a Field; a `code` is spelt out letter by letter. */
+/**
+ * A single line of text in its own direction, inside a Field; a `code` is spelt out letter by letter. Nothing is filled
+ * in by the browser where no `autoComplete` names what is asked.
+ */
 export function TextInput({ code, ...props }: ComponentProps<'input'> & { code?: boolean }) {
   const dir = code ? 'ltr' : 'auto';
-  return <input type="text" dir={dir} {...useFieldLinks()} {...props} className={code ? 'input code' : 'input'} />;
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      dir={dir}
+      {...useFieldLinks()}
+      {...props}
+      className={code ? 'input code' : 'input'}
+    />
+  );
 }
 
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
 /** A password that can be shown; the button says which of the two it does. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput(props: PasswordInputProps) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);
   return (

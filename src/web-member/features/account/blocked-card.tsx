@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ask, call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { foundPeople } from '../../lib/use-live-events.ts';
+import { foundPeople } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';

@@ -7,7 +7,9 @@ import { markFields } from '../../lib/form-errors.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { AccountName } from '../../ui/account-name.tsx';
 import { PasswordInput } from '../../ui/text-input.tsx';
+import { useUser } from '../session/index.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { complaintAbout, type Complaint, type PasswordForm } from './password-complaint.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
@@ -41,6 +43,7 @@ export function ChangePasswordForm() {
     toast({ title: t(`password.${complaint.about}`), description: text, variant: 'destructive' });
   }
 
+  const { data: user } = useUser();
   const send = handleSubmit((form) => {
     const complaint = complaintAbout(form);
     if (complaint) complain(complaint);
@@ -49,6 +52,7 @@ export function ChangePasswordForm() {
   const { errors } = formState;
   return (
     <Form onSubmit={send}>
+      {user && <AccountName email={user.email} />}
       <Field label={t('password.current')} error={errors.currentPassword?.message} required>
         <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
       </Field>

@@ -62,8 +62,8 @@ function WhatHappens() {
         ))}
       </ul>
       <p>
-        {session.profile ? t('leaving.later') : t('leaving.laterNoProfile')}{' '}
-        {session.user?.isGuardian && t('leaving.laterGuardian')}
+        <span>{session.profile ? t('leaving.later') : t('leaving.laterNoProfile')}</span>{' '}
+        {session.user?.isGuardian && <span>{t('leaving.laterGuardian')}</span>}
       </p>
       <p>{t('leaving.undo')}</p>
     </div>

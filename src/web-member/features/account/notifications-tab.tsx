@@ -47,15 +47,17 @@ function EmailsCard() {
             label={t('notifications.quietDays')}
             note={
               <>
-                {t('notifications.quietDaysNote')}
+                <span>{t('notifications.quietDaysNote')}</span>
                 <br />
-                {t('notifications.quietNext', {
-                  occasion: t(`notifications.occasions.${settings.nextQuietDays.occasion}`),
-                  from: unbroken(formatCalendarDay(settings.nextQuietDays.startsOn)),
-                  fromHijri: unbroken(formatHijri(settings.nextQuietDays.startsOn)),
-                  to: unbroken(formatCalendarDay(settings.nextQuietDays.endsOn)),
-                  toHijri: unbroken(formatHijri(settings.nextQuietDays.endsOn)),
-                })}
+                <span>
+                  {t('notifications.quietNext', {
+                    occasion: t(`notifications.occasions.${settings.nextQuietDays.occasion}`),
+                    from: unbroken(formatCalendarDay(settings.nextQuietDays.startsOn)),
+                    fromHijri: unbroken(formatHijri(settings.nextQuietDays.startsOn)),
+                    to: unbroken(formatCalendarDay(settings.nextQuietDays.endsOn)),
+                    toHijri: unbroken(formatHijri(settings.nextQuietDays.endsOn)),
+                  })}
+                </span>
               </>
             }
             checked={settings.quietDays}

@@ -7,7 +7,9 @@ import { call } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { AccountName } from '../../ui/account-name.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { useUser } from '../session/index.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -32,9 +34,11 @@ export function TwoFactorOffForm({ onOff, onCancel }: TwoFactorOffFormProps) {
       tellRefusal(t('twoFactor.failed'), error, t('failed'));
     },
   });
+  const { data: user } = useUser();
   const { errors } = formState;
   return (
     <Form onSubmit={handleSubmit((body) => mutate(body))}>
+      {user && <AccountName email={user.email} />}
       <Field label={t('password.current')} error={errors.password?.message} required>
         <PasswordInput
           {...register('password', { required: t('twoFactor.passwordMissing') })}

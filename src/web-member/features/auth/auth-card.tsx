@@ -2,8 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTitle } from '../../ui/page.tsx';
 import { PublicHeader } from '../shell/index.ts';
 import './auth.css';
+import type { Elements } from '../../ui/elements.ts';
 
-type AuthCardProps = { title: string; text?: ReactNode; takesFocus?: boolean; children: ReactNode };
+type AuthCardProps = { title: string; text?: ReactNode; takesFocus?: boolean; children: Elements };
 
 /**
  * A small page of its own with one purpose: a heading, a sentence, and what is to be done. It takes the focus where it

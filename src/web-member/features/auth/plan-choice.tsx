@@ -14,7 +14,7 @@ export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) 
   return (
     <>
       <InLine>{t('signUp.price', { price: plan.price })}</InLine>
-      {plan.duration > 0 && t('signUp.period', { count: plan.duration })}
+      {plan.duration > 0 && <span>{t('signUp.period', { count: plan.duration })}</span>}
     </>
   );
 }
@@ -60,7 +60,7 @@ export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
       legend={t('signUp.plan')}
       hint={
         <p>
-          {t('signUp.planHint')} <Link to="/pricing">{t('signUp.compare')}</Link>
+          <span>{t('signUp.planHint')}</span> <Link to="/pricing">{t('signUp.compare')}</Link>
         </p>
       }
       look="cards"

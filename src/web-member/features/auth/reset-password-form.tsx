@@ -64,7 +64,7 @@ function Requirements({ password }: { password: string }) {
           <li key={rule} className={met ? 'met' : ''}>
             {met ? <Check aria-hidden /> : <Minus aria-hidden />}
             <span className="only-read">{met ? t('reset.met') : t('reset.unmet')}</span>
-            {t(`reset.rules.${rule}`)}
+            <span>{t(`reset.rules.${rule}`)}</span>
           </li>
         ))}
       </ul>

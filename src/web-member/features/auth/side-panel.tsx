@@ -19,7 +19,7 @@ export function SidePanel() {
         {points.map(({ id, Icon }) => (
           <li key={id}>
             <Icon aria-hidden />
-            {t(`side.points.${id}`)}
+            <span>{t(`side.points.${id}`)}</span>
           </li>
         ))}
       </ul>

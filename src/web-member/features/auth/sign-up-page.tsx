@@ -21,7 +21,7 @@ export function SignUpPage() {
       <PublicHeader />
       <div className="auth-card">
         <Link className="back" to="/pricing">
-          <ArrowLeft aria-hidden /> {t('signUpPage.toPricing')}
+          <ArrowLeft aria-hidden /> <span>{t('signUpPage.toPricing')}</span>
         </Link>
         <h1 className="only-read">{t('signUp.title')}</h1>
         <SignUpForm />
@@ -32,7 +32,7 @@ export function SignUpPage() {
             <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>
           </p>
           <p>
-            {t('signUpPage.haveAccount')} <Link to="/auth">{t('signUpPage.toSignIn')}</Link>
+            <span>{t('signUpPage.haveAccount')}</span> <Link to="/auth">{t('signUpPage.toSignIn')}</Link>
           </p>
         </div>
       </div>

@@ -79,7 +79,9 @@ export function usePaidSignUp(setError: UseFormSetError<SignUpForm>) {
       return call(createSignUpCheckout, { body: { planId, email, signupData: { ...given, email } } });
     },
     onSuccess: ({ plan }, form) => {
-      if (keepSignUpDraft(withoutSistersFields(form))) {
+      // The server knows the sign-up by its cookie, also where the browser stores nothing; without it nobody does.
+      if (navigator.cookieEnabled) {
+        keepSignUpDraft(withoutSistersFields(form));
         toast({ title: t('signUp.redirecting') });
         setTimeout(() => window.location.assign(inOwnLanguage(`/signup-payment?plan=${plan.id}`)), REDIRECT_MS);
         return;

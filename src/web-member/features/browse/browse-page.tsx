@@ -25,7 +25,7 @@ export function BrowsePage() {
       aside={
         session.profile && (
           <LinkButton to="/saved">
-            <Bookmark aria-hidden /> {t('saved.title')}
+            <Bookmark aria-hidden /> <span>{t('saved.title')}</span>
           </LinkButton>
         )
       }
@@ -57,7 +57,7 @@ function Browse() {
       <ProfileList
         url={urlOf(browseProfiles, { query: { ...filters.settled, ...choice.query } })}
         filters={filters}
-        aside={left && ` · ${left}`}
+        aside={left && <span>{` · ${left}`}</span>}
       />
     </div>
   );

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import type { Filters } from './use-filters.ts';
 import './browse.css';
+import type { Elements } from '../../ui/elements.ts';
 
-type FilterPanelProps = { filters: Filters; folded?: boolean; after?: ReactNode; children: ReactNode };
+type FilterPanelProps = { filters: Filters; folded?: boolean; after?: Elements; children: Elements };
 
 /**
  * The frame of a list's filters: always open beside the list, folded above it on a small screen or where it is to be
@@ -26,7 +27,7 @@ export function FilterPanel({ filters, folded, after, children }: FilterPanelPro
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <SlidersHorizontal aria-hidden /> {t('showFilters', { count: filters.count })}
+        <SlidersHorizontal aria-hidden /> <span>{t('showFilters', { count: filters.count })}</span>
       </Button>
       <form id={id} method="get" className={open ? 'stack open' : 'stack'} onSubmit={(event) => event.preventDefault()}>
         <h2>{t('filters')}</h2>

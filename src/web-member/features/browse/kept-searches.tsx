@@ -56,7 +56,7 @@ export function KeptSearches({ filters }: { filters: Filters }) {
           {isFull && <p className="small quiet">{t('kept.full')}</p>}
           {rests && (
             <p className="small quiet">
-              {t(`kept.rests.${rests}`)} <Link to={wayOn[rests]}>{t(`kept.wayOn.${rests}`)}</Link>
+              <span>{t(`kept.rests.${rests}`)}</span> <Link to={wayOn[rests]}>{t(`kept.wayOn.${rests}`)}</Link>
             </p>
           )}
           <ul>

@@ -1,6 +1,6 @@
 import { languages, type Language } from '#kernel/i18n/languages.ts';
 import type { ViewedProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, statusOf } from '../../lib/api.ts';
 import { usePages } from '../../lib/use-pages.ts';
@@ -13,6 +13,7 @@ import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { Filters } from './use-filters.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const PROFILE_REQUIRED = 409;
 const RESTING = 'matchmaking.guardian-resting';
@@ -25,7 +26,7 @@ type ProfileListProps = {
   saved?: boolean;
   /** A few of them in brief, side by side, without a way to more. */
   brief?: boolean;
-  aside?: ReactNode;
+  aside?: Elements;
   enabled?: boolean;
   sending?: SendingInterest;
 };
@@ -62,7 +63,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   return (
     <div className="stack loose">
       <p className="quiet" role="status" tabIndex={-1} ref={found}>
-        {t(saved ? 'saved.found' : 'found', { count: Number.isNaN(count) ? 2 : count, number })}
+        <span>{t(saved ? 'saved.found' : 'found', { count: Number.isNaN(count) ? 2 : count, number })}</span>
         {aside}
       </p>
       <ListObstacle profiles={profiles} />

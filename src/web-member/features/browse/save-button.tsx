@@ -5,7 +5,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { foundPeople } from '../../lib/use-live-events.ts';
+import { foundPeople } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -29,7 +29,7 @@ export function SaveButton({ profile: { id, saved, allowedActions } }: { profile
   const Icon = saved ? BookmarkCheck : Bookmark;
   return (
     <Button small look="quiet" aria-pressed={saved} busy={isPending} onClick={() => mutate()}>
-      <Icon aria-hidden /> {saved ? t('saving.saved') : t('saving.save')}
+      <Icon aria-hidden /> <span>{saved ? t('saving.saved') : t('saving.save')}</span>
     </Button>
   );
 }

@@ -16,7 +16,7 @@ export function SavedPage() {
       lead={t('saved.lead')}
       eyebrow={
         <Link className="back" to="/browse">
-          <ArrowLeft aria-hidden /> {t('saved.back')}
+          <ArrowLeft aria-hidden /> <span>{t('saved.back')}</span>
         </Link>
       }
     >

@@ -57,7 +57,7 @@ export function Tiles() {
         <Link key={id} to={to} className="card tile">
           <Icon aria-hidden />
           <span className="tile-name">
-            {t(`actions.${id}`)}
+            <span>{t(`actions.${id}`)}</span>
             {id === 'requests' && <Count value={pending} label={t('nav:requestsWaiting', { count: pending })} />}
             {id === 'messages' && <Count value={unread} label={t('nav:unread', { count: unread })} />}
           </span>

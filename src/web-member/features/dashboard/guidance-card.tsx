@@ -36,7 +36,7 @@ function OtherSite({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="lone" href={href} rel="external noopener noreferrer">
       <span>
-        {children} <ExternalLink className="leads-out" aria-hidden />
+        <span>{children}</span> <ExternalLink className="leads-out" aria-hidden />
         <span className="only-read">{t('guidance.elsewhere')}</span>
       </span>
     </a>

@@ -3,7 +3,6 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQueries } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -14,11 +13,12 @@ import { nextStep } from './next-step.ts';
 import { StepCard } from './step-card.tsx';
 import { WaitingMessages, WaitingRequest, WaitingStage } from './waiting-item.tsx';
 import { whatWaits } from './what-waits.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** So many of a kind stand here; the rest is on its own page. */
 const SHOWN = 3;
 
-type WaitingProps = { profile: OwnProfile; guardian: Guardian | null; children: ReactNode };
+type WaitingProps = { profile: OwnProfile; guardian: Guardian | null; children: Elements };
 
 /**
  * What waits, and for whom: first for the member's own word, or the one next step, then for others. What is below comes

@@ -4,18 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';
 import { NO_NOTICES } from '../../lib/kept-reading.ts';
+import { browserStore } from '../../lib/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ableToTell, wasAsked } from './notices.ts';
-
-function saidNo(): boolean {
-  try {
-    return localStorage.getItem(NO_NOTICES) !== null;
-  } catch {
-    // Where nothing can be kept, nobody is asked again and again.
-    return true;
-  }
-}
 
 /** A quiet line that this browser could tell what waits; for whoever was not asked, and did not say no. */
 export function NoticesHint() {
@@ -24,11 +16,13 @@ export function NoticesHint() {
 
 function Hint() {
   const { t } = useTranslation('device');
-  const [isWanted, setWanted] = useState(() => ableToTell() === 'able' && !wasAsked() && !saidNo());
+  const [isWanted, setWanted] = useState(
+    () => ableToTell() === 'able' && !wasAsked() && browserStore.get(NO_NOTICES) === null,
+  );
   const { data } = useQuery({ ...ask(getPush), enabled: isWanted });
   if (!isWanted || !data?.publicKey) return null;
   const dismiss = () => {
-    localStorage.setItem(NO_NOTICES, '1');
+    browserStore.set(NO_NOTICES, '1');
     setWanted(false);
   };
   return (

@@ -18,7 +18,7 @@ export function ExampleHead({ example, as: As, to }: { example: Example; as: 'h2
       <As>{to ? <Link to={to}>{who}</Link> : who}</As>
       <p className="quiet">
         <InLine>{occupation}</InLine>
-        {`\u00a0· ${formatList([status, ...(numberOfChildren ? [t('children', { count: numberOfChildren })] : [])])}`}
+        <span>{`\u00a0· ${formatList([status, ...(numberOfChildren ? [t('children', { count: numberOfChildren })] : [])])}`}</span>
       </p>
     </div>
   );

@@ -49,7 +49,7 @@ function Approval({ id }: { id: string }) {
         {data && !outcome && <Question item={data} onDecided={setOutcome} />}
         {!outcome && (
           <Link className="back" to="/guardian/approvals">
-            <ArrowLeft aria-hidden /> {t('approval.back')}
+            <ArrowLeft aria-hidden /> <span>{t('approval.back')}</span>
           </Link>
         )}
       </Page>

@@ -14,7 +14,7 @@ export function Duties() {
             {(['review', 'monitor', 'guide', 'counsel'] as const).map((id) => (
               <li key={id}>
                 <Check aria-hidden />
-                {t(`duties.canList.${id}`)}
+                <span>{t(`duties.canList.${id}`)}</span>
               </li>
             ))}
           </ul>
@@ -25,7 +25,7 @@ export function Duties() {
             {(['profile', 'requests', 'subscription', 'consent'] as const).map((id) => (
               <li key={id}>
                 <X aria-hidden />
-                {t(`duties.cannotList.${id}`)}
+                <span>{t(`duties.cannotList.${id}`)}</span>
               </li>
             ))}
           </ul>

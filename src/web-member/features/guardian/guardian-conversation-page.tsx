@@ -50,7 +50,7 @@ export function GuardianConversationPage() {
       title={match ? t('messages.with', { ward: match.wardFirstName, id: match.otherProfileId }) : t('messages.title')}
       eyebrow={
         <Link className="back" to="/guardian-messages">
-          <ArrowLeft aria-hidden /> {t('messages.back')}
+          <ArrowLeft aria-hidden /> <span>{t('messages.back')}</span>
         </Link>
       }
       aside={match && <MatchState status={match.status} />}

@@ -46,8 +46,7 @@ export function GuardianMessagesPage() {
           )}
           <Rests match={match} />
           <p className="small quiet">
-            {t('messages.count', { count: match.messages })} ·{' '}
-            {t('messages.updated', { date: formatTime(match.updatedAt) })}
+            {`${t('messages.count', { count: match.messages })} · ${t('messages.updated', { date: formatTime(match.updatedAt) })}`}
           </p>
           <div>
             <LinkButton small to={`/guardian-messages/${match.id}`}>

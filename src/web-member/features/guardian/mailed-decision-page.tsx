@@ -14,6 +14,7 @@ import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
 import { Letter } from './letter.tsx';
 import './decision.css';
+import type { Elements } from '../../ui/elements.ts';
 
 /** So many messages of the conversation stand open; the earlier ones are folded. */
 const LATEST = 3;
@@ -218,7 +219,7 @@ function Done({ item, action, waiting, next, hasAccount }: Extract<DecisionView,
   return (
     <Told text={t(`now.${action}.${kindOf(item)}`, { ward: item.wardFirstName })}>
       <p>
-        {t('waiting', { count: waiting })} {waiting > 0 && !hasAccount && t('byMail')}
+        <span>{t('waiting', { count: waiting })}</span> {waiting > 0 && !hasAccount && <span>{t('byMail')}</span>}
       </p>
       {next && hasAccount && (
         <div>
@@ -231,7 +232,7 @@ function Done({ item, action, waiting, next, hasAccount }: Extract<DecisionView,
   );
 }
 
-function Told({ text, children }: { text: string; children?: React.ReactNode }) {
+function Told({ text, children }: { text: string; children?: Elements }) {
   return (
     <section className="decided stack">
       <p>{text}</p>

@@ -17,7 +17,7 @@ export function MatchChanges({ match }: { match: OverseenMatch }) {
         {match.changes.map(({ what, by, reason, at }) => (
           <li key={`${at} ${what}`}>
             <p>{what === 'ended' && !by ? t('changes.left') : t(`changes.what.${what}`, { who: nameOf(by) })}</p>
-            {reason && <Words className="serif">“{reason}”</Words>}
+            {reason && <Words className="serif">{`“${reason}”`}</Words>}
             <p className="small quiet">{formatTime(at)}</p>
           </li>
         ))}

@@ -103,9 +103,7 @@ function WardFacts({ ward, id }: { ward: Ward; id: number }) {
     : ward.hasChildren === false && t('common:no');
   return (
     <>
-      <p className="quiet">
-        {t('person:name', { id })} · {t(`wards.${ward.gender}`)}
-      </p>
+      <p className="quiet">{`${t('person:name', { id })} · ${t(`wards.${ward.gender}`)}`}</p>
       <Facts
         facts={[
           { label: t('person:fields.age'), value: ward.age },

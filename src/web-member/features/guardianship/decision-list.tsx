@@ -56,11 +56,11 @@ function Decision({ decision, reader }: { decision: PastDecision; reader: Decisi
       {decision.firstLine && <Words className="serif one-line">{decision.firstLine}</Words>}
       {decision.reason && (
         <p className="small">
-          {t('status.reason')} <InLine>“{decision.reason}”</InLine>
+          <span>{t('status.reason')}</span> <InLine>{`“${decision.reason}”`}</InLine>
         </p>
       )}
       <p className="small quiet">
-        <InLine>{decision.guardianName}</InLine> · {formatTime(decision.decidedAt)}
+        <InLine>{decision.guardianName}</InLine> <span>·</span> <span>{formatTime(decision.decidedAt)}</span>
       </p>
     </li>
   );

@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { AccountName } from '../../ui/account-name.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
@@ -141,6 +142,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
   return (
     <Form className="card" onSubmit={form.handleSubmit((account) => mutate(account))}>
       <p className="quiet">{t('claim.email', { email })}</p>
+      <AccountName email={email} />
       <Field label={t('claim.username')} error={errors.username?.message} required>
         <TextInput {...form.register('username')} autoComplete="nickname" />
       </Field>

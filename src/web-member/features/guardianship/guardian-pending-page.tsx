@@ -78,7 +78,7 @@ function WayStep({ title, text, state }: { title: string; text: string; state: '
     <li className={state} aria-current={state === 'now' ? 'step' : undefined}>
       <h2>
         <span className="only-read">{t(`steps.${state}`)} </span>
-        {title}
+        <span>{title}</span>
       </h2>
       <p className="quiet">{text}</p>
     </li>

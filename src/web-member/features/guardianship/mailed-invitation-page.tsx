@@ -6,6 +6,7 @@ import { useView } from '../../lib/rendered-document.ts';
 import { Button } from '../../ui/button.tsx';
 import { HomeLink, LanguageChoice, MailedPage } from '../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 /** What /wali-verify asks of an invited man, by forms alone. */
 export function MailedInvitationPage() {
@@ -86,7 +87,7 @@ function Question() {
   );
 }
 
-type ToldProps = { heading: string; texts: string[]; children?: React.ReactNode };
+type ToldProps = { heading: string; texts: string[]; children?: Elements };
 
 function Told({ heading, texts, children }: ToldProps) {
   const { t } = useTranslation('guardianship');

@@ -17,6 +17,7 @@ import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 /** The header that a mail scanner does not send: with it the call verifies, without it it only tells. */
 const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
@@ -192,7 +193,7 @@ function Already() {
   );
 }
 
-function Done({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+function Done({ title, text, children }: { title: string; text: string; children?: Elements }) {
   const { t } = useTranslation('guardianship');
   return (
     <Page narrow title={title}>

@@ -69,7 +69,7 @@ function Back() {
   const { t } = useTranslation('guidance');
   return (
     <Link className="back" to="/guidance">
-      <ArrowLeft aria-hidden /> {t('back')}
+      <ArrowLeft aria-hidden /> <span>{t('back')}</span>
     </Link>
   );
 }

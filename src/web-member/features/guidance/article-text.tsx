@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './article-text.css';
 import { writtenIn } from '../../ui/words.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 /** The text of an article as it is read, here and in the console's preview. It ends with a list of its sources. */
 export function ArticleText({ text, language }: { text: Passage[]; language: Language }) {
@@ -18,7 +19,7 @@ export function ArticleText({ text, language }: { text: Passage[]; language: Lan
 
 // Parts of a fixed text have no other name than their place.
 /* oxlint-disable react/no-array-index-key */
-const partsOf = (text: Passage[]): ReactNode => text.map((passage, place) => <Part key={place} {...passage} />);
+const partsOf = (text: Passage[]): Elements => text.map((passage, place) => <Part key={place} {...passage} />);
 
 const TAGS = {
   heading: 'h2',

@@ -48,6 +48,7 @@ function Search({ sought }: { sought: string }) {
   return (
     <Form className="row guidance-search" role="search" action="/guidance">
       <input
+        autoComplete="off"
         className="input"
         type="search"
         name="q"

@@ -113,11 +113,11 @@ function Letter({ request, side }: RequestProps) {
           <Words>{request.responseMessage}</Words>
           {request.responseState && (
             <p className="small quiet">
-              {t(`responseStates.${request.responseState}`)}
+              <span>{t(`responseStates.${request.responseState}`)}</span>
               {request.responseDeclineReason && (
                 <>
                   {' '}
-                  {t('responseReason')} <InLine>{request.responseDeclineReason}</InLine>
+                  <span>{t('responseReason')}</span> <InLine>{request.responseDeclineReason}</InLine>
                 </>
               )}
             </p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ask, call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { touched } from '../../lib/use-live-events.ts';
+import { touched } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -83,7 +83,7 @@ function NextStep({ obstacle: told }: { obstacle: OfAnybody }) {
       : t(`step.${obstacle}.text`, { date: formatCalendarDay(endOf(obstacle, session)) });
   return (
     <p>
-      {words}{' '}
+      <span>{words}</span>{' '}
       {obstacle === 'staff' ? (
         <a href={CONSOLE}>{t('step.staff.link')}</a>
       ) : (

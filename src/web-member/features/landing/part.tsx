@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { Elements } from '../../ui/elements.ts';
 
 interface PartProps {
   id: string;
@@ -7,7 +7,7 @@ interface PartProps {
   lead?: string;
   /** Where there is more of it. */
   more?: { to: string; label: string };
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A part of the landing page under its heading. */

@@ -14,7 +14,7 @@ export function SampleProfile() {
       <ul className="sample-fit">
         {(['agree', 'differ', 'ask'] as const).map((id) => (
           <li key={id}>
-            <b>{t(`sample.${id}`)}</b> {t(`sample.${id}On`)}
+            <b>{t(`sample.${id}`)}</b> <span>{t(`sample.${id}On`)}</span>
           </li>
         ))}
       </ul>

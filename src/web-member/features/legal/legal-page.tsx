@@ -43,7 +43,7 @@ export function LegalPage({ title, lead, address, sections, operatorIn, other }:
         eyebrow={t('version', { version: CONSENT_VERSION, date: formatCalendarDay(LEGAL_TEXTS_OF) })}
       >
         <Link className="back" to="/">
-          <ArrowLeft aria-hidden /> {t('back')}
+          <ArrowLeft aria-hidden /> <span>{t('back')}</span>
         </Link>
         <nav className="legal-contents" aria-labelledby="contents">
           <h2 id="contents">{t('contents')}</h2>
@@ -76,7 +76,8 @@ export function LegalPage({ title, lead, address, sections, operatorIn, other }:
           ))}
         </div>
         <p>
-          {t('also')}: <Link to={other.to}>{other.label}</Link>
+          <span>{t('also')}</span>
+          <span>:</span> <Link to={other.to}>{other.label}</Link>
         </p>
       </Page>
       <PublicFoot />

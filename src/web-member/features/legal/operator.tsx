@@ -21,7 +21,7 @@ export function Operator() {
         </span>
       ))}
       <span>
-        {t('operator.write')}{' '}
+        <span>{t('operator.write')}</span>{' '}
         <a className="lone" href={`mailto:${email}`}>
           <InLine>{email}</InLine>
         </a>

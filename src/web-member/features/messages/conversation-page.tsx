@@ -40,7 +40,7 @@ export function ConversationPage() {
       title={hidden ? t('notFound') : t('title')}
       eyebrow={
         <Link className="back" to="/messages">
-          <ArrowLeft aria-hidden /> {t('back')}
+          <ArrowLeft aria-hidden /> <span>{t('back')}</span>
         </Link>
       }
     >
@@ -67,8 +67,8 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
       <section className="card talk">
         <TalkHead match={match} female={female} />
         <p className="talk-notice">
-          {match.progressStage && `${t(`stage.${match.progressStage}`)} · `}
-          {overseen()}
+          {match.progressStage && <span>{`${t(`stage.${match.progressStage}`)} · `}</span>}
+          <span>{overseen()}</span>
           {match.proposedStage?.waitsFor === 'own' && (
             <>
               {' '}

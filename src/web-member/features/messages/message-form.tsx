@@ -49,7 +49,7 @@ export function MessageForm({ match, words, setWords }: MessageFormProps) {
   const send = () => sendable && !isPending && mutate(content);
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();
   }

@@ -38,11 +38,11 @@ export function MessageThread<M extends MessageView>({ messages, ofOwn, by, belo
         by={opens && by?.(message)}
         meta={
           <>
-            {state && `${state} · `}
-            {formatTimeOfDay(message.createdAt)}
+            {state && <span>{`${state} · `}</span>}
+            <span>{formatTimeOfDay(message.createdAt)}</span>
             {state && message.declineReason && (
               <>
-                {` · ${t('reason')} `}
+                <span>{` · ${t('reason')} `}</span>
                 <InLine>{message.declineReason}</InLine>
               </>
             )}

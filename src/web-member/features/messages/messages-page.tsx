@@ -75,8 +75,9 @@ function Conversation({ match }: { match: MatchView }) {
         <Words className="serif preview">{last.fromMe ? t('fromMe', { text: last.content }) : last.content}</Words>
       )}
       <p className="small quiet">
-        {match.progressStage && `${t(`stage.${match.progressStage}`)} · `}
-        {t('started', { date: formatDay(match.createdAt) })} · {t('updated', { date: formatTime(match.updatedAt) })}
+        {match.progressStage && <span>{`${t(`stage.${match.progressStage}`)} · `}</span>}
+        <span>{t('started', { date: formatDay(match.createdAt) })}</span> <span>·</span>{' '}
+        <span>{t('updated', { date: formatTime(match.updatedAt) })}</span>
       </p>
     </li>
   );

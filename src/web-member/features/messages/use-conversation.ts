@@ -1,15 +1,16 @@
 import { MESSAGES_AT_ONCE } from '#modules/messaging/contracts/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePollInterval } from '../../lib/live/live-state.ts';
 import { fetchPage } from '../../lib/use-pages.ts';
 import { withNewest } from './message-window.ts';
 import { useEarlierPages, type EarlierMessages } from './use-earlier-pages.ts';
 
 const EVERY_MS = 10_000;
 
-/** The newest messages of a conversation, looked up every 10 seconds, after the earlier ones that were asked for. */
+/** The newest messages of a conversation, polled as live events leave it necessary, after the earlier ones that were asked for. */
 export function useConversation<M extends { id: string }>(address: string) {
-  const newest = useQuery<M[]>({ queryKey: [address], refetchInterval: EVERY_MS });
+  const newest = useQuery<M[]>({ queryKey: [address], refetchInterval: usePollInterval(EVERY_MS) });
   /** The address of the messages before those that were the newest when earlier ones were first asked for. */
   const [first, setFirst] = useState<string>();
   const [shown, setShown] = useState({ newest: newest.data, messages: newest.data });

@@ -1,4 +1,5 @@
 import type { SignUpForm } from '#modules/identity/contracts/auth.ts';
+import { tabStore } from '../../lib/storage.ts';
 
 const KEY = 'signup-data';
 /** So long a sign-up may take until its payment is begun, in ms (part 2 section 9). */
@@ -7,30 +8,19 @@ export const SIGN_UP_LIFE = 900_000;
 /** The sign-up form without its password, which the server alone keeps (decisions 1.4). */
 export type SignUpDraft = Omit<SignUpForm, 'password'> & { timestamp: number };
 
-/** Keeps the form in this tab; false where the browser keeps nothing. */
-export function keepSignUpDraft({ password: _, ...form }: SignUpForm): boolean {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...form, timestamp: Date.now() } satisfies SignUpDraft));
-    return true;
-  } catch {
-    return false;
-  }
+/** Stores the form in this tab. */
+export function keepSignUpDraft({ password: _, ...form }: SignUpForm) {
+  tabStore.set(KEY, JSON.stringify({ ...form, timestamp: Date.now() } satisfies SignUpDraft));
 }
 
 /** What is kept: 'expired' where too much time has passed, and null where there is nothing. */
 export function signUpDraft(): SignUpDraft | 'expired' | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as SignUpDraft | null;
+    const kept = JSON.parse(tabStore.get(KEY) ?? 'null') as SignUpDraft | null;
     return kept && Date.now() - kept.timestamp > SIGN_UP_LIFE ? 'expired' : kept;
   } catch {
     return null;
   }
 }
 
-export function forgetSignUpDraft() {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage there is nothing to forget.
-  }
-}
+export const forgetSignUpDraft = () => tabStore.remove(KEY);

@@ -35,8 +35,8 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         </div>
       </dl>
       <p className="small quiet">
-        {plan.duration > 0 ? t('summary.renews', { count: plan.duration, price }) : t('summary.once')}{' '}
-        {t('summary.refund', { count: refundDays(plan) })}
+        <span>{plan.duration > 0 ? t('summary.renews', { count: plan.duration, price }) : t('summary.once')}</span>{' '}
+        <span>{t('summary.refund', { count: refundDays(plan) })}</span>
       </p>
     </section>
   );

@@ -30,7 +30,7 @@ export function Fit({ profile }: { profile: ViewedProfile }) {
       {agree.length + differ.length === 0 && <p>{t('fit.between')}</p>}
       {open.length > 0 && (
         <p>
-          <b>{t('fit.open')}</b> {t('fit.topics', { topics: topicsIn(open) })}
+          <b>{t('fit.open')}</b> <span>{t('fit.topics', { topics: topicsIn(open) })}</span>
         </p>
       )}
       {questions.length > 0 && (
@@ -69,12 +69,14 @@ function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Comp
     <>
       {agree.length > 0 && (
         <p>
-          <b>{ward ? t('fit.agreeWard') : t('fit.agree')}</b> {t('fit.topics', { topics: topicsIn(agree) })}
+          <b>{ward ? t('fit.agreeWard') : t('fit.agree')}</b>{' '}
+          <span>{t('fit.topics', { topics: topicsIn(agree) })}</span>
         </p>
       )}
       {differ.length > 0 && (
         <p>
-          <b>{ward ? t('fit.differWard') : t('fit.differ')}</b> {t('fit.topics', { topics: topicsIn(differ) })}
+          <b>{ward ? t('fit.differWard') : t('fit.differ')}</b>{' '}
+          <span>{t('fit.topics', { topics: topicsIn(differ) })}</span>
         </p>
       )}
     </>
@@ -88,7 +90,7 @@ function Score({ compared }: { compared: Compared }) {
   const spokeOn = topics.length - compatibilityReasons.open.length;
   return (
     <p className="score">
-      {t('fit.score', { score, compared: spokeOn, all: topics.length })}{' '}
+      <span>{t('fit.score', { score, compared: spokeOn, all: topics.length })}</span>{' '}
       <Link to="/how-fit-is-worked-out">{t('fit.how')}</Link>
     </p>
   );

@@ -31,7 +31,7 @@ export function Headline({ profile, fields = profileFields }: { profile: Answers
     <p className="quiet">
       {parts.map(({ name, said }, place) => (
         <Fragment key={name}>
-          {place > 0 && DOT}
+          {place > 0 && <span>{DOT}</span>}
           <InLine>{said}</InLine>
         </Fragment>
       ))}

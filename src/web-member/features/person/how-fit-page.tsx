@@ -23,7 +23,8 @@ export function HowFitPage() {
             {topics.map((topic) => (
               <div key={topic}>
                 <dt>
-                  {t(`topics.${topic}`)} <span className="quiet">{t('how.worth', { count: topicWeights[topic] })}</span>
+                  <span>{t(`topics.${topic}`)}</span>{' '}
+                  <span className="quiet">{t('how.worth', { count: topicWeights[topic] })}</span>
                 </dt>
                 <dd>{t(`how.goesBy.${topic}`)}</dd>
               </div>

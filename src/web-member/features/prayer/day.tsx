@@ -15,7 +15,7 @@ export function Day({ times: { date, times, next }, children }: { times: PrayerT
     <Card title={t('today')} aside={<span className="quiet">{formatCalendarDay(date)}</span>}>
       <table className="prayer-day">
         <caption>
-          {formatHijri(date)} <span className="quiet">{t('calculated')}</span>
+          <span>{formatHijri(date)}</span> <span className="quiet">{t('calculated')}</span>
         </caption>
         <tbody>
           {timesOfDay.map((one) => (

@@ -54,7 +54,7 @@ export function PrayerTimesPage() {
       lead={shown ? t('leadIn', { place: shown.city.place, zone: shown.city.timeZone }) : t('lead')}
       eyebrow={
         <Link className="back no-print" to="/guidance">
-          <ArrowLeft aria-hidden /> {t('guidance')}
+          <ArrowLeft aria-hidden /> <span>{t('guidance')}</span>
         </Link>
       }
       about={{ description: t('lead'), address: addressOf({ city: town?.city }) }}
@@ -81,8 +81,8 @@ export function PrayerTimesPage() {
       )}
       {own !== undefined || !user ? <Reminders times={shown} own={own ?? null} isVisitor={!user} /> : null}
       <p className="small quiet">
-        {t('credit')} <a href="https://www.geonames.org">{t('geonames')}</a>,{' '}
-        <a href="https://creativecommons.org/licenses/by/4.0/">{t('licence')}</a>
+        <span>{t('credit')}</span> <a href="https://www.geonames.org">{t('geonames')}</a>
+        <span>,</span> <a href="https://creativecommons.org/licenses/by/4.0/">{t('licence')}</a>
       </p>
     </Page>
   );

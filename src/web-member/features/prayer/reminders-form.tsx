@@ -51,7 +51,9 @@ export function RemindersForm({ times, own }: RemindersFormProps) {
   return (
     <Form onSubmit={handleSubmit((when) => mutate(when))}>
       {own?.enabled && own.city !== city.city ? (
-        <Notice tone="wait">{t('reminders.elsewhere', { town: own.name, here: city.name })}</Notice>
+        <Notice tone="wait">
+          <p>{t('reminders.elsewhere', { town: own.name, here: city.name })}</p>
+        </Notice>
       ) : (
         <p className="quiet">{t('reminders.lead', { town: city.name, method: t(`methodNames.${method}`) })}</p>
       )}

@@ -11,7 +11,7 @@ const Towns = ({ towns, asked }: TownsProps) => (
     {towns.map(({ city, name, place }) => (
       <li key={city}>
         <Link to={addressOf({ ...asked, city })}>
-          {name} {place && <span className="quiet small">{place}</span>}
+          <span>{name}</span> {place && <span className="quiet small">{place}</span>}
         </Link>
       </li>
     ))}

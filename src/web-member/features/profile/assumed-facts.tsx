@@ -31,7 +31,8 @@ export function AssumedFacts({ profile }: { profile: OwnProfile }) {
           return (
             <li key={name}>
               <span>
-                {label}:{' '}
+                <span>{label}</span>
+                <span>:</span>{' '}
                 <b>
                   <InLine>{said}</InLine>
                 </b>
@@ -46,7 +47,7 @@ export function AssumedFacts({ profile }: { profile: OwnProfile }) {
                   {t('view.confirm')}
                 </Button>
                 <LinkButton small look="quiet" to={wayToField(name)}>
-                  {t('view.change')} <span className="only-read">{label}</span>
+                  <span>{t('view.change')}</span> <span className="only-read">{label}</span>
                 </LinkButton>
               </span>
             </li>

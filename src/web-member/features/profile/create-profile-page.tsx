@@ -19,7 +19,7 @@ export function CreateProfilePage() {
       <Page title={t('create.title')} lead={t('create.lead')}>
         <NewProfile length="short" making={making} />
         <p className="small quiet">
-          {t('create.longer')} <Link to="/profile">{t('create.longerLink')}</Link>
+          <span>{t('create.longer')}</span> <Link to="/profile">{t('create.longerLink')}</Link>
         </p>
       </Page>
     </>

@@ -6,15 +6,16 @@ import {
   type ProfileField,
   type ProfileFields,
 } from '#modules/matchmaking/contracts/profile-field.ts';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { FieldInput } from './field-input.tsx';
 import type { ProfileFormValues } from './form-values.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 type Named = [name: string, field: ProfileField];
-type SectionProps = { section: Section; length: FormLength; fields: ProfileFields; children?: ReactNode };
+type SectionProps = { section: Section; length: FormLength; fields: ProfileFields; children?: Elements };
 
 /** One part of the form with the fields that belong there; `children` stand above them. */
 export function FormSection({ section, length, fields, children }: SectionProps) {

@@ -16,13 +16,13 @@ export function Openings({ name }: { name: string }) {
   return (
     <details className="openings">
       <summary>
-        {t('openings.title')} <ChevronDown aria-hidden />
+        <span>{t('openings.title')}</span> <ChevronDown aria-hidden />
       </summary>
       <ul>
         {sentences.map((sentence) => (
           <li key={sentence}>
             <button type="button" onClick={() => begin(sentence)}>
-              {sentence} …
+              {`${sentence} …`}
             </button>
           </li>
         ))}

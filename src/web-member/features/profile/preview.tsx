@@ -34,7 +34,7 @@ export function Preview({ fields, ahead }: PreviewProps) {
   return (
     <details className="card preview" open={!hydrating && window.matchMedia(WIDE).matches}>
       <summary>
-        {t('preview.title')} <ChevronDown aria-hidden />
+        <span>{t('preview.title')}</span> <ChevronDown aria-hidden />
       </summary>
       <div className="stack">
         <Headline profile={seen} fields={fields} />

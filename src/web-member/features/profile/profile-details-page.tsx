@@ -61,7 +61,7 @@ function WayBack({ ownWard }: { ownWard: boolean }) {
         void navigate(-1);
       }}
     >
-      <ArrowLeft aria-hidden /> {cameFromHere ? t('details.back') : label}
+      <ArrowLeft aria-hidden /> <span>{cameFromHere ? t('details.back') : label}</span>
     </Link>
   );
 }
@@ -95,7 +95,7 @@ function Details({ profile, compared, own }: DetailsProps) {
       {own && profile.relation === 'request_open' && (
         <Notice tone="wait">
           <p>
-            {t('details.open')} <Link to="/interest-requests">{t('details.openLink')}</Link>
+            <span>{t('details.open')}</span> <Link to="/interest-requests">{t('details.openLink')}</Link>
           </p>
         </Notice>
       )}

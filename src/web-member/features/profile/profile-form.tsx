@@ -7,7 +7,7 @@ import {
   type ProfileFields,
 } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
-import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { FormProvider, type UseFormSetError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -23,6 +23,7 @@ import { startOf, type ProfileFormValues } from './form-values.ts';
 import { changedSections } from './way-to-field.ts';
 import { Preview } from './preview.tsx';
 import './profile.css';
+import type { Elements } from '../../ui/elements.ts';
 
 /** What is saved: the answers, and the parts of the form that they stand in. */
 export interface Saving {
@@ -40,7 +41,7 @@ type ProfileFormProps = {
   stepwise?: boolean;
   /** Where what was typed is kept until it is saved. */
   draft: string;
-  note?: ReactNode;
+  note?: Elements;
   busy: boolean;
   submit: string;
   fields?: ProfileFields;

@@ -41,7 +41,7 @@ export function ProfilePage() {
       <Page title={t('create.title')} lead={t('create.lead')}>
         <NewProfile length="long" making={making} />
         <p className="small quiet">
-          {t('create.shorter')} <Link to="/create-profile">{t('create.shorterLink')}</Link>
+          <span>{t('create.shorter')}</span> <Link to="/create-profile">{t('create.shorterLink')}</Link>
         </p>
       </Page>
     );
@@ -99,7 +99,8 @@ function FourWives() {
   return (
     <Notice tone="wait" title={t('view.fourWives')}>
       <p>
-        {t('interest:step.four-wives.text')} <Link to={wayToField('numberOfWives')}>{t('view.fourWivesLink')}</Link>
+        <span>{t('interest:step.four-wives.text')}</span>{' '}
+        <Link to={wayToField('numberOfWives')}>{t('view.fourWivesLink')}</Link>
       </p>
     </Notice>
   );

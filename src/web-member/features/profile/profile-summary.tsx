@@ -41,7 +41,7 @@ function Completion({ profile }: { profile: OwnProfile }) {
     <div className="stack tight">
       <div className="row apart small">
         <span>{t('view.completion')}</span>
-        <span>{percent}%</span>
+        <span>{`${percent}%`}</span>
       </div>
       <ProgressBar value={percent} label={t('view.completion')} />
       <MissingFields profile={profile} />
@@ -60,7 +60,7 @@ function GuardianLine({ guardian }: { guardian: Guardian | null }) {
       </div>
       {state !== 'verified' && (
         <p>
-          {t('view.waiting')} <Link to="/wali-pending">{t('view.waitingLink')}</Link>
+          <span>{t('view.waiting')}</span> <Link to="/wali-pending">{t('view.waitingLink')}</Link>
         </p>
       )}
     </Notice>

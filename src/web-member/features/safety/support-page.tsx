@@ -74,7 +74,7 @@ function AskForm({ about }: { about: SettledCase | null }) {
       {about && (
         <Notice>
           <p>
-            {t(`support.again.${about.queue}`)} <Link to="/support">{t('support.somethingElse')}</Link>
+            <span>{t(`support.again.${about.queue}`)}</span> <Link to="/support">{t('support.somethingElse')}</Link>
           </p>
         </Notice>
       )}
@@ -154,9 +154,7 @@ function ReportLine({ report }: { report: OwnReport }) {
   return (
     <li>
       <div className="row apart">
-        <span>
-          {t(`reports.subject.${subjectType}`)} · {t(`report.reasons.${reason}`)}
-        </span>
+        <span>{`${t(`reports.subject.${subjectType}`)} · ${t(`report.reasons.${reason}`)}`}</span>
         <Tag tone={outcome ? 'ok' : 'wait'}>{outcome ? t('reports.ended') : t('reports.open')}</Tag>
       </div>
       {outcome && <p className="small">{t(`reports.outcomes.${outcome}`)}</p>}

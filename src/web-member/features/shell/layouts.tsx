@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { useLiveEvents } from '../../lib/use-live-events.ts';
+import { useLiveEvents } from '../../lib/live/use-live-events.ts';
 import { Elsewhere } from '../../ui/elsewhere.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
@@ -28,7 +28,7 @@ export function RootLayout() {
   useGuardianType(isOnlyGuardian(session));
   const first = useRef(true);
   const leaving = Boolean(user?.deletionScheduledFor);
-  useLiveEvents(Boolean(user) && !leaving);
+  useLiveEvents(user && !leaving ? user.id : null);
   useEffect(() => {
     if (!first.current) document.getElementById('content')?.focus({ preventScroll: true });
     first.current = false;

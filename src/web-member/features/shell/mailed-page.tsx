@@ -5,12 +5,13 @@ import { useView } from '../../lib/rendered-document.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/page.tsx';
 import { PublicHeader } from './public-header.tsx';
+import type { Elements } from '../../ui/elements.ts';
 
 type MailedPageProps = {
   /** Stands in the browser's history, and therefore names nobody. */
   title: string;
   heading: string;
-  children: React.ReactNode;
+  children: Elements;
 };
 
 /** A page behind a mailed link: made by the server alone, of what its route shows. */

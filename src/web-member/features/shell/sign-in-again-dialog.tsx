@@ -9,7 +9,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal.tsx';
+import { AccountName } from '../../ui/account-name.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { OtherAccountDialog } from './other-account-dialog.tsx';
 
 type SignInAgainDialogProps = {
   why: Why;
@@ -18,22 +20,25 @@ type SignInAgainDialogProps = {
   onEnd: (proven: boolean) => void;
 };
 
-/** The password once more, and the code where the account has one. */
-export function SignInAgainDialog(asked: SignInAgainDialogProps) {
+/** The password once more, and the code where the account has one; or that another account is signed in by now. */
+export function SignInAgainDialog({ why, ...asked }: SignInAgainDialogProps) {
   const { t } = useTranslation('auth');
+  if (why === 'other') return <OtherAccountDialog onSameAgain={() => asked.onEnd(true)} />;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && asked.onEnd(false)}
-      title={t(`again.${asked.why}.title`)}
-      text={t(`again.${asked.why}.text`)}
+      title={t(`again.${why}.title`)}
+      text={t(`again.${why}.text`)}
     >
-      <ProofForm {...asked} />
+      <ProofForm {...asked} why={why} />
     </Dialog>
   );
 }
 
-function ProofForm({ why, email, knownPassword, onEnd }: SignInAgainDialogProps) {
+type ProofFormProps = SignInAgainDialogProps & { why: Exclude<Why, 'other'> };
+
+function ProofForm({ why, email, knownPassword, onEnd }: ProofFormProps) {
   const { t } = useTranslation(['auth', 'common']);
   const [needsCode, setNeedsCode] = useState(knownPassword !== undefined);
   const { register, handleSubmit, setError, setFocus, formState } = useForm({
@@ -57,7 +62,7 @@ function ProofForm({ why, email, knownPassword, onEnd }: SignInAgainDialogProps)
   return (
     <Form onSubmit={send}>
       {!wantsCode(error) && <RefusalNotice error={error} />}
-      {why === 'ended' && <input type="hidden" name="email" autoComplete="username" value={email} />}
+      <AccountName email={email} />
       {knownPassword === undefined && (
         <Field label={t('password')} error={errors.password?.message} required>
           <PasswordInput {...register('password', asks)} autoComplete="current-password" />

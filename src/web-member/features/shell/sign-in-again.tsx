@@ -6,7 +6,7 @@ import { withTexts } from '../../lib/with-texts.ts';
 import { useUser } from '../session/index.ts';
 
 const SignInAgainDialog = lazy(async () => {
-  const { SignInAgainDialog } = await withTexts(() => import('./sign-in-again-dialog.tsx'), 'auth');
+  const { SignInAgainDialog } = await withTexts(() => import('./sign-in-again-dialog.tsx'), 'auth', 'other-account');
   return { default: SignInAgainDialog };
 });
 
@@ -19,8 +19,9 @@ interface Asked {
 }
 
 /**
- * Asks for a sign-in over whatever page is open: where a call of it wants a fresh one, or where the session has ended;
- * what was typed below stays. Whoever would rather not sign in again is a visitor from then on.
+ * Asks for a sign-in over whatever page is open: where a call of it wants a fresh one, where the session has ended, or
+ * where another account is signed in by now; what was typed below stays. Whoever would rather not sign in again
+ * is a visitor from then on.
  */
 export function SignInAgain() {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -47,7 +48,7 @@ export function SignInAgain() {
   );
 }
 
-/** Another window may have signed somebody else in: then this one begins anew, and keeps nothing of the other's. */
+/** This tab keeps nothing of another account, and looks who is signed in whenever it is turned to. */
 function useSameAccount(account: string | undefined) {
   const first = useRef(account);
   useEffect(() => {

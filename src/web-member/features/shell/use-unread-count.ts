@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { usePollInterval } from '../../lib/live/live-state.ts';
 import type { Session } from '../session/index.ts';
 
 const EVERY_MS = 30_000;
@@ -9,7 +10,7 @@ export function useUnreadCount({ user, profile }: Pick<Session, 'user' | 'profil
     queryKey: ['/api/messages/unread-count'],
     meta: { nullOn: 401 },
     enabled: Boolean(user && profile),
-    refetchInterval: EVERY_MS,
+    refetchInterval: usePollInterval(EVERY_MS),
   });
   return data?.count ?? 0;
 }

@@ -20,7 +20,7 @@ export function Activity() {
       {!data && <Skeleton />}
       {data?.recentActivity.length === 0 && (
         <p className="quiet">
-          {t('activity.none')} <Link to="/browse">{t('activity.browse')}</Link>
+          <span>{t('activity.none')}</span> <Link to="/browse">{t('activity.browse')}</Link>
         </p>
       )}
       {data && data.recentActivity.length > 0 && (

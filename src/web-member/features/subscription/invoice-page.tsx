@@ -27,7 +27,7 @@ export function InvoicePage() {
       <div className="row apart no-print">
         <Link className="back" to="/subscription-dashboard">
           <ArrowLeft aria-hidden />
-          {t('invoice.back')}
+          <span>{t('invoice.back')}</span>
         </Link>
         {data && (
           <Button small onClick={() => window.print()}>
@@ -90,7 +90,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         <tbody>
           <tr>
             <td>
-              {t('invoice.plan', { plan })}
+              <span>{t('invoice.plan', { plan })}</span>
               <div className="small quiet">{period()}</div>
             </td>
             <td>{formatMoney(subtotal)}</td>

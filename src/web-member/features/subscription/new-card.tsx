@@ -36,7 +36,8 @@ export function NewCard({ openAmount }: { openAmount: string | null }) {
     <section className="stack" aria-labelledby="new-card">
       <h3 id="new-card">{t('billing.cardTitle')}</h3>
       <p className="quiet">
-        {t('billing.cardText')} {openAmount && t('billing.cardTextDue', { amount: openAmount })}
+        <span>{t('billing.cardText')}</span>{' '}
+        {openAmount && <span>{t('billing.cardTextDue', { amount: openAmount })}</span>}
       </p>
       <PaymentForm
         opened={data}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
@@ -7,12 +6,13 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
 import { toneOf, usePlan } from './use-plan.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 /** Keeps the place of what is on its way. */
 const NOT_YET = '\u00a0';
 
 /** The plan in brief: its name and state, what is left of the month's requests, and when it ends or renews. */
-export function PlanCard({ title, children }: { title?: string; children?: ReactNode }) {
+export function PlanCard({ title, children }: { title?: string; children?: Elements }) {
   const { t } = useTranslation('subscription');
   const words = useReferenceWords();
   const { data: plan, error, refetch } = usePlan();

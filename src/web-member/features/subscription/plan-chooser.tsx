@@ -26,7 +26,7 @@ export function PlanChooser({ plans, onChoose }: { plans: Plan[]; onChoose: (id:
             }
             aside={
               <span>
-                {formatMoney(plan.price)} <span className="quiet">/ {period(plan)}</span>
+                <span>{formatMoney(plan.price)}</span> <span className="quiet">{`/ ${period(plan)}`}</span>
               </span>
             }
           >

@@ -80,7 +80,7 @@ function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
       <>
         <Notice tone="end" title={t('subscribe.failed')}>
           <p>
-            {saidBy(checkout.error) ?? ownWords(checkout.error)} <NextStepLink error={checkout.error} />
+            <span>{saidBy(checkout.error) ?? ownWords(checkout.error)}</span> <NextStepLink error={checkout.error} />
           </p>
         </Notice>
         {other}

@@ -1,6 +1,6 @@
 import { verifyUpgradePayment } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { call, codeOf, saidBy } from '../../lib/api.ts';
@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { SignInFirst, useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
+import type { Elements } from '../../ui/elements.ts';
 
 const PROCESSING_MS = 2_000;
 const ASK_AGAIN_MS = 3_000;
@@ -123,7 +124,7 @@ function Failure({ words }: { words: string }) {
   );
 }
 
-function Ended({ first, children }: { first?: ReactNode; children: ReactNode }) {
+function Ended({ first, children }: { first?: Elements; children: Elements }) {
   const { t } = useTranslation('subscription');
   return (
     <Card>

@@ -61,7 +61,7 @@ function Failure({ words, error }: { words: string; error?: unknown }) {
     <Card>
       <Notice tone="end" title={t('upgrade.errorTitle')}>
         <p>
-          {words} <NextStepLink error={error} />
+          <span>{words}</span> <NextStepLink error={error} />
         </p>
       </Notice>
       <div className="row">

@@ -1,20 +1,16 @@
+import { tabStore } from '../../lib/storage.ts';
+
 /** The plan that somebody was about to change to when a sign-in came between. */
 const KEY = 'upgrade';
 const VALID_MS = 10 * 60 * 1000;
 
 /** Keeps it for ten minutes, in this tab. */
-export function keepUpgrade(planId: string) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ planId, timestamp: Date.now() }));
-  } catch {
-    // Without storage the address holds it.
-  }
-}
+export const keepUpgrade = (planId: string) => tabStore.set(KEY, JSON.stringify({ planId, timestamp: Date.now() }));
 
 /** Reads it; null where there is none, or it is older. */
 export function keptUpgrade(): string | null {
   try {
-    const { planId, timestamp } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const { planId, timestamp } = JSON.parse(tabStore.get(KEY) ?? '{}') as Record<string, unknown>;
     const isFresh = typeof timestamp === 'number' && Date.now() - timestamp < VALID_MS;
     return isFresh && planId ? String(planId) : null;
   } catch {
@@ -22,10 +18,4 @@ export function keptUpgrade(): string | null {
   }
 }
 
-export function forgetUpgrade() {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Then nothing was kept.
-  }
-}
+export const forgetUpgrade = () => tabStore.remove(KEY);

@@ -1,0 +1,24 @@
+import type { Context, Next } from 'koa';
+import { DomainError } from '#kernel/errors.ts';
+import { ACTING_ACCOUNT } from '#kernel/contracts/acting-account.ts';
+import { liveEvents } from '#kernel/contracts/live-events.ts';
+import type { State } from '#kernel/http/context.ts';
+
+/** The account for which the calling page acts; none where the caller is no page of ours. */
+const actingAccountOf = (ctx: Context): string =>
+  // An event stream can carry no header.
+  ctx.get(ACTING_ACCOUNT) ||
+  (ctx.path === liveEvents.path ? new URLSearchParams(ctx.querystring).get('account') : '') ||
+  '';
+
+/**
+ * Refuses a call of a page that was opened for another account than the one signed in now (ADR 0040).
+ *
+ * @throws identity.another-account
+ */
+export async function sameAccountOnly(ctx: Context, next: Next): Promise<void> {
+  const claimed = actingAccountOf(ctx);
+  const { actor } = ctx.state as State;
+  if (claimed && actor && actor.userId !== claimed) throw new DomainError('identity.another-account');
+  await next();
+}

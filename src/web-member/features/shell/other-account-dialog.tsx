@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../lib/api.ts';
+import { inOwnLanguage } from '../../lib/own-language.ts';
+import { lookWhoIsHere } from '../../lib/look-who-is-here.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RefusalNotice } from '../../ui/refusal.tsx';
+import './other-account-dialog.css';
+
+type OtherAccountDialogProps = { onSameAgain: () => void };
+
+/** Says that another account is signed in by now, and leads to it or back. */
+export function OtherAccountDialog({ onSameAgain }: OtherAccountDialogProps) {
+  const { t } = useTranslation('other-account');
+  const { mutate, isPending, error } = useMutation({ mutationFn: lookWhoIsHere, onSuccess: onSameAgain });
+  return (
+    <Dialog open onOpenChange={(open) => open || mutate()} title={t('title')} text={t('text')}>
+      {codeOf(error) === 'identity.another-account' ? <Notice title={t('still')} /> : <RefusalNotice error={error} />}
+      <div className="dialog-foot other-account">
+        <Button onClick={() => window.location.assign(inOwnLanguage('/dashboard'))}>{t('leave')}</Button>
+        <Button look="main" busy={isPending} onClick={() => mutate()}>
+          {t('submit')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepStreamOpen, retryDelay, withJitter } from './event-source.ts';
+import { FakeEventSource } from './fake-event-source.ts';
+
+const handlers = { onUp: vi.fn(), onDown: vi.fn(), onEvent: vi.fn() };
+let end: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', FakeEventSource);
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  FakeEventSource.opened = [];
+  end = keepStreamOpen('7', handlers);
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const { newest } = FakeEventSource;
+const count = () => FakeEventSource.opened.length;
+
+test('the stream names the account of its page', () => {
+  expect(newest().url).toBe('/api/events?account=7');
+});
+
+test('waits 1, 2, 5 and then every 10 seconds, a tenth more or less', () => {
+  expect([1, 2, 3, 4, 5, 50].map(retryDelay)).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
+  expect([0, 0.5, 1].map((random) => withJitter(10_000, random))).toEqual([9_000, 10_000, 11_000]);
+});
+
+test('a stream that opens and breaks at once is waited for longer each time', () => {
+  for (const delay of [1_000, 2_000, 5_000, 10_000, 10_000]) {
+    const before = count();
+    newest().say('open');
+    newest().say('error');
+    vi.advanceTimersByTime(delay - 1);
+    expect(count()).toBe(before);
+    vi.advanceTimersByTime(1);
+    expect(count()).toBe(before + 1);
+  }
+});
+
+test.each(['heartbeat', 'message', 'approval'])('after a %s a break is the first one again', (name) => {
+  newest().say('error');
+  vi.advanceTimersByTime(1_000);
+  newest().say('error');
+  vi.advanceTimersByTime(2_000);
+  newest().say('open');
+  newest().say(name);
+  newest().say('error');
+  vi.advanceTimersByTime(1_000);
+  expect(count()).toBe(4);
+});
+
+test('a browser that the server sends away comes back after two minutes, and not before', () => {
+  newest().say('open');
+  newest().say('leave');
+  expect(newest().readyState).toBe(2);
+  vi.advanceTimersByTime(119_999);
+  expect(count()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(count()).toBe(2);
+});
+
+test('one that was ended by its page never comes back', () => {
+  newest().say('error');
+  end();
+  vi.advanceTimersByTime(600_000);
+  expect(count()).toBe(1);
+});

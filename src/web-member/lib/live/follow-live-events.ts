@@ -1,0 +1,29 @@
+import { queryClient, queriesBelow } from '../query-client.ts';
+import { setLive } from './live-state.ts';
+import { joinSharedStream } from './shared-stream.ts';
+import { touched } from './touched.ts';
+
+const isInSight = () => document.visibilityState === 'visible';
+
+/** Marks what an event made old, and fetches again what of it is on screen; in a hidden tab, once it is turned to. */
+async function refreshOnScreen(prefixes: string[]) {
+  const filters = queriesBelow(prefixes);
+  if (isInSight()) await queryClient.cancelQueries(filters);
+  await queryClient.invalidateQueries({ ...filters, refetchType: isInSight() ? 'active' : 'none' });
+}
+
+/** Follows the shared event stream of this account; the returned function ends it. */
+export function followLiveEvents(account: string): () => void {
+  const leave = joinSharedStream(account, {
+    onChange: setLive,
+    onEvent: (name) => void refreshOnScreen(touched[name]),
+    onMissed: () => void refreshOnScreen([...new Set(Object.values(touched).flat())]),
+  });
+  const catchUp = () => isInSight() && void queryClient.refetchQueries({ type: 'active', stale: true });
+  document.addEventListener('visibilitychange', catchUp);
+  return () => {
+    document.removeEventListener('visibilitychange', catchUp);
+    leave();
+    setLive(false);
+  };
+}

@@ -1,0 +1,124 @@
+import type { LiveEventName } from '#kernel/contracts/live-events.ts';
+import { keepStreamOpen } from './event-source.ts';
+
+/** How long after a tab was hidden it may still hold the stream. */
+const HIDDEN_MS = 60_000;
+/** A tab that has just been opened asks whether the stream is up. */
+const ASKS = 'asks';
+/** Another tab holds the stream from now on. */
+const LEADS = 'leads';
+
+type News = { up: boolean } | { event: LiveEventName };
+type Message = News | typeof ASKS | typeof LEADS;
+
+export interface SharedStreamHandlers {
+  /** The stream went up or down. */
+  onChange: (up: boolean) => void;
+  onEvent: (name: LiveEventName) => void;
+  /** The stream is up again; what happened in between is not known. */
+  onMissed: () => void;
+}
+
+type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * Joins the event stream that all tabs of this browser share for an account: the tab with the lock holds it and relays
+ * it. A tab that has been hidden for a minute gives the lock up, so the stream closes once all of them are hidden.
+ */
+export function joinSharedStream(account: string, handlers: SharedStreamHandlers, page: Page = document): () => void {
+  const name = `mithaq-live ${account}`;
+  const channel = openChannel(name);
+  let isUp: boolean | undefined;
+  let isLeader = false;
+  let release: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  // A channel has no target: its messages stay within this site.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  const post = (message: Message) => channel?.postMessage(message);
+
+  function hear(message: News) {
+    if ('event' in message) return handlers.onEvent(message.event);
+    if (message.up === isUp) return;
+    const wasDown = isUp === false;
+    isUp = message.up;
+    handlers.onChange(isUp);
+    if (isUp && wasDown) handlers.onMissed();
+  }
+
+  function relay(message: News) {
+    post(message);
+    hear(message);
+  }
+
+  /** The tab that led before may have been closed without a word. */
+  function changeLeader() {
+    if (isUp) hear({ up: false });
+  }
+
+  /** Holds the stream until the signal is aborted. */
+  const lead = (signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      isLeader = true;
+      post(LEADS);
+      changeLeader();
+      const close = keepStreamOpen(account, {
+        onUp: () => relay({ up: true }),
+        onDown: () => relay({ up: false }),
+        onEvent: (event) => relay({ event }),
+      });
+      signal.addEventListener('abort', () => {
+        isLeader = false;
+        close();
+        relay({ up: false });
+        resolve();
+      });
+    });
+
+  function standForLeader() {
+    if (release) return;
+    const waiting = new AbortController();
+    const { signal } = waiting;
+    release = () => waiting.abort();
+    if (!channel || !navigator.locks) return void lead(signal);
+    // Where storage is refused the browser refuses locks too: then each tab has its own stream.
+    navigator.locks.request(name, { signal }, () => lead(signal)).catch(() => lead(signal));
+  }
+
+  function stepDown() {
+    release?.();
+    release = undefined;
+  }
+
+  function follow() {
+    clearTimeout(timer);
+    if (page.visibilityState === 'visible') standForLeader();
+    else timer = setTimeout(stepDown, HIDDEN_MS);
+  }
+
+  if (channel) {
+    channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+      if (data === LEADS) changeLeader();
+      else if (data !== ASKS) hear(data);
+      else if (isLeader && isUp !== undefined) post({ up: isUp });
+    });
+    post(ASKS);
+  }
+  page.addEventListener('visibilitychange', follow);
+  follow();
+  return () => {
+    page.removeEventListener('visibilitychange', follow);
+    clearTimeout(timer);
+    stepDown();
+    channel?.close();
+  };
+}
+
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { LiveEventName } from '#kernel/contracts/live-events.ts';
+
+/** Other members as the reader sees them, with what is between the two. */
+export const foundPeople = ['/api/profiles', '/api/discover', '/api/saved-profiles'];
+
+/** What each event makes old. */
+export const touched: Record<LiveEventName, string[]> = {
+  message: ['/api/matches', '/api/messages', '/api/dashboard-stats', '/api/guardian/matches', '/api/guardian/stats'],
+  'interest-request': [
+    '/api/interest-requests',
+    '/api/matches',
+    '/api/dashboard-stats',
+    '/api/subscription',
+    ...foundPeople,
+  ],
+  match: [
+    '/api/matches',
+    '/api/interest-requests',
+    '/api/dashboard-stats',
+    '/api/guardian/matches',
+    '/api/guardian/stats',
+    ...foundPeople,
+  ],
+  approval: ['/api/guardian', '/api/matches', '/api/interest-requests'],
+  guardian: ['/api/guardian', '/api/user', '/api/profile', '/api/matches', '/api/interest-requests', ...foundPeople],
+};
