@@ -114,7 +114,7 @@ export interface Checkouts {
   paidInPlaceOf(tx: Tx, subscription: string): Promise<Checkout | null>;
   /** Those that used the code or may still pay with it, whether their reservation lasts or not. */
   countWithPromo(tx: Tx, promoCodeId: number): Promise<number>;
-  /** Open ones with the code that began before that moment, the oldest first, but for those that are just being paid. */
+  /** Open ones with the code that began before that moment, the oldest first, without those that are being paid. */
   openWithPromo(tx: Tx, promoCodeId: number, before: Date, limit: number): Promise<Checkout[]>;
   /** Open ones that began before that moment, but for those that somebody is settling. */
   olderThan(tx: Tx, moment: Date): Promise<Checkout[]>;

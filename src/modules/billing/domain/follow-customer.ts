@@ -200,7 +200,7 @@ export class FollowCustomer {
     await refunds.save(tx, { ...request, state: 'asked', askedAt: at, decidedAt: null });
   }
 
-  /** The plan of this checkout, or the one that was bought in its place with what was left of it; null once it ended. */
+  /** The plan of this checkout, or the one that its unused part was credited to; null once that ended. */
   private async runningInPlaceOf(tx: Tx, successor: Checkout): Promise<Subscription | null> {
     const { checkouts, subscriptions } = this.ports;
     const all = await subscriptions.ofAccount(tx, successor.state.accountId!);

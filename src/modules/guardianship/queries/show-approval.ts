@@ -14,7 +14,7 @@ export class ShowApproval {
     this.ports = ports;
   }
 
-  /** @throws common.not-found where it is assigned to another guardian, and what keeps a pending item from a decision */
+  /** @throws common.not-found where it is another guardian's, and what keeps a pending item from a decision */
   async execute(accountId: UserId, id: ApprovalId, options: ItemOptions = {}): Promise<ApprovalDetail> {
     const { db, identity } = this.ports;
     const wards = await wardsOf(db, identity, accountId);

@@ -8,7 +8,7 @@ import { useEarlierPages, type EarlierMessages } from './use-earlier-pages.ts';
 
 const EVERY_MS = 10_000;
 
-/** The newest messages of a conversation, polled as live events leave it necessary, after the earlier ones that were asked for. */
+/** The newest messages of a conversation, looked up in intervals, after the earlier ones that were asked for. */
 export function useConversation<M extends { id: string }>(address: string) {
   const newest = useQuery<M[]>({ queryKey: [address], refetchInterval: usePollInterval(EVERY_MS) });
   /** The address of the messages before those that were the newest when earlier ones were first asked for. */
