@@ -1,3 +1,4 @@
+import { plainNumber } from '#kernel/contracts/digits.ts';
 import { EXAMPLE_AGES, exampleStatuses } from '#modules/content/contracts/library.ts';
 import { genders } from '#modules/identity/contracts/auth.ts';
 
@@ -11,7 +12,7 @@ export function askedIn(search: URLSearchParams) {
   const chosen = <C extends Choice>(name: C) =>
     choices[name].find((one) => one === search.get(name)) as (typeof choices)[C][number] | undefined;
   const age = (name: string) => {
-    const typed = search.get(name) ?? '';
+    const typed = plainNumber(search.get(name) ?? '');
     const { least, most } = EXAMPLE_AGES;
     return /^\d{1,3}$/.test(typed) && Number(typed) >= least && Number(typed) <= most ? typed : undefined;
   };
