@@ -1,7 +1,7 @@
 import { asciiDigits } from './contracts/digits.ts';
 
 /** Providers that deliver two domains into the same mailboxes. */
-const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
+export const SAME_DOMAIN: Readonly<Record<string, string>> = { 'googlemail.com': 'gmail.com' };
 
 /** Addresses that reach the same mailbox with most providers: case, plus-tags and dots of the local part set aside. */
 export function sameMailbox(a: string, b: string): boolean {

@@ -87,7 +87,7 @@ export function excerptOf(content: string): string {
 }
 
 /** Words without their marks and apostrophes, which not everybody types. */
-export const bareWords = (words: string): string => words.normalize('NFKD').replace(/[\p{M}'’‘‛ʻʼʿʾ`]/gu, '');
+const bareWords = (words: string): string => words.normalize('NFKD').replace(/[\p{M}'’‘‛ʻʼʿʾ`]/gu, '');
 
 /** A title as it stands in an address: letters and digits of any script, without their marks. */
 export function slugOf(title: string): string {
