@@ -5,49 +5,37 @@ export const STRIPPED = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\u0640\u062
 /** What is no part of a word stands between two. */
 export const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 
-/** Letters that Unicode does not decompose and that people type as others, each in its small form. */
-export const SPELT_ALIKE: Readonly<Record<string, string>> = {
+/** Letters that Unicode does not decompose, in their small form, and what people type for them. */
+const TYPED_AS: [key: string, letters: string][] = [
   // Latin
-  ...{
-    ø: 'o',
-    ł: 'l',
-    đ: 'd',
-    ð: 'd',
-    ı: 'i',
-    ħ: 'h',
-    ŧ: 't',
-    ŋ: 'n',
-    ə: 'e',
-    ĸ: 'k',
-    ɖ: 'd',
-    ɗ: 'd',
-    ɓ: 'b',
-    ƙ: 'k',
-    ɠ: 'g',
-  },
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
-  // Greek: at the end of a word
-  ς: 'σ',
-  // Arabic: alef, yeh, kaf, heh, noon and waw as Arabic, Persian, Urdu and their keyboards write them
-  ...{ ٱ: 'ا', ٲ: 'ا', ٳ: 'ا', ى: 'ي', ی: 'ي', ې: 'ي', ۍ: 'ي', ێ: 'ي', ے: 'ي', ؠ: 'ي', ؽ: 'ي', ؾ: 'ي', ؿ: 'ي' },
-  ...{
-    ک: 'ك',
-    ڪ: 'ك',
-    ػ: 'ك',
-    ؼ: 'ك',
-    ة: 'ه',
-    ۃ: 'ه',
-    ہ: 'ه',
-    ھ: 'ه',
-    ە: 'ه',
-    ں: 'ن',
-    ۄ: 'و',
-    ۆ: 'و',
-    ۇ: 'و',
-    ۈ: 'و',
-    ۋ: 'و',
-  },
-};
+  ['b', 'ɓ'],
+  ['d', 'đðɖɗ'],
+  ['e', 'ə'],
+  ['g', 'ɠ'],
+  ['h', 'ħ'],
+  ['i', 'ı'],
+  ['k', 'ĸƙ'],
+  ['l', 'ł'],
+  ['n', 'ŋ'],
+  ['o', 'ø'],
+  ['t', 'ŧ'],
+  ['ss', 'ß'],
+  ['ae', 'æ'],
+  ['oe', 'œ'],
+  ['th', 'þ'],
+  // Greek, at the end of a word
+  ['σ', 'ς'],
+  // As Arabic, Persian, Urdu and their keyboards write alef, yeh, kaf, heh and teh marbuta, noon, waw
+  ['ا', 'ٱٲٳ'],
+  ['ي', 'ىیېۍێےؠؽؾؿ'],
+  ['ك', 'کڪػؼ'],
+  ['ه', 'ةۃہھە'],
+  ['ن', 'ں'],
+  ['و', 'ۄۆۇۈۋ'],
+];
+export const SPELT_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
+  TYPED_AS.flatMap(([key, letters]) => [...letters].map((letter) => [letter, key])),
+);
 
 /** The form of one letter, of a decomposed text without marks. */
 export function letterKey(letter: string): string {

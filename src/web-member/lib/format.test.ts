@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, formatDay, formatHijri, formatMoney, formatTime, toneOfCompletion, writeIn } from './format.ts';
+import { formatDay, formatHijri, formatMoney, formatTime, toneOfCompletion, writeIn } from './format.ts';
 
 test('a time reads as day, short month, year and time, as in Britain', () => {
   expect(formatTime('2026-11-12T18:02:00')).toBe('12 Nov 2026, 18:02');
@@ -27,11 +27,6 @@ test.each([
   [0, 'end'],
 ])('a completion of %i is shown as %s', (percent, tone) => {
   expect(toneOfCompletion(percent)).toBe(tone);
-});
-
-test('a text is cut only when it is longer than the limit', () => {
-  expect(excerpt('a'.repeat(100), 100)).toHaveLength(100);
-  expect(excerpt('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { plainNumber } from '#kernel/contracts/digits.ts';
+import { truncate } from '#kernel/truncate.ts';
 import { EXAMPLE_AGES, exampleStatuses } from '#modules/content/contracts/library.ts';
 import { genders } from '#modules/identity/contracts/auth.ts';
 
@@ -20,7 +21,7 @@ export function askedIn(search: URLSearchParams) {
     gender: chosen('gender'),
     ageMin: age('ageMin'),
     ageMax: age('ageMax'),
-    location: search.get('location')?.trim().slice(0, LONGEST_PLACE) || undefined,
+    location: truncate(search.get('location')?.trim() ?? '', LONGEST_PLACE, { mark: '' }) || undefined,
     maritalStatus: chosen('maritalStatus'),
   };
 }
