@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { kernelFunctions } from '../src/shared-kernel/persistence/kernel-functions.ts';
 
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
@@ -189,6 +190,8 @@ export async function up(db: Knex): Promise<void> {
       ) found
     $$;
   `);
+  // The tables of the modules have columns that are made by them.
+  for (const { sql } of kernelFunctions) await db.raw(sql().replaceAll('?', '\\?'));
 }
 
 export async function down(db: Knex): Promise<void> {

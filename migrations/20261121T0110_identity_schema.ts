@@ -39,9 +39,7 @@ export async function up(db: Knex): Promise<void> {
       id uuid primary key,
       email text not null check (email = lower(email) and length(email) <= 254),
       -- addresses that reach the same mailbox with most providers are one, as in src/shared-kernel/email-address.ts
-      mailbox text not null generated always as (
-        replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(email), '@', 2)
-      ) stored,
+      mailbox text not null generated always as (kernel.mailbox_of(email)) stored,
       email_confirmed_at timestamptz,
       username text not null check (length(username) between 1 and 60),
       first_name text,
@@ -84,7 +82,7 @@ export async function up(db: Knex): Promise<void> {
       is_leaving boolean not null generated always as (deletion_scheduled_for is not null) stored,
       -- with a space before each name, so that the beginning of one is found as well as a part
       searched text not null generated always as
-        (lower(' ' || coalesce(first_name, username) || ' ' || coalesce(last_name, '') || ' ' || email)) stored
+        (' ' || kernel.search_key(coalesce(first_name, username) || ' ' || coalesce(last_name, '') || ' ' || email)) stored
     )
     -- the list is read from indexes alone, as long as vacuum keeps up with those who change
     with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);

@@ -19,9 +19,7 @@ export async function up(db: Knex): Promise<void> {
       ward_leaving boolean not null default false,
       name text not null,
       email text not null,
-      mailbox text not null generated always as (
-        replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@' || split_part(lower(email), '@', 2)
-      ) stored,
+      mailbox text not null generated always as (kernel.mailbox_of(email)) stored,
       -- whoever refused has no number any more
       phone text constraint phone_sealed check (phone like 's1.%'),
       relation text not null,

@@ -1,9 +1,5 @@
 import type { Knex } from 'knex';
 
-// Without the marks and apostrophes of words, as they are looked for: `bareWords` of the domain does the same.
-const bare = (column: string) =>
-  `regexp_replace(normalize(${column}, nfkd), '[\\u0300-\\u036f\\u064b-\\u065f\\u0670''’‘‛ʻʼʿʾ\`]', '', 'g')`;
-
 // Words are looked for by the stems of their language, where PostgreSQL knows them: as `ListArticles` does it.
 const STEMS = `case language when 'en' then 'english'::regconfig when 'ar' then 'arabic'::regconfig else 'simple'::regconfig end`;
 
@@ -29,9 +25,9 @@ export async function up(db: Knex): Promise<void> {
       revision integer not null default 1,
       -- the title before the excerpt before the text
       found_by tsvector not null generated always as (
-        setweight(to_tsvector(${STEMS}, ${bare('title')}), 'A') ||
-        setweight(to_tsvector(${STEMS}, ${bare('excerpt')}), 'B') ||
-        setweight(to_tsvector(${STEMS}, ${bare('content')}), 'C')
+        setweight(to_tsvector(${STEMS}, kernel.search_key(title)), 'A') ||
+        setweight(to_tsvector(${STEMS}, kernel.search_key(excerpt)), 'B') ||
+        setweight(to_tsvector(${STEMS}, kernel.search_key(content)), 'C')
       ) stored,
       unique (slug, language)
     );

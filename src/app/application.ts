@@ -19,6 +19,7 @@ import { Inbox, purgeFacts } from '#kernel/persistence/outbox.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
+import { rebuildOutdated } from './rebuild.ts';
 import { schemas } from './tables.ts';
 import { auditRoutes } from './http/audit-routes.ts';
 import { figuresRoutes } from './http/figures-routes.ts';
@@ -126,6 +127,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const errands = parts.flatMap((part) => part.errands ?? []);
   await jobs.start(allQueues(inbox, errands));
   await grantApplicationRole(owner, schemas);
+  await rebuildOutdated(owner, parts);
   await owner.destroy();
   await seedReferenceData(uow, parts);
   if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, errands, sweeps, log });

@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts';
 import type { ListPage, ListQuery } from './contracts/list.ts';
 import type { OwnCases } from './desk/own-cases.ts';
 import type { UserId } from './ids.ts';
-import { pageOf } from './persistence/page.ts';
+import { likeKey, pageOf } from './persistence/page.ts';
 import type { AuditRow } from './persistence/tables.ts';
 
 /** An entry of the audit as admins read it. */
@@ -50,7 +50,7 @@ const columns = {
   subjectType: 'subject_type',
   subjectId: 'subject_id',
 };
-const SEARCHED = `lower(verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id)`;
+const SEARCHED = `kernel.search_key(verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id)`;
 /** So many entries are read at once where all are wanted. */
 const BATCH = 1000;
 
@@ -93,7 +93,7 @@ export class ListAudit {
     const same = { actor, verb, subject_type: subjectType, subject_id: subjectId };
     for (const [column, value] of Object.entries(same)) if (value !== undefined) all.where(column, value);
     if (id) all.whereIn('id', id);
-    if (q) all.whereRaw(`${SEARCHED} like ?`, [`%${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`]);
+    if (q) all.whereRaw(`${SEARCHED} like ?`, [likeKey(q)]);
     if (from) all.where('at', '>=', from);
     if (to) all.where('at', '<', to);
     return all;

@@ -28,6 +28,8 @@ export interface Errands {
 export interface Projection {
   /** `<module>.<table>`, by which `npm run rebuild` calls it. */
   name: string;
+  /** Of what its columns are made of beside the rows: where it has changed, a start makes them anew. */
+  version?: string;
   /** Goes through the rows in batches, each in a transaction of its own. Answers how many there were. */
   rebuild(): Promise<number>;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { truncate } from '#kernel/truncate.ts';
 import { escaped } from '../http/html.ts';
 
 /** As social networks want it. */
@@ -53,7 +54,7 @@ export function setIn(title: string): { lines: string[]; size: number } {
   }
   const { size, letters, lines: most } = SIZES.at(-1)!;
   const lines = broken(title, letters).slice(0, most);
-  return { lines: [...lines.slice(0, -1), `${lines.at(-1)!.slice(0, letters - 1)}…`], size };
+  return { lines: [...lines.slice(0, -1), `${truncate(lines.at(-1)!, letters - 1, { mark: '' })}…`], size };
 }
 
 /** In lines of at most so many letters, at its spaces; a word that is longer than a line is cut. */
@@ -62,7 +63,7 @@ function broken(title: string, letters: number): string[] {
   for (const word of title.split(/\s+/).filter(Boolean)) {
     const line = lines.at(-1);
     if (line !== undefined && line.length + 1 + word.length <= letters) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word.slice(0, letters));
+    else lines.push(truncate(word, letters, { mark: '' }));
   }
   return lines;
 }

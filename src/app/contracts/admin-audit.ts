@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
-import { isoTime, opaqueId } from '#kernel/contracts/fields.ts';
+import { isoMoment, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { roles } from '#kernel/contracts/roles.ts';
-
-const moment = z.iso.datetime({ offset: true });
 
 export const listAudit = adminListEndpoint({
   path: '/api/admin/audit',
@@ -31,8 +29,8 @@ export const listAudit = adminListEndpoint({
     verb: z.string().max(60).optional(),
     subjectType: z.string().max(60).optional(),
     subjectId: z.string().max(100).optional(),
-    from: moment.optional(),
-    to: moment.optional(),
+    from: isoMoment.optional(),
+    to: isoMoment.optional(),
   }),
 });
 

@@ -8,5 +8,11 @@ export const contentLimits = namedLimits({
   'reports of an account': { free: 20, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   // A shelter or a mosque shares one.
   'messages for help from an address': { free: 20, firstWait: MINUTE, longestWait: 30 * MINUTE, forgottenAfter: DAY },
+  'answers that are mailed to a mailbox': {
+    free: 10,
+    firstWait: MINUTE,
+    longestWait: 30 * MINUTE,
+    forgottenAfter: DAY,
+  },
   'keys tried from an address': { free: 30, firstWait: MINUTE, longestWait: 30 * MINUTE, forgottenAfter: DAY },
 });

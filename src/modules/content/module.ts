@@ -35,6 +35,7 @@ import { siteContents } from './infra/knex-site-contents.ts';
 import { consultations as consultationsIn } from './infra/objection-consultations.ts';
 import { questions as questionsIn } from './infra/objection-questions.ts';
 import { reports as reportsIn } from './infra/objection-reports.ts';
+import { EXCERPT_VERSION, recomputeExcerpts } from './infra/recompute-excerpts.ts';
 import { seedLibrary, seedSiteContent } from './infra/seed-library.ts';
 import { FoundArticles } from './queries/found-articles.ts';
 import { ListAllArticles } from './queries/list-all-articles.ts';
@@ -166,6 +167,13 @@ export const contentModule = new ContainerModule(({ bind }) => {
             { name: 'content.write-prayer-reminders', run: () => writePrayerReminders(ports) },
           ],
           history: (accountId, reader) => history.execute(accountId, reader),
+          projections: [
+            {
+              name: 'content.article-excerpt',
+              version: EXCERPT_VERSION,
+              rebuild: () => recomputeExcerpts({ uow }),
+            },
+          ],
           async seed(tx) {
             await seedLibrary(tx, clock);
             if (demoData) await seedSiteContent(tx, clock);

@@ -4,8 +4,8 @@ import { namedLimits } from '#kernel/limits.ts';
 /** How much is written to people who have not asked for it (decisions 1.8). */
 export const guardianshipLimits = namedLimits({
   // A named man has not asked to be written to.
-  'invitations to an address': { free: 10, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+  'invitations to a mailbox': { free: 10, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'new links to an item': { free: 3, firstWait: HOUR, longestWait: DAY, forgottenAfter: DAY },
-  'new claim links of a guardian': { free: 3, firstWait: HOUR, longestWait: DAY, forgottenAfter: DAY },
+  'new claim links to a mailbox': { free: 3, firstWait: HOUR, longestWait: DAY, forgottenAfter: DAY },
   'invitations of a ward': { free: 10, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
 });

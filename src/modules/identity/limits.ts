@@ -15,8 +15,10 @@ export const identityLimits = namedLimits({
   'codes of an account': { free: 5, firstWait: 30_000, longestWait: HOUR, forgottenAfter: DAY },
   'guesses within a session': { free: 5, firstWait: 30_000, longestWait: 6 * HOUR, forgottenAfter: DAY },
   'sign-in from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
-  'reset mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
-  'confirmation mails to an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+  // What is mailed to somebody is counted by `mailboxOf`: plus-tags and dots make no further mailbox.
+  'reset mails to a mailbox': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+  // At sign-up, at a change of address and when asked for again.
+  'confirmation mails to a mailbox': { free: 10, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'notices of a sign-up with an address that is taken': {
     free: 1,
     firstWait: DAY,

@@ -40,6 +40,7 @@ import { savedProfiles } from './infra/knex-saved-profiles.ts';
 import { savedSearches } from './infra/knex-saved-searches.ts';
 import { profiles } from './infra/objection-profiles.ts';
 import { allowanceProjection } from './projections/allowance.ts';
+import { SEARCH_KEY_VERSION } from '#kernel/search/search-key-sql.ts';
 import { browseCardProjection, cardFacts, rebuildBrowseCards } from './projections/browse-card.ts';
 import { BrowseProfiles } from './queries/browse-profiles.ts';
 import { CountActiveMatches } from './queries/count-active-matches.ts';
@@ -222,6 +223,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           projections: [
             {
               name: 'matchmaking.browse-card',
+              version: SEARCH_KEY_VERSION,
               rebuild: () => rebuildBrowseCards({ ...ports, facts: cardFacts(guardianship) }),
             },
           ],

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import './endpoint.ts';
 import {
+  email,
   idInAddress,
   numericId,
   optionalText,
   personName,
+  phone,
   screenName,
   text,
   typedCode,
@@ -52,9 +54,14 @@ describe.each(Object.entries(UNSEEN))('%s', (_, sign) => {
     expect(passes(text(50, 500), `${'Salam '.repeat(10)}${sign}`)).toBe(true);
   });
 
-  test('has no place within a name, or is a common space there', () => {
+  test('is removed from a name, an address, a number and a code, or is a common space there', () => {
+    const space = /^\p{Zs}$/u.test(sign) ? ' ' : '';
     for (const name of [personName(60), screenName])
-      expect([undefined, 'Ami na']).toContain(name.safeParse(`Ami${sign}na`).data);
+      expect(name.parse(`${sign}Ami${sign}na${sign}`)).toBe(`Ami${space}na`);
+    expect(email.parse(`${sign}amina@people.example${sign}`)).toBe('amina@people.example');
+    expect(email.safeParse(`ami${sign}na@people.example`).data).toBe(space ? undefined : 'amina@people.example');
+    expect(phone(40).parse(`${sign}+44${sign}7700 900123${sign}`)).toBe(`+44${space}7700 900123`);
+    expect(typedCode(8).parse(`${sign}ABCD${sign}2345${sign}`)).toBe('ABCD2345');
   });
 });
 
@@ -132,17 +139,62 @@ describe('names of people', () => {
     expect(personName(60).parse('  Amina   bint\u00a0Ahmad ')).toBe('Amina bint Ahmad');
     expect(personName(60).parse('Ame\u0301lie')).toBe('Amélie');
   });
+
+  test.each([
+    ['a joiner that keeps two letters apart, in Persian', 'علی\u200cرضا'],
+    ['the same in Urdu', 'گل\u200cناز'],
+    ['a joiner after a virama, in Devanagari', 'क्\u200dष'],
+    ['a non-joiner after a virama, in Bengali', 'র\u200cর্\u200cয'],
+    ['a joiner at the end of a word, in Malayalam', 'ന്\u200d'],
+    ['a middle dot, in Catalan', 'Gal·la'],
+    ['a hyphenation point', 'Gal‧la'],
+    ['a Katakana middle dot', 'アミナ・アリ'],
+    ['a halfwidth one', 'ｱﾐﾅ･ｱﾘ'],
+    ['a bullet', 'A•B'],
+  ])('%s is a part of a name', (_, name) => {
+    expect(personName(60).parse(name)).toBe(name);
+    expect(screenName.parse(name)).toBe(name);
+  });
+
+  test.each([
+    ['Ami\u200dna', 'Amina'],
+    ['علی\u200c\u200cرضا', 'علی\u200cرضا'],
+    ['\u200cعلی\u200c رضا\u200d', 'علی رضا'],
+    ['\u202bعبد\u202c \u2067الله\u2069', 'عبد الله'],
+    ['Ami\u00adna\u00a0Khan\u2060', 'Amina Khan'],
+  ])('%j is kept as %j', (typed, kept) => expect(personName(60).parse(typed)).toBe(kept));
+
+  test('dots alone, and joiners alone, are no name', () => {
+    for (const name of ['···', '・', '\u200c\u200d', '·\u200d·'])
+      expect(passes(personName(60), name), name).toBe(false);
+  });
 });
 
 describe('codes that people type', () => {
-  test.each(['ABCD2345', ' ABCD2345', 'abcd 2345\n', 'ABCD-2345', 'ab-cd–23 45', '\u200bABCD\u00a02345\ufeff'])(
-    '%j is ABCD2345',
-    (given) => expect(typedCode(8).parse(given)).toBe('ABCD2345'),
-  );
+  test.each([
+    'ABCD2345',
+    ' ABCD2345',
+    'abcd 2345\n',
+    'ABCD-2345',
+    'ab-cd–23 45',
+    '\u200bABCD\u00a02345\ufeff',
+    'ABCD٢٣٤٥',
+    'ＡＢＣＤ۲۳۴۵',
+  ])('%j is ABCD2345', (given) => expect(typedCode(8).parse(given)).toBe('ABCD2345'));
 
   test.each(['', '  ', '---', 'ABCD23456', '\ud800'])('%j is none', (given) => {
     expect(passes(typedCode(8), given)).toBe(false);
   });
+});
+
+describe('telephone numbers', () => {
+  test.each([
+    ['٠٧٧٠٠ ٩٠٠١٢٣', '07700 900123'],
+    ['+۹۲ ۳۰۰ ۱۲۳۴۵۶۷', '+92 300 1234567'],
+    ['\u202a+44\u00a07700\u2011900123\u202c', '+44 7700-900123'],
+    ['＋８８０ １７１２ ３４５６７８', '+880 1712 345678'],
+    ['+९१ ९८१२३ ४५६७८', '+91 98123 45678'],
+  ])('%j is kept as %j', (typed, kept) => expect(phone(40).parse(typed)).toBe(kept));
 });
 
 describe('ids', () => {
@@ -159,8 +211,8 @@ describe('ids', () => {
   });
 
   test('numbers of a query are digits as well', () => {
-    expect(wholeInQuery(18, 100).parse('20')).toBe(20);
-    for (const bent of ['0x12', '2e1', '20.0', ' 20', '+20', '1e999', '٢٠', '17', '101', ['20', '30']])
+    for (const typed of ['20', '٢٠', '۲۰', '२०', '２０', ' 20']) expect(wholeInQuery(18, 100).parse(typed)).toBe(20);
+    for (const bent of ['0x12', '2e1', '20.0', '+20', '1e999', '١٧', '17', '101', ['20', '30']])
       expect(passes(wholeInQuery(18, 100), bent), String(bent)).toBe(false);
   });
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { validationText, type ValidationTextId } from '../i18n/catalogue.ts';
-import { bareCode, seen } from './plain-text.ts';
+import { normalEmail } from '../email-address.ts';
+import { asciiDigits, plainNumber } from './digits.ts';
+import { bareCode, plainPhone, seen, withoutMarks } from './plain-text.ts';
 import { holdsSealed } from './sealed-form.ts';
 
 // Control characters other than newline and tab; half a surrogate pair is not text. Postgres refuses both.
@@ -32,14 +34,14 @@ export const optionalText = (max: number) =>
     .transform((value) => value || undefined);
 
 /**
- * One line in one direction: spaces of one kind, letters in one form. What is no part of a name stays for the pattern
- * to refuse.
+ * One line in one direction: spaces of one kind, letters in one form, no marks that were pasted along. What is no part
+ * of a name stays for the pattern to refuse.
  */
-const inOneForm = (name: string): string => name.normalize('NFC').replace(/\p{Zs}+/gu, ' ');
+const inOneForm = (name: string): string => withoutMarks(name.normalize('NFC').replace(/\p{Zs}+/gu, ' ')).trim();
 // Marks: nobody needs more than three on a letter. Apostrophes as people type them, where they are no letters
-// themselves.
-const LETTER = String.raw`\p{L}\p{M}{0,3}`;
-const APART = String.raw`[ '’‘\x60´\-‐‑]`;
+// themselves; middle dots as Catalan, Japanese and initials have them; joiners where `withoutMarks` left them.
+const LETTER = String.raw`\p{L}\p{M}{0,3}[\u200c\u200d]?`;
+const APART = String.raw`[ '’‘\x60´\-‐‑·•‧∙⋅⸱・･]`;
 const PERSON = new RegExp(`^${APART}*(${LETTER}(\\.(?= |$))?${APART}*)+$`, 'u');
 const SCREEN = new RegExp(`^(${LETTER}|[\\d_]|${APART}|\\.(?!${LETTER}${LETTER}))+$`, 'u');
 const SOMETHING = /[\p{L}\p{N}]/u;
@@ -47,7 +49,7 @@ const SOMETHING = /[\p{L}\p{N}]/u;
 const nameOf = (min: number, max: number, pattern: RegExp, complaint: ValidationTextId) =>
   text(min, max)
     .overwrite(inOneForm)
-    .refine((name) => name === '' || (pattern.test(name) && SOMETHING.test(name) && seen(name) === name), {
+    .refine((name) => name === '' || (pattern.test(name) && SOMETHING.test(name)), {
       error: () => validationText(complaint),
     });
 
@@ -74,7 +76,22 @@ export const token = text(1, 200);
 /** Why an admin does something; the audit keeps it. */
 export const adminReason = text(3, 500);
 
-export const email = text(1, 254).pipe(z.email({ error: () => validationText('email') }));
+/**
+ * What stands before the @: a dot-atom of RFC 5321. A quoted string, and letters beyond ASCII, are refused (ADR 0042).
+ */
+const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
+/** What stands after it: a domain of two or more labels as DNS has them, the last one no number. */
+const DOMAIN = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:xn--[a-z0-9-]{1,59}|[a-z]{2,63})';
+const ADDRESS = new RegExp(`^(?=[^@]{1,64}@)${LOCAL}@${DOMAIN}$`);
+
+/** An email address in the one form in which it is stored, compared and written to. */
+export const email = text(1, 320)
+  .overwrite(normalEmail)
+  .max(254)
+  .regex(ADDRESS, { error: () => validationText('email') });
+
+/** A telephone number as it was typed, in ASCII digits and without marks that were pasted along. */
+export const phone = (max: number) => text(1, max).overwrite(plainPhone);
 
 /** Ids that the screens show as numbers (profiles, plans): what Postgres' integer holds. */
 export const numericId = z.number().int().min(1).max(2_147_483_647);
@@ -90,14 +107,24 @@ export const idInAddressOrJson = z.union([numericId, idInAddress]);
 export const wholeInQuery = (min: number, max: number) =>
   z
     .string()
+    .overwrite(plainNumber)
     .regex(/^\d{1,9}$/, { error: ({ path }) => validationText('number', {}, path) })
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 /** Yes or no in a query. */
 export const yesOrNoInQuery = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const opaqueId = z.uuid();
+/** A moment of ISO 8601 with its offset, as a call gives it. */
+export const isoMoment = z
+  .string()
+  .overwrite(asciiDigits)
+  .check(z.iso.datetime({ offset: true, abort: true }));
 export const isoTime = z.string().describe('ISO 8601 time, UTC');
-export const isoDate = z.iso.date();
+/** A day as 2026-01-05, also where it was typed as text. */
+export const isoDate = z
+  .string()
+  .overwrite(asciiDigits)
+  .check(z.iso.date({ abort: true }));
 
 /** A query parameter that a form may send empty. */
 export const blankIsAbsent = <T extends z.ZodType>(schema: T) =>

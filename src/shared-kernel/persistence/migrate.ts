@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import { nativeError } from '../native-error.ts';
+import { defineKernelFunction, kernelFunctions } from './kernel-functions.ts';
 import { lockConnection } from './locks.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -16,7 +17,7 @@ export const migrationConfig: Knex.MigratorConfig = {
 };
 
 /**
- * Brings the schema up to date, then the functions that modules keep in `infra/*.sql`. Safe when several processes
+ * Brings the schema up to date, then the kernel's functions, and those that modules keep in `infra/*.sql`. Safe when several processes
  * start at once, and after one was killed half-way. Throws for a database of an earlier build, from which nothing
  * leads here, and leaves it alone.
  */
@@ -30,7 +31,8 @@ export async function migrate(db: Knex): Promise<void> {
     await db.migrate.forceFreeMigrationsLock(migrationConfig);
     const [, ran] = (await db.migrate.latest({ ...migrationConfig, afterEach: noteContent })) as [number, string[]];
     // A schema that was dropped and made anew took its functions along.
-    if (ran.length > 0) await db('kernel.definition').whereNot('file', 'like', 'migrations/%').delete();
+    if (ran.length > 0) await db('kernel.definition').whereLike('file', 'src/%').delete();
+    for (const known of kernelFunctions) await defineKernelFunction(db, known);
     for (const file of globSync('src/modules/*/infra/*.sql', { cwd: root }).toSorted())
       await define(db, file, contentOf(file));
   } finally {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ListQuery } from '../contracts/list.ts';
+import { searchKey } from '../search/search-key.ts';
 
 /** How a list stands in its table. */
 interface InTable<Sort extends string> {
@@ -11,11 +12,14 @@ interface InTable<Sort extends string> {
   plain: number;
 }
 
-/** That a column holds these words, without regard to case. */
+/** That a column holds these words, however they are spelt. */
 export const holdsText =
   (column: string, words: string) =>
   (rows: Knex.QueryBuilder): void =>
-    void rows.whereILike(column, `%${words.replace(/[\\%_]/g, '\\$&')}%`);
+    void rows.whereRaw('kernel.search_key(??) like ?', [column, likeKey(words)]);
+
+/** The pattern that finds a text's key as a part of another's; nothing where the text has no letter or digit. */
+export const likeKey = (words: string): string => `%${searchKey(words) || '\uffff'}%`;
 
 /**
  * So many rows are found by what they are filtered by, and put in order. More are read in their order from its index,

@@ -1,9 +1,10 @@
 import { languages, type Language } from '#kernel/i18n/languages.ts';
-import { required, useRecordContext } from 'ra-core';
+import { maxValue, minValue, required, useRecordContext } from 'ra-core';
 import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
-import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, BooleanInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../frame/choices.ts';
+import { NumberInput } from '../inputs/number-input.tsx';
 
 const FALLBACK_MINUTES = 5;
 
@@ -70,9 +71,8 @@ export function ArticleInputs() {
       <NumberInput
         source="readTime"
         label={t('articles.readTime')}
-        min={1}
-        max={60}
-        parse={(value) => (value === '' || Number.isNaN(Number(value)) ? FALLBACK_MINUTES : Number(value))}
+        empty={FALLBACK_MINUTES}
+        validate={[minValue(1), maxValue(60)]}
       />
       <TextInput
         source="content"

@@ -1,8 +1,9 @@
 import { maxValue, minValue, required } from 'ra-core';
-import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../frame/choices.ts';
+import { NumberInput } from '../inputs/number-input.tsx';
 import { typedList } from '../frame/words-list.ts';
 
 /** One choice of a closed list whose values are its words. */
@@ -27,13 +28,7 @@ export function ExampleInputs({ isNew }: { isNew?: boolean }) {
           validate={required()}
         />
       )}
-      <NumberInput
-        source="age"
-        label={t('examples.fields.age')}
-        min={18}
-        max={80}
-        validate={[required(), minValue(18), maxValue(80)]}
-      />
+      <NumberInput source="age" label={t('examples.fields.age')} validate={[required(), minValue(18), maxValue(80)]} />
       {LINES.map((name) => (
         <TextInput key={name} source={name} label={t(`examples.fields.${name}`)} validate={required()} />
       ))}
@@ -81,8 +76,6 @@ export function ExampleInputs({ isNew }: { isNew?: boolean }) {
           <NumberInput
             source="numberOfChildren"
             label={t('examples.fields.numberOfChildren')}
-            min={1}
-            max={10}
             validate={[minValue(1), maxValue(10)]}
           />
           <TextInput source="childrenAges" label={t('examples.fields.childrenAges')} />

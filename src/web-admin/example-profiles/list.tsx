@@ -1,7 +1,7 @@
 import type { ExampleProfileRecord } from '#modules/content/contracts/admin-example-profiles.ts';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { excerpt } from '../../web-member/lib/format.ts';
+import { truncate } from '#kernel/truncate.ts';
 import { Badge } from '../frame/badge.tsx';
 import { choicesOf } from '../frame/choices.ts';
 import { EditLink } from '../frame/edit-link.tsx';
@@ -53,7 +53,7 @@ function Cards() {
             {t('examples.line', { age: profile.age, location: profile.location, occupation: profile.occupation })}
           </p>
           <p className="said" dir="auto">
-            {excerpt(profile.aboutMe, ABOUT_LIMIT)}
+            {truncate(profile.aboutMe, ABOUT_LIMIT)}
           </p>
         </li>
       ))}

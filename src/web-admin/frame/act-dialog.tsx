@@ -124,8 +124,8 @@ function Asked({ name, label, kind = 'line', choices = [], hint, optional, contr
           select={kind === 'choice'}
           multiline={kind === 'words'}
           {...(kind === 'words' && { minRows: 3, maxRows: 12 })}
-          {...((kind === 'date' || kind === 'number') && { type: kind })}
-          {...(kind === 'date' && { slotProps: { inputLabel: { shrink: true } } })}
+          {...(kind === 'number' && { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
+          {...(kind === 'date' && { type: kind, slotProps: { inputLabel: { shrink: true } } })}
         >
           {choices.map((choice) => (
             <MenuItem key={choice.id} value={choice.id}>

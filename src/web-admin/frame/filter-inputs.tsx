@@ -1,3 +1,4 @@
+import { typedNumber } from '#kernel/contracts/digits.ts';
 import type { ComponentProps } from 'react';
 import { SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ export const SearchFilter = ({ source = 'q', label, number }: SearchFilterProps)
     helperText={false}
     className="filter wide-filter"
     type="search"
-    {...(number && { parse: (value: string) => (/^\d+$/.test(value) ? Number(value) : '') })}
+    {...(number && { parse: (typed: string) => (typeof typedNumber(typed) === 'number' ? typedNumber(typed) : '') })}
   />
 );
 

@@ -1,3 +1,5 @@
+import { typedEntries } from '#kernel/contracts/typed-list.ts';
+
 /** A list as it is typed, with commas. */
 export const typedList = {
   format: (value: unknown) => (Array.isArray(value) ? value.join(', ') : ((value as string | undefined) ?? '')),
@@ -6,9 +8,4 @@ export const typedList = {
 
 /** What was typed with commas, as the list that it means. */
 export const listOf = (value: unknown): string[] =>
-  Array.isArray(value)
-    ? (value as string[])
-    : String(value ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean);
+  Array.isArray(value) ? (value as string[]) : typedEntries(String(value ?? ''));

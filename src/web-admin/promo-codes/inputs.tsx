@@ -1,11 +1,13 @@
+import { asciiDigits } from '#kernel/contracts/digits.ts';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { required } from 'ra-core';
-import { BooleanInput, CheckboxGroupInput, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { minValue, required } from 'ra-core';
+import { BooleanInput, CheckboxGroupInput, DateInput, SelectInput, TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { act, read } from '../data-provider.ts';
 import { choicesOf } from '../frame/choices.ts';
+import { NumberInput } from '../inputs/number-input.tsx';
 import { useTell } from '../frame/use-tell.tsx';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { FREE } from '../subscription-plans/plan.ts';
@@ -24,7 +26,7 @@ export function PromoCodeInputs() {
           source="code"
           label={t('promoCodes.code')}
           validate={required()}
-          parse={(value: string) => value.toUpperCase()}
+          parse={(value: string) => asciiDigits(value).toUpperCase()}
         />
         <Generate />
       </div>
@@ -35,13 +37,7 @@ export function PromoCodeInputs() {
         translateChoice={false}
         validate={required()}
       />
-      <NumberInput
-        source="discountValue"
-        label={t('promoCodes.discountValue')}
-        min={0}
-        step={0.01}
-        validate={required()}
-      />
+      <NumberInput source="discountValue" label={t('promoCodes.discountValue')} decimal validate={[required()]} />
       <DateInput source="validFrom" label={t('promoCodes.validFrom')} validate={required()} />
       <DateInput
         source="validUntil"
@@ -49,7 +45,12 @@ export function PromoCodeInputs() {
         helperText={t('promoCodes.validUntilHint')}
         validate={required()}
       />
-      <NumberInput source="maxUses" label={t('promoCodes.maxUses')} helperText={t('promoCodes.maxUsesHint')} min={1} />
+      <NumberInput
+        source="maxUses"
+        label={t('promoCodes.maxUses')}
+        helperText={t('promoCodes.maxUsesHint')}
+        validate={[minValue(1)]}
+      />
       <CheckboxGroupInput
         source="applicablePlans"
         label={t('promoCodes.plans')}

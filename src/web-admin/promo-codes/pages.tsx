@@ -7,7 +7,6 @@ const parts = {
   inputs: <PromoCodeInputs />,
   transform: (values: Record<string, unknown>) => ({
     ...values,
-    discountValue: String(values['discountValue']),
     maxUses: values['maxUses'] || null,
     description: values['description'] ?? '',
   }),

@@ -1,7 +1,8 @@
-import { required } from 'ra-core';
-import { BooleanInput, DateInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { minValue, required } from 'ra-core';
+import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../frame/choices.ts';
+import { NumberInput } from '../inputs/number-input.tsx';
 import { EditPage, NewPage } from '../frame/record-form.tsx';
 import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.ts';
 
@@ -39,7 +40,7 @@ function Inputs() {
         helperText={t('siteContent.asOfHint')}
         validate={required()}
       />
-      <NumberInput source="displayOrder" label={t('siteContent.displayOrder')} min={1} />
+      <NumberInput source="displayOrder" label={t('siteContent.displayOrder')} validate={[minValue(1)]} />
       <TextInput
         source="text"
         label={t('siteContent.text')}

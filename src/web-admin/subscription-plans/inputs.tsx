@@ -1,6 +1,7 @@
-import { required, useRecordContext } from 'ra-core';
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { minValue, required, useRecordContext } from 'ra-core';
+import { BooleanInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../inputs/number-input.tsx';
 import { typedList } from '../frame/words-list.ts';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { FREE } from './plan.ts';
@@ -13,23 +14,22 @@ export function PlanInputs() {
   return (
     <>
       <TextInput source="name" label={t('plans.name')} validate={required()} />
-      <TextInput
+      <NumberInput
         source="price"
         label={t('plans.price')}
         helperText={t(isFree ? 'plans.freeHint' : 'plans.priceHint')}
-        validate={required()}
+        decimal
+        validate={[required()]}
         disabled={isFree}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       />
       <NumberInput
         source="duration"
         label={t('plans.durationInput')}
         helperText={t('plans.durationHint')}
-        min={0}
-        validate={required()}
+        validate={[required(), minValue(0)]}
       />
-      <NumberInput source="requestLimit" label={t('plans.requestLimit')} min={1} validate={required()} />
-      <NumberInput source="displayOrder" label={t('plans.displayOrder')} min={1} />
+      <NumberInput source="requestLimit" label={t('plans.requestLimit')} validate={[required(), minValue(1)]} />
+      <NumberInput source="displayOrder" label={t('plans.displayOrder')} validate={[minValue(1)]} />
       <TextInput
         source="description"
         label={t('plans.description')}

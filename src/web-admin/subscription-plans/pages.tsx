@@ -10,7 +10,6 @@ const parts = {
   inputs: <PlanInputs />,
   transform: (values: Record<string, unknown>) => ({
     ...values,
-    price: String(values['price']),
     features: listOf(values['features']),
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { typedNumber } from '#kernel/contracts/digits.ts';
 import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,11 @@ export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean 
             { name: 'planId', label: t('users.columns.plan'), kind: 'choice', choices: plans },
             { name: 'months', label: t('users.months'), kind: 'number', value: '1' },
           ]}
-          bodyOf={({ planId, months, reason }) => ({ planId: Number(planId), months: Number(months), reason })}
+          bodyOf={({ planId, months, reason }) => ({
+            planId: Number(planId),
+            months: typedNumber(months ?? ''),
+            reason,
+          })}
         />
       )}
       <VerbButton

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  excerpt,
   formatDay,
   formatHijri,
   formatMoney,
@@ -38,11 +37,6 @@ test.each([
   [0, 'end'],
 ])('a completion of %i is shown as %s', (percent, tone) => {
   expect(toneOfCompletion(percent)).toBe(tone);
-});
-
-test('a text is cut only when it is longer than the limit', () => {
-  expect(excerpt('a'.repeat(100), 100)).toHaveLength(100);
-  expect(excerpt('a'.repeat(101), 100)).toBe(`${'a'.repeat(100)}…`);
 });
 
 test.each([

@@ -82,11 +82,6 @@ export function formatMoney(pounds: string) {
   return money.format(Number(pounds));
 }
 
-/** Cuts a text at `limit` characters, with an ellipsis where something was cut. */
-export function excerpt(text: string, limit: number) {
-  return text.length <= limit ? text : `${text.slice(0, limit).trimEnd()}…`;
-}
-
 /** The colour of a completion of 0 to 100: green from 80, yellow from 50, red below. */
 export function toneOfCompletion(percent: number) {
   return percent >= 80 ? 'ok' : percent >= 50 ? 'wait' : 'end';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminResourceEndpoints } from '#kernel/contracts/admin-resource.ts';
+import { plainNumber } from '#kernel/contracts/digits.ts';
 import { idInAddressOrJson, text } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { plan } from './subscription.ts';
@@ -16,7 +17,7 @@ export type PlanRecord = z.infer<typeof planRecord>;
 /** Decimal pounds, for example 15.99. */
 export const pounds = z
   .string()
-  .trim()
+  .overwrite(plainNumber)
   .regex(/^\d{1,6}(\.\d{1,2})?$/, { error: () => validationText('pounds') });
 
 export const planFields = z.object({

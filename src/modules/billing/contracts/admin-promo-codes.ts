@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { adminResourceEndpoints } from '#kernel/contracts/admin-resource.ts';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
-import { adminReason, idInAddressOrJson, isoTime, numericId, text } from '#kernel/contracts/fields.ts';
+import {
+  adminReason,
+  idInAddressOrJson,
+  isoDate,
+  isoMoment,
+  isoTime,
+  numericId,
+  text,
+} from '#kernel/contracts/fields.ts';
+import { plainCode } from '#kernel/contracts/plain-text.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { pounds } from './admin-plans.ts';
 
@@ -10,14 +19,13 @@ export const discountTypes = ['percentage', 'fixed'] as const;
 /** A moment; a day alone is its beginning, or its end for the last one, since that is inclusive. */
 const moment = (ofDay: string) =>
   z
-    .union([z.iso.datetime({ offset: true }), z.iso.date().transform((day) => `${day}T${ofDay}Z`)])
+    .union([isoMoment, isoDate.transform((day) => `${day}T${ofDay}Z`)])
     .transform((time) => new Date(time).toISOString());
 
 export const promoCodeFields = z.object({
   code: z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite(plainCode)
     .regex(/^[A-Z0-9][A-Z0-9_-]{0,39}$/, { error: () => validationText('promoCode') }),
   discountType: z.enum(discountTypes),
   discountValue: pounds.describe('percent, or decimal pounds'),

@@ -1,4 +1,5 @@
 import { MINUTE } from '#kernel/clock.ts';
+import { plainCode } from '#kernel/contracts/plain-text.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import { penceOf, type Pence } from '#kernel/money.ts';
@@ -23,7 +24,7 @@ export interface PromoCode {
 }
 
 /** Codes are compared in capitals, without the spaces around them (decisions 7.12). */
-export const normalCode = (code: string): string => code.trim().toUpperCase();
+export const normalCode = plainCode;
 
 /** The least that can be charged (decisions 7.4). */
 export const LEAST_CHARGE = penceOf(30);

@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
+import { mailboxOf } from '#kernel/email-address.ts';
 import { newId } from '#kernel/ids.ts';
-import { networkOf, type Limits } from '#kernel/limits.ts';
+import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { hashOfHelpKey, newHelpKey } from '../domain/help-key.ts';
 import { Question, type Questions } from '../domain/question.ts';
@@ -30,7 +31,10 @@ export class AskForHelp {
   /** Answers the key, which is kept nowhere. Throws `common.too-many` for `network`, counted by a hash for a day. */
   async execute({ message, address, key: given }: Asked, network: string): Promise<{ key: string; isNew: boolean }> {
     const { uow, clock, limits, questions } = this.ports;
-    await limits.take(contentLimits['messages for help from an address'], networkOf(network));
+    await limits.takeEach([
+      [contentLimits['messages for help from an address'], networkOf(network)],
+      ...(address ? [[contentLimits['answers that are mailed to a mailbox'], mailboxOf(address)] satisfies Try] : []),
+    ]);
     const [made, givenHash] = [newHelpKey(), given && (await hashOfHelpKey(given))];
     const madeHash = await hashOfHelpKey(made);
     return uow.run(async (tx) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiDigits } from '#kernel/contracts/digits.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { blankIsAbsent, isoDate, isoTime, text } from '#kernel/contracts/fields.ts';
 
@@ -58,7 +59,10 @@ export const wellKnownCities = [
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;
 const inOurTime = (day: string) => Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR;
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const month = z
+  .string()
+  .overwrite(asciiDigits)
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 export const city = z.object({
   city: z.string().describe('by which calls name it: its name, and where it is if a larger town has the same name'),

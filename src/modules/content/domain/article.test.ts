@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf, slugOf } from './article.ts';
+import { excerptOf, isMadeOf, slugOf } from './article.ts';
 
 describe('an address is made of the title', () => {
   test.each([
@@ -27,5 +27,20 @@ describe('an excerpt', () => {
     const excerpt = excerptOf('gratitude, '.repeat(40));
     expect(excerpt).toMatch(/^(gratitude, )+gratitude…$/);
     expect(excerpt.length).toBeLessThanOrEqual(161);
+  });
+
+  test('is cut between characters where it has no words', () => {
+    for (const character of ['👨‍👩‍👧‍👦', '🇵🇰', 'क्षि', 'بِّ']) {
+      const cut = excerptOf(character.repeat(100));
+      expect(cut.slice(0, -1)).toBe(character.repeat(Math.floor(159 / character.length)));
+    }
+  });
+
+  test('that was made is known from one that somebody wrote', () => {
+    const content = 'gratitude, '.repeat(40);
+    expect(isMadeOf(excerptOf(content), content)).toBe(true);
+    expect(isMadeOf(`${'😀'.repeat(79)}\ufffd…`, '😀'.repeat(200))).toBe(true);
+    for (const written of ['On gratitude …', 'gratitude…', 'Gratitude.', ''])
+      expect(isMadeOf(written, content)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { normalizeCompatibility } from '#kernel/normalize-compatibility.ts';
+import { truncate } from '#kernel/truncate.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
 import { wordsOf } from '../contracts/markdown.ts';
@@ -82,14 +83,17 @@ const notThat = (field: 'language' | 'translationOf') => invalidField(field, sen
 /** The beginning of what is read, as one line of plain words, whole ones only. */
 export function excerptOf(content: string): string {
   const line = wordsOf(content).replace(/\s+/g, ' ').trim();
-  if (line.length <= EXCERPT) return line;
-  const cut = line.slice(0, EXCERPT);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : EXCERPT - 1).replace(/[\s,;:.–-]+$/, '')}…`;
+  return truncate(line, EXCERPT, { wholeWords: true, markCounts: true }).replace(/[\s,;:.،؛–-]+…$/, '…');
+}
+
+/** Whether an excerpt was made of the content, by this or an earlier way of cutting, and not written by somebody. */
+export function isMadeOf(excerpt: string, content: string): boolean {
+  const line = wordsOf(content).replace(/\s+/g, ' ').trim();
+  return excerpt.endsWith('…') && excerpt.length > EXCERPT / 2 && line.startsWith(excerpt.replace(/\ufffd*…$/, ''));
 }
 
 /** Words without their marks and apostrophes, which not everybody types. */
-export const bareWords = (words: string): string =>
-  normalizeCompatibility(words, 'NFKD').replace(/[\p{M}'’‘‛ʻʼʿʾ`]/gu, '');
+const bareWords = (words: string): string => normalizeCompatibility(words, 'NFKD').replace(/[\p{M}'’‘‛ʻʼʿʾ`]/gu, '');
 
 /** A title as it stands in an address: letters and digits of any script, without their marks. */
 export function slugOf(title: string): string {
@@ -100,7 +104,7 @@ export function slugOf(title: string): string {
   let slug = '';
   for (const word of words) {
     if (slug.length + word.length + 1 > SLUG && slug !== '') break;
-    slug = slug === '' ? word.slice(0, SLUG) : `${slug}-${word}`;
+    slug = slug === '' ? truncate(word, SLUG, { mark: '' }) : `${slug}-${word}`;
   }
   return slug || 'article';
 }

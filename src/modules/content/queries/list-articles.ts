@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Language } from '#kernel/i18n/languages.ts';
+import { searchKey } from '#kernel/search/search-key.ts';
 import type { ArticleSummary, listGuidance } from '../contracts/library.ts';
-import { bareWords } from '../domain/article.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
 import { articlesIn } from './articles-in.ts';
 
@@ -26,7 +26,7 @@ export class ListArticles {
     if (category && category !== 'all') found.where({ category });
     found.orderByRaw('language = ? desc', [language]);
     if (q) {
-      const words = bareWords(q);
+      const words = searchKey(q);
       found
         .whereRaw(`found_by @@ ${SOUGHT}`, [words])
         .orderByRaw(`ts_filter(found_by, '{a}') @@ ${SOUGHT} desc, ts_rank(found_by, ${SOUGHT}) desc`, [words, words]);

@@ -1,4 +1,4 @@
-import { normalEmail } from '#kernel/email-address.ts';
+import { mailboxOf } from '#kernel/email-address.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { InvitationId, UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
@@ -11,7 +11,7 @@ import { guardianshipLimits } from '../limits.ts';
 /** Counts an invitation that this ward has sent to this address. Throws `common.too-many`. */
 export const limitInvitations = (tx: Tx, limits: Limits, email: string, wardId: UserId): Promise<void> =>
   limits.inside(tx).takeEach([
-    [guardianshipLimits['invitations to an address'], normalEmail(email)],
+    [guardianshipLimits['invitations to a mailbox'], mailboxOf(email)],
     [guardianshipLimits['invitations of a ward'], wardId],
   ]);
 

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken } from '#kernel/ids.ts';
 import { farewellLink } from './farewell-link.ts';
@@ -23,7 +24,7 @@ export class RenewClaim {
       const guardian = await guardians.byClaim(tx, hashOfToken(token));
       const ward = guardian && (await presentWard(tx, identity, guardian.state.wardId));
       if (!guardian || !ward) throw new DomainError('guardianship.claim-invalid');
-      await limits.inside(tx).take(guardianshipLimits['new claim links of a guardian'], guardian.state.id);
+      await limits.inside(tx).take(guardianshipLimits['new claim links to a mailbox'], mailboxOf(guardian.state.email));
       const fresh = newToken();
       guardian.renewClaim(hashOfToken(fresh), clock.now());
       const items = [farewellLink(guardian, ward.name)];

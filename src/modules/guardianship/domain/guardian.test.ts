@@ -288,6 +288,13 @@ test.each([
     { waliName: 'Musa Khan', waliEmail: 'musa@example.com', waliPhone: '07700900123' },
     true,
   ],
+  ...['٠٧٧٠٠٩٠٠١٢٣', '+۴۴ ۷۷۰۰ ۹۰۰۱۲۳', '०७७०० ९००१२३', '০৭৭০০ ৯০০১২৩', '０７７００９００１２３'].map(
+    (waliPhone): [string, Partial<typeof wali>, boolean] => [
+      `another man, his number as ${waliPhone}`,
+      { waliName: 'Musa Khan', waliEmail: 'musa@example.com', waliPhone },
+      true,
+    ],
+  ),
   ['the same man at another address', { waliEmail: 'abdullah.khan@example.com' }, false],
   ['the same mailbox', { waliName: 'Musa Khan', waliEmail: 'abdullah+2@example.com' }, false],
   ['another number', { waliName: 'Musa Khan', waliEmail: 'musa@example.com', waliPhone: '+44 7700 900124' }, false],

@@ -1,6 +1,7 @@
 import type { Wali, WaliRelation } from '../../identity/contracts/wali.ts';
 import { after, DAY } from '#kernel/clock.ts';
-import { sameMailbox } from '#kernel/email-address.ts';
+import { asciiDigits } from '#kernel/contracts/digits.ts';
+import { normalEmail, sameMailbox } from '#kernel/email-address.ts';
 import { DomainError, errorText } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
@@ -435,7 +436,7 @@ export class Guardian extends Aggregate<GuardianState> {
 
 /** A number as it is compared: '07700 900123' and '+44 7700 900123' end alike. */
 const digitsOf = (phone: string): string =>
-  phone
+  asciiDigits(phone)
     .replace(/\D/g, '')
     .replace(/^(?:00|0)+/, '')
     .slice(-9);
@@ -454,7 +455,7 @@ function requireOtherMailbox(waliEmail: string, wardEmail: string): void {
 
 const detailsOf = (wali: Wali) => ({
   name: wali.waliName,
-  email: wali.waliEmail.toLowerCase(),
+  email: normalEmail(wali.waliEmail),
   phone: wali.waliPhone,
   relation: wali.waliRelation,
   language: wali.waliLanguage ?? 'en',

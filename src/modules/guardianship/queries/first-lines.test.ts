@@ -16,5 +16,6 @@ test('a long line ends between two words, and one long word anywhere', () => {
     'I would welcome speaking with your …',
   );
   expect(firstLines('a'.repeat(60), two)).toBe(`${'a'.repeat(40)} …`);
-  expect(firstLines('😀'.repeat(60), two)).toBe(`${'😀'.repeat(40)} …`);
+  expect(firstLines('😀'.repeat(60), two)).toBe(`${'😀'.repeat(20)} …`);
+  expect(firstLines('👨‍👩‍👧‍👦'.repeat(60), two)).toBe(`${'👨‍👩‍👧‍👦'.repeat(3)} …`);
 });

@@ -1,3 +1,4 @@
+import { mailboxOf } from '#kernel/email-address.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
@@ -27,10 +28,11 @@ export class AskForConfirmation {
   /** False where the address is confirmed already. */
   async execute(accountId: UserId): Promise<boolean> {
     const { uow, accounts, limits } = this.ports;
-    await limits.take(identityLimits['confirmation mails to an account'], accountId);
     return uow.run(async (tx) => {
       const account = await accounts.find(tx, accountId);
       if (!account || account.state.emailConfirmedAt) return false;
+      const mailbox = mailboxOf(account.state.email);
+      await limits.inside(tx).take(identityLimits['confirmation mails to a mailbox'], mailbox);
       await mailConfirmationLink(tx, accountId, this.ports);
       return true;
     });

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { normalEmail } from '#kernel/email-address.ts';
+import { mailboxOf, normalEmail } from '#kernel/email-address.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Limits } from '#kernel/limits.ts';
@@ -38,10 +38,13 @@ export class AskToChangeEmail {
   async execute({ userId: accountId, sessionId }: Caller, given: string): Promise<void> {
     const { uow, clock, accounts, sessions, changes, notify, limits, rule } = this.ports;
     const email = normalEmail(given);
-    await limits.take(identityLimits['address changes of an account'], accountId);
+    await limits.takeEach([
+      [identityLimits['address changes of an account'], accountId],
+      [identityLimits['confirmation mails to a mailbox'], mailboxOf(email)],
+    ]);
     const mayTellHolder = await limits.permits(
       identityLimits['notices of an address change to one that is taken'],
-      email,
+      mailboxOf(email),
     );
     await uow.run(async (tx) => {
       const account = await accounts.find(tx, accountId);

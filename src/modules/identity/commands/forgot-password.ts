@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock.ts';
-import { normalEmail } from '#kernel/email-address.ts';
+import { mailboxOf, normalEmail } from '#kernel/email-address.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { ResetRequests } from '../domain/mailed-link.ts';
@@ -37,7 +37,7 @@ export class ForgotPassword {
   private async note(email: string, address: string): Promise<void> {
     const { uow, clock, limits, requests } = this.ports;
     await limits.take(identityLimits['reset mails from an address'], networkOf(address));
-    await limits.take(identityLimits['reset mails to an account'], normalEmail(email));
+    await limits.take(identityLimits['reset mails to a mailbox'], mailboxOf(email));
     await uow.run(async (tx) => {
       const resetRequestId = await requests.add(tx, normalEmail(email), clock.now());
       tx.record(passwordResetRequested({ resetRequestId }));

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { normalEmail } from '#kernel/email-address.ts';
+import { mailboxOf, normalEmail } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
@@ -50,7 +50,10 @@ export async function withChecked<T>(
   const form = { ...given, email: normalEmail(given.email) };
   requireLength(password, minLength);
   requireStrength(password, form);
-  await limits.take(identityLimits['sign-ups from an address'], networkOf(from.address));
+  await limits.takeEach([
+    [identityLimits['sign-ups from an address'], networkOf(from.address)],
+    [identityLimits['confirmation mails to a mailbox'], mailboxOf(form.email)],
+  ]);
   const passwordHash = await passwords.hash(password);
   try {
     return await doing({ form, passwordHash, ...from });
@@ -62,7 +65,8 @@ export async function withChecked<T>(
 
 /** In a transaction of its own, since the refused one left nothing. At most once a day. */
 async function tellHolder(email: string, { uow, accounts, limits }: SignUpPorts): Promise<void> {
-  if (!(await limits.permits(identityLimits['notices of a sign-up with an address that is taken'], email))) return;
+  if (!(await limits.permits(identityLimits['notices of a sign-up with an address that is taken'], mailboxOf(email))))
+    return;
   await uow.run(async (tx) => {
     const holder = await accounts.findByEmail(tx, email);
     if (holder) tx.record(takenAddressGiven({ accountId: holder.state.id, purpose: 'sign-up' }));

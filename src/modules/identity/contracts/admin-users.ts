@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { adminVerb } from '#kernel/contracts/admin-verb.ts';
-import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { adminReason, isoMoment, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { roles } from '#kernel/contracts/roles.ts';
@@ -84,7 +84,7 @@ export const disableUser = adminVerb({
     "Closes an account, for ever or until a moment, and ends its sessions; nobody sees the profile. Not one's own. Audited",
   fresh: true,
   params,
-  body: z.object({ reason: adminReason, until: z.iso.datetime({ offset: true }).nullish() }),
+  body: z.object({ reason: adminReason, until: isoMoment.nullish() }),
   answer: userRecord,
 });
 export const enableUser = adminVerb({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiDigits } from '#kernel/contracts/digits.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
@@ -24,6 +25,7 @@ export interface PushNotice {
 
 const clockTime = z
   .string()
+  .overwrite(asciiDigits)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => validationText('clockTime') })
   .describe('by the clock of the zone, as 22:00');
 const quietHours = z

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { languageIds } from '#kernel/i18n/languages.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
-import { email, personName, text } from '#kernel/contracts/fields.ts';
+import { asciiDigits } from '#kernel/contracts/digits.ts';
+import { email, personName, phone } from '#kernel/contracts/fields.ts';
 
 export const waliRelations = [
   'father',
@@ -15,7 +16,7 @@ export const waliRelations = [
 ] as const;
 export type WaliRelation = (typeof waliRelations)[number];
 
-export const countDigits = (phone: string): number => phone.replace(/\D/g, '').length;
+export const countDigits = (number: string): number => asciiDigits(number).replace(/\D/g, '').length;
 
 /** The guardian as a ward names him. */
 export const waliFields = {
@@ -23,7 +24,7 @@ export const waliFields = {
     error: () => validationText('waliName'),
   }),
   waliEmail: email,
-  waliPhone: text(1, 40).refine((phone) => countDigits(phone) >= 10, { error: () => validationText('waliPhone') }),
+  waliPhone: phone(40).refine((number) => countDigits(number) >= 10, { error: () => validationText('waliPhone') }),
   waliRelation: z.enum(waliRelations).default('father'),
   waliLanguage: z.enum(languageIds).optional().describe('of our letters to him; English where it is not given'),
 };

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { UserId } from '#kernel/ids.ts';
-import { pageOf } from '#kernel/persistence/page.ts';
+import { likeKey, pageOf } from '#kernel/persistence/page.ts';
+import { searchKey } from '#kernel/search/search-key.ts';
 import type { listUsers, UserRecord } from '../contracts/admin-users.ts';
 import { userRecordOf } from './user-record.ts';
 
@@ -70,6 +71,5 @@ function narrowed(all: Knex.QueryBuilder, filter: Filter, at: Date): Knex.QueryB
 }
 
 function wordsLike(q: string): string {
-  const literal = q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`);
-  return `%${q.length < LETTERS_OF_A_PART ? ' ' : ''}${literal}%`;
+  return searchKey(q).length < LETTERS_OF_A_PART ? likeKey(q).replace('%', '% ') : likeKey(q);
 }

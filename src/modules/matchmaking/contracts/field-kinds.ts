@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainNumber } from '#kernel/contracts/digits.ts';
 import { isoDate, personName, text, yesOrNoInQuery } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { ADULT } from './profile-field.ts';
@@ -59,6 +60,7 @@ export const ageRange = () =>
   ({
     kind: 'age-range',
     schema: text(1, 20)
+      .overwrite((typed) => plainNumber(typed).replace(/\p{Pd}|\u2212/u, '-'))
       .regex(/^\d{2}\s*-\s*\d{2}$/)
       .refine(
         (range) => {

@@ -1,6 +1,6 @@
+import { searchKey } from '#kernel/search/search-key.ts';
 import { options } from '../contracts/profile-fields.ts';
 import type { Wish } from '../contracts/wishes.ts';
-import { fold } from './fold.ts';
 import type { Answers } from './profile.ts';
 
 /** Answers that a wish can rule out, each with a bit of its own. */
@@ -55,6 +55,6 @@ export function hardWishesOf(stated: Answers): {
     ]),
     hard_age_min: youngest ?? null,
     hard_age_max: oldest ?? null,
-    hard_place: place === undefined ? null : fold(place),
+    hard_place: place === undefined ? null : searchKey(place),
   };
 }

@@ -1,5 +1,5 @@
+import { searchKey } from '#kernel/search/search-key.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';
-import { fold } from './fold.ts';
 
 /** Countries by what their people are called: a search takes either for the other (decisions 4.6). */
 export const COUNTRY_OF: Readonly<Record<string, string>> = {
@@ -30,6 +30,6 @@ export const COUNTRY_OF: Readonly<Record<string, string>> = {
  * goes the same way as what a member stated.
  */
 export function searched({ filter }: ProfileField, line: string): string {
-  const folded = fold(line);
+  const folded = searchKey(line);
   return filter?.peoples ? (COUNTRY_OF[folded] ?? folded) : folded;
 }

@@ -25,7 +25,7 @@ test('a place is kept as long as somebody names it', async () => {
     ['Idris', 'Bilal'].map((name) => aBrother(product.current, name, { location: 'Quenby-on-the-Water' })),
   );
   const isKept = async () =>
-    (await product.current.application.kernel.db('matchmaking.place').where({ folded: 'quenby-on-the-water' })).length;
+    (await product.current.application.kernel.db('matchmaking.place').where({ folded: 'quenby on the water' })).length;
   const moves = (who: typeof one, location: string) => expectOk('Edit', who!.browser.put('/api/profile', { location }));
   expect(await isKept()).toBe(1);
   await moves(one, 'Leeds');

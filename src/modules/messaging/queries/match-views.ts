@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { MatchId, ProfileId } from '#kernel/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { truncate } from '#kernel/truncate.ts';
 import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.ts';
 import { CONTENT } from '../infra/objection-messages.ts';
@@ -68,10 +69,6 @@ export async function matchViews(
   });
 }
 
-/** What is cut off is said to be. */
-const excerpt = (content: string): string =>
-  content.length <= PREVIEW ? content : `${content.slice(0, PREVIEW - 1).toWellFormed()}…`;
-
 async function lastMessages(
   { db, seals }: MatchPorts,
   profileId: ProfileId,
@@ -84,7 +81,7 @@ async function lastMessages(
     rows.map((row) => [
       row.match_id,
       {
-        content: excerpt(row.content),
+        content: truncate(row.content, PREVIEW, { markCounts: true }),
         createdAt: row.created_at.toISOString(),
         fromMe: row.sender_profile_id === profileId,
       },

@@ -1,4 +1,5 @@
 import { ADULT, OLDEST, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { plainNumber } from '#kernel/contracts/digits.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -14,7 +15,9 @@ export function complaintsAbout(values: Values, fields: ProfileFields): Record<s
   }
   const { ageMin = '', ageMax = '' } = values;
   const areAges = ageMin !== '' && ageMax !== '' && !wrong['ageMin'] && !wrong['ageMax'];
-  return areAges && Number(ageMin) > Number(ageMax) ? { ...wrong, ageMin: validationText('ages') } : wrong;
+  return areAges && Number(plainNumber(ageMin)) > Number(plainNumber(ageMax))
+    ? { ...wrong, ageMin: validationText('ages') }
+    : wrong;
 }
 
 function complaintAbout(name: string, value: string, field?: ProfileFields[string]): string | null {
@@ -25,7 +28,8 @@ function complaintAbout(name: string, value: string, field?: ProfileFields[strin
   return value.trim().length > max ? validationText('tooLong', { maximum: max }, [name]) : null;
 }
 
-function complaintAboutAge(name: string, value: string): string | null {
+function complaintAboutAge(name: string, typed: string): string | null {
+  const value = plainNumber(typed);
   if (!/^\d{1,9}$/.test(value)) return validationText('number', {}, [name]);
   if (Number(value) < ADULT) return validationText('tooSmall', { minimum: ADULT }, [name]);
   if (Number(value) > OLDEST) return validationText('tooLarge', { maximum: OLDEST }, [name]);

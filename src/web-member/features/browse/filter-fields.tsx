@@ -44,7 +44,6 @@ function AgeFilter({ filters }: { filters: Filters }) {
         <Field key={name} label={t(name)} error={filters.errors[name]}>
           <TextInput
             name={name}
-            type="number"
             inputMode="numeric"
             placeholder={SUGGESTED[name]}
             value={filters.values[name] ?? ''}

@@ -1,3 +1,5 @@
+import { plainNumber } from '#kernel/contracts/digits.ts';
+import { truncate } from '#kernel/truncate.ts';
 import { EXAMPLE_AGES, exampleStatuses } from '#modules/content/contracts/library.ts';
 import { genders } from '#modules/identity/contracts/auth.ts';
 
@@ -11,7 +13,7 @@ export function askedIn(search: URLSearchParams) {
   const chosen = <C extends Choice>(name: C) =>
     choices[name].find((one) => one === search.get(name)) as (typeof choices)[C][number] | undefined;
   const age = (name: string) => {
-    const typed = search.get(name) ?? '';
+    const typed = plainNumber(search.get(name) ?? '');
     const { least, most } = EXAMPLE_AGES;
     return /^\d{1,3}$/.test(typed) && Number(typed) >= least && Number(typed) <= most ? typed : undefined;
   };
@@ -19,7 +21,7 @@ export function askedIn(search: URLSearchParams) {
     gender: chosen('gender'),
     ageMin: age('ageMin'),
     ageMax: age('ageMax'),
-    location: search.get('location')?.trim().slice(0, LONGEST_PLACE) || undefined,
+    location: truncate(search.get('location')?.trim() ?? '', LONGEST_PLACE, { mark: '' }) || undefined,
     maritalStatus: chosen('maritalStatus'),
   };
 }

@@ -1,4 +1,3 @@
-import { EXAMPLE_AGES } from '#modules/content/contracts/library.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +8,6 @@ import { choices, type askedIn } from './asked-examples.ts';
 /** The filters of the examples. The browser sends them by itself, and the address keeps them. */
 export function ExampleFilters({ asked }: { asked: ReturnType<typeof askedIn> }) {
   const { t } = useTranslation('examples');
-  const { least, most } = EXAMPLE_AGES;
   return (
     <form className="card example-filters" method="get" role="search" aria-label={t('filters.label')}>
       <Field label={t('filters.gender')}>
@@ -21,14 +19,7 @@ export function ExampleFilters({ asked }: { asked: ReturnType<typeof askedIn> })
       </Field>
       {(['ageMin', 'ageMax'] as const).map((name) => (
         <Field key={name} label={t(`filters.${name}`)}>
-          <TextInput
-            name={name}
-            type="number"
-            inputMode="numeric"
-            min={least}
-            max={most}
-            defaultValue={asked[name] ?? ''}
-          />
+          <TextInput name={name} inputMode="numeric" defaultValue={asked[name] ?? ''} />
         </Field>
       ))}
       <Field label={t('filters.location')}>

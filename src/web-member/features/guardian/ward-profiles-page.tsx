@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { ask } from '../../lib/api.ts';
-import { excerpt, formatCalendarDay, formatList } from '../../lib/format.ts';
+import { truncate } from '#kernel/truncate.ts';
+import { formatCalendarDay, formatList } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
@@ -120,7 +121,7 @@ function WardFacts({ ward, id }: { ward: Ward; id: number }) {
         ]}
       />
       {ward.iddahEndsOn && <p className="quiet">{t('wards.iddahText')}</p>}
-      {ward.aboutMe && <Words>{excerpt(ward.aboutMe, ABOUT_SHOWN)}</Words>}
+      {ward.aboutMe && <Words>{truncate(ward.aboutMe, ABOUT_SHOWN)}</Words>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { truncate } from '#kernel/truncate.ts';
 import { listGuidance, SEARCHED } from '#modules/content/contracts/library.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ import './guidance.css';
 export function GuidancePage() {
   const { t } = useTranslation('guidance');
   const [search] = useSearchParams();
-  const sought = search.get('q')?.trim().slice(0, SEARCHED) ?? '';
+  const sought = truncate(search.get('q')?.trim() ?? '', SEARCHED, { mark: '' });
   const topic = topics.find((one) => one === search.get('category')) ?? 'all';
   const asked = sought ? { q: sought } : { category: topic === 'all' ? undefined : topic };
   const { data, error, isPending, refetch } = useQuery({

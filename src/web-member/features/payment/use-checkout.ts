@@ -1,3 +1,4 @@
+import { asciiDigits } from '#kernel/contracts/digits.ts';
 import { checkPromoCode } from '#modules/billing/contracts/checkout.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
@@ -21,6 +22,6 @@ export function useCheckout(planId: string, open: Open) {
     },
     onSuccess: (opened) => client.setQueryData(queryKey, opened),
   });
-  return { ...query, promo, promoCode: promo.isSuccess ? promo.variables.trim().toUpperCase() : '' };
+  return { ...query, promo, promoCode: promo.isSuccess ? asciiDigits(promo.variables).trim().toUpperCase() : '' };
 }
 export type PromoUse = Pick<ReturnType<typeof useCheckout>, 'promo' | 'promoCode'>;

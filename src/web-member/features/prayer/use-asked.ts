@@ -1,3 +1,5 @@
+import { asciiDigits } from '#kernel/contracts/digits.ts';
+import { truncate } from '#kernel/truncate.ts';
 import { asrSchools, CITY_MAX, prayerMethods } from '#modules/content/contracts/prayer-times.ts';
 import { useSearchParams } from 'react-router-dom';
 
@@ -7,8 +9,8 @@ const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 export function useAsked() {
   const [search] = useSearchParams();
   const given = (name: string) =>
-    (search.get(name) ?? '').replaceAll(/\p{C}/gu, '').trim().slice(0, CITY_MAX) || undefined;
-  const month = given('month');
+    truncate((search.get(name) ?? '').replaceAll(/\p{C}/gu, '').trim(), CITY_MAX, { mark: '' }) || undefined;
+  const month = asciiDigits(given('month') ?? '');
   return {
     city: given('city'),
     method: prayerMethods.find((one) => one === given('method')),

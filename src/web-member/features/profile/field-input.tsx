@@ -80,7 +80,7 @@ function Control({ name, field, short }: FieldInputProps) {
       return <Select {...input(yesOrNo)} options={answers} placeholder={t('field.choose')} />;
     }
     case 'number':
-      return <TextInput {...input(wholeNumber)} type="number" inputMode="numeric" {...range} />;
+      return <TextInput {...input(wholeNumber)} inputMode="numeric" />;
     case 'words':
       return <TextArea {...input(noAnswer)} rows={6} limit={range?.max} length={given.trim().length} />;
     case 'date':

@@ -1,3 +1,4 @@
+import { typedNumber } from '#kernel/contracts/digits.ts';
 import { formFields, type ProfileField, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
@@ -12,7 +13,7 @@ const unlessEmpty = (read: (value: unknown) => unknown) => ({
   setValueAs: (value: unknown) => (value === '' || value === undefined ? undefined : read(value)),
 });
 export const noAnswer = unlessEmpty((value) => value);
-export const wholeNumber = unlessEmpty(Number);
+export const wholeNumber = unlessEmpty((value) => typedNumber(String(value)));
 /** A choice of yes and no that may be left open. */
 export const yesOrNo = unlessEmpty((value) => value === 'true' || value === true);
 

@@ -1,3 +1,4 @@
+import { typedEntries } from '#kernel/contracts/typed-list.ts';
 import {
   formFields,
   isAsked,
@@ -24,13 +25,8 @@ const shapes: Record<FormLength, Record<string, z.ZodType>> = {
   long: longProfileForm.shape,
 };
 const consent = z.literal(true, { error: () => i18n.t('profile:consentMissing') });
-/** Entries of a line, between commas of any script that the forms stand in. */
-const entries = z.string().transform((line) =>
-  line
-    .split(/[,،]/)
-    .map((entry) => entry.trim())
-    .filter(Boolean),
-);
+/** Entries of a line, between commas of any script. */
+const entries = z.string().transform(typedEntries);
 const schemaOf = (name: string, { kind, schema }: ProfileField, length: FormLength): z.ZodType => {
   const asked = shapes[length][name] ?? schema;
   return kind === 'list' ? entries.pipe(asked as z.ZodType<unknown, string[]>).optional() : asked;

@@ -1,0 +1,20 @@
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { truncate } from '#kernel/truncate.ts';
+import { excerptOf, isMadeOf } from '../domain/article.ts';
+
+/** Another one where excerpts are made in another way. */
+export const EXCERPT_VERSION = `${truncate}\n${excerptOf}`;
+
+/** Makes stored excerpts of articles anew, other than those that somebody wrote. Answers how many. */
+export function recomputeExcerpts({ uow }: { uow: UnitOfWork }): Promise<number> {
+  return uow.run(async (tx) => {
+    const articles = await tx.db('content.article').select('id', 'excerpt', 'content').forUpdate();
+    const made = articles.filter(({ excerpt, content }) => isMadeOf(excerpt, content));
+    for (const { id, content } of made)
+      await tx
+        .db('content.article')
+        .where({ id })
+        .update({ excerpt: excerptOf(content) });
+    return made.length;
+  });
+}

@@ -1,0 +1,82 @@
+import { BETWEEN_WORDS, letterKey, searchKey, SPELT_ALIKE, STRIPPED } from './search-key.ts';
+
+/** What the definition follows from: its rules, and which characters Unicode knows. */
+export const SEARCH_KEY_VERSION = [
+  String(searchKey),
+  String(letterKey),
+  String(searchKeySql),
+  JSON.stringify(SPELT_ALIKE),
+  STRIPPED,
+  BETWEEN_WORDS,
+  process.versions.unicode,
+].join('\n');
+
+const NAME = 'kernel.search_key(given text) returns text';
+
+/** The same as `searchKey`, as a function of the database: made of it, character by character. */
+export function searchKeySql(): string {
+  const { stripped, between, letters, expanded } = rules();
+  const common = letters.filter(([letter]) => letter < RARE);
+  const rare = letters.filter(([letter]) => letter >= RARE);
+  const rareClass = classOf(rare.map(([letter]) => letter.codePointAt(0)!));
+  return `create or replace function ${NAME} language plpgsql immutable strict parallel safe as $function$
+declare
+  key text := given;
+begin
+  if octet_length(key) = length(key) then
+    key := translate(lower(key collate "C"), ${quoted(ASCII_STRIPPED)}, '');
+    return btrim(regexp_replace(key, '[^a-z0-9]+', ' ', 'g'));
+  end if;
+  key := regexp_replace(normalize(key, nfkd), '[${classOf(stripped)}]', '', 'g');
+  if key ~ '[${rareClass}]' then
+    key := translate(key, ${columns(rare)});
+  end if;
+  key := translate(key, ${columns(common)});
+  ${expanded.map(([letter, key]) => `key := replace(key, ${quoted(letter)}, ${quoted(key)});`).join('\n  ')}
+  return btrim(regexp_replace(key, '[${classOf(between)}]+', ' ', 'g'));
+end
+$function$`;
+}
+
+const ASCII_STRIPPED = "'`";
+/** Letters of scripts that are rarer here: looked for only where a text holds one. */
+const RARE = '\u0700';
+
+/** What becomes of each character that stands in a decomposed text. */
+function rules() {
+  const stripped: number[] = [];
+  const between: number[] = [];
+  const letters: [letter: string, key: string][] = [];
+  const expanded: [letter: string, key: string][] = [];
+  for (let code = 1; code < 0x110000; code++) {
+    if (code >= 0xd800 && code < 0xe000) continue;
+    const character = String.fromCodePoint(code);
+    if (character.normalize('NFKD') !== character) continue;
+    if (character.replace(STRIPPED, '') === '') stripped.push(code);
+    else if (/[^\p{L}\p{N}]/u.test(character)) between.push(code);
+    else {
+      const key = letterKey(character);
+      if (key === character) continue;
+      (isOneCharacter(key) ? letters : expanded).push([character, key]);
+    }
+  }
+  return { stripped, between, letters, expanded };
+}
+
+const isOneCharacter = (text: string): boolean => [...text].length === 1;
+
+/** Code points as the ranges of a character class. */
+function classOf(codes: number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const code of codes) {
+    const last = ranges.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  return ranges.map(([from, to]) => (from === to ? escaped(from) : `${escaped(from)}-${escaped(to)}`)).join('');
+}
+
+const escaped = (code: number): string => `\\U${code.toString(16).padStart(8, '0')}`;
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+const columns = (pairs: [letter: string, key: string][]): string =>
+  [0, 1].map((column) => quoted(pairs.map((pair) => pair[column]).join(''))).join(', ');

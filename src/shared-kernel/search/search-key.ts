@@ -1,0 +1,60 @@
+import { asciiDigits } from '../contracts/digits.ts';
+
+/** Marks, vowel signs, joiners, the stroke that lengthens Arabic words, and the hamza and apostrophes that come and go. */
+export const STRIPPED = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\u0640\u0621\u0674\u2800'’‘‛ʻʼʽʾʿˈ`´]/gu;
+/** What is no part of a word stands between two. */
+export const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
+
+/** Letters that Unicode does not decompose, in their small form, and what people type for them. */
+const TYPED_AS: [key: string, letters: string][] = [
+  // Latin
+  ['b', 'ɓ'],
+  ['d', 'đðɖɗ'],
+  ['e', 'ə'],
+  ['g', 'ɠ'],
+  ['h', 'ħ'],
+  ['i', 'ı'],
+  ['k', 'ĸƙ'],
+  ['l', 'ł'],
+  ['n', 'ŋ'],
+  ['o', 'ø'],
+  ['t', 'ŧ'],
+  ['ss', 'ß'],
+  ['ae', 'æ'],
+  ['oe', 'œ'],
+  ['th', 'þ'],
+  // Greek, at the end of a word
+  ['σ', 'ς'],
+  // As Arabic, Persian, Urdu and their keyboards write alef, yeh, kaf, heh and teh marbuta, noon, waw
+  ['ا', 'ٱٲٳ'],
+  ['ي', 'ىیېۍێےؠؽؾؿ'],
+  ['ك', 'کڪػؼ'],
+  ['ه', 'ةۃہھە'],
+  ['ن', 'ں'],
+  ['و', 'ۄۆۇۈۋ'],
+];
+export const SPELT_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
+  TYPED_AS.flatMap(([key, letters]) => [...letters].map((letter) => [letter, key])),
+);
+
+/** The form of one letter, of a decomposed text without marks. */
+export function letterKey(letter: string): string {
+  const small = asciiDigits(letter.toLowerCase());
+  return SPELT_ALIKE[small] ?? small;
+}
+
+const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/;
+
+/**
+ * A text as it is searched and compared, the same for every spelling that people take for one (ADR 0043).
+ * `kernel.search_key` makes the same of it in the database.
+ */
+export const searchKey = (text: string): string =>
+  PLAIN.test(text)
+    ? text
+    : text
+        .normalize('NFKD')
+        .replace(STRIPPED, '')
+        .replace(/[\p{L}\p{N}]/gu, letterKey)
+        .replace(BETWEEN_WORDS, ' ')
+        .trim();
