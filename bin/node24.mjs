@@ -10,7 +10,7 @@ const [script, ...rest] = process.argv.slice(2);
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 // What the shell set for other programs changes none of ours: each of them sets what it needs.
-const FOREIGN = /^(NODE_ENV|NODE_OPTIONS|LANG|LANGUAGE|LC_\w+|PG[A-Z]\w*)$/;
+const FOREIGN = /^(NODE_ENV|NODE_OPTIONS|LANG|LANGUAGE|LC_\w+)$/;
 const shellOptions = process.env.NODE_OPTIONS;
 for (const name of Object.keys(process.env)) if (FOREIGN.test(name)) delete process.env[name];
 process.env.TZ = 'UTC';

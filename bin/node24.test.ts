@@ -17,7 +17,6 @@ writeFileSync(
 test.each([
   { NODE_ENV: 'development' },
   { NODE_OPTIONS: '--no-warnings --title=another' },
-  { PGSSLMODE: 'require', PGHOST: 'db.elsewhere', PGOPTIONS: '-c geqo=off', PGAPPNAME: 'psql' },
   { TZ: 'Pacific/Kiritimati' },
   { LANG: 'xx_YY', LC_ALL: 'ar_EG.UTF-8', LANGUAGE: 'ar' },
 ])('a program that the launcher starts is as in any other shell where this one has %o', (shell) => {

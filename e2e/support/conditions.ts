@@ -81,6 +81,10 @@ export const conditions: Condition[] = [
       ),
   },
   {
+    name: 'the digits of an Arabic keyboard',
+    digits: (number) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!),
+  },
+  {
     // The product speaks HTTP/1.1: a browser makes at most six connections to it.
     name: `${TABS} tabs over HTTP/1.1`,
     after: (page) => openWindows(page.context(), TABS - 1),

@@ -36,6 +36,7 @@ export async function doMainJob(open: Journey['open'], condition: Condition): Pr
   const his = await enter(open, condition, brother);
   await his.goto('/browse');
   await field(his, 'Location').fill(town);
+  await field(his, 'Age from').fill(digits('30'));
   await field(his, 'Age to').fill(digits('40'));
   await expect(his.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
   await button(cardOf(his, sister.profileId), 'Send Interest').click();

@@ -165,3 +165,27 @@ test('everything that is wrong is told at once', () => {
   const said = refusal({ APP_URL: 'http://mithaq.example', SESSION_KEYS: 'x', PROXIES: '', MAIL_URL: '' });
   for (const name of ['APP_URL', 'SESSION_KEYS', 'PROXIES', 'MAIL_URL']) expect(said).toContain(name);
 });
+
+test.each(['require', 'verify-ca', 'verify-full', 'prefer'])(
+  'production does not go without the encryption that PGSSLMODE=%s asked for',
+  (PGSSLMODE) => {
+    expect(refusal({ ...production, PGSSLMODE })).toContain(`?sslmode=${PGSSLMODE}`);
+    const DATABASE_URL = `${production.DATABASE_URL}?sslmode=verify-full`;
+    expect(readEnvironment({ ...production, PGSSLMODE, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    expect(readEnvironment({ PGSSLMODE }).databaseUrl).toBeUndefined();
+  },
+);
+
+test.each([
+  ['::1', '::1', 'http://[::1]:3000'],
+  ['[::1]', '::1', 'http://[::1]:3000'],
+  ['::', '::', 'http://localhost:3000'],
+  ['0.0.0.0', '0.0.0.0', 'http://127.0.0.1:3000'],
+  ['localhost', 'localhost', 'http://localhost:3000'],
+])('a site that listens at HOST=%s has an address that can be opened', (HOST, host, appUrl) => {
+  expect(readEnvironment({ HOST })).toMatchObject({ host, appUrl });
+});
+
+test.each(['no host', 'http://localhost', 'a/b', 'x#y'])('HOST=%s is no place to listen', (HOST) => {
+  expect(refusal({ HOST })).toContain('HOST (a name or an IP address');
+});

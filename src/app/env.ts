@@ -224,6 +224,12 @@ function* missedInProduction(given: Record<string, string>, rotating: boolean): 
         name,
         name === 'PROXIES' ? 'missing: how many proxies stand before the application, 0 for none' : 'missing',
       ];
+  // Only DATABASE_URL says how to connect: whoever relied on the variable would go without encryption.
+  if (
+    /^(require|verify-|prefer|no-verify)/.test(given['PGSSLMODE'] ?? '') &&
+    !/[?&]ssl(mode)?=/.test(given['DATABASE_URL'] ?? '')
+  )
+    yield ['DATABASE_URL', `PGSSLMODE is not read: add ?sslmode=${given['PGSSLMODE']} to the address`];
   for (const [name, other] of [ADMIN, ADMIN.toReversed()] as [string, string][])
     if (given[name] === undefined && given[other] !== undefined) yield [name, `missing beside ${other}`];
   if (given['APP_URL'] && !/^https:/i.test(given['APP_URL'])) yield ['APP_URL', 'not over https'];
