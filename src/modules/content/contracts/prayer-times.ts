@@ -41,18 +41,18 @@ export const MINUTES_MAX = 120;
 
 /** Towns that many look for: where somebody begins who has typed nothing yet. */
 export const wellKnownCities = [
-  'London',
-  'Birmingham',
-  'Bradford',
-  'Manchester',
-  'Leicester',
-  'Glasgow',
-  'Cardiff',
-  'Makkah',
-  'Istanbul',
-  'Lahore',
-  'Dhaka',
-  'Toronto',
+  { en: 'London', ar: 'لندن', ur: 'لندن' },
+  { en: 'Birmingham', ar: 'برمنغهام', ur: 'برمنگھم' },
+  { en: 'Bradford', ar: 'برادفورد', ur: 'بریڈفورڈ' },
+  { en: 'Manchester', ar: 'مانشستر', ur: 'مانچسٹر' },
+  { en: 'Leicester', ar: 'ليستر', ur: 'لیسٹر' },
+  { en: 'Glasgow', ar: 'غلاسكو', ur: 'گلاسگو' },
+  { en: 'Cardiff', ar: 'كارديف', ur: 'کارڈف' },
+  { en: 'Makkah', ar: 'مكة المكرمة', ur: 'مکہ مکرمہ' },
+  { en: 'Istanbul', ar: 'إسطنبول', ur: 'استنبول' },
+  { en: 'Lahore', ar: 'لاهور', ur: 'لاہور' },
+  { en: 'Dhaka', ar: 'دكا', ur: 'ڈھاکہ' },
+  { en: 'Toronto', ar: 'تورونتو', ur: 'ٹورنٹو' },
 ];
 
 /** Within what calendars and tables are good for. */

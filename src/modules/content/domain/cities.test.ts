@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wellKnownCities } from '../contracts/prayer-times.ts';
 import { readCities } from '../reference/cities.ts';
-import { Cities, usualMethod } from './cities.ts';
+import { Cities, nameIn, usualMethod } from './cities.ts';
 import { placeIn } from './place.ts';
 
 const list = readCities();
@@ -60,7 +60,11 @@ test('where a town is stands in the language of its reader', () => {
 });
 
 test('the towns to begin with are known', () => {
-  expect(wellKnownCities.filter((name) => cities.find(name)?.key !== name)).toEqual([]);
+  for (const { en, ar, ur } of wellKnownCities) {
+    const town = cities.find(en)!;
+    expect.soft({ key: town.key, ...town.names }).toEqual({ key: en, ar, ur });
+    for (const name of [ar, ur]) expect.soft(cities.find(name)?.key, name).toBe(en);
+  }
 });
 
 test('the usual method is that of the country', () => {
@@ -70,4 +74,45 @@ test('the usual method is that of the country', () => {
     'Karachi',
     'MuslimWorldLeague',
   ]);
+});
+
+test.each([
+  // As the hints of the Arabic and the Urdu pages name them.
+  ['برادفورد', 'Bradford'],
+  ['لاهور', 'Lahore'],
+  ['بریڈفورڈ', 'Bradford'],
+  ['لاہور', 'Lahore'],
+  // With other letters, marks and articles than GeoNames has them.
+  ['مكه المكرمه', 'Makkah'],
+  ['مَكَّة المُكرَّمة', 'Makkah'],
+  ['المدينه', 'Madinah'],
+  ['القاهره', 'Cairo'],
+  ['الدار البيضا', 'Casablanca'],
+  ['ديار بكر', 'Diyarbakır'],
+  ['كراچي', 'Karachi'],
+  ['راولپنڈی', 'Rawalpindi'],
+  ['اسلام اباد', 'Islamabad'],
+  ['دہلی', 'Delhi'],
+  ['تهران', 'Tehran'],
+  ['ایمسٹرڈیم', 'Amsterdam'],
+  ['برلين، المانيا', 'Berlin'],
+  ['لندن، کینیڈا', 'London, Canada'],
+  ['LODZ', 'Łódź'],
+  ['tromso', 'Tromsø'],
+  ['da nang', 'Da Nang'],
+])('%s is found as %s', (words, key) => expect(found(words)).toContain(key));
+
+test('a town is called as readers call it, where that is known', () => {
+  const [makkah, lahore, dewsbury] = ['Makkah', 'Lahore', 'Dewsbury'].map((key) => cities.find(key)!);
+  expect(nameIn(makkah!, 'ar')).toBe('مكة المكرمة');
+  expect(nameIn(lahore!, 'ur')).toBe('لاہور');
+  expect(nameIn(lahore!, 'en')).toBe('Lahore');
+  expect(nameIn(dewsbury!, 'ur')).toMatch(/^(Dewsbury|\p{Script=Arabic}+)$/u);
+});
+
+test('the towns of countries where Arabic and Urdu are spoken have names in Arabic script, nearly all the large ones', () => {
+  const spoken = new Set('AE BH DZ EG IQ JO KW LB LY MA OM PK PS QA SA SD SY TN YE'.split(' '));
+  const large = list.filter(({ country }) => spoken.has(country)).slice(0, 200);
+  const named = large.filter(({ also }) => also.some((name) => /\p{Script=Arabic}/u.test(name)));
+  expect(named.length).toBeGreaterThan(190);
 });

@@ -1,3 +1,6 @@
+import { typedEntries } from '#kernel/contracts/typed-list.ts';
+import { languages, type Language } from '#kernel/i18n/languages.ts';
+import { searchKey } from '#kernel/search/search-key.ts';
 import type { PrayerMethod } from '../contracts/prayer-times.ts';
 import { placeIn, type Place } from './place.ts';
 
@@ -6,7 +9,9 @@ export interface City extends Place {
   /** Its name, and its place in English where a larger town has the same name. No two have the same key. */
   key: string;
   name: string;
-  /** Other spellings of its name. */
+  /** Its name in Arabic and in Urdu; empty where it is not known for certain. */
+  names: { ar: string; ur: string };
+  /** Other names, in any script, by which it is found. */
   also: string[];
   latitude: number;
   longitude: number;
@@ -14,17 +19,6 @@ export interface City extends Place {
   zone: string;
 }
 
-const UNDECOMPOSED: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-};
 /** Country names as they are typed. */
 const SHORT: Record<string, string> = {
   uk: 'united kingdom',
@@ -34,23 +28,15 @@ const SHORT: Record<string, string> = {
   uae: 'united arab emirates',
 };
 
-/** Small letters without marks, and words one space apart: how names are compared. */
-const folded = (name: string): string => (PLAIN.test(name) ? name.toLowerCase() : foldedSignBySign(name));
-const PLAIN = /^[a-z\d]+( [a-z\d]+)*$/i;
-const foldedSignBySign = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}|['’‘ʻʼ`]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]/g, (sign) => UNDECOMPOSED[sign] ?? (/\p{L}|\p{N}/u.test(sign) ? sign : ' '))
-    .replaceAll(/ +/g, ' ')
-    .trim();
+/** The name of a town in a language, where it is known there. */
+export const nameIn = ({ name, names }: Pick<City, 'name' | 'names'>, language: Language): string =>
+  (language !== 'en' && names[language]) || name;
 
 /** Gives each its key; the largest come first. */
 export function withKeys(towns: Omit<City, 'key'>[]): City[] {
   const taken = new Set<string>();
   return towns.map((town) => {
-    const names = [town.name, ...town.also].map(folded);
+    const names = [town.name, ...town.also].map(searchKey);
     const key = taken.has(names[0]!) ? `${town.name}, ${placeIn(town, 'en')}` : town.name;
     for (const name of names) taken.add(name);
     return { ...town, key };
@@ -81,7 +67,10 @@ export class Cities {
 
   /** The town that is meant by a key, or the largest of this name; null where none is. */
   find(words: string): City | null {
-    return this.all.named.get(folded(words)) ?? (words.includes(',') ? (this.search(words, 1)[0] ?? null) : null);
+    return (
+      this.all.named.get(searchKey(words)) ??
+      (typedEntries(words).length > 1 ? (this.search(words, 1)[0] ?? null) : null)
+    );
   }
 
   /**
@@ -89,7 +78,7 @@ export class Cities {
    * larger ones. What follows a comma begins a word of the place.
    */
   search(words: string, most: number): City[] {
-    const [typed = '', ...rest] = words.split(',').map(folded);
+    const [typed = '', ...rest] = typedEntries(words).map(searchKey);
     const places = rest.filter(Boolean).map((part) => ` ${SHORT[part] ?? part}`);
     if (typed === '') return [];
     const beginning = ` ${typed}`;
@@ -101,14 +90,18 @@ export class Cities {
   }
 }
 
+/** Where it is, in each language of the site. */
+const searchKeysOf = (place: Place): string =>
+  (Object.keys(languages) as Language[]).map((language) => ` ${searchKey(placeIn(place, language))}`).join(';');
+
 function indexOf(cities: City[]) {
   const listed: Listed[] = cities.map((city) => {
-    const names = [city.name, ...city.also].map(folded);
-    return { city, names, beginnings: ` ${names.join('; ')}`, place: ` ${folded(placeIn(city, 'en'))}` };
+    const names = [city.name, ...city.also].map(searchKey);
+    return { city, names, beginnings: ` ${names.join('; ')}`, place: searchKeysOf(city) };
   });
   const named = new Map<string, City>();
   for (const { city, names } of listed)
-    for (const name of [folded(city.key), ...names]) if (!named.has(name)) named.set(name, city);
+    for (const name of [searchKey(city.key), ...names]) if (!named.has(name)) named.set(name, city);
   return { listed, named };
 }
 

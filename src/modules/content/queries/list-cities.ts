@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import { CITIES_SUGGESTED, type City } from '../contracts/prayer-times.ts';
-import type { Cities } from '../domain/cities.ts';
+import { nameIn, type Cities } from '../domain/cities.ts';
 import { placeIn } from '../domain/place.ts';
 
 /** Towns whose names begin so; where they are is told in the reader's language. */
@@ -13,6 +13,6 @@ export class ListCities {
   execute(words: string, language: Language): City[] {
     return this.cities
       .search(words, CITIES_SUGGESTED)
-      .map((town) => ({ city: town.key, name: town.name, place: placeIn(town, language) }));
+      .map((town) => ({ city: town.key, name: nameIn(town, language), place: placeIn(town, language) }));
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { PrayerRemindersView } from '../contracts/prayer-reminders.ts';
-import type { Cities } from '../domain/cities.ts';
+import { nameIn, type Cities } from '../domain/cities.ts';
 import { placeIn } from '../domain/place.ts';
 import type { PrayerReminder } from '../domain/prayer-reminder.ts';
 
@@ -14,7 +14,7 @@ export function prayerRemindersViewOf(
   const city = cities.find(key);
   return {
     city: key,
-    name: city?.name ?? key,
+    name: city ? nameIn(city, language) : key,
     place: city ? placeIn(city, language) : '',
     method,
     asr,

@@ -5,7 +5,7 @@ import { hijriOf } from '#kernel/hijri.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { timesOfDay, type PrayerDay, type PrayerTimesView, type showPrayerTimes } from '../contracts/prayer-times.ts';
-import { usualMethod, type Cities } from '../domain/cities.ts';
+import { nameIn, usualMethod, type Cities } from '../domain/cities.ts';
 import { placeIn } from '../domain/place.ts';
 import { dayIn, highLatitudeRulesOf, moveDay, prayersAround, prayerTimesOn, timeIn } from '../domain/prayer-times.ts';
 
@@ -21,7 +21,7 @@ export class ShowPrayerTimes {
     const { clock, cities } = this.ports;
     const city = cities.find(asked.city);
     if (!city) throw invalidField('city', sentence('cityUnknown'));
-    const { key, name, zone } = city;
+    const { key, zone } = city;
     const { method = usualMethod(city), asr = 'standard', month } = asked;
     const now = clock.now();
     const dayOf = (date: string): PrayerDay => {
@@ -32,7 +32,7 @@ export class ShowPrayerTimes {
     const next = prayersAround(city, { method, asr }, now).find(({ at }) => at > now)!;
     return {
       ...dayOf(asked.date ?? dayIn(zone, now)),
-      city: { city: key, name, place: placeIn(city, language), timeZone: zone },
+      city: { city: key, name: nameIn(city, language), place: placeIn(city, language), timeZone: zone },
       method,
       asr,
       highLatitudeRules: highLatitudeRulesOf(city, method),

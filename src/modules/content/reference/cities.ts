@@ -7,13 +7,26 @@ export function readCities(): City[] {
     .trimEnd()
     .split('\n');
   const towns = lines.map((line) => {
-    const [name = '', country = '', state = '', near = '', latitude, longitude, zone = '', also] = line.split('\t');
+    const [
+      name = '',
+      country = '',
+      state = '',
+      near = '',
+      latitude,
+      longitude,
+      zone = '',
+      also,
+      ar = '',
+      ur = '',
+      others,
+    ] = line.split('\t');
     return {
       name,
       country,
       state,
       near,
-      also: also ? [also] : [],
+      names: { ar, ur },
+      also: [also, ar, ur, ...(others ?? '').split('|')].filter((other) => other !== undefined && other !== ''),
       latitude: Number(latitude),
       longitude: Number(longitude),
       zone,

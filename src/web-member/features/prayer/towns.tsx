@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/i18n/languages.ts';
 import { wellKnownCities, type City } from '#modules/content/contracts/prayer-times.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -20,8 +21,10 @@ const Towns = ({ towns, asked }: TownsProps) => (
 
 /** Where no town is named, or none or several are meant by what was typed: a way on. */
 export function WhichTown({ towns, asked }: TownsProps) {
-  const { t } = useTranslation('prayer');
+  const { t, i18n } = useTranslation('prayer');
   const { city: words = '' } = asked;
+  const language = i18n.language as Language;
+  const known = wellKnownCities.map((city) => ({ city: city.en, name: city[language], place: '' }));
   if (towns.length > 0)
     return (
       <section className="stack">
@@ -38,7 +41,7 @@ export function WhichTown({ towns, asked }: TownsProps) {
         </Notice>
       )}
       <h2>{t('known')}</h2>
-      <Towns towns={wellKnownCities.map((city) => ({ city, name: city, place: '' }))} asked={asked} />
+      <Towns towns={known} asked={asked} />
     </section>
   );
 }

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { searchKey } from '../src/shared-kernel/search/search-key.ts';
+
+const ARABIC_SCRIPT = /^[\p{Script=Arabic}\p{M}\u200c ()/\u2010-\u2015-]+$/u;
+/** The letters of Arabic, and of Urdu; others are those of Kurdish, Uyghur, Pashto, Sindhi. */
+const ARABIC = /^[ء-غف-ي\u064b-\u0652 -]+$/u;
+const URDU = /^[اآأؤئءبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓ\u064b-\u0652\u200c -]+$/u;
+/** What Arabic alone writes so: its kaf and yeh, teh marbuta at the end of a word, the article, a hamza at its beginning. */
+const TELLS_ARABIC = /[كي]|ة(?= |$)|(?:^| )(?:ال|أ|إ)/u;
+/** What stands in no name of Arabic: a hamza within a word, an alef maksura that is not its end. */
+const NOT_ARABIC = /\S[أإ]|ى(?!$| )/u;
+const TELLS_URDU = /[ٹڈڑںےہھ]/u;
+const ARAB = new Set('AE BH DJ DZ EG IQ JO KM KW LB LY MA MR OM PS QA SA SD SO SY TN YE'.split(' '));
+/** A district or province that bears the town's name. */
+const NO_TOWN = /^(?:محافظة|إقليم|مديرية|ولاية|بلدية|قضاء|مقاطعة|ضلع|شهرستان|شہرستان|استان|تحصیل|ناحیہ) /u;
+/** So many further spellings a town is found by. */
+const MOST = 6;
+
+/** The names of towns that many people look for, chosen by hand: the town, then its name in Arabic and in Urdu. */
+const CHOSEN = new Map(
+  readFileSync(new URL('names-in-arabic-script.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('|'))
+    .map(([town, ar, ur]) => [town, { ar, ur }]),
+);
+export const chosenTowns = [...CHOSEN.keys()];
+
+/**
+ * The names of a town in Arabic script: as it is shown in Arabic and in Urdu, where GeoNames' names without languages
+ * leave no doubt, and by what else it is found, in the form in which names are compared.
+ */
+export function namesInArabicScript(name, country, names) {
+  const written = [...new Set(names.filter((one) => ARABIC_SCRIPT.test(one) && !NO_TOWN.test(one)).map(bare))];
+  const keys = [...new Set(written.map(searchKey))];
+  const chosen = CHOSEN.get(`${name} ${country}`) ?? {};
+  const ar = chosen.ar || arabicOf(written, country);
+  const ur = chosen.ur || urduOf(written, country);
+  const shown = [ar, ur].map(searchKey);
+  return { ar, ur, others: keys.filter((key) => key.length > 1 && !shown.includes(key)).slice(0, MOST) };
+}
+
+const bare = (name) => name.replaceAll(/[\u064b-\u0652\u0640]/g, '').trim();
+
+function arabicOf(written, country) {
+  const possible = written.filter((one) => ARABIC.test(one) && !NOT_ARABIC.test(one));
+  const telling = possible.filter((one) => TELLS_ARABIC.test(one));
+  if (telling.length === 1) return telling[0];
+  return possible.length === 1 && ARAB.has(country) ? possible[0] : '';
+}
+
+function urduOf(written, country) {
+  const possible = written.filter((one) => URDU.test(one));
+  const telling = possible.filter((one) => TELLS_URDU.test(one));
+  if (telling.length === 1) return telling[0];
+  // There nobody gives a town a Persian name as well.
+  return possible.length === 1 && country === 'PK' ? possible[0] : '';
+}
