@@ -8,7 +8,9 @@ import { articlesIn } from './articles-in.ts';
 
 /** How somebody's words are looked for: by the stems of an article's language, where PostgreSQL knows them. */
 const STEMS = `case language when 'en' then 'english'::regconfig when 'ar' then 'arabic'::regconfig else 'simple'::regconfig end`;
-const SOUGHT = `websearch_to_tsquery(${STEMS}, ?)`;
+/** The stemmer of Arabic knows teh marbuta, which a search key writes as heh. */
+const WORDS = `regexp_replace(?, case language when 'ar' then 'ه\\M' else '$^' end, 'ة', 'g')`;
+const SOUGHT = `websearch_to_tsquery(${STEMS}, ${WORDS})`;
 
 /** Published guidance, the newest first; of one category where one is named. */
 export class ListArticles {
