@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { ModuleParts, Projection } from '#kernel/module.ts';
+import { isDefined, noteDefined } from '#kernel/persistence/definitions.ts';
 
 /** The projection of that name; throws with the names of those that can be rebuilt where there is none. */
 export function projectionNamed(parts: ModuleParts[], name: string | undefined): Projection {
@@ -15,9 +15,8 @@ export function projectionNamed(parts: ModuleParts[], name: string | undefined):
 export async function rebuildOutdated(db: Knex, parts: ModuleParts[]): Promise<void> {
   for (const { name, version, rebuild } of parts.flatMap((part) => part.projections ?? [])) {
     if (version === undefined) continue;
-    const row = { file: `projection ${name}`, hash: createHash('sha256').update(version).digest('hex') };
-    if (await db('kernel.definition').where(row).first('file')) continue;
+    if (await isDefined(db, `projection ${name}`, version)) continue;
     await rebuild();
-    await db('kernel.definition').insert(row).onConflict('file').merge();
+    await noteDefined(db, `projection ${name}`, version);
   }
 }

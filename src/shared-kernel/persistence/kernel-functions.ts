@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { SAME_DOMAIN } from '../email-address.ts';
+import { isDefined, noteDefined } from './definitions.ts';
 import { SEARCH_KEY_VERSION, searchKeySql } from '../search/search-key-sql.ts';
 
 /** A function of the database that says the same as one of the kernel's. Generated columns are made of it. */
@@ -29,19 +29,18 @@ export const kernelFunctions: readonly KernelFunction[] = [
  * or nothing.
  */
 export async function defineKernelFunction(db: Knex, { signature, version, sql }: KernelFunction): Promise<void> {
-  const hash = createHash('sha256').update(version).digest('hex');
   await db.transaction(async (trx) => {
-    if ((await trx('kernel.definition').where({ file: signature }).first('hash'))?.hash === hash) return;
+    if (await isDefined(trx, signature, version)) return;
     await trx.raw(sql().replaceAll('?', '\\?'));
     for (const { table, columns } of await sourcesOf(trx, signature))
       await trx.raw(`update ${table} set ${columns.map((column) => `${column} = ${column}`).join(', ')}`);
-    await trx('kernel.definition').insert({ file: signature, hash }).onConflict('file').merge();
+    await noteDefined(trx, signature, version);
   });
 }
 
-/** The columns from which a function makes stored generated ones: PostgreSQL recomputes those when these are written. */
+/** The columns of which a function makes stored generated ones: PostgreSQL recomputes those when these are written. */
 async function sourcesOf(trx: Knex.Transaction, signature: string): Promise<{ table: string; columns: string[] }[]> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: { table: string; columns: string[] }[] }>(
     `select a.attrelid::regclass::text as table, array_agg(distinct quote_ident(source.attname)) as columns
      from pg_depend d
      join pg_attrdef e on e.oid = d.objid and d.classid = 'pg_attrdef'::regclass

@@ -7,6 +7,8 @@ export const modules = ['identity', 'guardianship', 'matchmaking', 'messaging', 
 const schemas = [...modules, 'kernel', 'local', 'pgboss'];
 
 const TABLE = new RegExp(String.raw`\b(${schemas.join('|')})\.[a-z_][a-z0-9_]*(?![\w-])`, 'g');
+/** The kernel's functions are there for the tables of all modules. */
+const KERNEL_CALL = /\bkernel\.[a-z_]+\(/g;
 const NAMED_SCHEMA = new RegExp(
   String.raw`\b(?:schema\s+(?:if\s+(?:not\s+)?exists\s+)?|search_path\s*(?:=|to)\s*)(${schemas.join('|')})\b`,
   'gi',
@@ -81,7 +83,9 @@ function schemasIn(node: ts.Node): string[] {
   // A code of the error catalogue looks like a table and is none.
   if (text === undefined || text in errors || isImported(node)) return [];
   const named = namesASchema(node) ? [text] : [];
-  const mentioned = [...text.matchAll(TABLE), ...text.matchAll(NAMED_SCHEMA)].map((match) => match[1]!.toLowerCase());
+  const mentioned = [...text.replaceAll(KERNEL_CALL, '').matchAll(TABLE), ...text.matchAll(NAMED_SCHEMA)].map((match) =>
+    match[1]!.toLowerCase(),
+  );
   return [...new Set([...named.filter((name) => schemas.includes(name)), ...mentioned])];
 }
 

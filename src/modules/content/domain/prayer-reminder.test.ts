@@ -9,6 +9,7 @@ import { prayerTimesOn } from './prayer-times.ts';
 const london: City = {
   key: 'London',
   name: 'London',
+  names: { ar: 'لندن', ur: 'لندن' },
   state: '',
   near: '',
   also: [],
