@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
 import type { ModuleParts, Projection } from '#kernel/module.ts';
 
 /** The projection of that name; throws with the names of those that can be rebuilt where there is none. */
@@ -9,15 +7,4 @@ export function projectionNamed(parts: ModuleParts[], name: string | undefined):
   if (found) return found;
   const known = projections.map((projection) => projection.name).join(', ');
   throw new Error(`${name ? `There is no projection ${name}` : 'Name a projection'}. These can be rebuilt: ${known}.`);
-}
-
-/** Makes those projections anew whose version is another than the database's. */
-export async function rebuildOutdated(db: Knex, parts: ModuleParts[]): Promise<void> {
-  for (const { name, version, rebuild } of parts.flatMap((part) => part.projections ?? [])) {
-    if (version === undefined) continue;
-    const row = { file: `projection ${name}`, hash: createHash('sha256').update(version).digest('hex') };
-    if (await db('kernel.definition').where(row).first('file')) continue;
-    await rebuild();
-    await db('kernel.definition').insert(row).onConflict('file').merge();
-  }
 }

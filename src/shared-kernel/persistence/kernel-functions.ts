@@ -39,9 +39,11 @@ export async function defineKernelFunction(db: Knex, { signature, version, sql }
   });
 }
 
-/** The columns from which a function makes stored generated ones: PostgreSQL recomputes those when these are written. */
+/**
+ * The columns from which a function makes stored generated ones: PostgreSQL recomputes those when these are written.
+ */
 async function sourcesOf(trx: Knex.Transaction, signature: string): Promise<{ table: string; columns: string[] }[]> {
-  const { rows } = await trx.raw(
+  const { rows } = await trx.raw<{ rows: { table: string; columns: string[] }[] }>(
     `select a.attrelid::regclass::text as table, array_agg(distinct quote_ident(source.attname)) as columns
      from pg_depend d
      join pg_attrdef e on e.oid = d.objid and d.classid = 'pg_attrdef'::regclass

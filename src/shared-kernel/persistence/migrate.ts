@@ -17,9 +17,9 @@ export const migrationConfig: Knex.MigratorConfig = {
 };
 
 /**
- * Brings the schema up to date, then the kernel's functions, and those that modules keep in `infra/*.sql`. Safe when several processes
- * start at once, and after one was killed half-way. Throws for a database of an earlier build, from which nothing
- * leads here, and leaves it alone.
+ * Brings the schema up to date, then the kernel's functions, and those that modules keep in `infra/*.sql`. Safe when
+ * several processes start at once, and after one was killed half-way. Throws for a database of an earlier build, from
+ * which nothing leads here, and leaves it alone.
  */
 export async function migrate(db: Knex): Promise<void> {
   const connection: Client = await db.client.acquireRawConnection();

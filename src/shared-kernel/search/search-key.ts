@@ -1,6 +1,6 @@
 import { asciiDigits } from '../contracts/digits.ts';
 
-/** Marks, vowel signs, joiners, the stroke that lengthens Arabic words, and the hamza and apostrophes that come and go. */
+/** Marks, vowel signs, joiners, the stroke that lengthens Arabic words, hamza and apostrophes: they come and go. */
 export const STRIPPED = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\u0640\u0621\u0674\u2800'’‘‛ʻʼʽʾʿˈ`´]/gu;
 /** What is no part of a word stands between two. */
 export const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;

@@ -26,7 +26,7 @@ export function readCities(): City[] {
       state,
       near,
       names: { ar, ur },
-      also: [also, ar, ur, ...(others ?? '').split('|')].filter((other) => other !== undefined && other !== ''),
+      also: [also, ar, ur, ...(others ?? '').split('|')].filter((other): other is string => Boolean(other)),
       latitude: Number(latitude),
       longitude: Number(longitude),
       zone,

@@ -1,9 +1,9 @@
 import { formFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { describe, expect, test } from 'vitest';
-import { complaintsAbout } from '../browse/filter-complaints.ts';
-import { askedIn } from '../examples/asked-examples.ts';
-import { wholeNumber } from './form-values.ts';
+import { complaintsAbout } from './features/browse/filter-complaints.ts';
+import { askedIn } from './features/examples/asked-examples.ts';
+import { wholeNumber } from './features/profile/form-values.ts';
 
 const SCRIPTS = {
   Arabic: '٠١٢٣٤٥٦٧٨٩',
