@@ -15,6 +15,7 @@ const PURE_KERNEL = [
   '^src/shared-kernel/(clock|ids|money|actor|errors|events|unit-of-work|email-address|edited-kind|hijri|readable-code)\\.ts$',
   '^src/shared-kernel/(bounded-cache|normalize-compatibility|truncate|search/search-key)\\.ts$',
   '^src/shared-kernel/(contracts|i18n|flags)/',
+  '^src/shared-kernel/search/search-key\\.ts$',
 ];
 
 /** The texts and schemas that run in a browser too, and the pure rules that both sides share. */

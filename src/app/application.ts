@@ -15,11 +15,11 @@ import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import { hastenJobs, Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
+import { rebuildOutdated } from '#kernel/persistence/rebuild-outdated.ts';
 import { Inbox, purgeFacts } from '#kernel/persistence/outbox.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
-import { rebuildOutdated } from './rebuild.ts';
 import { schemas } from './tables.ts';
 import { auditRoutes } from './http/audit-routes.ts';
 import { figuresRoutes } from './http/figures-routes.ts';
@@ -127,7 +127,10 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const errands = parts.flatMap((part) => part.errands ?? []);
   await jobs.start(allQueues(inbox, errands));
   await grantApplicationRole(owner, schemas);
-  await rebuildOutdated(owner, parts);
+  await rebuildOutdated(
+    owner,
+    parts.flatMap((part) => part.projections ?? []),
+  );
   await owner.destroy();
   await seedReferenceData(uow, parts);
   if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, errands, sweeps, log });

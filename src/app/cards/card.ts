@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { truncate } from '#kernel/truncate.ts';
+import { truncate } from '#kernel/contracts/truncate.ts';
 import { escaped } from '../http/html.ts';
 
 /** As social networks want it. */

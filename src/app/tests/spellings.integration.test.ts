@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { rebuildOutdated } from '#kernel/persistence/rebuild-outdated.ts';
 import {
   aBrother,
   anAdmin,
@@ -10,7 +11,6 @@ import {
 } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { rebuildOutdated } from '../rebuild.ts';
 import { partsOf } from '../container.ts';
 
 const product = productUnderTest();
@@ -67,18 +67,19 @@ test('a filter finds a place by either spelling', async () => {
 test('cards that were written by an earlier way of normalising are right after the next start', async () => {
   const { kernel, modules } = product.current.application;
   const { db } = kernel;
+  const projections = partsOf(modules).flatMap((part) => part.projections ?? []);
   const [{ sister, brother }] = pairs as [(typeof pairs)[0]];
   const place = await db('matchmaking.place').insert({ folded: 'łodz' }).returning('id');
   const old = { location_folded: 'łodz', hard_place: 'łodz', place_id: place[0]!.id };
   await db('matchmaking.browse_card').where({ profile_id: sister.profileId }).update(old);
   const list = () => brother.browser.get('/api/profiles/browse').then(idsIn);
   expect(await list()).toEqual([]);
-  await rebuildOutdated(db, partsOf(modules));
+  await rebuildOutdated(db, projections);
   expect(await list()).toEqual([]);
   await db('kernel.definition')
     .where({ file: 'projection matchmaking.browse-card' })
     .update({ hash: 'an earlier one' });
-  await rebuildOutdated(db, partsOf(modules));
+  await rebuildOutdated(db, projections);
   expect(await list()).toEqual([sister.profileId]);
 });
 

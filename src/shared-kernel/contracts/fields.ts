@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationText, type ValidationTextId } from '../i18n/catalogue.ts';
-import { normalEmail } from '../email-address.ts';
 import { asciiDigits, plainNumber } from './digits.ts';
+import { normalEmail } from './email-form.ts';
 import { bareCode, plainPhone, seen, withoutMarks } from './plain-text.ts';
 import { holdsSealed } from './sealed-form.ts';
 

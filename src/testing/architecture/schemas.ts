@@ -79,9 +79,10 @@ function mentionsOf(source: Source, own: string[]): string[] {
 }
 
 function schemasIn(node: ts.Node): string[] {
-  const text = textOf(node);
+  const given = textOf(node);
   // A code of the error catalogue looks like a table and is none.
-  if (text === undefined || text in errors || isImported(node)) return [];
+  if (given === undefined || given in errors || isImported(node)) return [];
+  const text = given.replace(EVERYBODYS, '(');
   const named = namesASchema(node) ? [text] : [];
   const mentioned = [...text.replaceAll(KERNEL_CALL, '').matchAll(TABLE), ...text.matchAll(NAMED_SCHEMA)].map((match) =>
     match[1]!.toLowerCase(),

@@ -1,7 +1,7 @@
 import type { ExampleProfileRecord } from '#modules/content/contracts/admin-example-profiles.ts';
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { truncate } from '#kernel/truncate.ts';
+import { truncate } from '#kernel/contracts/truncate.ts';
 import { Badge } from '../frame/badge.tsx';
 import { choicesOf } from '../frame/choices.ts';
 import { EditLink } from '../frame/edit-link.tsx';

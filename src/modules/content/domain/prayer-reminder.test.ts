@@ -13,6 +13,7 @@ const london: City = {
   state: '',
   near: '',
   also: [],
+  names: { ar: '', ur: '' },
   country: 'GB',
   latitude: 51.51,
   longitude: -0.13,

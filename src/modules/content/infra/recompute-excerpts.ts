@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import { truncate } from '#kernel/truncate.ts';
+import { truncate } from '#kernel/contracts/truncate.ts';
 import { excerptOf, isMadeOf } from '../domain/article.ts';
 
 /** Another one where excerpts are made in another way. */

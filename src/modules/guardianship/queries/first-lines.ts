@@ -1,4 +1,4 @@
-import { truncate } from '#kernel/truncate.ts';
+import { truncate } from '#kernel/contracts/truncate.ts';
 
 /** The beginning of somebody's words: so many lines, and no more signs than may stand in them. */
 export function firstLines(words: string, { lines, signs }: { lines: number; signs: number }): string {

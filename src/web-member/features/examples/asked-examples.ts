@@ -1,5 +1,5 @@
 import { plainNumber } from '#kernel/contracts/digits.ts';
-import { truncate } from '#kernel/truncate.ts';
+import { truncate } from '#kernel/contracts/truncate.ts';
 import { EXAMPLE_AGES, exampleStatuses } from '#modules/content/contracts/library.ts';
 import { genders } from '#modules/identity/contracts/auth.ts';
 

@@ -1,5 +1,5 @@
 import { asciiDigits } from '#kernel/contracts/digits.ts';
-import { truncate } from '#kernel/truncate.ts';
+import { truncate } from '#kernel/contracts/truncate.ts';
 import { asrSchools, CITY_MAX, prayerMethods } from '#modules/content/contracts/prayer-times.ts';
 import { useSearchParams } from 'react-router-dom';
 
