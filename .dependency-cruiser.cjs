@@ -13,16 +13,16 @@ const FACADES = {
 /** Kernel files that know no database, no network and no framework. */
 const PURE_KERNEL = [
   '^src/shared-kernel/(clock|ids|money|actor|errors|events|unit-of-work|email-address|edited-kind|hijri|readable-code)\\.ts$',
-  '^src/shared-kernel/(bounded-cache|normalize-compatibility|truncate|search/search-key)\\.ts$',
+  '^src/shared-kernel/(bounded-cache|normalize-compatibility)\\.ts$',
   '^src/shared-kernel/(contracts|i18n|flags)/',
   '^src/shared-kernel/search/search-key\\.ts$',
 ];
 
-/** The texts and schemas that run in a browser too, and the pure rules that both sides share. */
+/** The texts and schemas that run in a browser too, and the cache that bounds what both keep. */
 const CONTRACTS = [
   '^src/(shared-kernel|app|modules/[^/]+)/contracts/',
   '^src/shared-kernel/i18n/',
-  '^src/shared-kernel/(bounded-cache|email-address|truncate)\\.ts$',
+  '^src/shared-kernel/bounded-cache\\.ts$',
 ];
 
 /** What the member app lends the console: how calls are made, formats, tokens and faces, an article as it is read. */

@@ -7,8 +7,8 @@ export const modules = ['identity', 'guardianship', 'matchmaking', 'messaging', 
 const schemas = [...modules, 'kernel', 'local', 'pgboss'];
 
 const TABLE = new RegExp(String.raw`\b(${schemas.join('|')})\.[a-z_][a-z0-9_]*(?![\w-])`, 'g');
-/** The kernel's functions are there for the tables of all modules. */
-const KERNEL_CALL = /\bkernel\.[a-z_]+\(/g;
+/** Functions of the kernel that every schema may be made of (ADR 0043). */
+const EVERYBODYS = /\bkernel\.(?:search_key|mailbox_of)\(/g;
 const NAMED_SCHEMA = new RegExp(
   String.raw`\b(?:schema\s+(?:if\s+(?:not\s+)?exists\s+)?|search_path\s*(?:=|to)\s*)(${schemas.join('|')})\b`,
   'gi',
@@ -84,9 +84,7 @@ function schemasIn(node: ts.Node): string[] {
   if (given === undefined || given in errors || isImported(node)) return [];
   const text = given.replace(EVERYBODYS, '(');
   const named = namesASchema(node) ? [text] : [];
-  const mentioned = [...text.replaceAll(KERNEL_CALL, '').matchAll(TABLE), ...text.matchAll(NAMED_SCHEMA)].map((match) =>
-    match[1]!.toLowerCase(),
-  );
+  const mentioned = [...text.matchAll(TABLE), ...text.matchAll(NAMED_SCHEMA)].map((match) => match[1]!.toLowerCase());
   return [...new Set([...named.filter((name) => schemas.includes(name)), ...mentioned])];
 }
 

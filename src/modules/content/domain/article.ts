@@ -2,7 +2,7 @@ import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { normalizeCompatibility } from '#kernel/normalize-compatibility.ts';
-import { truncate } from '#kernel/truncate.ts';
+import { truncate } from '#kernel/contracts/truncate.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
 import { wordsOf } from '../contracts/markdown.ts';

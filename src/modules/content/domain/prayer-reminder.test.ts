@@ -13,7 +13,6 @@ const london: City = {
   state: '',
   near: '',
   also: [],
-  names: { ar: '', ur: '' },
   country: 'GB',
   latitude: 51.51,
   longitude: -0.13,
