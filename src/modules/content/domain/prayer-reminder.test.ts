@@ -13,6 +13,7 @@ const london: City = {
   near: '',
   also: [],
   names: { ar: '', ur: '' },
+  keys: [],
   country: 'GB',
   latitude: 51.51,
   longitude: -0.13,
