@@ -11,8 +11,10 @@ export interface City extends Place {
   name: string;
   /** Its name in Arabic and in Urdu; empty where it is not known for certain. */
   names: { ar: string; ur: string };
-  /** Other names, in any script, by which it is found. */
+  /** Other spellings of its name. */
   also: string[];
+  /** Search keys of its names in Arabic script. */
+  keys: string[];
   latitude: number;
   longitude: number;
   /** Its time zone in the tz database. */
@@ -91,13 +93,22 @@ export class Cities {
 }
 
 /** Where it is, in each language of the site. */
-const searchKeysOf = (place: Place): string =>
+const placeKeyOf = (place: Place): string =>
   (Object.keys(languages) as Language[]).map((language) => ` ${searchKey(placeIn(place, language))}`).join(';');
 
 function indexOf(cities: City[]) {
+  // Most towns of a country are in the same place; its names are dear to make.
+  const places = new Map<string, string>();
+  const placeOf = (city: City): string => {
+    const place = [city.country, city.state, city.near].join('|');
+    const known = places.get(place) ?? placeKeyOf(city);
+    places.set(place, known);
+    return known;
+  };
   const listed: Listed[] = cities.map((city) => {
-    const names = [city.name, ...city.also].map(searchKey);
-    return { city, names, beginnings: ` ${names.join('; ')}`, place: searchKeysOf(city) };
+    const { ar, ur } = city.names;
+    const names = [...[city.name, ...city.also, ar, ur].filter(Boolean).map(searchKey), ...city.keys];
+    return { city, names, beginnings: ` ${names.join('; ')}`, place: placeOf(city) };
   });
   const named = new Map<string, City>();
   for (const { city, names } of listed)
