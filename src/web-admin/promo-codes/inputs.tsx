@@ -12,6 +12,9 @@ import { useTell } from '../frame/use-tell.tsx';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { FREE } from '../subscription-plans/plan.ts';
 
+/** The day that was typed: a first or last moment of UTC would be a neighbouring day on another clock. */
+const dayOfMoment = (value?: string) => value?.slice(0, 10) ?? '';
+
 /** What a promo code is made of. */
 export function PromoCodeInputs() {
   const { t } = useTranslation('console');
@@ -38,11 +41,12 @@ export function PromoCodeInputs() {
         validate={required()}
       />
       <NumberInput source="discountValue" label={t('promoCodes.discountValue')} decimal validate={[required()]} />
-      <DateInput source="validFrom" label={t('promoCodes.validFrom')} validate={required()} />
+      <DateInput source="validFrom" label={t('promoCodes.validFrom')} format={dayOfMoment} validate={required()} />
       <DateInput
         source="validUntil"
         label={t('promoCodes.validUntil')}
         helperText={t('promoCodes.validUntilHint')}
+        format={dayOfMoment}
         validate={required()}
       />
       <NumberInput

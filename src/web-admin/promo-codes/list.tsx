@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMoney } from '../../web-member/lib/format.ts';
+import { formatCalendarDay, formatMoney } from '../../web-member/lib/format.ts';
 import { Badge } from '../frame/badge.tsx';
 import { EditLink } from '../frame/edit-link.tsx';
 import { SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
@@ -41,8 +41,16 @@ export function PromoCodeList() {
               ? formatMoney(String(discountValue))
               : t('promoCodes.percent', { value: Number(discountValue) }),
         },
-        { source: 'validFrom', label: t('promoCodes.validFrom'), render: ({ validFrom }) => formatDay(validFrom) },
-        { source: 'validUntil', label: t('promoCodes.validUntil'), render: ({ validUntil }) => formatDay(validUntil) },
+        {
+          source: 'validFrom',
+          label: t('promoCodes.validFrom'),
+          render: ({ validFrom }) => formatCalendarDay(validFrom),
+        },
+        {
+          source: 'validUntil',
+          label: t('promoCodes.validUntil'),
+          render: ({ validUntil }) => formatCalendarDay(validUntil),
+        },
         {
           source: 'currentUses',
           label: t('promoCodes.uses'),

@@ -1,7 +1,7 @@
 import type { SubscriptionRecord } from '#modules/billing/contracts/admin-subscriptions.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDay, formatMoney } from '../../web-member/lib/format.ts';
+import { formatCalendarDay, formatMoney } from '../../web-member/lib/format.ts';
 import { Badge } from '../frame/badge.tsx';
 import { choicesOf } from '../frame/choices.ts';
 import { ChoiceFilter } from '../frame/filter-inputs.tsx';
@@ -37,9 +37,13 @@ export function SubscriptionList() {
             <Badge tone={status === 'active' ? 'ok' : 'wait'}>{t(`subscriptions.status.${status}`)}</Badge>
           ),
         },
-        { source: 'since', label: t('subscriptions.since'), render: ({ since }) => formatDay(since) },
-        { source: 'renewsAt', label: t('subscriptions.renewsAt'), render: ({ renewsAt }) => formatDay(renewsAt) },
-        { source: 'endsAt', label: t('subscriptions.endsAt'), render: ({ endsAt }) => formatDay(endsAt) },
+        { source: 'since', label: t('subscriptions.since'), render: ({ since }) => formatCalendarDay(since) },
+        {
+          source: 'renewsAt',
+          label: t('subscriptions.renewsAt'),
+          render: ({ renewsAt }) => formatCalendarDay(renewsAt),
+        },
+        { source: 'endsAt', label: t('subscriptions.endsAt'), render: ({ endsAt }) => formatCalendarDay(endsAt) },
         {
           source: 'price',
           label: t('plans.price'),

@@ -52,9 +52,12 @@ export const formatDay = (value: string | null | undefined) => format('day', day
 /** '18:02', on the same clock. */
 export const formatTimeOfDay = (value: string) => format('time of day', timeOfDay, value);
 
-/** '26 Feb 2027', for a day of the calendar that is the same in every time zone; a dash for what is none. */
-export const formatCalendarDay = (isoDay: string | null | undefined) =>
-  format('calendar day', { ...day, ...ofCalendar }, isoDay);
+/**
+ * '26 Feb 2027', for a day that is the same in every time zone; a dash for what is none. The day of a payment or a term
+ * is that of UTC, as e-mails write it.
+ */
+export const formatCalendarDay = (value: string | null | undefined) =>
+  format('calendar day', { ...day, ...ofCalendar }, value);
 
 /** The same in the Hijri calendar: '20 Ramadan 1448 AH'. */
 export const formatHijri = (isoDay: string) => format('hijri', { ...day, month: 'long', ...inHijri }, isoDay);

@@ -2,7 +2,7 @@ import { restoreAccount, type User } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Elsewhere } from '../../ui/elsewhere.tsx';
@@ -37,7 +37,7 @@ function Return({ until }: { until: string }) {
     onError: (error) => tellRefusal(t('failed'), error),
   });
   return (
-    <AuthCard title={t('title', { date: formatDay(until) })} text={t('restoreText')}>
+    <AuthCard title={t('title', { date: formatCalendarDay(until) })} text={t('restoreText')}>
       <Button look="main" wide busy={restore.isPending} onClick={() => restore.mutate()}>
         {restore.isPending ? t('restoring') : t('restore')}
       </Button>
@@ -52,7 +52,7 @@ function Return({ until }: { until: string }) {
 function Left({ until }: { until: string }) {
   const { t } = useTranslation('leaving');
   return (
-    <AuthCard title={t('title', { date: formatDay(until) })} text={t('left')}>
+    <AuthCard title={t('title', { date: formatCalendarDay(until) })} text={t('left')}>
       <p className="quiet">{t('mailed')}</p>
       <LinkButton look="main" wide to="/auth">
         {t('signIn')}

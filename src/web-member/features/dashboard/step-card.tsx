@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import type { WaliState } from '../session/index.ts';
 import { type Step, wayTo } from './next-step.ts';
@@ -11,7 +11,7 @@ export function StepCard({ step, wali, resetDate }: StepCardProps) {
   const { t } = useTranslation('dashboard');
   const text =
     step === 'exhausted' && resetDate
-      ? t('step.exhausted.until', { date: formatDay(resetDate) })
+      ? t('step.exhausted.until', { date: formatCalendarDay(resetDate) })
       : t(`step.${step}.text`);
   return (
     <article className="card">

@@ -2,7 +2,7 @@ import type { InterestRequestView } from '#modules/matchmaking/contracts/interes
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
@@ -75,8 +75,8 @@ function Outlook({ request: { status, expiresAt, askAgainFrom }, side }: Request
   return (
     <>
       {isAtWali && <p className="quiet small">{female ? t('atYourWali') : t('atHerWali')}</p>}
-      {expiresAt && <p className="quiet small">{t('expires', { date: formatDay(expiresAt) })}</p>}
-      {askAgainFrom && <p className="quiet small">{t('askAgain', { date: formatDay(askAgainFrom) })}</p>}
+      {expiresAt && <p className="quiet small">{t('expires', { date: formatCalendarDay(expiresAt) })}</p>}
+      {askAgainFrom && <p className="quiet small">{t('askAgain', { date: formatCalendarDay(askAgainFrom) })}</p>}
       {female && status === 'guardian_declined' && (
         <p className="quiet small">
           <Link className="lone" to="/guardian-dashboard">

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
-import { formatCalendarDay, formatDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index.ts';
@@ -32,7 +32,8 @@ export function SendOrStep({ profile, small, inList, onSend }: SendOrStepProps) 
     );
   }
   const { sendObstacle, askAgainFrom } = profile;
-  if (sendObstacle === OF_ONE) return <p className="quiet small">{t('tooSoon', { date: formatDay(askAgainFrom) })}</p>;
+  if (sendObstacle === OF_ONE)
+    return <p className="quiet small">{t('tooSoon', { date: formatCalendarDay(askAgainFrom) })}</p>;
   return sendObstacle && !inList && <StepNotice obstacle={sendObstacle} />;
 }
 type SendOrStepProps = { profile: Asked; small?: boolean; inList?: boolean; onSend: () => void };
@@ -79,7 +80,7 @@ function NextStep({ obstacle: told }: { obstacle: OfAnybody }) {
   const resetDate = plan.data?.resetDate;
   const words =
     obstacle === 'allowance-exhausted' && resetDate
-      ? t('step.allowance-exhausted.until', { date: formatDay(resetDate) })
+      ? t('step.allowance-exhausted.until', { date: formatCalendarDay(resetDate) })
       : t(`step.${obstacle}.text`, { date: formatCalendarDay(endOf(obstacle, session)) });
   return (
     <p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMoney } from '../../lib/format.ts';
+import { formatCalendarDay, formatMoney } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,7 +19,7 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
     <Card title={t('billing.title')}>
       {isDue && (
         <Notice tone="wait" title={t('due.title')}>
-          <p>{t(paid.hasAccess ? 'due.until' : 'due.rests', { date: formatDay(paid.accessUntil) })}</p>
+          <p>{t(paid.hasAccess ? 'due.until' : 'due.rests', { date: formatCalendarDay(paid.accessUntil) })}</p>
         </Notice>
       )}
       {paid.renews ? (
@@ -32,7 +32,7 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
                   label: t('billing.next'),
                   value: paid.waitsForGuardian
                     ? t('billing.nextWaits', { amount })
-                    : t('billing.nextValue', { amount, date: formatDay(paid.expiresAt) }),
+                    : t('billing.nextValue', { amount, date: formatCalendarDay(paid.expiresAt) }),
                 },
           ]}
         />
@@ -48,11 +48,11 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
 function Refund({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
   const [asks, setAsks] = useState(false);
-  if (plan.refundAskedAt) return <p>{t('refund.asked', { date: formatDay(plan.refundAskedAt) })}</p>;
+  if (plan.refundAskedAt) return <p>{t('refund.asked', { date: formatCalendarDay(plan.refundAskedAt) })}</p>;
   if (!may(plan, 'ask-for-refund')) return null;
   return (
     <div className="stack tight">
-      <p className="small quiet">{t('refund.offer', { date: formatDay(plan.refundableUntil) })}</p>
+      <p className="small quiet">{t('refund.offer', { date: formatCalendarDay(plan.refundableUntil) })}</p>
       <div>
         <Button small onClick={() => setAsks(true)}>
           {t('refund.action')}

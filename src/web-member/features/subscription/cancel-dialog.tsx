@@ -2,7 +2,7 @@ import { cancelSubscription } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,7 +22,7 @@ export function CancelDialog({ until, waits, onClose }: Props) {
   const { t } = useTranslation('subscription');
   const text = () => {
     if (waits) return t('cancelling.textWaits');
-    return until ? t('cancelling.text', { date: formatDay(until) }) : t('cancelling.textDue');
+    return until ? t('cancelling.text', { date: formatCalendarDay(until) }) : t('cancelling.textDue');
   };
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(cancelSubscription),

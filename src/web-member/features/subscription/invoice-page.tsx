@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { ask, statusOf } from '../../lib/api.ts';
-import { formatDay, formatMoney } from '../../lib/format.ts';
+import { formatCalendarDay, formatMoney } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/page.tsx';
@@ -56,13 +56,13 @@ function Sheet({ invoice }: { invoice: Invoice }) {
   const { subtotal, amountOff, amountPaid, amountRefunded } = invoice;
   const period = () => {
     if (periodStart === null) return t('invoice.waits');
-    const from = formatDay(periodStart);
-    return periodEnd ? t('invoice.period', { from, to: formatDay(periodEnd) }) : t('invoice.forEver', { from });
+    const from = formatCalendarDay(periodStart);
+    return periodEnd ? t('invoice.period', { from, to: formatCalendarDay(periodEnd) }) : t('invoice.forEver', { from });
   };
   const less = (amount: string) => t('invoice.minus', { amount: formatMoney(amount) });
   const facts = [
     [t('invoice.number'), number],
-    [t('invoice.date'), formatDay(paidAt)],
+    [t('invoice.date'), formatCalendarDay(paidAt)],
     [t('invoice.seller'), seller],
     [t('invoice.buyer'), user?.email],
   ] as const;

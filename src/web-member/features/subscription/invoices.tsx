@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ask } from '../../lib/api.ts';
-import { formatDay, formatMoney } from '../../lib/format.ts';
+import { formatCalendarDay, formatMoney } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -28,7 +28,7 @@ export function Invoices() {
               {Number(amountRefunded) > 0 && <Tag>{t('billing.refunded')}</Tag>}
               <span>{formatMoney(amountPaid)}</span>
               <time className="small quiet" dateTime={paidAt}>
-                {formatDay(paidAt)}
+                {formatCalendarDay(paidAt)}
               </time>
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Card, Facts } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -42,17 +42,17 @@ export function PlanCard({ title, children }: { title?: string; children?: Eleme
         facts={[
           { label: t('plan.current'), value: words(plan.planName) },
           { label: t('plan.remaining'), value: plan.requestsRemaining },
-          { label: renews ? t('plan.renews') : t('plan.expires'), value: end ? formatDay(end) : undefined },
+          { label: renews ? t('plan.renews') : t('plan.expires'), value: end ? formatCalendarDay(end) : undefined },
         ]}
       />
       {status === 'free' && <p className="small quiet">{t('plan.freeNote')}</p>}
       {paid?.status === 'past_due' && (
         <p className="small">
-          {paid.hasAccess ? t('due.short', { date: formatDay(paid.accessUntil) }) : t('due.shortRests')}
+          {paid.hasAccess ? t('due.short', { date: formatCalendarDay(paid.accessUntil) }) : t('due.shortRests')}
         </p>
       )}
       {status !== 'free' && resetDate && (
-        <p className="small quiet">{t('plan.resets', { date: formatDay(resetDate) })}</p>
+        <p className="small quiet">{t('plan.resets', { date: formatCalendarDay(resetDate) })}</p>
       )}
       {children}
     </Card>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMoney } from '../../lib/format.ts';
+import { formatCalendarDay, formatMoney } from '../../lib/format.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
@@ -39,18 +39,23 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
         />
       ) : (
         granted.length > 0 && (
-          <Facts facts={[{ label: t('plan.expires'), value: formatDay(plan.subscriptionExpiresAt) }]} />
+          <Facts facts={[{ label: t('plan.expires'), value: formatCalendarDay(plan.subscriptionExpiresAt) }]} />
         )
       )}
       {status === 'free' && <p className="quiet">{t('plan.freeNote')}</p>}
       {status === 'canceled' && (
         <p>
-          {paid?.waitsForGuardian ? t('plan.canceledWaits') : t('plan.canceled', { date: formatDay(paid?.expiresAt) })}
+          {paid?.waitsForGuardian
+            ? t('plan.canceledWaits')
+            : t('plan.canceled', { date: formatCalendarDay(paid?.expiresAt) })}
         </p>
       )}
       {granted.map(({ planName, expiresAt }) => (
         <p key={planName} className="quiet">
-          {t(paid ? 'plan.grantedBeside' : 'plan.granted', { plan: words(planName), date: formatDay(expiresAt) })}
+          {t(paid ? 'plan.grantedBeside' : 'plan.granted', {
+            plan: words(planName),
+            date: formatCalendarDay(expiresAt),
+          })}
         </p>
       ))}
       {waitsForWali && <p className="quiet">{t('plan.waitsForWali')}</p>}
@@ -64,7 +69,7 @@ const priceOf = ({ price }: NonNullable<PlanStatus['paid']>) => ({ price: format
 
 /** An unpaid period is told of where another card is asked for. */
 const renewalOf = ({ status, expiresAt }: NonNullable<PlanStatus['paid']>) =>
-  status !== 'past_due' && expiresAt ? formatDay(expiresAt) : undefined;
+  status !== 'past_due' && expiresAt ? formatCalendarDay(expiresAt) : undefined;
 
 const endOf = ({ paid }: PlanStatus) => (paid && paid.status !== 'past_due' ? paid.expiresAt : null);
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ask, saidBy } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { ownWords } from '../../lib/own-words.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -100,7 +100,7 @@ function NothingToBuy({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
   const words = useReferenceWords();
   const text = plan.refundAskedAt
-    ? t('refund.asked', { date: formatDay(plan.refundAskedAt) })
+    ? t('refund.asked', { date: formatCalendarDay(plan.refundAskedAt) })
     : t('subscribe.noneText', { plan: words(plan.planName) });
   return (
     <EmptyState title={t('subscribe.none')} text={text}>

@@ -2,7 +2,7 @@ import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatCalendarDay } from '../../lib/format.ts';
 import { Card, Stat } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
@@ -21,7 +21,10 @@ export function Usage() {
             <Stat label={t('usage.used')} value={data.usedRequests} />
             <Stat label={t('usage.remaining')} value={data.remainingRequests} />
             {data.resetDate && (
-              <Stat label={t('usage.next')} value={<span className="stat-day">{formatDay(data.resetDate)}</span>} />
+              <Stat
+                label={t('usage.next')}
+                value={<span className="stat-day">{formatCalendarDay(data.resetDate)}</span>}
+              />
             )}
           </div>
           <p className="small quiet">{t('usage.rule')}</p>
