@@ -9,10 +9,11 @@ import { prayerTimesOn } from './prayer-times.ts';
 const london: City = {
   key: 'London',
   name: 'London',
-  names: { ar: 'لندن', ur: 'لندن' },
   state: '',
   near: '',
   also: [],
+  names: { ar: '', ur: '' },
+  keys: [],
   country: 'GB',
   latitude: 51.51,
   longitude: -0.13,
