@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
 import { anAdmin, expectOk } from '../src/testing/people.ts';
+import { expectFailuresOf } from './support/console-errors.ts';
 import { CONSOLE } from './support/console-page.ts';
 import { atConsole, choose, dialog } from './support/console.ts';
+import { failing } from './support/failing-calls.ts';
 import { freshAddress } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, link } from './support/screen.ts';
@@ -104,4 +107,78 @@ test('a figure joins the landing page', async () => {
   await button(page, 'Save').click();
   await expect(page).toBeAt(`${CONSOLE}/site-content`);
   await expect(link(page, headline)).toBeShown();
+});
+
+describe('a delete that is refused', () => {
+  const reason = (page: Page) => dialog(page).getByRole('textbox', { name: /^Reason/ });
+  /** Opens the record from its list, and asks for its removal. */
+  const askToDelete = async (page: Page, name: string) => {
+    await link(page, name).click();
+    await button(page, 'Delete').click();
+  };
+  /** The record stands in its list on the way back, and after a reload. */
+  const expectKept = async (page: Page, name: string) => {
+    await button(dialog(page), 'Cancel').click();
+    await page.goBack();
+    await expect(link(page, name)).toBeShown();
+    await page.reload();
+    await expect(link(page, name)).toBeShown();
+  };
+  const anArticle = async () => {
+    const title = `Kept ${freshAddress('k')}`;
+    const words = { title, content: 'Be gentle with each other.', category: 'marriage' };
+    const { body } = await expectOk('Article', (await anAdmin(product)).post('/api/admin/articles', words));
+    return { title, path: `/api/admin/articles/${body.id}` };
+  };
+
+  test('by a rule leaves the record in the list, under the rule’s sentence', async () => {
+    const page = await atConsole(open, '/subscription-plans');
+    expectFailuresOf(page, '/api/admin/subscription-plans/1');
+    await askToDelete(page, 'Free');
+    await button(dialog(page), 'Delete').click();
+    await expect(dialog(page).getByText('The free plan stays free and on offer.')).toBeShown();
+    await expectKept(page, 'Free');
+  });
+
+  test('for its reason says so at the reason', async () => {
+    const { title, path } = await anArticle();
+    const page = await atConsole(open, '/articles');
+    expectFailuresOf(page, path);
+    await askToDelete(page, title);
+    await reason(page).fill('too long '.repeat(1000));
+    await button(dialog(page), 'Delete').click();
+    await expect(dialog(page).locator('[aria-invalid=true]')).toBeShown();
+    await expectKept(page, title);
+  });
+
+  test.each([
+    ['that fails', { status: 502 }, 'Failed to delete article'],
+    ['that refuses', { status: 403, says: 'This is not yours to do.' }, 'This is not yours to do.'],
+    ['that finds it too often', { status: 429, says: 'Please wait a minute.' }, 'Please wait a minute.'],
+  ] as const)('by an answer %s says that nothing was deleted', async (_, how, said) => {
+    const { title, path } = await anArticle();
+    const page = await atConsole(open, '/articles');
+    await askToDelete(page, title);
+    const asBefore = await failing(page, path, how);
+    await button(dialog(page), 'Delete').click();
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert.getByText('Error deleting article')).toBeShown();
+    await expect(alert.locator('span').filter({ hasText: said })).toBeShown();
+    await asBefore();
+    await expectKept(page, title);
+  });
+
+  test('since the record is gone already takes it from the list', async () => {
+    const { title, path } = await anArticle();
+    const page = await atConsole(open, '/articles');
+    expectFailuresOf(page, path);
+    await askToDelete(page, title);
+    await expectOk('Removal', (await anAdmin(product)).delete(path));
+    await button(dialog(page), 'Delete').click();
+    await expect(dialog(page).getByText('Error deleting article')).toBeShown();
+    await button(dialog(page), 'Cancel').click();
+    await page.goBack();
+    await expect(link(page, 'New article')).toBeShown();
+    await expect(link(page, title)).toBeGone();
+  });
 });
