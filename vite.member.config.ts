@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'both',
                   priority: 3,
-                  test: /node_modules\/(react|react-dom|scheduler)\/|i18n\/(isolated|languages)|contracts\/(roles|live-events|acting-account)|preload-helper|\.css$/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|i18n\/(isolated|languages)|shared-kernel\/bounded-cache|contracts\/(roles|live-events|acting-account)|preload-helper|\.css$/,
                 },
                 {
                   name: 'vendor',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { liveEventNames } from '#kernel/contracts/live-events.ts';
+import { LEAVE, liveEventNames } from '#kernel/contracts/live-events.ts';
 import { isOfConsole, problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
 import { boundEndpoints } from '#kernel/http/route.ts';
 import { aMatch, anAdmin, grant, type Matched } from '../../testing/people.ts';
@@ -206,6 +206,7 @@ test('the OpenAPI document names every call that is answered below /api', async 
   expect(get?.responses['200'].content['text/event-stream'].schema.properties.event.enum).toEqual([
     ...liveEventNames,
     'heartbeat',
+    LEAVE,
   ]);
 });
 

@@ -60,7 +60,13 @@ test('a conversation is listed without its words, and each reading of them is an
   expect((await admin.post(path, {})).body.fields).toHaveProperty('reason');
   const read = await expectOk('Reading', admin.post(path, { reason: 'a report of this conversation' }));
   expect(read.body.words).toEqual([
-    { senderId: brother.profileId, content: words, createdAt: expect.any(String), state: 'guardian_review' },
+    {
+      id: expect.any(String),
+      senderId: brother.profileId,
+      content: words,
+      createdAt: expect.any(String),
+      state: 'guardian_review',
+    },
   ]);
   const entries = await db()('kernel.audit').where({ subject_type: 'conversation', subject_id: matchId });
   expect(entries.map(({ verb, reason }) => [verb, reason])).toEqual([['read', 'a report of this conversation']]);
