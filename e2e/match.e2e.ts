@@ -118,9 +118,9 @@ test('a message is read when somebody sees it, not where it only stands in a tab
   `);
   const told: string[] = [];
   hers.on('request', (request) => request.method() !== 'GET' && told.push(request.url()));
-  await hers.goto(`/messages/${matchId}`);
   await call(matched, brother, 'messages', { content: 'How do you keep Ramadan at home?' });
   await decideNext(guardian, 'approve');
+  await hers.goto(`/messages/${matchId}`);
   await expect(hers.getByText('How do you keep Ramadan at home?')).toBeShown();
   await hers.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
   expect(told).toEqual([]);

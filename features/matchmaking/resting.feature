@@ -84,7 +84,7 @@ Feature: Profiles that rest
     When Amina states that her waiting period ends in 10 days
     Then the conversation of Yusuf and Amina rests
     And neither Yusuf nor Amina can write
-    And Yusuf reads nothing of why
+    And Yusuf reads that her side paused it
     And Amina reads that her waiting period runs
     And Ibrahim reads that her waiting period runs
     When 10 days pass
