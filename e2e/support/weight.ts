@@ -5,7 +5,7 @@ const KB = 1024;
 /** What pages may weigh in brotli: the document, and the scripts that a page needs before it can be used. */
 export const BUDGETS = {
   words: { document: 14 * KB, scripts: 0 },
-  form: { document: 14 * KB, scripts: 100 * KB },
+  form: { document: 14 * KB, scripts: 101 * KB },
   app: { document: 30 * KB, scripts: 160 * KB },
 };
 
