@@ -122,7 +122,9 @@ test('she states the day on which her waiting period ends; her conversation says
   await field(page, 'The day on which it ends').fill(day);
   await button(page, 'Save the day').click();
   await expect(button(page, 'Take the day back')).toBeShown();
-  await expect(his.getByText('Her side has paused this conversation. Nothing can be sent until the pause is lifted there.')).toBeShown();
+  await expect(
+    his.getByText('Her side has paused this conversation. Nothing can be sent until the pause is lifted there.'),
+  ).toBeShown();
   const wards = await open({ as: guardian, ...WEST });
   await wards.goto('/ward-profiles');
   await expect(wards.getByText('Waiting period (‘iddah) until')).toBeShown();
