@@ -8,7 +8,7 @@ import { atConsole } from './support/console.ts';
 const { open } = journey();
 const TITLE = 'You are signed in as somebody else in this browser';
 const WORDS = 'These words are hers alone.';
-const told = (page: Page) => page.getByRole('dialog', { name: TITLE });
+const accountDialog = (page: Page) => page.getByRole('dialog', { name: TITLE });
 
 test('a page of the account that was signed in before sends nothing, shows nothing, and leads on', async () => {
   const { brother, sister, matchId } = await aMatch(product);
@@ -17,14 +17,14 @@ test('a page of the account that was signed in before sends nothing, shows nothi
   await field(page, 'Write a message').fill(WORDS);
   await comesAs(page.context(), brother);
   await button(page, 'Send').click();
-  await expect(told(page)).toBeShown();
+  await expect(accountDialog(page)).toBeShown();
   expect(await page.locator('#root').isVisible(), 'what she read').toBe(false);
   const { body } = await expectOk('Messages', brother.browser.get(`/api/matches/${matchId}/messages`));
   expect(body, 'sent for him').toEqual([]);
 
-  await button(told(page), 'Try again').click();
-  await expect(told(page).getByText('Another account is still signed in.')).toBeShown();
-  await button(told(page), 'Go to the account that is signed in now').click();
+  await button(accountDialog(page), 'Try again').click();
+  await expect(accountDialog(page).getByText('Another account is still signed in.')).toBeShown();
+  await button(accountDialog(page), 'Go to the account that is signed in now').click();
   await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
   await page.goto(`/messages/${matchId}`);
   expect(await field(page, 'Write a message').inputValue(), 'her words on his page').toBe('');
@@ -37,10 +37,10 @@ test('whoever signs in again as before goes on with what was typed, which is sen
   await field(page, 'Write a message').fill(WORDS);
   await comesAs(page.context(), brother);
   await button(page, 'Send').click();
-  await expect(told(page)).toBeShown();
+  await expect(accountDialog(page)).toBeShown();
   await comesAs(page.context(), sister);
-  await button(told(page), 'Try again').click();
-  await expect(told(page)).toBeGone();
+  await button(accountDialog(page), 'Try again').click();
+  await expect(accountDialog(page)).toBeGone();
   await expect(page.getByRole('log').getByText(WORDS)).toBeShown();
 });
 
@@ -51,12 +51,12 @@ test('a guardian’s page and the console refuse as well', async () => {
   await walis.goto('/guardian/approvals');
   await comesAs(walis.context(), sister);
   await walis.getByRole('link', { name: 'Read and decide' }).click();
-  await expect(told(walis)).toBeShown();
+  await expect(accountDialog(walis)).toBeShown();
 
   const desk = await atConsole(open, '/users');
   await comesAs(desk.context(), brother);
   await desk.getByRole('link', { name: 'Audit' }).click();
-  await expect(told(desk)).toBeShown();
-  await button(told(desk), 'Go to the account that is signed in now').click();
+  await expect(accountDialog(desk)).toBeShown();
+  await button(accountDialog(desk), 'Go to the account that is signed in now').click();
   await expect(heading(desk, 'Assalamu alaikum, Yusuf')).toBeShown();
 });
