@@ -113,9 +113,9 @@ export const brothers: Scene[] = [
   },
   {
     route: '/matches',
-    state: 'resting, without a reason',
+    state: 'paused from her side',
     as: ({ inIddah }) => inIddah.his,
-    sees: text(/^This conversation rests for now/),
+    sees: text(/^Her side has paused/),
   },
   { route: '/browse', state: 'sending', as: yusuf, doing: press('Send Interest'), sees: dialog('Send Interest') },
   {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { afterAll, beforeEach, inject } from 'vitest';
+import { beforeAll, beforeEach, inject } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { countDeadlocks, expectNoDeadlocks } from './deadlocks.ts';
 import { databaseOn, filledOf, onServer } from './postgres.ts';
@@ -21,7 +21,8 @@ export async function testDatabase(): Promise<Knex> {
   const before = await countDeadlocks(inject('postgresUrl'), ownName());
   const db = openDatabase(testDatabaseUrl());
   beforeEach(() => empty(db));
-  afterAll(async () => {
+  // After what the file's own `beforeAll` return, so that its connections are closed by then.
+  beforeAll(() => async () => {
     await db.destroy();
     await expectNoDeadlocks(inject('postgresUrl'), ownName(), before);
   });

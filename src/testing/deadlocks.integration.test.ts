@@ -22,7 +22,7 @@ async function lockInOrders(...orders: [number, number][]): Promise<string[]> {
     for (const trx of trxs) await trx.raw(`set local deadlock_timeout = '10ms'`);
     const firsts = orders.map((_, n) => lock(n, 0));
     // Of two that want the same row one waits until the other has ended.
-    await Promise.race(firsts);
+    await (new Set(orders.map(([row]) => row)).size === 1 ? Promise.race(firsts) : Promise.all(firsts));
     const ends = orders.map(async (_, n) => {
       try {
         await firsts[n];

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { onServer } from './postgres.ts';
 
@@ -10,7 +12,7 @@ export async function countDeadlocks(serverUrl: string, database: string): Promi
   await onServer(serverUrl, async (run) => {
     // A connection reports what it saw when it ends.
     const sessions = () => run(`select pid::text as name from pg_stat_activity where datname = '${database}'`);
-    await vi.waitFor(async () => expect(await sessions(), `sessions of ${database}`).toEqual([]), {
+    await vi.waitFor(async () => expect(await sessions(), `open sessions of ${database}`).toEqual([]), {
       timeout: PATIENCE,
     });
     const [counted] = await run(`select deadlocks::text as name from pg_stat_database where datname = '${database}'`);
@@ -22,5 +24,20 @@ export async function countDeadlocks(serverUrl: string, database: string): Promi
 /** Fails where two transactions took locks in two orders, so that PostgreSQL had to end one of them. */
 export async function expectNoDeadlocks(serverUrl: string, database: string, before = 0): Promise<void> {
   const deadlocks = (await countDeadlocks(serverUrl, database)) - before;
-  expect(deadlocks, `deadlocks in ${database}: locks are to be taken in one order (ADR 39)`).toBe(0);
+  if (deadlocks === 0) return;
+  const told = `${deadlocks} deadlocks in ${database}: locks are to be taken in one order (ADR 39)`;
+  throw new Error([told, ...(await lastDeadlocks(serverUrl))].join('\n'));
+}
+
+/** What the log tells of the last deadlocks, where it stands beside the server's data. */
+async function lastDeadlocks(serverUrl: string): Promise<string[]> {
+  let data = '';
+  await onServer(serverUrl, async (run) => {
+    const [setting] = await run(`select current_setting('data_directory') as name`);
+    data = setting!.name;
+  });
+  const log = await readFile(path.join(data, '../postgres.log'), 'utf8').catch(() => '');
+  const lines = log.split('\n');
+  const found = lines.flatMap((line, at) => (line.includes('deadlock detected') ? [at] : []));
+  return found.slice(-3).flatMap((at) => lines.slice(at, at + 12));
 }

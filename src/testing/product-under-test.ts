@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { expectNoDeadlocks } from './deadlocks.ts';
 import { databaseOn, onServer } from './postgres.ts';
 import { startProduct, type Product } from './product.ts';
@@ -22,14 +22,15 @@ export function productUnderTest(given: Parameters<typeof startProduct>[0] = {})
     );
     holder.databaseUrl = databaseOn(inject('postgresUrl'), name);
     holder.current = await startProduct({ ...given, databaseUrl: holder.databaseUrl });
-  });
-  afterAll(async () => {
-    await holder.current.stop();
-    try {
-      await expectNoDeadlocks(inject('postgresUrl'), name);
-    } finally {
-      await onServer(inject('postgresUrl'), async (run) => void (await run(`drop database ${name} with (force)`)));
-    }
+    // After what the file's own `beforeAll` return, so that its connections are closed by then.
+    return async () => {
+      await holder.current.stop();
+      try {
+        await expectNoDeadlocks(inject('postgresUrl'), name);
+      } finally {
+        await onServer(inject('postgresUrl'), async (run) => void (await run(`drop database ${name} with (force)`)));
+      }
+    };
   });
   return holder;
 }

@@ -9,6 +9,9 @@ const db = openDatabase(server.url, { poolSize: 1 });
 for (const safety of ['fsync', 'synchronous_commit', 'full_page_writes'])
   await db.raw(`alter system set ${safety} = off`);
 await db.raw('select pg_reload_conf()');
+// A deadlock's statements, which the log of the product does not hold (`deadlocks.ts`).
+await db.raw(`alter role all set log_error_verbosity = 'default'`);
+await db.raw(`alter role all set log_min_error_statement = 'error'`);
 await db.destroy();
 
 process.on('SIGTERM', () => void server.stop().finally(() => process.exit(0)));

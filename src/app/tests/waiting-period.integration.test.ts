@@ -41,10 +41,8 @@ async function observe({ brother, sister, matchId }: Matched) {
     await isListed('/api/profiles/browse'),
     await isListed('/api/discover'),
   ]);
-  return seen
-    .replaceAll(String(sister.profileId), 'HER')
-    .replaceAll(String(brother.profileId), 'HIM')
-    .replaceAll(STAMPS, '…');
+  const numbers = new RegExp(`\\b(?:(?<her>${sister.profileId})|${brother.profileId})\\b`, 'g');
+  return seen.replaceAll(STAMPS, '…').replaceAll(numbers, (_, her) => (her ? 'HER' : 'HIM'));
 }
 
 const day = async (days: number) => dayOf(after(await product.current.now(), days * DAY));

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { after, HOUR } from '#kernel/clock.ts';
+import { flagsIn } from '#kernel/flags/flags.ts';
 import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/ids.ts';
 import { OVERSIGHT_VERSION } from '#modules/matchmaking/contracts/interest-requests.ts';
-import { CONTENT } from '#modules/messaging/infra/objection-messages.ts';
+import { CONTENT, FLAGS } from '#modules/messaging/infra/objection-messages.ts';
 import { Random } from '../demo/random.ts';
 import { openings, topics } from '../demo/words/conversations.ts';
 import { bringChance, weighted } from './chance.ts';
@@ -152,6 +153,7 @@ async function talk(trx: Knex.Transaction, { now, seals }: Pick<Ground, 'now' | 
             sender_profile_id: sender,
             recipient_profile_id: recipient,
             content: await seals.seal({ db: trx }, CONTENT, id, content),
+            flags: await seals.seal({ db: trx }, FLAGS, id, JSON.stringify(flagsIn(content))),
             state: 'approved' as const,
             reviewed: true,
             created_at: at,
