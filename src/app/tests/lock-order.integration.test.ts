@@ -1,7 +1,17 @@
 import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
-import { aMatch, aSister, aBrother, grant, guardianOf, invitationTo, type Matched } from '../../testing/people.ts';
+import {
+  aMatch,
+  anAdmin,
+  aSister,
+  aBrother,
+  grant,
+  guardianOf,
+  invitationTo,
+  type Matched,
+} from '../../testing/people.ts';
+import { buy, confirmPayment, intentOf, PLANS } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer } from '../../testing/visitor.ts';
 
@@ -94,6 +104,43 @@ describe('accounts are locked before guardians', () => {
     const verify = () => guardian.browser.post('/api/guardian/verify', { verificationCode: code });
     const { status } = await whileHeld(account(sister.userId), verify, guardianOfWard(sister.userId));
     expect(status).toBeLessThan(300);
+  });
+});
+
+describe('accounts are locked before what their plans entitle them to', () => {
+  const published = (id: string): Row => ({ table: 'billing.told_standing', where: { account_id: id } });
+
+  test('as a plan is granted', async () => {
+    const [admin, brother] = [await anAdmin(product.current), await aBrother(product.current, 'Yusuf')];
+    const plan = { planId: PLANS.monthly, months: 1, reason: 'given for a test' };
+    const act = () => admin.post(`/api/admin/users/${brother.userId}/grant-plan`, plan);
+    expect((await act()).status).toBe(200);
+    expect((await whileHeld(account(brother.userId), act, published(brother.userId))).status).toBe(200);
+  });
+
+  test('as one is paid for', async () => {
+    const brother = await aBrother(product.current, 'Yusuf');
+    await buy(product.current, brother, PLANS.monthly);
+    const { body } = await brother.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.lifetime });
+    await product.current.settle();
+    await confirmPayment(product.current, body.clientSecret);
+    const verify = () =>
+      brother.browser.post('/api/verify-upgrade-payment', { paymentIntentId: intentOf(body.clientSecret) });
+    expect((await whileHeld(account(brother.userId), verify, published(brother.userId))).status).toBe(200);
+  });
+
+  test('as the plan that goes on is published', async () => {
+    const brother = await aBrother(product.current, 'Yusuf');
+    await grant(product.current, brother);
+    const { userId } = brother;
+    await owner.raw(`update billing.told_standing set holds_until = now() - interval '1 day' where account_id = ?`, [
+      userId,
+    ]);
+    const sweep = async () => {
+      await product.current.advance('PT10M');
+      return { status: 200 } as Answer;
+    };
+    expect((await whileHeld(account(userId), sweep, published(userId))).status).toBe(200);
   });
 });
 

@@ -156,7 +156,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const history = new BillingHistory({ db });
         const renewals = new TellOfRenewals({ uow, clock, subscriptions });
         const forget = new ForgetUnpaid({ ...kept, signUps, errands });
-        const changes = new TellOfChanges({ uow, clock, told, entitlements });
+        const changes = new TellOfChanges({ uow, clock, told, entitlements, people: identity });
         return {
           name: 'billing',
           routers: [

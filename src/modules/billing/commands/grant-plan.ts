@@ -39,6 +39,7 @@ export class GrantPlan extends AdminCommand<Grant, PlanGranted> {
     { at }: { at: Date },
   ): Promise<AdminChange<PlanGranted>> {
     const { identity, complimentary, plans, entitlements } = this.ports;
+    await identity.lock(tx, accountId);
     if (!(await identity.contactOf(tx, accountId))) throw new DomainError('common.not-found');
     const plan = await plans.find(tx, planId);
     if (!plan || plan.requestLimit === 0 || plan.code === 'free') throw new DomainError('billing.plan-unknown');

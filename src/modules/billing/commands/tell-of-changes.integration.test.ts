@@ -18,7 +18,7 @@ const db = await testDatabase();
 const clock = new FixedClock(new Date('2027-03-01T10:00:00Z'));
 const uow = new UnitOfWork({ db, clock, outbox: { write: () => Promise.resolve() } });
 const entitlements = new Entitlements({ clock, told, holdings: () => Promise.resolve([]) });
-const sweep = new TellOfChanges({ uow, clock, told, entitlements });
+const sweep = new TellOfChanges({ uow, clock, told, entitlements, people: { lock: () => Promise.resolve() } });
 
 test('one account of which nothing can be told holds up nobody whose plan ended after his', async () => {
   const [first, second] = [newId<UserId>(clock.now()), newId<UserId>(clock.now())];

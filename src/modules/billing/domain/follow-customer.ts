@@ -75,6 +75,7 @@ export class FollowCustomer {
     }
     await customers.save(tx, { ...customer, accountId, version: customer.version + 1 });
     if (accountId === null) return;
+    await people.lock(tx, accountId);
     for (const subscription of await subscriptions.ofAccount(tx, accountId))
       await this.follow(tx, customer.id, subscription, said);
     const isPresent = (await people.presentAmong(tx, [accountId])).has(accountId);

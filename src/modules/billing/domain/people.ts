@@ -1,8 +1,11 @@
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** Knows who is there: neither disabled, nor leaving, nor staff. */
+/** The accounts that plans belong to. */
 export interface People {
+  /** Locks the account that entitlements are written to, before what billing stores of it (ADR 39). */
+  lock(tx: Tx, accountId: UserId): Promise<void>;
+  /** Those who may act: neither disabled, nor leaving, nor staff. */
   presentAmong(tx: Tx, accountIds: UserId[]): Promise<{ has(accountId: UserId): boolean }>;
 }
 
