@@ -8,6 +8,9 @@ import { holdsToken, postsForm } from './token-pages.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a call changes nothing, by its method. */
+export const isRead = ({ method }: Pick<Context, 'method'>): boolean => SAFE.has(method);
+
 /** Gives each request an id: the proxy's, where it is a plausible one, else a new one. */
 export async function requestId(ctx: Context, next: Next): Promise<void> {
   const given = ctx.get('X-Request-Id');
@@ -27,7 +30,7 @@ export const sameSiteOnly = (appUrl: string) => {
     const site = ctx.get('Sec-Fetch-Site');
     const origin = ctx.get('Origin');
     const foreign = (site !== '' && site !== 'same-origin' && site !== 'none') || (origin !== '' && origin !== own);
-    if (!SAFE.has(ctx.method) && foreign && !postsForm(ctx.path)) throw new DomainError('common.cross-site');
+    if (!isRead(ctx) && foreign && !postsForm(ctx.path)) throw new DomainError('common.cross-site');
     await next();
   };
 };
