@@ -36,7 +36,8 @@ export const sameSiteOnly = (appUrl: string) => {
 };
 
 /** The router of the app takes an address with a slash at its end, or in capitals, for the same page. */
-const isPaymentPage = (path: string): boolean => paymentPages.includes(path.toLowerCase().replace(/\/+$/, ''));
+export const isPaymentPage = (path: string): boolean =>
+  paymentPages.includes(path.toLowerCase().replace(/(?<!\/)\/+$/, ''));
 /** What Stripe's own card form needs (docs.stripe.com/security/guide); the stand-in of local mode is this very site. */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],

@@ -16,8 +16,8 @@ export function readPlace<Id extends z.ZodType>(cursor: string, id: Id): [Date, 
 }
 
 /**
- * The rows of one page of a list whose latest stands first, by `created_at` and by `key`, how many there are in all, and
- * where the next page begins.
+ * The rows of one page of a list whose latest stands first, by `created_at` and by `key`; how many there are in all,
+ * and where the next page begins.
  */
 export async function latestFirst<Row extends { created_at: Date }, Key extends keyof Row & string>(
   all: Knex.QueryBuilder,

@@ -8,7 +8,7 @@ import type { OfWomen, Part, SomeMatches } from '../index.ts';
 import { matchOfRow, matchRows } from '../infra/objection-matches.ts';
 
 const matchRow = (db: Knex, matchId: MatchId, profileId: ProfileId) =>
-  matchRows(db).where('m.id', matchId).modify(ofProfile(profileId));
+  matchRows(db).where('m.id', matchId).where(ofProfile(profileId));
 
 /** The match; null where the profile is not one of the two. */
 export async function matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null> {
@@ -30,7 +30,7 @@ export async function matchesById(db: Knex, matchIds: MatchId[]): Promise<Map<Ma
 
 /** A part of the matches of this profile, the latest change first, and how many there are in all. */
 export const matchesOf = (db: Knex, profileId: ProfileId, part: Part): Promise<SomeMatches> =>
-  someOf(matchRows(db).modify(ofProfile(profileId)), part);
+  someOf(matchRows(db).where(ofProfile(profileId)), part);
 
 /** The same of the matches of these women, without those with who is excepted. */
 export function matchesOfWomen(db: Knex, { women, except, id }: OfWomen, part: Part): Promise<SomeMatches> {
@@ -47,7 +47,7 @@ export function matchesOfWomen(db: Knex, { women, except, id }: OfWomen, part: P
 /** The running match in which this profile is engaged or married, if there is one. */
 export async function engagementOf(db: Knex, profileId: ProfileId): Promise<MatchId | null> {
   const row: { id: MatchId } | undefined = await db('matchmaking.match as m')
-    .modify(ofProfile(profileId))
+    .where(ofProfile(profileId))
     .whereIn('m.status', ['active', 'paused'])
     .whereIn('m.stage', stages.filter(isEngagement))
     .orderBy('m.updated_at', 'desc')
@@ -57,8 +57,8 @@ export async function engagementOf(db: Knex, profileId: ProfileId): Promise<Matc
 
 const ofProfile =
   (profileId: ProfileId) =>
-  (matches: Knex.QueryBuilder): void =>
-    void matches.where((q) => q.where('m.man_profile_id', profileId).orWhere('m.woman_profile_id', profileId));
+  (either: Knex.QueryBuilder): void =>
+    void either.where('m.man_profile_id', profileId).orWhere('m.woman_profile_id', profileId);
 
 async function someOf(matches: ReturnType<typeof matchRows>, { offset, limit }: Part): Promise<SomeMatches> {
   const [rows, counted] = await Promise.all([
