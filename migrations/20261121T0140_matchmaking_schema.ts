@@ -270,7 +270,7 @@ export async function up(db: Knex): Promise<void> {
       reason text constraint reason_sealed check (reason like 's1.%'),
       at timestamptz not null
     );
-    create index on matchmaking.match_change (match_id);
+    create index on matchmaking.match_change (match_id, id);
     create index on matchmaking.match_change (account_id);
     create function matchmaking.refuse_change() returns trigger language plpgsql as $$
     begin

@@ -216,6 +216,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       env,
       keys: outside.sessionKeys,
       log,
+      limits: kernel.limits,
       idempotencyKeys,
       identity,
       outer: outer(),

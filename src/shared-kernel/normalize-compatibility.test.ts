@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainText } from './flags/plain.ts';
 import { flagsIn } from './flags/flags.ts';
 import { normalizeCompatibility } from './normalize-compatibility.ts';
+import { searchKey } from './search/search-key.ts';
 
 /** Every sign of Unicode but halves of pairs. */
 function* everySign(): Generator<string> {
@@ -16,6 +17,11 @@ test.each(['NFKC', 'NFKD'] as const)('no sign grows to more than four times its 
 
 test('what is looked through for flags grows no more', () => {
   const grown = [...everySign()].filter((sign) => plainText(sign).plain.length > MOST * sign.length);
+  expect(grown).toEqual([]);
+});
+
+test('what is searched and compared grows no more', () => {
+  const grown = [...everySign()].filter((sign) => searchKey(`${sign}x`).length > MOST * sign.length + 1);
   expect(grown).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 /** Signs that stand for a whole word, and of which normalising makes 5 to 18 letters: ‘ﷺ’, ‘㌔’, ‘㎯’. */
-const WORD_SIGNS = /[\u321d\u321e\u327c\u3300-\u3357\u33ae\u33af\ufdfa\ufdfb]/g;
-const REPLACEMENT = '\ufffd';
+export const WORD_SIGNS = /[\u321d\u321e\u327c\u3300-\u3357\u33ae\u33af\ufdfa\ufdfb]/g;
+export const REPLACEMENT = '\ufffd';
 
 /**
  * Normalises by compatibility, where a text must not grow by it: signs that stand for a whole word are replaced before.

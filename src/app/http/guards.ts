@@ -8,6 +8,9 @@ import { holdsToken, postsForm } from './token-pages.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+/** Whether a call changes nothing, by its method. */
+export const isRead = ({ method }: Pick<Context, 'method'>): boolean => SAFE.has(method);
+
 /** Gives each request an id: the proxy's, where it is a plausible one, else a new one. */
 export async function requestId(ctx: Context, next: Next): Promise<void> {
   const given = ctx.get('X-Request-Id');
@@ -27,13 +30,14 @@ export const sameSiteOnly = (appUrl: string) => {
     const site = ctx.get('Sec-Fetch-Site');
     const origin = ctx.get('Origin');
     const foreign = (site !== '' && site !== 'same-origin' && site !== 'none') || (origin !== '' && origin !== own);
-    if (!SAFE.has(ctx.method) && foreign && !postsForm(ctx.path)) throw new DomainError('common.cross-site');
+    if (!isRead(ctx) && foreign && !postsForm(ctx.path)) throw new DomainError('common.cross-site');
     await next();
   };
 };
 
 /** The router of the app takes an address with a slash at its end, or in capitals, for the same page. */
-const isPaymentPage = (path: string): boolean => paymentPages.includes(path.toLowerCase().replace(/\/+$/, ''));
+export const isPaymentPage = (path: string): boolean =>
+  paymentPages.includes(path.toLowerCase().replace(/(?<!\/)\/+$/, ''));
 /** What Stripe's own card form needs (docs.stripe.com/security/guide); the stand-in of local mode is this very site. */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],

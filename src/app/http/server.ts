@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
 import type { State } from '#kernel/http/context.ts';
+import type { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/logger.ts';
 import type { Found } from '#kernel/module.ts';
 import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
@@ -23,11 +24,13 @@ import { mailedPages } from './mailed-pages.ts';
 import { refuseOddRequests } from './odd-requests.ts';
 import { formsWithoutApp, memberPages, shellInNeed, type MemberApp } from './pages.ts';
 import { holdsSession, secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
+import { writeLimits } from './write-limits.ts';
 
 interface Parts {
   env: Environment;
   keys: string[];
   log: Logger;
+  limits: Limits;
   idempotencyKeys: IdempotencyKeys;
   identity: Pick<IdentityParts, 'sessions' | 'beginSession'>;
   /** Answer without a session and without a database trip: health, static files. */
@@ -49,6 +52,7 @@ export function createServer({
   env,
   keys,
   log,
+  limits,
   idempotencyKeys,
   identity,
   outer,
@@ -101,6 +105,7 @@ export function createServer({
   app.use(visitorByDefault);
   app.use(signAnew({ secure: production }));
   app.use(sameAccountOnly);
+  app.use(writeLimits(limits));
   app.use(idempotency(idempotencyKeys));
   app.use(errorsToJson(log));
   for (const router of routers) use(app, router);

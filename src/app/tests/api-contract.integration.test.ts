@@ -7,7 +7,7 @@ import { aMatch, anAdmin, grant, type Matched } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-const product = productUnderTest();
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 let people: Matched;
 let admin: Visitor;
 let endpoints: readonly Endpoint[];

@@ -3,7 +3,7 @@ import type { MatchmakingFacade } from './index.ts';
 import { compatibilityScores } from './queries/compatibility-scores.ts';
 import { goesOnBetween } from './queries/goes-on-between.ts';
 import { matchChanges } from './queries/match-changes.ts';
-import { lockedMatchOf, matchesById, matchesOf, matchOf } from './queries/matches.ts';
+import { engagementOf, lockedMatchOf, matchesById, matchesOf, matchesOfWomen, matchOf } from './queries/matches.ts';
 import { openRequestsFrom } from './queries/open-requests.ts';
 import { profileForReport } from './queries/profile-for-report.ts';
 import { profilesOf } from './queries/profiles-of.ts';
@@ -20,6 +20,8 @@ export const matchmakingFacade = ({ seals, ...ports }: Ports): MatchmakingFacade
   matchOf,
   matchesById,
   matchesOf,
+  matchesOfWomen,
+  engagementOf,
   matchChanges: (db, matchIds) => matchChanges(db, seals, matchIds),
   stageItems,
   openRequestsFrom,

@@ -39,6 +39,24 @@ export interface MatchChange {
   at: Date;
 }
 
+/** A part of a list, by where it begins and how much it holds. */
+export interface Part {
+  offset: number;
+  limit: number;
+}
+/** A part of a list of matches, and how many all of them are. */
+export interface SomeMatches {
+  matches: Match[];
+  total: number;
+}
+export interface OfWomen {
+  women: ProfileId[];
+  /** Those in which this account is the man are left out. */
+  except: { woman: ProfileId; man: UserId }[];
+  /** This one alone. */
+  id?: MatchId | undefined;
+}
+
 /** What other modules may ask of matchmaking. */
 export interface MatchmakingFacade {
   /**
@@ -49,13 +67,18 @@ export interface MatchmakingFacade {
   matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
   /** Matches by their ids; for the staff. */
   matchesById(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, Match>>;
-  /** Matches of these profiles, the latest change first. */
-  matchesOf(db: Knex, profileIds: ProfileId[]): Promise<Match[]>;
-  /** What happened in these matches, the newest first. For her guardian alone: reasons are his to read. */
+  /** A part of the matches of this profile, the latest change first. */
+  matchesOf(db: Knex, profileId: ProfileId, part: Part): Promise<SomeMatches>;
+  /** The same of the matches of these women. */
+  matchesOfWomen(db: Knex, which: OfWomen, part: Part): Promise<SomeMatches>;
+  /** The running match in which this profile is engaged or married, if there is one. */
+  engagementOf(db: Knex, profileId: ProfileId): Promise<MatchId | null>;
+  /** The latest of what happened in each of these matches. For her guardian alone: reasons are his to read. */
   matchChanges(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, MatchChange[]>>;
   /** The stages that were proposed, by the ids of their proposals. */
   stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>>;
-  openRequestsFrom(db: Knex, profileId: ProfileId): Promise<OpenRequest[]>;
+  /** A part of the open requests that this profile sent, the newest first. */
+  openRequestsFrom(db: Knex, profileId: ProfileId, part: Part): Promise<{ requests: OpenRequest[]; total: number }>;
   /** The profiles of accounts, and what their holders are called in full; for identity, which keeps it. */
   profilesOf(
     db: Knex,

@@ -13,3 +13,4 @@ export type Paging = z.infer<typeof paging>;
 
 /** The same for a list that is paged by its last item: what comes meanwhile moves nothing. */
 export const keysetPaging = paging.extend({ cursor: blankIsAbsent(text(1, 200)) });
+export type KeysetPaging = z.infer<typeof keysetPaging>;

@@ -1,8 +1,11 @@
+import { normalizeCompatibility, REPLACEMENT, WORD_SIGNS } from '../normalize-compatibility.ts';
 import { BETWEEN_WORDS, letterKey, searchKey, SPELT_ALIKE, STRIPPED } from './search-key.ts';
 
 /** What the definition follows from: its rules, and which characters Unicode knows. */
 export const SEARCH_KEY_VERSION = [
   String(searchKey),
+  String(normalizeCompatibility),
+  WORD_SIGNS,
   String(letterKey),
   String(searchKeySql),
   JSON.stringify(SPELT_ALIKE),
@@ -27,7 +30,7 @@ begin
     key := translate(lower(key collate "C"), ${quoted(ASCII_STRIPPED)}, '');
     return btrim(regexp_replace(key, '[^a-z0-9]+', ' ', 'g'));
   end if;
-  key := regexp_replace(normalize(key, nfkd), '[${classOf(stripped)}]', '', 'g');
+  key := regexp_replace(normalize(regexp_replace(key, '${WORD_SIGNS.source}', '${REPLACEMENT}', 'g'), nfkd), '[${classOf(stripped)}]', '', 'g');
   if key ~ '[${rareClass}]' then
     key := translate(key, ${columns(rare)});
   end if;
@@ -51,7 +54,7 @@ function rules() {
   for (let code = 1; code < 0x110000; code++) {
     if (code >= 0xd800 && code < 0xe000) continue;
     const character = String.fromCodePoint(code);
-    if (character.normalize('NFKD') !== character) continue;
+    if (normalizeCompatibility(character, 'NFKD') !== character) continue;
     if (character.replace(STRIPPED, '') === '') stripped.push(code);
     else if (/[^\p{L}\p{N}]/u.test(character)) between.push(code);
     else {

@@ -32,6 +32,9 @@ test.each([
   'علی\u200cرضا، کراچی',
   '',
   '---',
+  'Amina ﷺ Yusuf ﷻ',
+  'ﷺ'.repeat(50),
+  '㌖㎯㉼㈝ km',
 ])('the database makes the same key of %j', async (text) => {
   const { rows } = await db.raw('select kernel.search_key(?) as key', [text]);
   expect(rows[0].key).toBe(searchKey(text));

@@ -1,4 +1,5 @@
 import { asciiDigits } from '../contracts/digits.ts';
+import { normalizeCompatibility } from '../normalize-compatibility.ts';
 
 /** Marks, vowel signs, joiners, the stroke that lengthens Arabic words, hamza and apostrophes, which come and go. */
 export const STRIPPED = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\u0640\u0621\u0674\u2800'’‘‛ʻʼʽʾʿˈ`´]/gu;
@@ -52,8 +53,7 @@ const PLAIN = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/;
 export const searchKey = (text: string): string =>
   PLAIN.test(text)
     ? text.toLowerCase()
-    : text
-        .normalize('NFKD')
+    : normalizeCompatibility(text, 'NFKD')
         .replace(STRIPPED, '')
         .replace(/[\p{L}\p{N}]/gu, letterKey)
         .replace(BETWEEN_WORDS, ' ')

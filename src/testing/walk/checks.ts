@@ -39,6 +39,9 @@ interface GuardianRow {
   check_raised_at: Date | null;
 }
 
+/** More than anybody has in a walk. */
+const WHOLE = { offset: 0, limit: 10_000 };
+
 /** A decision that was made, by whom, and how everybody stood just before. */
 export interface Decider {
   id: string;
@@ -186,7 +189,9 @@ export async function whatNobodyDecidesRests(world: World): Promise<void> {
     (await world.kernel.uow.run((tx) => guardianship.whoDecides(tx, wardId, otherId))).obstacles;
   const profiles = world.everybody().flatMap(({ profileId }) => (profileId === null ? [] : [profileId]));
   const seen = new Set<string>();
-  for (const match of await matchmaking.matchesOf(world.db, profiles)) {
+  const allMatchesOf = async (ids: ProfileId[]) =>
+    (await Promise.all(ids.map((id) => matchmaking.matchesOf(world.db, id, WHOLE)))).flatMap(({ matches }) => matches);
+  for (const match of await allMatchesOf(profiles)) {
     if (match.status === 'ended' || seen.has(match.id)) continue;
     seen.add(match.id);
     const causes = await obstaclesOf(match.woman.accountId, match.man.accountId);
@@ -303,10 +308,10 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
     const requests = new ListInterestRequests({ db, clock, seals, guardianship });
     const matches = new ListMatches({ db, seals, matchmaking });
     for (const box of ['received', 'sent'] as const) read.push(await requests.execute(who.profileId, box));
-    read.push(await matches.execute(who.profileId));
+    read.push(await matches.execute(who.profileId, {}));
     const conversation = new ReadConversation({ db, seals });
-    for (const { id } of await matchmaking.matchesOf(db, [who.profileId]))
-      read.push(await conversation.execute(who.profileId, id));
+    const { matches: begun } = await matchmaking.matchesOf(db, who.profileId, WHOLE);
+    for (const { id } of begun) read.push(await conversation.execute(who.profileId, id));
   }
   const material = reviewMaterial(matchmaking, messaging);
   const { items: waiting } = await new ListPendingApprovals({ db, identity, material }).execute(who.id);

@@ -36,13 +36,13 @@ export const listPage = <T>(items: T[], header: (name: string) => string | null)
   previous: linkedPage(header('Link'), 'prev'),
 });
 
-/** What a list address holds, page after page. */
+/** What a list address holds, page after page; of a list that is read from its end, the latest page first. */
 export function usePages<T>(url: string, enabled = true) {
   return useInfiniteQuery({
     queryKey: [url, 'pages'],
     queryFn: ({ pageParam }) => fetchPage<T>(pageParam),
     initialPageParam: url,
-    getNextPageParam: (last) => last.next,
+    getNextPageParam: (last) => last.next ?? last.previous,
     enabled,
     placeholderData: keepPreviousData,
   });

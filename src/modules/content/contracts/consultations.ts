@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime, opaqueId, optionalText, text } from '#kernel/contracts/fields.ts';
+import { keysetPaging } from '#kernel/contracts/paging.ts';
 
 /** So long is what somebody wishes to talk about at most, and the staff's answer twice that. */
 export const CONSULTATION_MAX = 2000;
@@ -41,5 +42,6 @@ export const listOwnConsultations = endpoint({
   path: '/api/consultations',
   summary: 'The talks that one has asked for, and the answers; the newest first',
   access: 'signed-in',
+  query: keysetPaging,
   answer: z.array(consultation),
 });

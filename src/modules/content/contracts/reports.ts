@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime, opaqueId, optionalText } from '#kernel/contracts/fields.ts';
+import { keysetPaging } from '#kernel/contracts/paging.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 
 export const reportSubjects = ['profile', 'message', 'guardian'] as const;
@@ -70,5 +71,6 @@ export const listOwnReports = endpoint({
   path: '/api/reports',
   summary: 'What one has reported, and what came of it; the newest first',
   access: 'signed-in',
+  query: keysetPaging,
   answer: z.array(listedReport),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime, opaqueId, text } from '#kernel/contracts/fields.ts';
+import { keysetPaging } from '#kernel/contracts/paging.ts';
 
 /** So long is a message to the staff at most. */
 export const SUPPORT_MAX = 2000;
@@ -52,5 +53,6 @@ export const listQuestions = endpoint({
   path: '/api/support',
   summary: 'What one has written to the staff, and their answers; the newest first',
   access: 'signed-in',
+  query: keysetPaging,
   answer: z.array(ownQuestion),
 });

@@ -1,4 +1,5 @@
 import Router from '@koa/router';
+import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
 import type { AskForConsultation } from '../commands/ask-for-consultation.ts';
 import type { AskSupport } from '../commands/ask-support.ts';
@@ -25,12 +26,18 @@ interface Use {
 export function supportRoutes(use: Use): Router {
   const router = new Router();
   route(router, askSupport, async ({ body }, actor) => questionViewOf(await use.ask.execute(actor.userId, body)));
-  route(router, listQuestions, (_, actor) => use.questions.execute(actor.userId));
+  route(router, listQuestions, async ({ query, ctx }, { userId }) =>
+    paged(ctx, await use.questions.execute(userId, query)),
+  );
   route(router, fileReport, ({ body }, actor) => use.report.execute(actor, body));
-  route(router, listOwnReports, (_, actor) => use.ownReports.execute(actor.userId));
+  route(router, listOwnReports, async ({ query, ctx }, { userId }) =>
+    paged(ctx, await use.ownReports.execute(userId, query)),
+  );
   route(router, askForConsultation, async ({ body }, actor) =>
     consultationViewOf(await use.askForConsultation.execute(actor.userId, body)),
   );
-  route(router, listOwnConsultations, (_, actor) => use.ownConsultations.execute(actor.userId));
+  route(router, listOwnConsultations, async ({ query, ctx }, { userId }) =>
+    paged(ctx, await use.ownConsultations.execute(userId, query)),
+  );
   return router;
 }

@@ -1,6 +1,14 @@
 import type { Knex } from 'knex';
+import { opaqueId } from '#kernel/contracts/fields.ts';
+import type { KeysetPaging } from '#kernel/contracts/paging.ts';
 import type { UserId } from '#kernel/ids.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
+import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { OwnReport } from '../contracts/reports.ts';
+import type { ReportRow } from '../infra/tables.ts';
+
+const COLUMNS = ['id', 'subject_type', 'reason', 'created_at', 'resolved_at', 'outcome'] as const;
+type Shown = Pick<ReportRow, (typeof COLUMNS)[number]>;
 
 /** What an account has reported, and what came of it; the newest first. For its holder alone. */
 export class ListOwnReports {
@@ -9,17 +17,17 @@ export class ListOwnReports {
     this.db = db;
   }
 
-  async execute(reporterId: UserId): Promise<OwnReport[]> {
-    const rows = await this.db('content.report')
-      .where({ reporter_id: reporterId })
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .select('id', 'subject_type', 'reason', 'created_at', 'resolved_at', 'outcome');
-    const appeals = this.db('content.question').where({ account_id: reporterId, about_queue: 'reports' });
+  async execute(reporterId: UserId, wanted: KeysetPaging): Promise<PagedList<OwnReport>> {
+    const own = this.db('content.report').where({ reporter_id: reporterId }).select(COLUMNS);
+    const page = await latestFirst<Shown, 'id'>(own, wanted, { key: 'id', id: opaqueId });
+    const appeals = this.db('content.question')
+      .where({ account_id: reporterId, about_queue: 'reports' })
+      .whereIn(
+        'about_case',
+        page.rows.map(({ id }) => id),
+      );
     const askedAgain = new Set(await appeals.pluck('about_case'));
-    return rows.map((row) => ({
+    const items = page.rows.map((row) => ({
       id: row.id,
       subjectType: row.subject_type,
       reason: row.reason,
@@ -28,5 +36,6 @@ export class ListOwnReports {
       outcome: row.outcome,
       askedAgain: askedAgain.has(row.id),
     }));
+    return { ...page, items };
   }
 }

@@ -1,4 +1,8 @@
+import { opaqueId } from '#kernel/contracts/fields.ts';
+import type { KeysetPaging } from '#kernel/contracts/paging.ts';
 import type { UserId } from '#kernel/ids.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
+import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { OwnQuestion } from '../contracts/support.ts';
 import { lettersAtRest, type RestPorts } from './letters-at-rest.ts';
@@ -16,16 +20,19 @@ export class ListQuestions {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId): Promise<OwnQuestion[]> {
+  async execute(accountId: UserId, wanted: KeysetPaging): Promise<PagedList<OwnQuestion>> {
     const { db, seals } = this.ports;
-    const rows: ShownQuestion[] = await db('content.question')
-      .where({ account_id: accountId })
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .select(QUESTION_COLUMNS);
-    const resting = await lettersAtRest(this.ports, db('content.question').where({ account_id: accountId }));
-    return (await openQuestions(seals, rows)).map((row) => ({ ...questionView(row), rests: resting.has(row.id) }));
+    const own = db('content.question').where({ account_id: accountId });
+    const page = await latestFirst<ShownQuestion, 'id'>(own.clone().select(QUESTION_COLUMNS), wanted, {
+      key: 'id',
+      id: opaqueId,
+    });
+    const ids = page.rows.map(({ id }) => id);
+    const resting = await lettersAtRest(this.ports, own.whereIn('id', ids));
+    const items = (await openQuestions(seals, page.rows)).map((row) => ({
+      ...questionView(row),
+      rests: resting.has(row.id),
+    }));
+    return { ...page, items };
   }
 }

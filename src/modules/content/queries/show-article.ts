@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { BoundedCache } from '#kernel/bounded-cache.ts';
 import { DomainError } from '#kernel/errors.ts';
+import type { Passage } from '../contracts/article-text.ts';
 import type { ArticleSummary, ReadArticle } from '../contracts/library.ts';
 import { passagesOf } from '../contracts/markdown.ts';
 import type { ArticleRow } from '../infra/tables.ts';
@@ -12,6 +14,8 @@ const NEXT = 3;
 /** A published article at its address, and what may be read after it. */
 export class ShowArticle {
   private readonly db: Knex;
+  /** By the article's text: reading its Markdown takes milliseconds, and anybody may open it. */
+  private readonly passages = new BoundedCache<string, Passage[]>(200);
   constructor({ db }: { db: Knex }) {
     this.db = db;
   }
@@ -25,7 +29,7 @@ export class ShowArticle {
       ...summaryOf(row),
       languages: await published.orderBy('id').pluck('language'),
       content: row.content,
-      text: passagesOf(row.content),
+      text: this.passages.getOrMake(row.content, () => passagesOf(row.content)),
       readNext: await this.readNext(row, language),
     };
   }

@@ -2,7 +2,10 @@ import { truncate } from '#kernel/contracts/truncate.ts';
 
 /** The beginning of somebody's words: so many lines, and no more signs than may stand in them. */
 export function firstLines(words: string, { lines, signs }: { lines: number; signs: number }): string {
-  const given = words.split(/\s*[\r\n\u0085\u2028\u2029]+\s*/).filter(Boolean);
+  const given = words
+    .split(/[\r\n\u0085\u2028\u2029]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
   const begin = given.slice(0, lines).join('\n');
   if (begin.length <= signs) return given.length > lines ? `${begin} …` : begin;
   return truncate(begin, signs, { wholeWords: true, mark: ' …' });

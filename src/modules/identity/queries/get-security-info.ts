@@ -11,6 +11,8 @@ import type { Caller } from '../domain/session.ts';
 import { runningSessions } from '../infra/knex-sessions.ts';
 
 const EVENTS = 30;
+/** Nobody has more devices; whoever signs in without end can still end all but the own session. */
+const SESSIONS = 100;
 const texts: Record<Language, Pick<typeof en, 'events'>> = { en, ar, ur };
 
 /** When the password was set, where the account is signed in, and what happened to it. */
@@ -20,14 +22,15 @@ export class GetSecurityInfo {
     this.ports = { db, clock };
   }
 
-  /** In the reader's language. The caller's own session is marked as the current one. */
+  /** In the reader's language. The caller's own session stands first, marked as the current one. */
   async execute({ userId, sessionId }: Caller, language: Language): Promise<SecurityInfo> {
     const { db, clock } = this.ports;
     const [account, sessions, events] = await Promise.all([
       db('identity.account').where({ id: userId }).first('created_at', 'password_changed_at'),
       runningSessions(db, clock.now())
         .where({ account_id: userId })
-        .orderBy('last_seen_at', 'desc')
+        .orderByRaw('id = ? desc, last_seen_at desc', [sessionId])
+        .limit(SESSIONS)
         .select('id', 'device', 'last_seen_at'),
       db('identity.security_event')
         .where({ account_id: userId })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime, numericId } from '#kernel/contracts/fields.ts';
 import { profileIdInAddress } from '#kernel/contracts/ids.ts';
+import { keysetPaging } from '#kernel/contracts/paging.ts';
 
 const params = z.object({ id: profileIdInAddress });
 
@@ -29,5 +30,6 @@ export const listBlocked = endpoint({
   path: '/api/blocked-profiles',
   summary: 'Whom the member has blocked, the latest first',
   access: 'member',
+  query: keysetPaging,
   answer: z.array(blockedProfile),
 });

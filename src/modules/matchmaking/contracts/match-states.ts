@@ -48,6 +48,8 @@ export const matchActions = [
 export type MatchAction = (typeof matchActions)[number];
 
 /** What is noted of a match, for its guardian and for whoever did it. */
+/** So many of the changes of a match are told to her guardian. */
+export const CHANGES_TOLD = 50;
 export const matchChanges = [
   'paused',
   'resumed',

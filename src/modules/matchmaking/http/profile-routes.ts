@@ -82,7 +82,9 @@ export function profileRoutes(use: Use): Router {
     await use.unblock.execute(actor, params.id);
     return undefined;
   });
-  route(router, blocks.listBlocked, async (_, actor) => use.listBlocked.execute(profileOf(actor)));
+  route(router, blocks.listBlocked, async ({ query, ctx }, actor) =>
+    paged(ctx, await use.listBlocked.execute(profileOf(actor), query)),
+  );
 
   route(router, saved.savedProfiles, async ({ query, ctx }, actor) =>
     paged(ctx, await use.listSaved.execute(actor, query)),

@@ -4,7 +4,7 @@ import { AT_ONCE } from '#kernel/contracts/paging.ts';
 import type { ProfileId } from '#kernel/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { InterestRequestView, ListedRequests } from '../contracts/interest-requests.ts';
-import { placeAt, readPlace } from './latest-first.ts';
+import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';
 import { requestViews, type RequestViewPorts } from './request-views.ts';
 
 /**

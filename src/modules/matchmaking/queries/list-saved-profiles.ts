@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../contracts/browse.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { profileOf } from '../index.ts';
 import { SAVED, type RankedRow } from './browse-sql.ts';
-import { placeAt, readPlace } from './latest-first.ts';
+import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type ViewerPorts } from './viewer.ts';
 

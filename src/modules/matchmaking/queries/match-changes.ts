@@ -1,12 +1,22 @@
 import type { Knex } from 'knex';
 import type { MatchId } from '#kernel/ids.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
+import { CHANGES_TOLD } from '../contracts/match-states.ts';
 import type { MatchChange } from '../index.ts';
 import { REASON } from '../infra/objection-matches.ts';
+import type { MatchChangeRow } from '../infra/tables.ts';
 
-/** What happened in these matches, the newest first, with the reasons that were given. */
+/** One look at the end of what happened in each match, however much that was. */
+const LATEST = statement(
+  'matchmaking.latest-match-changes',
+  `select latest.* from unnest(:ids::uuid[]) as match (id) cross join lateral (
+     select c.* from matchmaking.match_change c where c.match_id = match.id order by c.id desc limit :limit) latest`,
+);
+
+/** The latest of what happened in each of these matches, the newest first, with the reasons that were given. */
 export async function matchChanges(db: Knex, seals: Seals, ids: MatchId[]): Promise<Map<MatchId, MatchChange[]>> {
-  const sealed = await db('matchmaking.match_change').whereIn('match_id', ids).orderBy('id', 'desc');
+  const sealed = await prepared<MatchChangeRow>(db, LATEST, { ids, limit: CHANGES_TOLD });
   const rows = await seals.openRows(REASON, sealed);
   const changes = rows.map(({ match_id: matchId, what, by_role: by, reason, at }) => ({
     matchId,

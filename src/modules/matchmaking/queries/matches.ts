@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import type { MatchId, ProfileId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
+import { stages } from '../contracts/match-states.ts';
+import { isEngagement } from '../domain/match-stage.ts';
 import type { Match } from '../domain/match.ts';
+import type { OfWomen, Part, SomeMatches } from '../index.ts';
 import { matchOfRow, matchRows } from '../infra/objection-matches.ts';
 
 const matchRow = (db: Knex, matchId: MatchId, profileId: ProfileId) =>
-  matchRows(db)
-    .where('m.id', matchId)
-    .where((q) => q.where('m.man_profile_id', profileId).orWhere('m.woman_profile_id', profileId));
+  matchRows(db).where('m.id', matchId).where(ofProfile(profileId));
 
 /** The match; null where the profile is not one of the two. */
 export async function matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null> {
@@ -27,11 +28,42 @@ export async function matchesById(db: Knex, matchIds: MatchId[]): Promise<Map<Ma
   return new Map(rows.map((row) => [row.id, matchOfRow(row)]));
 }
 
-/** Matches of these profiles, the latest change first. */
-export async function matchesOf(db: Knex, profileIds: ProfileId[]): Promise<Match[]> {
-  const rows = await matchRows(db)
-    .where((q) => q.whereIn('m.man_profile_id', profileIds).orWhereIn('m.woman_profile_id', profileIds))
+/** A part of the matches of this profile, the latest change first, and how many there are in all. */
+export const matchesOf = (db: Knex, profileId: ProfileId, part: Part): Promise<SomeMatches> =>
+  someOf(matchRows(db).where(ofProfile(profileId)), part);
+
+/** The same of the matches of these women, without those with who is excepted. */
+export function matchesOfWomen(db: Knex, { women, except, id }: OfWomen, part: Part): Promise<SomeMatches> {
+  const matches = matchRows(db).whereIn('m.woman_profile_id', women);
+  if (except.length > 0)
+    void matches.whereNotIn(
+      ['m.woman_profile_id', 'man.account_id'],
+      except.map(({ woman, man }) => [woman, man]),
+    );
+  if (id !== undefined) void matches.where('m.id', id);
+  return someOf(matches, part);
+}
+
+/** The running match in which this profile is engaged or married, if there is one. */
+export async function engagementOf(db: Knex, profileId: ProfileId): Promise<MatchId | null> {
+  const row: { id: MatchId } | undefined = await db('matchmaking.match as m')
+    .where(ofProfile(profileId))
+    .whereIn('m.status', ['active', 'paused'])
+    .whereIn('m.stage', stages.filter(isEngagement))
     .orderBy('m.updated_at', 'desc')
-    .orderBy('m.id', 'desc');
-  return rows.map(matchOfRow);
+    .first('m.id');
+  return row?.id ?? null;
+}
+
+const ofProfile =
+  (profileId: ProfileId) =>
+  (either: Knex.QueryBuilder): void =>
+    void either.where('m.man_profile_id', profileId).orWhere('m.woman_profile_id', profileId);
+
+async function someOf(matches: ReturnType<typeof matchRows>, { offset, limit }: Part): Promise<SomeMatches> {
+  const [rows, counted] = await Promise.all([
+    matches.clone().orderBy('m.updated_at', 'desc').orderBy('m.id', 'desc').offset(offset).limit(limit),
+    matches.clone().clearSelect().count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
+  ]);
+  return { matches: rows.map(matchOfRow), total: Number(counted?.total ?? 0) };
 }

@@ -1,18 +1,31 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/ids.ts';
-import type { OpenRequest } from '../index.ts';
+import type { OpenRequest, Part } from '../index.ts';
 
-/** The open requests that this profile sent, the newest first. */
-export async function openRequestsFrom(db: Knex, profileId: ProfileId): Promise<OpenRequest[]> {
-  const rows = await db('matchmaking.interest_request')
+/** A part of the open requests that this profile sent, the newest first, and how many there are in all. */
+export async function openRequestsFrom(
+  db: Knex,
+  profileId: ProfileId,
+  { offset, limit }: Part,
+): Promise<{ requests: OpenRequest[]; total: number }> {
+  const all = db('matchmaking.interest_request')
     .where({ from_profile_id: profileId })
-    .whereIn('status', ['guardian_pending', 'pending'])
-    .orderBy('created_at', 'desc')
-    .select('id', 'to_profile_id', 'created_at', 'approved_at');
-  return rows.map((row) => ({
+    .whereIn('status', ['guardian_pending', 'pending']);
+  const [rows, counted] = await Promise.all([
+    all
+      .clone()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .select('id', 'to_profile_id', 'created_at', 'approved_at'),
+    all.clone().count<{ total: string }[]>({ total: '*' }),
+  ]);
+  const requests = rows.map((row) => ({
     id: row.id,
     toProfileId: row.to_profile_id,
     createdAt: row.created_at,
     approvedAt: row.approved_at,
   }));
+  return { requests, total: Number(counted[0]?.total ?? 0) };
 }

@@ -10,6 +10,8 @@ const guardianNote = z.object({ id: opaqueId, content: z.string(), createdAt: is
 export type GuardianNoteView = z.infer<typeof guardianNote>;
 
 const byMatch = z.object({ id: matchId });
+/** By `Link: rel="prev"` an answer tells that there are earlier ones, as of messages (decisions 13.23). */
+const notesBefore = z.object({ before: opaqueId.optional().describe('id of a note: answers those before it') });
 export const writeNoteBody = z.object({ content: text(1, NOTE_MAX) });
 
 export const writeGuardianNote = endpoint({
@@ -25,17 +27,20 @@ export const writeGuardianNote = endpoint({
 export const ownGuardianNotes = endpoint({
   method: 'GET',
   path: '/api/guardian/matches/:id/notes',
-  summary: 'The notes that this guardian left his ward about a conversation, oldest first',
+  summary:
+    'The notes that this guardian left his ward about a conversation, oldest first: the newest, or those before one',
   access: 'guardian',
   params: byMatch,
+  query: notesBefore,
   answer: z.array(guardianNote),
 });
 export const guardianNotes = endpoint({
   method: 'GET',
   path: '/api/matches/:id/notes',
-  summary: 'What her guardians left the ward about a conversation, oldest first; for her alone',
+  summary: 'What her guardians left the ward about a conversation, in the same way; for her alone',
   access: 'member',
   params: byMatch,
+  query: notesBefore,
   answer: z.array(guardianNote),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { matchId } from '#kernel/contracts/ids.ts';
 import { isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
+import { paging } from '#kernel/contracts/paging.ts';
 import { matchActions, matchStatuses, oversightModes, stages } from '../../matchmaking/contracts/match-states.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
 
@@ -66,8 +67,9 @@ export type MatchView = z.infer<typeof match>;
 export const listMatches = endpoint({
   method: 'GET',
   path: '/api/matches',
-  summary: "The member's matches, and sent requests that are still open",
+  summary: "The member's matches, the latest change first, and then sent requests that are still open",
   access: 'member',
+  query: paging,
   answer: z.array(match),
 });
 export const getMatch = endpoint({

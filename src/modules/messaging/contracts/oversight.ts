@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime, numericId, optionalText } from '#kernel/contracts/fields.ts';
 import { matchId } from '#kernel/contracts/ids.ts';
 import {
+  CHANGES_TOLD,
   matchChanges,
   matchRoles,
   matchStatuses,
@@ -33,7 +34,7 @@ export const overseenMatch = standing.extend({
   otherProfile: seenProfile.nullable(),
   messages: z.number().int(),
   newMessages: z.number().int().describe('what was written since this guardian last read it'),
-  changes: z.array(change).describe('what was chosen in it, the newest first'),
+  changes: z.array(change).describe(`the last ${CHANGES_TOLD} that were chosen in it, the newest first`),
 });
 export type OverseenMatch = z.infer<typeof overseenMatch>;
 

@@ -37,7 +37,9 @@ interface Use {
 export function messagingRoutes(use: Use): Router {
   const router = new Router();
 
-  route(router, listMatches, (_, actor) => use.listMatches.execute(profileOf(actor)));
+  route(router, listMatches, async ({ query, ctx }, actor) =>
+    paged(ctx, await use.listMatches.execute(profileOf(actor), query)),
+  );
   route(router, getMatch, ({ params }, actor) => use.showMatch.execute(profileOf(actor), params.id));
 
   route(router, contract.unreadCount, async (_, actor) => ({ count: await use.countUnread.execute(profileOf(actor)) }));
@@ -64,10 +66,12 @@ export function messagingRoutes(use: Use): Router {
     const { id, content, createdAt } = await use.writeNote.execute(actor.userId, params.id, body.content);
     return { id, content, createdAt: createdAt.toISOString() };
   });
-  route(router, notes.ownGuardianNotes, ({ params }, actor) =>
-    use.listNotes.execute({ guardian: actor.userId }, params.id),
+  route(router, notes.ownGuardianNotes, async ({ params, query, ctx }, { userId }) =>
+    pagedFromEnd(ctx, await use.listNotes.execute({ guardian: userId }, params.id, query)),
   );
-  route(router, notes.guardianNotes, ({ params }, actor) => use.listNotes.execute({ ward: actor.userId }, params.id));
+  route(router, notes.guardianNotes, async ({ params, query, ctx }, { userId }) =>
+    pagedFromEnd(ctx, await use.listNotes.execute({ ward: userId }, params.id, query)),
+  );
   route(router, notes.visitConversation, async ({ params }, actor) => {
     await use.visit.execute(actor.userId, params.id);
     return undefined;

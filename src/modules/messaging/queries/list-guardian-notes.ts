@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import { AT_ONCE } from '#kernel/contracts/paging.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, UserId } from '#kernel/ids.ts';
+import { latestPage, type LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { GuardianNoteView } from '../contracts/guardian-notes.ts';
@@ -14,7 +16,9 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** The notes about a conversation, oldest first: for its ward all of them, for her guardian his own. */
+const BEFORE = `(created_at, id) < (select created_at, id from messaging.guardian_note where id = ? and match_id = ?)`;
+
+/** The newest notes about a conversation, oldest first: for its ward all guardians', for a guardian his own. */
 export class ListGuardianNotes {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -22,7 +26,11 @@ export class ListGuardianNotes {
   }
 
   /** Throws `common.not-found` for anybody else, the man of the conversation among them. */
-  async execute(reader: { ward: UserId } | { guardian: UserId }, matchId: MatchId): Promise<GuardianNoteView[]> {
+  async execute(
+    reader: { ward: UserId } | { guardian: UserId },
+    matchId: MatchId,
+    { before }: { before?: string | undefined },
+  ): Promise<LatestPage<GuardianNoteView>> {
     const { db, seals, guardianship } = this.ports;
     const conversation: ConversationRow | undefined = await db('messaging.conversation as c')
       .modify(
@@ -33,14 +41,21 @@ export class ListGuardianNotes {
       .where({ match_id: matchId })
       .first();
     if (!conversation) throw new DomainError('common.not-found');
-    const rows = await db('messaging.guardian_note')
-      .where({ match_id: matchId, ...('guardian' in reader && { guardian_id: reader.guardian }) })
-      .orderBy(['created_at', 'id'])
+    const notes = db('messaging.guardian_note').where({
+      match_id: matchId,
+      ...('guardian' in reader && { guardian_id: reader.guardian }),
+    });
+    if (before !== undefined) void notes.whereRaw(BEFORE, [before, matchId]);
+    const rows = await notes
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(AT_ONCE + 1)
       .select('id', 'content', 'created_at');
-    return (await seals.openRows(NOTE, rows)).map((row) => ({
-      id: row.id,
-      content: row.content,
-      createdAt: row.created_at.toISOString(),
-    }));
+    const { items, hasEarlier } = latestPage(rows, AT_ONCE);
+    const opened = await seals.openRows(NOTE, items);
+    return {
+      items: opened.map((row) => ({ id: row.id, content: row.content, createdAt: row.created_at.toISOString() })),
+      hasEarlier,
+    };
   }
 }

@@ -1,4 +1,6 @@
+import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
 import type { ProfileId } from '#kernel/ids.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
 import type { OpenRequest } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.ts';
 import { matchViews, type MatchPorts } from './match-views.ts';
@@ -10,17 +12,18 @@ export class ListMatches {
     this.ports = ports;
   }
 
-  async execute(profileId: ProfileId): Promise<MatchView[]> {
+  async execute(profileId: ProfileId, { limit = AT_ONCE, cursor = 0 }: Paging): Promise<PagedList<MatchView>> {
     const { db, matchmaking } = this.ports;
-    const [matches, open] = await Promise.all([
-      matchmaking.matchesOf(db, [profileId]),
-      matchmaking.openRequestsFrom(db, profileId),
+    const begun = await matchmaking.matchesOf(db, profileId, { offset: cursor, limit });
+    const left = { offset: Math.max(0, cursor - begun.total), limit: limit - begun.matches.length };
+    const open = await matchmaking.openRequestsFrom(db, profileId, left);
+    const views = await Promise.all([
+      matchViews(this.ports, profileId, begun.matches),
+      this.requestViews(profileId, open.requests),
     ]);
-    const [begun, pending] = await Promise.all([
-      matchViews(this.ports, profileId, matches, { isWhole: true }),
-      this.requestViews(profileId, open),
-    ]);
-    return [...begun, ...pending];
+    const items = views.flat();
+    const [total, next] = [begun.total + open.total, cursor + items.length];
+    return { items, total: String(total), next: next < total ? String(next) : null };
   }
 
   private async requestViews(profileId: ProfileId, open: OpenRequest[]): Promise<MatchView[]> {

@@ -38,12 +38,9 @@ export class ListOverseenMatches {
       ),
     );
     // A match with himself is not his to oversee (decisions 5.11).
-    const all = (await matchmaking.matchesOf(db, [...wards.keys()])).filter(
-      (match) =>
-        wards.get(match.woman.profileId)?.himself.includes(match.man.accountId) === false &&
-        (id === undefined || match.id === id),
-    );
-    const matches = all.slice(cursor, cursor + limit);
+    const except = [...wards].flatMap(([woman, { himself }]) => himself.map((man) => ({ woman, man })));
+    const which = { women: [...wards.keys()], except, id };
+    const { matches, total } = await matchmaking.matchesOfWomen(db, which, { offset: cursor, limit });
     const ids = matches.map((match) => match.id);
     const [seen, messages, changes] = await Promise.all([
       matchmaking.seenProfiles(
@@ -72,7 +69,7 @@ export class ListOverseenMatches {
       })),
     }));
     const next = cursor + items.length;
-    return { items, total: String(all.length), next: next < all.length ? String(next) : null };
+    return { items, total: String(total), next: next < total ? String(next) : null };
   }
 
   private async messageCounts(guardianId: UserId, matchIds: MatchId[]): Promise<Map<MatchId, Counts>> {

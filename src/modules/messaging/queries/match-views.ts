@@ -7,7 +7,7 @@ import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.ts';
 import { CONTENT } from '../infra/objection-messages.ts';
 import type { MessageRow } from '../infra/tables.ts';
-import { engagedIn, standingOf } from './standing.ts';
+import { standingOf } from './standing.ts';
 import { VISIBLE, visibleTo } from './visible-messages.ts';
 
 /** So many characters of the last message stand in a list. */
@@ -29,24 +29,19 @@ export interface MatchPorts {
   matchmaking: MatchmakingFacade;
 }
 
-/** Matches as one of the two sees them, with what their conversations hold. `isWhole`: they are all of that one. */
-export async function matchViews(
-  ports: MatchPorts,
-  profileId: ProfileId,
-  matches: Match[],
-  { isWhole }: { isWhole: boolean },
-): Promise<MatchView[]> {
+/** Matches as one of the two sees them, with what their conversations hold. */
+export async function matchViews(ports: MatchPorts, profileId: ProfileId, matches: Match[]): Promise<MatchView[]> {
   const { db, matchmaking } = ports;
   const otherOf = (match: Match) => (match.man.profileId === profileId ? match.woman : match.man).profileId;
   const others = matches.map(otherOf);
   const ids = matches.map((match) => match.id);
-  const [seen, scores, last, unread] = await Promise.all([
+  const [seen, scores, last, unread, engaged] = await Promise.all([
     matchmaking.seenProfiles(db, others),
     matchmaking.scores(db, profileId, others),
     lastMessages(ports, profileId, ids),
     unreadCounts(ports, profileId, ids),
+    matchmaking.engagementOf(db, profileId),
   ]);
-  const engaged = engagedIn(isWhole ? matches : await matchmaking.matchesOf(db, [profileId]));
   return matches.map((match) => {
     const other = otherOf(match);
     const role = match.man.profileId === profileId ? 'man' : 'woman';
@@ -54,7 +49,7 @@ export async function matchViews(
     // (5.10).
     const otherProfile = match.status === 'ended' ? null : (seen.get(other) ?? null);
     return {
-      ...standingOf(match, role, engaged !== undefined && engaged.id !== match.id),
+      ...standingOf(match, role, engaged !== null && engaged !== match.id),
       id: match.id,
       interest: 'mutual_interest',
       createdAt: match.createdAt.toISOString(),

@@ -14,6 +14,6 @@ export class ShowMatch {
     const { db, matchmaking } = this.ports;
     const match = await matchmaking.matchOf(db, id, profileId);
     if (!match) throw new DomainError('common.not-found');
-    return (await matchViews(this.ports, profileId, [match], { isWhole: false }))[0]!;
+    return (await matchViews(this.ports, profileId, [match]))[0]!;
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { actionsIn, isEngagement, modeOf, type Match } from '../../matchmaking/index.ts';
+import { actionsIn, modeOf, type Match } from '../../matchmaking/index.ts';
 import type { MatchRole, PauseCause } from '../../matchmaking/contracts/match-states.ts';
 import type { PauseReason, standing } from '../contracts/matches.ts';
 
@@ -24,10 +24,6 @@ export function standingOf(match: Match, role: MatchRole, isEngaged = false): St
     allowedActions: actionsIn(match, role),
   };
 }
-
-/** Whether somebody is engaged or married in one of these matches, of which the others rest. */
-export const engagedIn = (matches: Match[]): Match | undefined =>
-  matches.find(({ status, stage }) => status !== 'ended' && isEngagement(stage));
 
 const waitsFor = ({ by, agreedAt }: NonNullable<Match['proposal']>): MatchRole =>
   agreedAt ? 'guardian' : by === 'man' ? 'woman' : 'man';

@@ -1,12 +1,14 @@
-import { listBlocked, unblockProfile } from '#modules/matchmaking/contracts/blocks.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { listBlocked, unblockProfile, type BlockedProfile } from '#modules/matchmaking/contracts/blocks.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask, call } from '../../lib/api.ts';
+import { call, urlOf } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { foundPeople } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { More } from '../../ui/more.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -17,7 +19,9 @@ import './lines.css';
 /** Whom the member has blocked, each with the ways to report it and to lift it. */
 export function BlockedCard() {
   const { t } = useTranslation('account');
-  const { data, error, isPending, refetch } = useQuery(ask(listBlocked));
+  const list = usePages<BlockedProfile>(urlOf(listBlocked));
+  const { data, error, isPending, refetch } = list;
+  const blocked = data?.pages.flatMap(({ items }) => items) ?? [];
   const lift = useMutation({
     mutationFn: (id: number) => call(unblockProfile, { params: { id: String(id) } }),
     onSuccess: () => toast({ title: t('blocked.lifted'), description: t('blocked.liftedText') }),
@@ -29,10 +33,10 @@ export function BlockedCard() {
       <p className="quiet">{t('blocked.text')}</p>
       {isPending && <Skeleton lines={1} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p>{t('blocked.none')}</p>}
-      {data && data.length > 0 && (
+      {data && blocked.length === 0 && <p>{t('blocked.none')}</p>}
+      {blocked.length > 0 && (
         <ul className="lines">
-          {data.map(({ id, blockedAt }) => (
+          {blocked.map(({ id, blockedAt }) => (
             <li key={id} className="row apart">
               <div>
                 <div>{t('blocked.one', { id })}</div>
@@ -53,6 +57,7 @@ export function BlockedCard() {
           ))}
         </ul>
       )}
+      <More list={list} />
     </Card>
   );
 }

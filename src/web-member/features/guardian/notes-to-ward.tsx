@@ -1,13 +1,20 @@
-import { NOTE_MAX, ownGuardianNotes, writeGuardianNote } from '#modules/messaging/contracts/guardian-notes.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  NOTE_MAX,
+  ownGuardianNotes,
+  writeGuardianNote,
+  type GuardianNoteView,
+} from '#modules/messaging/contracts/guardian-notes.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask, call } from '../../lib/api.ts';
+import { call, urlOf } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { formatTime } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { More } from '../../ui/more.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { tellRefusal } from '../../ui/refusal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -18,7 +25,8 @@ import { Words } from '../../ui/words.tsx';
 export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }) {
   const { t } = useTranslation('guardian');
   const address = { params: { id: matchId } };
-  const { data, error, refetch } = useQuery(ask(ownGuardianNotes, address));
+  const list = usePages<GuardianNoteView>(urlOf(ownGuardianNotes, address));
+  const { data, error, refetch } = list;
   const [content, setContent] = useDraft(`note ${matchId}`);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(writeGuardianNote, { ...address, body: { content: content.trim() } }),
@@ -32,15 +40,19 @@ export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }
   return (
     <Card title={t('notes.title', { ward })}>
       <p className="small quiet">{t('notes.text')}</p>
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data?.map((note) => (
-        <figure key={note.id}>
-          <Words as="blockquote" className="said">
-            {note.content}
-          </Words>
-          <figcaption className="small quiet">{formatTime(note.createdAt)}</figcaption>
-        </figure>
-      ))}
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      <More list={list} />
+      {data?.pages
+        .toReversed()
+        .flatMap(({ items }) => items)
+        .map((note) => (
+          <figure key={note.id}>
+            <Words as="blockquote" className="said">
+              {note.content}
+            </Words>
+            <figcaption className="small quiet">{formatTime(note.createdAt)}</figcaption>
+          </figure>
+        ))}
       <Field label={t('notes.label', { ward })}>
         <TextArea rows={3} maxLength={NOTE_MAX} value={content} onChange={(event) => setContent(event.target.value)} />
       </Field>

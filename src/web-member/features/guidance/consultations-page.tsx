@@ -6,16 +6,18 @@ import {
   TOPIC_MAX,
   type ConsultationView,
 } from '#modules/content/contracts/consultations.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask, call } from '../../lib/api.ts';
+import { call, urlOf } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { More } from '../../ui/more.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
@@ -90,10 +92,20 @@ function AskForm() {
 }
 
 function Asked() {
-  const { data, error, isPending, refetch } = useQuery(ask(listOwnConsultations));
+  const list = usePages<ConsultationView>(urlOf(listOwnConsultations));
+  const { data, error, isPending, refetch } = list;
   if (isPending) return <CardSkeletons count={1} />;
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  return data.map((consultation) => <Consultation key={consultation.id} consultation={consultation} />);
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data.pages
+        .flatMap(({ items }) => items)
+        .map((consultation) => (
+          <Consultation key={consultation.id} consultation={consultation} />
+        ))}
+      <More list={list} />
+    </>
+  );
 }
 
 const tones = { open: 'wait', answered: 'ok' } as const;

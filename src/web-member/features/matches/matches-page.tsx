@@ -1,10 +1,11 @@
 import { discoverProfiles } from '#modules/matchmaking/contracts/browse.ts';
 import { listMatches, type MatchView } from '#modules/messaging/contracts/matches.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask, urlOf } from '../../lib/api.ts';
+import { urlOf } from '../../lib/api.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { More } from '../../ui/more.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
@@ -22,7 +23,7 @@ export function MatchesPage() {
   const { t } = useTranslation(['matches', 'subscription']);
   const { session } = useSession();
   // What stands below waits until it is known how much stands above.
-  const matches = useQuery({ ...ask(listMatches), enabled: Boolean(session.profile) });
+  const matches = useMatches(Boolean(session.profile));
   return (
     <Page title={t('title')} lead={t('lead')}>
       {session.profile ? (
@@ -50,17 +51,18 @@ export function MatchesPage() {
   );
 }
 
+const useMatches = (enabled = true) => usePages<MatchView>(urlOf(listMatches), enabled);
 const hasEnded = ({ status }: MatchView) => status === 'ended';
 
 function Current() {
   const { t } = useTranslation('matches');
-  const { data, error, isPending, refetch } = useQuery(ask(listMatches));
-  const current = data?.filter((match) => !hasEnded(match));
+  const { data, error, isPending, refetch } = useMatches();
+  const current = data?.pages.flatMap(({ items }) => items).filter((match) => !hasEnded(match));
   return (
     <section className="stack" aria-labelledby="current">
       <h2 id="current">{t('current')}</h2>
       {isPending && <CardSkeletons count={1} />}
-      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {current?.length === 0 && <p className="quiet">{t('currentEmpty')}</p>}
       <div className="columns">
         {current?.map((match) => (
@@ -74,18 +76,22 @@ function Current() {
 /** What has ended stands last: it is there to be read again. */
 function Past() {
   const { t } = useTranslation('matches');
-  const { data = [] } = useQuery(ask(listMatches));
-  const ended = data.filter(hasEnded);
-  if (ended.length === 0) return null;
+  const list = useMatches();
+  const ended = list.data?.pages.flatMap(({ items }) => items).filter(hasEnded) ?? [];
   return (
-    <section className="stack" aria-labelledby="past">
-      <h2 id="past">{t('past')}</h2>
-      <div className="columns">
-        {ended.map((match) => (
-          <MatchCard key={match.id} match={match} />
-        ))}
-      </div>
-    </section>
+    <>
+      {ended.length > 0 && (
+        <section className="stack" aria-labelledby="past">
+          <h2 id="past">{t('past')}</h2>
+          <div className="columns">
+            {ended.map((match) => (
+              <MatchCard key={match.id} match={match} />
+            ))}
+          </div>
+        </section>
+      )}
+      <More list={list} />
+    </>
   );
 }
 

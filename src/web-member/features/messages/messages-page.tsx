@@ -1,10 +1,11 @@
 import { listMatches, type MatchView } from '#modules/messaging/contracts/matches.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { urlOf } from '../../lib/api.ts';
 import { formatDay, formatTime } from '../../lib/format.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { More } from '../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Count, Tag } from '../../ui/tag.tsx';
@@ -36,10 +37,11 @@ export function MessagesPage() {
 
 function Conversations() {
   const { t } = useTranslation('messages');
-  const { data, error, isPending, refetch } = useQuery(ask(listMatches));
+  const list = usePages<MatchView>(urlOf(listMatches));
+  const { data, error, isPending, refetch } = list;
   if (isPending) return <CardSkeletons lines={2} />;
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  const matches = data.filter(({ interest }) => interest === 'mutual_interest');
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  const matches = data.pages.flatMap(({ items }) => items).filter(({ interest }) => interest === 'mutual_interest');
   if (matches.length === 0) {
     return (
       <EmptyState title={t('empty.title')} text={t('empty.text')}>
@@ -48,11 +50,14 @@ function Conversations() {
     );
   }
   return (
-    <ul className="conversations">
-      {matches.map((match) => (
-        <Conversation key={match.id} match={match} />
-      ))}
-    </ul>
+    <>
+      <ul className="conversations">
+        {matches.map((match) => (
+          <Conversation key={match.id} match={match} />
+        ))}
+      </ul>
+      <More list={list} />
+    </>
   );
 }
 

@@ -6,18 +6,20 @@ import {
   type OwnQuestion,
   type SettledCase,
 } from '#modules/content/contracts/support.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { ask, call } from '../../lib/api.ts';
+import { call, urlOf } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
+import { usePages } from '../../lib/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
+import { More } from '../../ui/more.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
@@ -107,10 +109,20 @@ function AskForm({ about }: { about: SettledCase | null }) {
 const questionTones = { open: 'wait', answered: 'ok', closed: 'plain' } as const;
 
 function Questions() {
-  const { data, error, isPending, refetch } = useQuery(ask(listQuestions));
+  const list = usePages<OwnQuestion>(urlOf(listQuestions));
+  const { data, error, isPending, refetch } = list;
   if (isPending) return <CardSkeletons count={1} />;
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  return data.map((question) => <Question key={question.id} question={question} />);
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data.pages
+        .flatMap(({ items }) => items)
+        .map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
+      <More list={list} />
+    </>
+  );
 }
 
 function Question({ question }: { question: OwnQuestion }) {
@@ -134,16 +146,19 @@ function Question({ question }: { question: OwnQuestion }) {
 
 function Reports() {
   const { t } = useTranslation('safety');
-  const { data, error, refetch } = useQuery(ask(listOwnReports));
-  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  if (!data || data.length === 0) return null;
+  const list = usePages<OwnReport>(urlOf(listOwnReports));
+  const { data, error, refetch } = list;
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  const reports = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (reports.length === 0) return null;
   return (
     <Card title={t('reports.title')}>
       <ul className="decisions">
-        {data.map((report) => (
+        {reports.map((report) => (
           <ReportLine key={report.id} report={report} />
         ))}
       </ul>
+      <More list={list} />
     </Card>
   );
 }

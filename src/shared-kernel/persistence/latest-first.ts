@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { AT_ONCE, type KeysetPaging } from '../contracts/paging.ts';
+import { invalidField } from '../errors.ts';
+import { sentence } from '../i18n/sentences.ts';
+
+/** A place in a list whose latest stands first: when, and which of that moment. */
+export const placeAt = (at: Date, id: string | number): string => `${at.getTime()}.${id}`;
+
+/** Such a place as a cursor gives it. Throws `common.invalid` for what is none. */
+export function readPlace<Id extends z.ZodType>(cursor: string, id: Id): [Date, z.output<Id>] {
+  const [, moment, rest] = /^(\d{1,13})\.(.+)$/.exec(cursor) ?? [];
+  const parsed = id.safeParse(rest);
+  if (moment === undefined || !parsed.success) throw invalidField('cursor', sentence('invalid'));
+  return [new Date(Number(moment)), parsed.data];
+}
+
+/**
+ * The rows of one page of a list whose latest stands first, by `created_at` and by `key`; how many there are in all,
+ * and where the next page begins.
+ */
+export async function latestFirst<Row extends { created_at: Date }, Key extends keyof Row & string>(
+  all: Knex.QueryBuilder,
+  { limit = AT_ONCE, cursor }: KeysetPaging,
+  { key, id }: { key: Key; id: z.ZodType<Row[Key] & (string | number)> },
+): Promise<{ rows: Row[]; total: string; next: string | null }> {
+  const page = all
+    .clone()
+    .orderBy('created_at', 'desc')
+    .orderBy(key, 'desc')
+    .limit(limit + 1);
+  if (cursor !== undefined) void page.whereRaw('(created_at, ??) < (?, ?)', [key, ...readPlace(cursor, id)]);
+  const [found, counted] = await Promise.all([
+    page as Promise<Row[]>,
+    all.clone().clearSelect().count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
+  ]);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows,
+    total: counted?.total ?? '0',
+    next: found.length > limit && last ? placeAt(last.created_at, last[key] as string | number) : null,
+  };
+}
