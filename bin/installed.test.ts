@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 /** Which of a package of the product and one that builds its pages npm installs from the lockfile. */
-function installed(shell: Record<string, string>, ...options: string[]): string[] {
+function installed(shell: NodeJS.ProcessEnv, ...options: string[]): string[] {
   const args = ['ls', 'koa', 'vite', 'react', '--depth=0', '--package-lock-only', '--json', ...options];
   const { stdout } = spawnSync('npm', args, { env: { PATH: process.env['PATH'], ...shell }, encoding: 'utf8' });
   return Object.keys((JSON.parse(stdout) as { dependencies: object }).dependencies).toSorted();
