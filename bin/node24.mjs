@@ -15,6 +15,7 @@ const shellOptions = process.env.NODE_OPTIONS;
 for (const name of Object.keys(process.env)) if (FOREIGN.test(name)) delete process.env[name];
 process.env.TZ = 'UTC';
 
+if (root.includes('*')) refuse(`Node misreads the '*' in the name of the folder ${root}. Move it to one without.`);
 if (!existsSync(path.join(root, 'node_modules'))) refuse('Its packages are not installed. Run npm ci and start again.');
 
 // Options of the shell are at work in this process already: a new one is free of them.

@@ -46,3 +46,11 @@ test.each([
     /^Mithaq did not start\. The package vite is not installed\. Run npm ci \(without --omit=dev\)/,
   );
 });
+
+test('a checkout whose name Node misreads is refused', () => {
+  const checkout = path.join(folder, 'st*r');
+  mkdirSync(path.join(checkout, 'bin'), { recursive: true });
+  copyFileSync('bin/node24.mjs', path.join(checkout, 'bin/node24.mjs'));
+  const { stderr } = spawnSync(process.execPath, ['bin/node24.mjs', script], { cwd: checkout, encoding: 'utf8' });
+  expect(stderr).toMatch(/misreads the '\*' in the name of the folder .*st\*r\. Move it/);
+});
