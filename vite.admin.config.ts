@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { asReplacement } from './bin/as-replacement.ts';
 import { packed } from './bin/packed.ts';
 import { localAddress } from './src/shared-kernel/local-address.ts';
 
@@ -16,7 +17,9 @@ export default defineConfig({
   plugins: [react(), packed()],
   // In browsers zod is set up before its first schema, in whatever file that stands.
   resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url)) }],
+    alias: [
+      { find: /^zod$/, replacement: asReplacement(fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url))) },
+    ],
   },
   build: {
     outDir: '../../dist/web-admin',

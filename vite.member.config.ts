@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { asReplacement } from './bin/as-replacement.ts';
 import { contractsAsData } from './bin/contracts-as-data.ts';
 import { firstPaintInline } from './bin/first-paint.ts';
 import { formProgram } from './bin/form-program.ts';
@@ -42,9 +43,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   resolve: {
     alias: [
       // In browsers zod is set up before its first schema, in whatever file that stands.
-      { find: /^zod$/, replacement: source('zod.ts') },
+      { find: /^zod$/, replacement: asReplacement(source('zod.ts')) },
       // The library's types and names, and of what it can do the little that is used.
-      { find: /^(react-)?i18next$/, replacement: source('lib/texts.tsx') },
+      { find: /^(react-)?i18next$/, replacement: asReplacement(source('lib/texts.tsx')) },
     ],
   },
   // One file with all that it needs: in production the server has no packages of the web apps.

@@ -15,11 +15,14 @@ const shellOptions = process.env.NODE_OPTIONS;
 for (const name of Object.keys(process.env)) if (FOREIGN.test(name)) delete process.env[name];
 process.env.TZ = 'UTC';
 
+if (root.includes('*')) refuse(`Node misreads the '*' in the name of the folder ${root}. Move it to one without.`);
+if (!existsSync(path.join(root, 'node_modules'))) refuse('Its packages are not installed. Run npm ci and start again.');
+
 // Options of the shell are at work in this process already: a new one is free of them.
 if (Number(process.versions.node.split('.')[0]) >= NEEDED && !shellOptions) {
   process.argv.splice(1, 2, path.resolve(script));
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
-  await import(pathToFileURL(path.resolve(script)).href);
+  await import(pathToFileURL(path.resolve(script)).href).catch(explainMissingPackage);
 } else {
   run(Number(process.versions.node.split('.')[0]) >= NEEDED ? process.execPath : packagedNode());
 }
@@ -29,15 +32,25 @@ function packagedNode() {
   const file = os === 'win' ? 'bin/node.exe' : 'bin/node';
   const found = path.join(root, 'node_modules', `node-${os}-${process.arch}`, file);
   if (existsSync(found)) return found;
-  console.error(
-    `Mithaq needs Node ${NEEDED} or newer; this is ${process.version} and npm offers no package of it for ${process.platform} ${process.arch}. ` +
+  return refuse(
+    `It needs Node ${NEEDED} or newer; this is ${process.version} and npm offers no package of it for ${process.platform} ${process.arch}. ` +
       'Install it from https://nodejs.org (or with nvm, fnm or Homebrew) and run the command again.',
   );
+}
+
+function explainMissingPackage(error) {
+  const missing = error.code === 'ERR_MODULE_NOT_FOUND' && /Cannot find package '([^']+)'/.exec(error.message)?.[1];
+  if (!missing) throw error;
+  refuse(`The package ${missing} is not installed. Run npm ci (without --omit=dev) and start again.`);
+}
+
+function refuse(why) {
+  console.error(`Mithaq did not start. ${why}`);
   process.exit(1);
 }
 
 function run(node) {
-  const child = spawn(node, [path.resolve(script), ...rest], { stdio: 'inherit' });
+  const child = spawn(node, [fileURLToPath(import.meta.url), script, ...rest], { stdio: 'inherit' });
   // A terminal's Ctrl-C reaches the child by itself and once more from here, which it takes as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   endWithNpm(() => child.kill('SIGTERM'));

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -27,4 +27,30 @@ test.each([
   const inherited = Object.keys(shell).filter((name) => name !== 'TZ' && name in report.env);
   expect(inherited).toEqual([]);
   expect(report.offset).toBe(0);
+});
+
+test.each([
+  ['', 'here'],
+  ['--no-warnings', 'in a process of its own'],
+])('a checkout without packages, or without those of development, says what to install (%s, %s)', (options, where) => {
+  const checkout = path.join(folder, where);
+  const env = { PATH: process.env['PATH'], NODE_OPTIONS: options };
+  mkdirSync(path.join(checkout, 'bin'), { recursive: true });
+  copyFileSync('bin/node24.mjs', path.join(checkout, 'bin/node24.mjs'));
+  writeFileSync(path.join(checkout, 'dev.mjs'), `import 'vite';`);
+  const said = () =>
+    spawnSync(process.execPath, ['bin/node24.mjs', 'dev.mjs'], { cwd: checkout, env, encoding: 'utf8' }).stderr;
+  expect(said()).toBe('Mithaq did not start. Its packages are not installed. Run npm ci and start again.\n');
+  mkdirSync(path.join(checkout, 'node_modules'));
+  expect(said()).toMatch(
+    /^Mithaq did not start\. The package vite is not installed\. Run npm ci \(without --omit=dev\)/,
+  );
+});
+
+test('a checkout whose name Node misreads is refused', () => {
+  const checkout = path.join(folder, 'st*r');
+  mkdirSync(path.join(checkout, 'bin'), { recursive: true });
+  copyFileSync('bin/node24.mjs', path.join(checkout, 'bin/node24.mjs'));
+  const { stderr } = spawnSync(process.execPath, ['bin/node24.mjs', script], { cwd: checkout, encoding: 'utf8' });
+  expect(stderr).toMatch(/misreads the '\*' in the name of the folder .*st\*r\. Move it/);
 });

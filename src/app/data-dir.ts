@@ -28,13 +28,15 @@ export function isWritable(folder: string): boolean {
 /** A folder of the user's own for what outlives a run. */
 export function ownFolder(): string {
   const state = path.join(process.env['XDG_STATE_HOME'] || path.join(homedir(), '.local/state'), 'mithaq');
-  return isWritable(state) ? state : ownTemporaryFolder();
+  if (isWritable(state)) return state;
+  const temporary = path.join(tmpdir(), `mithaq-${userInfo().uid}`);
+  if (isWritable(temporary)) return ownTemporary(temporary);
+  throw new Error(`This user may write neither to ${state} nor to ${temporary}. Set DATA_DIR to a folder of your own.`);
 }
 
 /** Temporary folders are everybody's, so this one must be the user's and closed to others. */
-function ownTemporaryFolder(): string {
+function ownTemporary(folder: string): string {
   const { uid } = userInfo();
-  const folder = path.join(tmpdir(), `mithaq-${uid}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
   if (found.isDirectory() && (uid < 0 || (found.uid === uid && (found.mode & 0o022) === 0))) return folder;

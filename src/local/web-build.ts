@@ -18,7 +18,7 @@ const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',
   'src/web-member',
-  'bin/{first-paint,packed,rendered-in-development,service-worker}.ts',
+  'bin/{as-replacement,contracts-as-data,first-paint,form-program,packed,rendered-in-development,service-worker}.ts',
   'package-lock.json',
 ];
 

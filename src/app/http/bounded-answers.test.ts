@@ -18,7 +18,7 @@ async function serve(bounds: Parameters<typeof boundedAnswers>[0]) {
   app.use(boundedAnswers(bounds));
   app.use((ctx) => {
     const [, account, bytes] = ctx.path.split('/');
-    ctx.state['actor'] = { userId: account };
+    if (account !== 'nobody') ctx.state['actor'] = { userId: account };
     ctx.body = account === 'text' ? 'a'.repeat(Number(bytes)) : Buffer.alloc(Number(bytes));
   });
   const server = createServer(app.callback());
@@ -61,10 +61,17 @@ test('one account is refused more while it has not taken what it was answered', 
 
 test('all together are, whoever asks', async () => {
   const { status, stuck } = await serve(bounds);
-  await Promise.all([stuck(`/one/${BIG}`), stuck(`/two/${BIG - 1000}`)]);
+  await Promise.all([stuck(`/one/${BIG}`), stuck(`/two/${BIG}`)]);
   expect(await status(`/three/${MEBIBYTE}`)).toBe(503);
   expect(await status(`/text/${MEBIBYTE}`)).toBe(503);
   expect(await status('/three/999')).toBe(200);
+});
+
+test('those without a session who share a network are one', async () => {
+  const { status, stuck } = await serve(bounds);
+  await stuck(`/nobody/${BIG}`);
+  expect(await status(`/nobody/${BIG}`)).toBe(503);
+  expect(await status(`/one/${BIG}`)).toBe(200);
 });
 
 test('what was taken counts no more', async () => {

@@ -67,6 +67,23 @@ test('whoever takes it steadily is not, however long it takes', async () => {
   expect(await left).toBe(true);
 });
 
+test('nor is who takes steadily what comes in pieces, though something waits all the time', async () => {
+  const begun = performance.now();
+  const grace = 500;
+  const { left, listener } = answered((_, response) => {
+    const more = () => {
+      while (response.write(whole.subarray(0, 65_536)));
+      if (performance.now() - begun > 3 * grace) response.off('drain', more).end();
+    };
+    response.on('drain', more);
+    more();
+  });
+  const socket = await asked(listener, { ...hurried, grace });
+  const reading = setInterval(() => socket.read(), 1);
+  onTestFinished(() => clearInterval(reading));
+  expect(await left).toBe(true);
+});
+
 test('an event stream with nothing to say goes on', async () => {
   const { left, listener } = answered((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });

@@ -40,6 +40,11 @@ test('what fits stays as it is', () => {
   for (const text of ['', 'Salam', 'a'.repeat(120), '👨‍👩‍👧‍👦']) expect(truncate(text, 120, { markCounts: true })).toBe(text);
 });
 
+test('no space stands before the mark', () => {
+  for (const space of [' ', '  ', '\n', '\u00a0', '\u3000'])
+    expect(truncate(`salam${space}alaikum`, 5 + space.length), JSON.stringify(space)).toBe('salam…');
+});
+
 test('words stay whole where there are any', () => {
   const cut = (text: string, max: number) => truncate(text, max, { wholeWords: true });
   expect(cut('I would welcome speaking', 10)).toBe('I would…');

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defaultDataDir } from './data-dir.ts';
+
+/** A folder that nobody can make, whatever his rights. */
+const NOWHERE = '/dev/null/nowhere';
+let writable: string;
+
+beforeEach(() => {
+  writable = mkdtempSync(path.join(tmpdir(), 'mithaq-data-dir-'));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(writable, { recursive: true });
+});
+
+const among = (cwd: string, home: string, temporary: string): string => {
+  vi.stubEnv('XDG_STATE_HOME', home);
+  vi.stubEnv('TMPDIR', temporary);
+  return defaultDataDir(cwd);
+};
+
+test('data is kept in the checkout, else in a folder of the user, else in a temporary one of his', () => {
+  expect(among(writable, writable, writable)).toBe(path.join(writable, '.data'));
+  expect(among(NOWHERE, writable, writable)).toMatch(new RegExp(`^${writable}/mithaq/[0-9a-f]{12}$`));
+  expect(among(NOWHERE, NOWHERE, writable)).toMatch(new RegExp(`^${writable}/mithaq-\\d+/[0-9a-f]{12}$`));
+});
+
+test('who may write nowhere is told to set DATA_DIR', () => {
+  expect(() => among(NOWHERE, NOWHERE, NOWHERE)).toThrow(
+    /nor to \/dev\/null\/.*Set DATA_DIR to a folder of your own\.$/,
+  );
+});
