@@ -4,7 +4,7 @@ import { aBrother, aSister, guardianOf, type Person } from '../src/testing/peopl
 import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
 import { addCrowd } from './crowd.ts';
 import { load } from './load.ts';
-import { pgbench, scriptOf, statementsOf, type Sent } from './same-sql.ts';
+import { pgbench, scriptOf, statementsOf, type Statement } from './same-sql.ts';
 import { serve } from './serve.ts';
 import { quantile } from './support.ts';
 
@@ -46,13 +46,13 @@ export async function browse(): Promise<string> {
 }
 
 /** Told as soon as it is known: a million take a while. */
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const ratio = (a: number, b: number): string => (a / b).toFixed(2);
 const ms = (times: number[]): string => `p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms`;
 
 /** Measures among so many; the p50 of the unfiltered list. */
 async function among(members: number): Promise<number> {
-  say(`  among ${members.toLocaleString('en-GB')}`);
+  print(`  among ${members.toLocaleString('en-GB')}`);
   const server = await serve({ RATE_LIMITS: 'off', PASSWORD_HASH_MEMORY: '1024' });
   const folder = await throwawayFolder();
   try {
@@ -79,13 +79,13 @@ async function among(members: number): Promise<number> {
       const { times } = await load({ ...list(query), ...ONE_SECOND });
       const { headers } = await brother.browser.get(`/api/profiles/browse?${query}`);
       if (name === 'unfiltered') unfiltered = quantile(times, 0.5, 100);
-      say(
+      print(
         `    ${name.padEnd(24)} ${String(headers.get('X-Total-Count')).padStart(7)} found  ${ms(times)} (wanted: p95 at most ${WANTED_P95})`,
       );
     }
     const deep = await load({ ...list(await pageAfter(brother, 49)), ...ONE_SECOND });
     const first = await load({ ...list(''), ...ONE_SECOND });
-    say(
+    print(
       `    page 50 against page 1: p50 ${ratio(quantile(deep.times, 0.5, 100), quantile(first.times, 0.5, 100))} (wanted: at most 1.2)`,
     );
 
@@ -121,7 +121,7 @@ async function pageAfter({ browser }: Person, pages: number): Promise<string> {
  */
 async function against(
   list: { url: string; cookie: string },
-  same: Parameters<typeof pgbench>[0] & { sent: Sent[] },
+  same: Parameters<typeof pgbench>[0] & { sent: Statement[] },
   body: number,
 ): Promise<void> {
   const bare = await loadOn('bare-koa.ts', body, ONE_SECOND);
@@ -129,7 +129,7 @@ async function against(
   for (let round = 0; round < 3; round++) {
     const alone = await pgbench(same, { clients: 1, seconds: 2 });
     if (!alone)
-      return say('    pgbench is not installed on this machine (it comes with PostgreSQL); nothing to compare with.');
+      return print('    pgbench is not installed on this machine (it comes with PostgreSQL); nothing to compare with.');
     const request = await load({ ...list, connections: 1, seconds: 2 });
     const crowd = await pgbench(same, { clients: 16, seconds: 4 });
     const product = await load({ ...list, connections: 16, seconds: 4 });
@@ -146,16 +146,16 @@ async function against(
       statements: alone.ms,
     });
   }
-  const of = (figure: (round: (typeof rounds)[number]) => number) => quantile(rounds.map(figure), 0.5, 100);
-  say(
-    `    16 at once: ${of(({ product }) => product)} a second, of pgbench's ${of(({ sql }) => sql)} with the same SQL: ${of(({ product, sql }) => product / sql)} (wanted: at least 0.9)`,
+  const medianOf = (figure: (round: (typeof rounds)[number]) => number) => quantile(rounds.map(figure), 0.5, 100);
+  print(
+    `    16 at once: ${medianOf(({ product }) => product)} a second, of pgbench's ${medianOf(({ sql }) => sql)} with the same SQL: ${medianOf(({ product, sql }) => product / sql)} (wanted: at least 0.9)`,
   );
-  say(
-    `      Koa and pg with the same SQL and nothing else: ${of(({ floor }) => floor)} a second, of pgbench's ${of(({ floor, sql }) => floor / sql)}; the product of that ${of(({ product, floor }) => product / floor)}`,
+  print(
+    `      Koa and pg with the same SQL and nothing else: ${medianOf(({ floor }) => floor)} a second, of pgbench's ${medianOf(({ floor, sql }) => floor / sql)}; the product of that ${medianOf(({ product, floor }) => product / floor)}`,
   );
-  say(
-    `    one request ${of(({ request }) => request)} ms, its statements by pgbench ${of(({ statements }) => statements)} ms, bare Koa ${quantile(bare.times, 0.5, 100)} ms: ` +
-      `${of(({ request, statements }) => request / (statements + mean(bare.times)))} of their sum (wanted: at most 1.3)`,
+  print(
+    `    one request ${medianOf(({ request }) => request)} ms, its statements by pgbench ${medianOf(({ statements }) => statements)} ms, bare Koa ${quantile(bare.times, 0.5, 100)} ms: ` +
+      `${medianOf(({ request, statements }) => request / (statements + mean(bare.times)))} of their sum (wanted: at most 1.3)`,
   );
 }
 
@@ -190,7 +190,7 @@ async function writes(editors: Person[], list: { url: string; cookie: string }):
     n % 2 ? browser.delete(`/api/profiles/1/block`) : browser.post(`/api/profiles/1/block`);
   for (const [name, write] of Object.entries({ edit, hide, block })) {
     const times = (await each(write, 10, 20, 40)).slice(10);
-    say(`    ${name}${name === 'edit' ? '' : ` of #${profileId}`}: ${ms(times)} (wanted: at most 10)`);
+    print(`    ${name}${name === 'edit' ? '' : ` of #${profileId}`}: ${ms(times)} (wanted: at most 10)`);
   }
   const reading = () => load({ ...list, connections: 16, seconds: 10, perSecond: 100 });
   const writing = () => each(edit, 500, 50);
@@ -198,11 +198,11 @@ async function writes(editors: Person[], list: { url: string; cookie: string }):
   await Promise.all([reading(), writing()]);
   const alone = { read: (await reading()).times, write: await writing() };
   const [read, write] = await Promise.all([reading(), writing()]);
-  const beside = { read: read.times, write };
+  const loaded = { read: read.times, write };
   const p95 = (times: number[]) => quantile(times, 0.95, 100);
-  say(
-    `    50 edits a second beside 100 lists: lists p95 ${p95(beside.read)} of quiet ${p95(alone.read)} ms, ${ratio(p95(beside.read), p95(alone.read))}; ` +
-      `edits p95 ${p95(beside.write)} of quiet ${p95(alone.write)} ms, ${ratio(p95(beside.write), p95(alone.write))} (wanted: at most 2 each)`,
+  print(
+    `    50 edits a second beside 100 lists: lists p95 ${p95(loaded.read)} of quiet ${p95(alone.read)} ms, ${ratio(p95(loaded.read), p95(alone.read))}; ` +
+      `edits p95 ${p95(loaded.write)} of quiet ${p95(alone.write)} ms, ${ratio(p95(loaded.write), p95(alone.write))} (wanted: at most 2 each)`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { afterFact, defineEvent } from '#kernel/events.ts';
+import { afterCommit, defineEvent } from '#kernel/events.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { createLogger } from '#kernel/logger.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
@@ -24,7 +24,7 @@ export async function commitToHandler(): Promise<string> {
   const latencies: number[] = [];
   let handled: () => void = () => undefined;
   const subscriptions = [
-    afterFact(measured, 'bench.handler', async (_, { n }) => {
+    afterCommit(measured, 'bench.handler', async (_, { n }) => {
       latencies.push(performance.now() - committed.get(n)!);
       handled();
     }),

@@ -40,16 +40,16 @@ export async function consoleLists(): Promise<string> {
     const measure = async (name: string, path: string) => {
       const url = { url: `${product.site}${path}`, cookie: admin.cookieHeader(), connections: 1 };
       await load({ ...url, seconds: 0.3 });
-      const { times: taken } = await load({ ...url, seconds: 1 });
-      times[name] = quantile(taken, 0.95);
-      say(`    ${name.padEnd(40)} p50 ${quantile(taken, 0.5)} ms, p95 ${times[name]} ms`);
+      const { times: claimed } = await load({ ...url, seconds: 1 });
+      times[name] = quantile(claimed, 0.95);
+      print(`    ${name.padEnd(40)} p50 ${quantile(claimed, 0.5)} ms, p95 ${times[name]} ms`);
     };
     const list = (name: string, query: Query) => {
-      const asked = Object.entries({ range: [0, PAGE], ...query }).map(([key, value]): [string, string] => [
+      const body = Object.entries({ range: [0, PAGE], ...query }).map(([key, value]): [string, string] => [
         key,
         JSON.stringify(value),
       ]);
-      return `/api/admin/${name}?${new URLSearchParams(asked)}`;
+      return `/api/admin/${name}?${new URLSearchParams(body)}`;
     };
     const users = (query: Query) => list('users', query);
     for (const sort of userSorts) {
@@ -76,11 +76,11 @@ export async function consoleLists(): Promise<string> {
     }
     await measure('subscriptions: given', list('subscriptions', { filter: { isGift: true } }));
     await measure('subscriptions: active', list('subscriptions', { filter: { status: 'active' } }));
-    const [somebody] = (await admin.get(users({ filter: { type: 'profile' } }))).body;
+    const [anyUser] = (await admin.get(users({ filter: { type: 'profile' } }))).body;
     await measure('conversations', list('conversations', {}));
     await measure('conversations, page 50', list('conversations', { range: page50 }));
-    await measure('conversations of somebody', list('conversations', { filter: { userId: somebody.id } }));
-    await measure('story of somebody', `/api/admin/users/${somebody.id}/timeline`);
+    await measure('conversations of somebody', list('conversations', { filter: { userId: anyUser.id } }));
+    await measure('story of somebody', `/api/admin/users/${anyUser.id}/timeline`);
     await measure('audit', list('audit', {}));
     await measure('stats', '/api/admin/stats');
     await measure('overview', '/api/admin/overview');
@@ -92,13 +92,13 @@ export async function consoleLists(): Promise<string> {
 }
 
 /** Told as soon as it is known. */
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** As `npm run seed:demo` does, and then as a database that has been at rest. */
 async function seed(databaseUrl: string): Promise<void> {
-  const asked = ['src/cli/seed-demo.ts', '--members', String(MEMBERS), '--matches', String(MATCHES)];
+  const query = ['src/cli/seed-demo.ts', '--members', String(MEMBERS), '--matches', String(MATCHES)];
   const env = childEnvironment({ DATABASE_URL: databaseUrl });
-  const [code] = await once(spawn(process.execPath, asked, { env, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
+  const [code] = await once(spawn(process.execPath, query, { env, stdio: ['ignore', 'ignore', 'inherit'] }), 'exit');
   if (code !== 0) throw new Error('The crowd did not come');
   const db = openDatabase(databaseUrl, { poolSize: 1 });
   await db.raw('vacuum analyze');

@@ -29,10 +29,10 @@ export async function addCrowd(databaseUrl: string, members: number): Promise<vo
       `insert into matchmaking.place (folded) select 'village ' || n || ' of shire' from generate_series(1, ${PLACES}) n`,
     );
     const copies = `from generate_series(0, ${members - 1}) n join matchmaking.%t model on model.%i = 1 + n % ${MODELS} where n >= ${MODELS}`;
-    const of = (table: string, id: string) => copies.replace('%t', table).replace('%i', id);
+    const medianOf = (table: string, id: string) => copies.replace('%t', table).replace('%i', id);
     await db.raw(
       `insert into matchmaking.profile (id, account_id, gender, born_on, born_exactly, stated, assumed_fields, consent_version, created_at, updated_at)
-       select ${FIRST} + n, md5(n::text)::uuid, gender, born_on, true, stated, '{}', consent_version, created_at, updated_at ${of('profile', 'id')}`,
+       select ${FIRST} + n, md5(n::text)::uuid, gender, born_on, true, stated, '{}', consent_version, created_at, updated_at ${medianOf('profile', 'id')}`,
     );
     await db.raw(
       `insert into matchmaking.browse_card (profile_id, account_id, place_id, location_folded, ${same})
@@ -40,7 +40,7 @@ export async function addCrowd(databaseUrl: string, members: number): Promise<vo
          .split(', ')
          .map((column: string) => `model.${column}`)
          .join(', ')}
-       ${of('browse_card', 'profile_id').replace(
+       ${medianOf('browse_card', 'profile_id').replace(
          'where',
          `left join matchmaking.place on n % 3 = 0 and place.folded = 'village ' || (1 + floor(power((n::bigint * 7919 % 10007) / 10007.0, 3) * ${PLACES}))::integer || ' of shire' where`,
        )}`,

@@ -45,11 +45,11 @@ export async function flood(): Promise<string> {
     const stranger = await signIn(product.visitor(), victims.at(-1)!.email);
     const wait = Number(stranger.headers.get('Retry-After'));
     await pause(wait * 1000);
-    const later = await signIn(product.visitor(), victims.at(-1)!.email);
+    const fresh = await signIn(product.visitor(), victims.at(-1)!.email);
     return [
       ...lines,
       `  ratio median ${quantile(ratios, 0.5, 100)} (wanted: at most 2)`,
-      `  the owner elsewhere: ${stranger.status}, and ${later.status} after the announced ${wait} s (wanted: 200)`,
+      `  the owner elsewhere: ${stranger.status}, and ${fresh.status} after the announced ${wait} s (wanted: 200)`,
     ].join('\n');
   } finally {
     await server.stop();

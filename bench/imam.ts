@@ -87,8 +87,8 @@ async function manyItems(product: Product, him: Person, wards: Person[]): Promis
     const brother = await aBrother(product, `Brother ${n}`);
     await grant(product, brother);
     for (const ward of wards.slice(n, n + 3)) {
-      const asked = { toProfileId: ward.profileId, message: 'Assalamu alaikum, I read of you with care.' };
-      const { body } = await expectOk('Interest', brother.browser.post('/api/interest-requests', asked));
+      const query = { toProfileId: ward.profileId, message: 'Assalamu alaikum, I read of you with care.' };
+      const { body } = await expectOk('Interest', brother.browser.post('/api/interest-requests', query));
       if (talking.length >= CONVERSATIONS) continue;
       await decideNext(him, 'approve');
       const answer = await expectOk(

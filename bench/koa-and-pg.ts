@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import Koa from 'koa';
 import pg from 'pg';
-import type { Sent } from './same-sql.ts';
+import type { Statement } from './same-sql.ts';
 
-const { url, sent, body } = workerData as { url: string; sent: Sent[]; body: number };
+const { url, sent, body } = workerData as { url: string; sent: Statement[]; body: number };
 const pool = new pg.Pool({ connectionString: url });
 const literal = /^'([^]*)'$/;
 const queries = sent.map(({ name, text, values }) => ({

@@ -32,7 +32,7 @@ export async function load({
       let missing = 0;
       let due = 0;
       let refused = false;
-      const ask = () => {
+      const send = () => {
         due = perSecond === undefined ? performance.now() : began + (1000 * sent++) / perSecond;
         if (due >= until) return void socket.end(resolve);
         const wait = due - performance.now();
@@ -40,13 +40,13 @@ export async function load({
         else setTimeout(() => socket.write(request), wait);
       };
       socket.on('error', reject);
-      socket.on('connect', ask);
+      socket.on('connect', send);
       socket.on('data', (chunk) => {
         if (missing <= 0) refused = isRefused(chunk);
         missing = missing > 0 ? missing - chunk.length : remaining(chunk);
         if (missing > 0) return;
         times.push(refused ? Infinity : performance.now() - due);
-        ask();
+        send();
       });
     });
   await Promise.all(Array.from({ length: connections }, one));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Answer } from '../src/app/contracts/rendering.ts';
 import { builtMemberApp } from '../src/app/http/member-app.ts';
 import { builtApps } from '../src/local/web-build.ts';
-import { sayAsTheDemoDoes } from '../src/testing/landing-page.ts';
+import { seedLandingPage } from '../src/testing/landing-page.ts';
 import { aMatch, type Person } from '../src/testing/people.ts';
 import { serve } from './serve.ts';
 import { quantile } from './support.ts';
@@ -39,15 +39,15 @@ export async function rendering(): Promise<string> {
 /** What the application answers one brother, by the addresses that his pages ask for. */
 async function record(): Promise<Recorded> {
   const { product, stop } = await serve();
-  await sayAsTheDemoDoes(product);
+  await seedLandingPage(product);
   const { brother } = await aMatch(product);
   const answers: Recorded = {};
-  for (const page of PAGES) await renderAs(page, (address) => asked(brother, address, answers));
+  for (const page of PAGES) await renderAs(page, (address) => query(brother, address, answers));
   await stop();
   return answers;
 }
 
-async function asked({ browser }: Person, address: string, into: Recorded): Promise<Answer> {
+async function query({ browser }: Person, address: string, into: Recorded): Promise<Answer> {
   const { status, body, headers } = await browser.get(address);
   into[address] = { status, body, headers: Object.fromEntries(headers) };
   return { status, body, header: (name) => headers.get(name) };

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const LOGGED = { log_min_duration_statement: '0', log_error_verbosity: 'default' };
 
 /** A statement as the server was sent it; its values are literals. */
-export interface Sent {
+export interface Statement {
   /** The name of a prepared statement; none where it was planned for its values. */
   name: string;
   text: string;
@@ -21,7 +21,7 @@ export interface Sent {
 export async function statementsOf(
   server: { url: string; log: string },
   work: () => Promise<unknown>,
-): Promise<Sent[]> {
+): Promise<Statement[]> {
   const db = openDatabase(server.url, { poolSize: 1, applicationName: 'bench' });
   // Settings of a database hold for new connections alone.
   const reconnect = () =>
@@ -50,7 +50,7 @@ export async function statementsOf(
 const ENTRY =
   /execute (\S+): ([\s\S]*?)(?=\n\d{4}-\d\d-\d\d [\d:.]+ UTC )(?:\n\d{4}\S+ [\d:.]+ UTC \[\d+\] DETAIL: {2}(?:Parameters|parameters): (.*))?/g;
 
-function sentIn(log: string): Sent[] {
+function sentIn(log: string): Statement[] {
   return [...`${log}\n2000-01-01 00:00:00 UTC `.matchAll(ENTRY)].map(([, name, text, given = '']) => ({
     name: name === '<unnamed>' ? '' : name!,
     text: text!,
@@ -62,9 +62,9 @@ function sentIn(log: string): Sent[] {
  * The same statements as a script of pgbench: each connection prepares once what the product prepares, and what it
  * plans anew is planned anew.
  */
-export function scriptOf(sent: Sent[]): string {
+export function scriptOf(sent: Statement[]): string {
   const flat = (sql: string) => sql.replaceAll(/\s*\n\s*/g, ' ');
-  const filled = ({ text, values }: Sent) =>
+  const filled = ({ text, values }: Statement) =>
     text.replaceAll(/\$(\d+)/g, (_, place: string) => values[Number(place) - 1]!);
   const named = new Map(sent.filter(({ name }) => name).map((one) => [one.name, one]));
   const prepare = [...named.values()].map(({ name, text }) => `prepare "${name}" as ${flat(text)};`);

@@ -5,7 +5,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
 import { findBrowser, FLAGS, launchBrowser } from '../e2e/support/browser.ts';
-import { sayAsTheDemoDoes } from '../src/testing/landing-page.ts';
+import { seedLandingPage } from '../src/testing/landing-page.ts';
 import { aMatch, expectOk, linkIn, PASSWORD, type Person } from '../src/testing/people.ts';
 import { serve } from './serve.ts';
 import { decisionBy, firstWordsOf, SLOW_LINK_BUDGET, type Cookie } from './slow-link.ts';
@@ -72,7 +72,7 @@ const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: [...
 process.once('exit', () => chrome.kill());
 const { product, stop } = await serve({ RATE_LIMITS: 'off' });
 try {
-  await sayAsTheDemoDoes(product);
+  await seedLandingPage(product);
   const { brother, guardian, matchId } = await aMatch(product);
   const message = `/api/matches/${matchId}/messages`;
   await expectOk('Message', brother.browser.post(message, { content: 'May I ask how you spend Ramadan at home?' }));
@@ -81,7 +81,7 @@ try {
   await expectOk('Sign-in', brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD }));
   const addressOf = (path: string) => product.site + (path === DECISION ? decision : path);
   for (const [name, { budget, pages }] of Object.entries(kinds)) {
-    console.log(`\n${name}: ${told(budget)}`);
+    console.log(`\n${name}: ${summary(budget)}`);
     if (name === 'app') await signIn(brother);
     for (const path of pages.filter(isWanted)) {
       const runs: Awaited<ReturnType<typeof look>>[] = [];
@@ -104,7 +104,7 @@ try {
         figure === 'score' || figure === 'others' ? figures[figure] < budget[figure] : figures[figure] > budget[figure],
       );
       if (beyond.length > 0) process.exitCode = 1;
-      console.log(`  ${path.padEnd(24)} ${told(figures)}${beyond.map((figure) => `  BEYOND: ${figure}`).join('')}`);
+      console.log(`  ${path.padEnd(24)} ${summary(figures)}${beyond.map((figure) => `  BEYOND: ${figure}`).join('')}`);
       console.log(
         `  ${''.padEnd(24)} painted last: ${runs.at(-1)!.painted}; moved: ${runs.at(-1)!.moved}; blocked: ${runs.map(({ blocked }) => Math.round(blocked)).join(', ')} ms`,
       );
@@ -117,10 +117,10 @@ try {
   for (const [name, { pages }] of Object.entries(kinds))
     for (const path of pages.filter(isWanted)) {
       const cookies = name === 'app' ? cookiesOf(brother) : [];
-      tell(path, await firstWordsOf(browser, addressOf(path), cookies), SLOW_LINK_BUDGET.firstWords);
+      report(path, await firstWordsOf(browser, addressOf(path), cookies), SLOW_LINK_BUDGET.firstWords);
     }
   if (isWanted(DECISION))
-    tell('a decision is made', await decisionBy(browser, addressOf(DECISION)), SLOW_LINK_BUDGET.decision);
+    report('a decision is made', await decisionBy(browser, addressOf(DECISION)), SLOW_LINK_BUDGET.decision);
   await browser.close();
 } finally {
   await stop();
@@ -130,12 +130,12 @@ function isWanted(path: string): boolean {
   return named.length === 0 || named.includes(path);
 }
 
-function tell(what: string, seconds: number, budget: number): void {
+function report(what: string, seconds: number, budget: number): void {
   if (seconds > budget) process.exitCode = 1;
   console.log(`  ${what.padEnd(24)} ${seconds.toFixed(2)} s${seconds > budget ? '  BEYOND' : ''}`);
 }
 
-function told({ score, others, lcp, cls, scripts, document }: Figures): string {
+function summary({ score, others, lcp, cls, scripts, document }: Figures): string {
   return `score ${score}, others ${others}, LCP ${lcp} s, CLS ${cls}, scripts ${scripts} KB, document ${document} KB`;
 }
 
@@ -203,12 +203,12 @@ function itemsOf(audit: Audit | undefined): object[] {
 
 /** The elements that an audit names. */
 function nodesOf(audit: Audit | undefined): string {
-  const found = new Set<string>();
+  const results = new Set<string>();
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('selector' in value && typeof value.selector === 'string') found.add(value.selector);
+    if ('selector' in value && typeof value.selector === 'string') results.add(value.selector);
     Object.values(value).forEach(walk);
   };
   walk(itemsOf(audit));
-  return [...found].join(', ') || 'nothing';
+  return [...results].join(', ') || 'nothing';
 }

@@ -5,7 +5,7 @@ import type { Run } from './test.ts';
 
 const modules = globSync('src/modules/*').map((folder) => folder.split(/[/\\]/)[2]!);
 /** Whose changes a module's own tests may feel: the modules that ask it. */
-const ASKED_BY: Record<string, string[]> = {
+const IMPORTED_BY: Record<string, string[]> = {
   identity: ['guardianship', 'matchmaking', 'messaging', 'billing', 'content'],
   guardianship: ['matchmaking', 'messaging', 'billing'],
   billing: ['matchmaking'],
@@ -23,7 +23,7 @@ const WHOLE = ['api-contract', 'authorisation', 'every-mail', 'personal-data'];
 export function reachedSteps(changed = changedFiles()): Run[] {
   const whole = (...names: string[]): Run[] =>
     steps.filter(({ name }) => names.includes(name)).map((step) => ({ step }));
-  const some = (name: string, only: string[]): Run[] =>
+  const onlyRun = (name: string, only: string[]): Run[] =>
     only.length > 0 ? whole(name).map((run) => ({ ...run, only })) : [];
   const quick = whole('types', 'lint', 'format', 'architecture', 'unit');
   const postgres = changed.some((file) => file.startsWith('src/local/postgres/')) ? whole('postgres') : [];
@@ -33,18 +33,18 @@ export function reachedSteps(changed = changedFiles()): Run[] {
 
   const touched = new Set(server.filter((file) => !file.startsWith('src/app/tests/')).map(moduleOf));
   if (touched.has(null)) return [...quick, ...postgres, ...whole('integration', 'features'), ...browser];
-  const reached = [...touched].flatMap((module) => [module!, ...(ASKED_BY[module!] ?? [])]);
+  const reached = [...touched].flatMap((module) => [module!, ...(IMPORTED_BY[module!] ?? [])]);
   return [
     ...quick,
     ...postgres,
-    ...some('integration', [
+    ...onlyRun('integration', [
       ...new Set([
         ...server.filter((file) => file.endsWith('.integration.test.ts')),
         ...reached.map((module) => `src/modules/${module}/`),
         ...WHOLE.map((test) => `src/app/tests/${test}`),
       ]),
     ]),
-    ...some(
+    ...onlyRun(
       'features',
       [...touched].map((module) => `features/${module}`).filter((folder) => globSync(`${folder}/*.feature`).length > 0),
     ),

@@ -10,19 +10,19 @@ const lean = (script: string): string =>
     .trim();
 
 /** The layers that not every document comes with, in their order. */
-const APART = ['forms', 'words', 'decisions', 'members'];
+const LAYERS = ['forms', 'words', 'decisions', 'members'];
 
 /** The styles for everybody, and those of a layer. */
 export function dividedByLayer(css: string, layer: string): [forAll: string, apart: string] {
   const begin = `@layer ${layer}{`;
-  let [forAll, apart] = ['', ''];
+  let [forAll, layerCss] = ['', ''];
   let at = 0;
   for (;;) {
     const from = css.indexOf(begin, at);
-    if (from < 0) return [forAll + css.slice(at), apart];
+    if (from < 0) return [forAll + css.slice(at), layerCss];
     const end = endOfBlock(css, from + begin.length);
     forAll += css.slice(at, from);
-    apart += css.slice(from, end);
+    layerCss += css.slice(from, end);
     at = end;
   }
 }
@@ -54,7 +54,7 @@ export function firstPaintInline(folder: string): Plugin {
         const styles = sheets.map((file) => String((file as { source: string | Uint8Array }).source).trim());
         for (const { fileName } of sheets) delete bundle[fileName];
         let forAll = styles.join('');
-        const apart = APART.map((layer) => {
+        const layerCss = LAYERS.map((layer) => {
           const [others, own] = dividedByLayer(forAll, layer);
           forAll = others;
           return `    <style id="for-${layer}">${own}</style>`;
@@ -65,7 +65,7 @@ export function firstPaintInline(folder: string): Plugin {
             '<script src="/boot.js"></script>',
             () =>
               `<script>${lean(read('boot.js'))}</script>\n` +
-              [`    <style>${read('layers.css')}${forAll}</style>`, ...apart].join('\n'),
+              [`    <style>${read('layers.css')}${forAll}</style>`, ...layerCss].join('\n'),
           );
       },
     },

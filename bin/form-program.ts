@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const MEMBER_APP = path.resolve(import.meta.dirname, '../src/web-member');
 const ENTRY = path.join(MEMBER_APP, 'forms.tsx');
-const STAND_INS: Record<string, string> = {
+const REPLACEMENTS: Record<string, string> = {
   'react-router-dom': path.join(MEMBER_APP, 'form/router.tsx'),
   '@tanstack/react-query': path.join(MEMBER_APP, 'form/queries.tsx'),
   '../../lib/live/use-live-events.ts': path.join(MEMBER_APP, 'form/live-events.ts'),
@@ -22,7 +22,7 @@ export const formProgram = (): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (importer !== ENTRY && !importer?.endsWith(MARK)) return null;
-    const resolved = await this.resolve(STAND_INS[source] ?? source, importer.replace(MARK, ''), options);
+    const resolved = await this.resolve(REPLACEMENTS[source] ?? source, importer.replace(MARK, ''), options);
     return resolved && OWN.test(resolved.id) ? { ...resolved, id: resolved.id + MARK } : resolved;
   },
 });

@@ -29,15 +29,15 @@ export const renderedInDevelopment = (application: string): Plugin => ({
   },
 });
 
-interface Asked {
+interface RequestOptions {
   url: string;
   cookie: string;
 }
 
 /** Whether the page was answered. */
-async function answered(server: ViteDevServer, application: string, asked: Asked, response: ServerResponse) {
+async function answered(server: ViteDevServer, application: string, paths: RequestOptions, response: ServerResponse) {
   try {
-    const { html, page } = await rendered(server, application, asked);
+    const { html, page } = await rendered(server, application, paths);
     if (page.kind === 'in the browser') return false;
     if (page.kind === 'elsewhere') response.writeHead(302, { Location: page.address }).end();
     else response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(filledIn(html, page));
@@ -49,7 +49,7 @@ async function answered(server: ViteDevServer, application: string, asked: Asked
   }
 }
 
-async function rendered(server: ViteDevServer, application: string, { url, cookie }: Asked) {
+async function rendered(server: ViteDevServer, application: string, { url, cookie }: RequestOptions) {
   const template = await readFile(path.join(server.config.root, 'index.html'), 'utf8');
   const html = await server.transformIndexHtml(url, template);
   const { render } = (await server.ssrLoadModule('/server.tsx')) as PageRenderer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settle, sum, tallyOfCucumber, tallyOfVitest } from './tally.ts';
+import { finishTally, sum, tallyOfCucumber, tallyOfVitest } from './tally.ts';
 
 const file = (status: string, ...tests: string[]) => ({
   name: 'some.test.ts',
@@ -82,12 +82,12 @@ test('only the last attempt at a scenario counts', () => {
 
 const failures = ['a test'];
 test('a step that broke has failed, even where every test passed', () => {
-  expect(settle({ passed: 5, failed: 0, failures: [] }, true)).toMatchObject({ passed: 5, failed: 1 });
-  expect(settle({ passed: 5, failed: 1, failures }, true)).toEqual({ passed: 5, failed: 1, failures });
+  expect(finishTally({ passed: 5, failed: 0, failures: [] }, true)).toMatchObject({ passed: 5, failed: 1 });
+  expect(finishTally({ passed: 5, failed: 1, failures }, true)).toEqual({ passed: 5, failed: 1, failures });
 });
 
 test('a step that ran nothing has failed', () => {
-  expect(settle({ passed: 0, failed: 0, failures: [] }, false)).toMatchObject({ passed: 0, failed: 1 });
+  expect(finishTally({ passed: 0, failed: 0, failures: [] }, false)).toMatchObject({ passed: 0, failed: 1 });
 });
 
 test('steps add up', () => {

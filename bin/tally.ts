@@ -43,10 +43,10 @@ export function tallyOfVitest(report: string): Tally {
         failure(fullName, ...(failureMessages?.length ? failureMessages : [status])),
       ),
   ];
-  const again = tests
+  const retried = tests
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
     .map(({ fullName, failureMessages }) => failure(fullName, ...failureMessages!));
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length, failures, again };
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length, failures, again: retried };
 }
 
 interface CucumberMessage {
@@ -91,7 +91,7 @@ export function tallyOfCucumber(report: string): Tally {
 }
 
 /** A step that broke, or that ran nothing at all, has failed whatever it counted. */
-export function settle(tally: Tally, broke: boolean): Tally {
+export function finishTally(tally: Tally, broke: boolean): Tally {
   const unnoticed = tally.failed === 0 && (broke || tally.passed === 0);
   return { ...tally, failed: unnoticed ? 1 : tally.failed };
 }
@@ -100,8 +100,8 @@ export const sum = (tallies: Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
   failures: tallies.flatMap(({ failures }) => failures),
-  again: tallies.flatMap(({ again = [] }) => again),
+  again: tallies.flatMap(({ again: retried = [] }) => retried),
 });
 
-export const spoken = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string =>
+export const summaryOf = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string =>
   `${passed} passed, ${failed} failed`;

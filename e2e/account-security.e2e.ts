@@ -26,7 +26,7 @@ test('who signed in long ago is asked for the password in place, and nothing typ
   await password.press('Enter');
   await expect(question(page).getByText('This is not your current password')).toBeShown();
   await button(question(page), 'Cancel').click();
-  await expect(question(page)).toBeGone();
+  await expect(question(page)).toDisappear();
   await expect(toast(page, 'Please give your password once more for this.')).toBeShown();
   expect(await field(page, 'Guardian’s full name').inputValue()).toBe('Ibrahim Khan');
 

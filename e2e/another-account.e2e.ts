@@ -7,14 +7,14 @@ import { atConsole } from './support/console.ts';
 
 const { open } = journey();
 const TITLE = 'You are signed in as somebody else in this browser';
-const WORDS = 'These words are hers alone.';
+const TEXT = 'These words are hers alone.';
 const accountDialog = (page: Page) => page.getByRole('dialog', { name: TITLE });
 
 test('a page of the account that was signed in before sends nothing, shows nothing, and leads on', async () => {
   const { brother, sister, matchId } = await aMatch(product);
   const page = await open({ as: sister });
   await page.goto(`/messages/${matchId}`);
-  await field(page, 'Write a message').fill(WORDS);
+  await field(page, 'Write a message').fill(TEXT);
   await comesAs(page.context(), brother);
   await button(page, 'Send').click();
   await expect(accountDialog(page)).toBeShown();
@@ -34,14 +34,14 @@ test('whoever signs in again as before goes on with what was typed, which is sen
   const { brother, sister, matchId } = await aMatch(product);
   const page = await open({ as: sister });
   await page.goto(`/messages/${matchId}`);
-  await field(page, 'Write a message').fill(WORDS);
+  await field(page, 'Write a message').fill(TEXT);
   await comesAs(page.context(), brother);
   await button(page, 'Send').click();
   await expect(accountDialog(page)).toBeShown();
   await comesAs(page.context(), sister);
   await button(accountDialog(page), 'Try again').click();
-  await expect(accountDialog(page)).toBeGone();
-  await expect(page.getByRole('log').getByText(WORDS)).toBeShown();
+  await expect(accountDialog(page)).toDisappear();
+  await expect(page.getByRole('log').getByText(TEXT)).toBeShown();
 });
 
 test('a guardian’s page and the console refuse as well', async () => {

@@ -60,7 +60,7 @@ test('he browses with filters, is told the next step on the free plan, and sends
   await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
   const card = cardOf(page, amina.profileId);
   await expect(card.getByText('Guardian Verified')).toBeShown();
-  await expect(cardOf(page, khadija.profileId)).toBeGone();
+  await expect(cardOf(page, khadija.profileId)).toDisappear();
   expect(await page.getByRole('main').innerText(), 'a name on the page').not.toMatch(/Amina|Khadija/);
   await page.reload();
   await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
@@ -101,9 +101,9 @@ test('he browses with filters, is told the next step on the free plan, and sends
 test('filters that settle while another page is being fetched keep nobody from it', async () => {
   const page = await aNewBrother();
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const blocked = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/interest-requests-page*', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await link(menu(page), 'Browse').click();
@@ -167,7 +167,7 @@ test('he is told when his requests of the month are used, and when new ones come
     await button(cardOf(page, sister.profileId), 'Send Interest').click();
     await expect(dialog.getByText(LEFT[n]!, { exact: true })).toBeShown();
     await button(dialog, 'Send Interest').click();
-    await expect(dialog).toBeGone();
+    await expect(dialog).toDisappear();
   }
   await expect(page.getByText('Found 4 compatible profiles · 0 requests left this month')).toBeShown();
   await expect(page.getByText(/^Your requests of this month are used\. New ones come on \d+ \w+ \d{4}\./)).toBeShown();

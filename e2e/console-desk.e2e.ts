@@ -36,7 +36,7 @@ async function whoseGuardianIsChecked() {
   return sister;
 }
 
-async function whoAsksForRefund(name: string, reason: string): Promise<Person> {
+async function aRefundRequester(name: string, reason: string): Promise<Person> {
   const payer = await aBrother(product, name);
   await buy(product, payer, PLANS.monthly);
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', { reason }));
@@ -74,46 +74,46 @@ test('a guardian whose verification was held is confirmed, and another is not', 
   await expect(his.getByText('It was verified in her own browser.')).toBeShown();
   await button(his, 'Confirm').click();
   await because(page, 'We have spoken with him', 'Confirm');
-  await expect(his).toBeGone();
+  await expect(his).toDisappear();
   await button(others, 'Refuse').click();
   await because(page, 'Nobody answers', 'Refuse');
-  await expect(others).toBeGone();
+  await expect(others).toDisappear();
   expect((await safiyya.browser.get('/api/guardian')).body).toMatchObject({ isVerified: true });
 });
 
 test('a refund is approved, and another refused', async () => {
   const [words, others] = ['I have found somebody.', 'I do not like the colours.'];
-  const payer = await whoAsksForRefund('Luqman', words);
-  await whoAsksForRefund('Ayyub', others);
+  const payer = await aRefundRequester('Luqman', words);
+  await aRefundRequester('Ayyub', others);
   const page = await atConsole(open, '/refunds');
   await button(caseOf(page, words), 'Approve').click();
   await because(page, 'Inside the window', 'Approve');
-  await expect(caseOf(page, words)).toBeGone();
+  await expect(caseOf(page, words)).toDisappear();
   await button(caseOf(page, others), 'Refuse').click();
   await because(page, 'Outside the window', 'Refuse');
-  await expect(caseOf(page, others)).toBeGone();
-  await product.settle();
+  await expect(caseOf(page, others)).toDisappear();
+  await product.waitForIdle();
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionPlan: 'free' });
 });
 
 test('a refund that was refused can be approved after all, and what was approved is settled', async () => {
   const words = 'Please look at it again.';
-  const payer = await whoAsksForRefund('Hamza', words);
+  const payer = await aRefundRequester('Hamza', words);
   const page = await atConsole(open, '/refunds');
   await button(caseOf(page, words), 'Refuse').click();
   await because(page, 'Outside the window', 'Refuse');
-  await expect(caseOf(page, words)).toBeGone();
+  await expect(caseOf(page, words)).toDisappear();
   const withState = (state: string) => `${CONSOLE}/refunds?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
   await page.goto(withState('refused'));
   await expect(button(caseOf(page, words), 'Approve')).toBeShown();
   expect(await button(caseOf(page, words), 'Refuse').count()).toBe(0);
   await button(caseOf(page, words), 'Approve').click();
   await because(page, 'The appeal was upheld', 'Approve');
-  await expect(caseOf(page, words)).toBeGone();
+  await expect(caseOf(page, words)).toDisappear();
   await page.goto(withState('approved'));
   await expect(caseOf(page, words)).toBeShown();
   expect(await button(caseOf(page, words), 'Approve').count()).toBe(0);
-  await product.settle();
+  await product.waitForIdle();
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionPlan: 'free' });
 });
 

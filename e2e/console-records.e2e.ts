@@ -112,12 +112,12 @@ test('a figure joins the landing page', async () => {
 describe('a delete that is refused', () => {
   const reason = (page: Page) => dialog(page).getByRole('textbox', { name: /^Reason/ });
   /** Opens the record from its list, and asks for its removal. */
-  const askToDelete = async (page: Page, name: string) => {
+  const confirmDelete = async (page: Page, name: string) => {
     await link(page, name).click();
     await button(page, 'Delete').click();
   };
   /** The record stands in its list on the way back, and after a reload. */
-  const expectKept = async (page: Page, name: string) => {
+  const expectStored = async (page: Page, name: string) => {
     await button(dialog(page), 'Cancel').click();
     await page.goBack();
     await expect(link(page, name)).toBeShown();
@@ -134,21 +134,21 @@ describe('a delete that is refused', () => {
   test('by a rule leaves the record in the list, under the rule’s sentence', async () => {
     const page = await atConsole(open, '/subscription-plans');
     expectFailuresOf(page, '/api/admin/subscription-plans/1');
-    await askToDelete(page, 'Free');
+    await confirmDelete(page, 'Free');
     await button(dialog(page), 'Delete').click();
     await expect(dialog(page).getByText('The free plan stays free and on offer.')).toBeShown();
-    await expectKept(page, 'Free');
+    await expectStored(page, 'Free');
   });
 
   test('for its reason says so at the reason', async () => {
     const { title, path } = await anArticle();
     const page = await atConsole(open, '/articles');
     expectFailuresOf(page, path);
-    await askToDelete(page, title);
+    await confirmDelete(page, title);
     await reason(page).fill('too long '.repeat(1000));
     await button(dialog(page), 'Delete').click();
     await expect(dialog(page).locator('[aria-invalid=true]')).toBeShown();
-    await expectKept(page, title);
+    await expectStored(page, title);
   });
 
   test.each([
@@ -158,27 +158,27 @@ describe('a delete that is refused', () => {
   ] as const)('by an answer %s says that nothing was deleted', async (_, how, said) => {
     const { title, path } = await anArticle();
     const page = await atConsole(open, '/articles');
-    await askToDelete(page, title);
+    await confirmDelete(page, title);
     const asBefore = await failing(page, path, how);
     await button(dialog(page), 'Delete').click();
     const alert = dialog(page).getByRole('alert');
     await expect(alert.getByText('Error deleting article')).toBeShown();
     await expect(alert.locator('span').filter({ hasText: said })).toBeShown();
     await asBefore();
-    await expectKept(page, title);
+    await expectStored(page, title);
   });
 
   test('since the record is gone already takes it from the list', async () => {
     const { title, path } = await anArticle();
     const page = await atConsole(open, '/articles');
     expectFailuresOf(page, path);
-    await askToDelete(page, title);
+    await confirmDelete(page, title);
     await expectOk('Removal', (await anAdmin(product)).delete(path));
     await button(dialog(page), 'Delete').click();
     await expect(dialog(page).getByText('Error deleting article')).toBeShown();
     await button(dialog(page), 'Cancel').click();
     await page.goBack();
     await expect(link(page, 'New article')).toBeShown();
-    await expect(link(page, title)).toBeGone();
+    await expect(link(page, title)).toDisappear();
   });
 });

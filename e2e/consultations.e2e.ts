@@ -20,9 +20,9 @@ test('a member asks for a talk from the guidance, and reads the answer in the sa
   await expect(page.getByText('Waits for our answer')).toBeShown();
   expect(await field(page, 'In your own words').inputValue()).toBe('');
 
-  const [asked] = (await yusuf.browser.get('/api/consultations')).body;
+  const [requested] = (await yusuf.browser.get('/api/consultations')).body;
   const answer = { answer: 'Let us speak on Tuesday at seven.' };
-  await expectOk('Answer', (await anAdmin(product)).post(`/api/admin/consultations/${asked.id}/answer`, answer));
+  await expectOk('Answer', (await anAdmin(product)).post(`/api/admin/consultations/${requested.id}/answer`, answer));
   await page.reload();
   await expect(heading(page, 'My children')).toBeShown();
   await expect(page.getByText(answer.answer)).toBeShown();

@@ -26,11 +26,11 @@ describe('a mailed link whose page could not reach us is not called dead: the ne
   test('to confirm an address', async () => {
     const { email } = await aBrother(product, 'Idris');
     const page = await open();
-    const mend = await failing(page, '/api/auth/confirm-email', { status: 503, says: TOO_MANY });
+    const restore = await failing(page, '/api/auth/confirm-email', { status: 503, says: TOO_MANY });
     await page.goto(await linkIn(email, '/confirm-email'));
     await button(page, 'Confirm my address').click();
     await expect(page.getByRole('alert').getByText(TOO_MANY)).toBeShown();
-    await mend();
+    await restore();
     await button(page, 'Confirm my address').click();
     await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
   });
@@ -40,22 +40,22 @@ describe('a mailed link whose page could not reach us is not called dead: the ne
     const page = await open();
     const invitation = new URL(await linkIn(wali.email, '/wali-verify'));
     const { searchParams: given } = invitation;
-    const asked = `/api/wali-verify/${given.get('id')}`;
+    const requested = `/api/wali-verify/${given.get('id')}`;
     // Its page asks with the code in the address.
-    const mend = await failing(page, `${asked}?code=${given.get('code')}`, 'unreachable');
-    expectFailuresOf(page, asked);
+    const restore = await failing(page, `${requested}?code=${given.get('code')}`, 'unreachable');
+    expectFailuresOf(page, requested);
     await page.goto(invitation.href);
     await expect(page.getByText('This could not be loaded')).toBeShown();
-    await mend();
+    await restore();
     await button(page, 'Try again').click();
     await button(page, 'I am her guardian').click();
     await expect(page.getByText('Thank you. You are verified.')).toBeShown();
 
     const claiming = await open();
-    const mendClaim = await failing(claiming, '/api/guardian/claim/describe', { status: 502 });
+    const restoreClaim = await failing(claiming, '/api/guardian/claim/describe', { status: 502 });
     await claiming.goto(await linkIn(wali.email, '/guardian-claim'));
     await expect(claiming.getByText('This could not be loaded')).toBeShown();
-    await mendClaim();
+    await restoreClaim();
     await button(claiming, 'Try again').click();
     await expect(claiming.getByText(/^It belongs to/)).toBeShown();
   });
@@ -85,12 +85,12 @@ describe('sign in', () => {
       [{ status: 502 }, 'Invalid email or password'],
       ['unreachable', 'Invalid email or password'],
     ] as const) {
-      const mend = await failing(page, '/api/auth/signin', how);
+      const restore = await failing(page, '/api/auth/signin', how);
       await signIn(page, email);
       await expectToast(page, 'Login failed', text, FAILED);
       // The next one may say the same.
       await button(page, 'Close').click();
-      await mend();
+      await restore();
     }
     await signIn(page, email);
     await expect(page).toBeAt('/dashboard');
@@ -105,11 +105,11 @@ test('sign out: first it fails, then it is done', async () => {
     [{ status: 503, says: 'The service is briefly unavailable.' }, 'The service is briefly unavailable.'],
     [{ status: 502 }, 'Sign out failed'],
   ] as const) {
-    const mend = await failing(page, '/api/auth/signout', how);
+    const restore = await failing(page, '/api/auth/signout', how);
     await button(menu(page), 'Sign out').click();
     await expectToast(page, 'Logout failed', text, FAILED);
     await expect(page).toBeAt('/profile');
-    await mend();
+    await restore();
   }
   await button(menu(page), 'Sign out').click();
   await expectToast(page, 'Logged out', 'See you next time!');
@@ -172,13 +172,13 @@ describe('sign up', () => {
 
   test('plans that do not load say so, can be asked for again, and are missed at the end', async () => {
     const page = await open();
-    const mend = await failing(page, '/api/subscription-plans', { status: 502 });
+    const restore = await failing(page, '/api/subscription-plans', { status: 502 });
     const form = await signUpForm(page, 'Musa');
     await expect(form.getByRole('alert').getByText('Failed to fetch plans', { exact: true })).toBeShown();
     await send(form);
     await refused(page);
     await expect(form.getByText('Please select a subscription plan', { exact: true })).toBeShown();
-    await mend();
+    await restore();
     await button(form, 'Try again').click();
     await expect(form.getByRole('radio', { name: /^Free/ })).toBeShown();
     expect(await form.getByRole('radio', { name: /^Free/ }).isChecked()).toBe(true);
@@ -224,10 +224,10 @@ describe('sign up', () => {
     await expectToast(page, 'Signup failed', 'An account with this email already exists', FAILED);
     await expect(link(page, 'Sign in')).toBeShown();
     for (const how of [{ status: 502 }, 'unreachable'] as const) {
-      const mend = await failing(page, '/api/auth/signup', how);
+      const restore = await failing(page, '/api/auth/signup', how);
       await send(form);
       await expectToast(page, 'Signup failed', 'An error occurred during signup', FAILED);
-      await mend();
+      await restore();
     }
     expect(await field(form, 'Username').inputValue()).toBe('Yusuf');
 
@@ -340,10 +340,10 @@ test('a forgotten password: a wrong address, and a failure', async () => {
     [{ status: 429, says: TOO_MANY }, TOO_MANY],
     ['unreachable', 'An error occurred. Please try again.'],
   ] as const) {
-    const mend = await failing(page, '/api/auth/forgot-password', how);
+    const restore = await failing(page, '/api/auth/forgot-password', how);
     await button(page, 'Send Reset Link').click();
     await expectToast(page, 'The email was not sent', text, FAILED);
-    await mend();
+    await restore();
   }
   await button(page, 'Send Reset Link').click();
   await expect(heading(page, 'Email Sent!')).toBeShown();
@@ -380,11 +380,11 @@ describe('a reset', () => {
     await page.goto('/reset-password?token=unknown');
     await field(page, NEW).fill(STRONG);
     await field(page, CONFIRM).fill(STRONG);
-    const mend = await failing(page, '/api/auth/reset-password', { status: 502 });
+    const restore = await failing(page, '/api/auth/reset-password', { status: 502 });
     await button(page, 'Reset Password').click();
     await expectToast(page, 'The password was not changed', 'An error occurred. Please try again.', FAILED);
     expect(await field(page, NEW).inputValue()).toBe(STRONG);
-    await mend();
+    await restore();
     await button(page, 'Reset Password').click();
     const said = 'This reset link is invalid, was used already, or has expired. Please request a new one.';
     await expectToast(page, 'The password was not changed', said, FAILED);
@@ -437,10 +437,10 @@ test('change of password: each complaint, a refusal, and success', async () => {
   await change('not his password', STRONG, STRONG);
   await expectToast(page, 'Password change failed', 'Please check the highlighted fields and try again.', FAILED);
   await expectComplaint(field(page, current), 'This is not your current password');
-  const mend = await failing(page, '/api/auth/change-password', { status: 503, says: 'Please come back later.' });
+  const restore = await failing(page, '/api/auth/change-password', { status: 503, says: 'Please come back later.' });
   await change(PASSWORD, STRONG, STRONG);
   await expectToast(page, 'Password change failed', 'Please come back later.', FAILED);
-  await mend();
+  await restore();
   await change(PASSWORD, STRONG, STRONG);
   await expectToast(page, 'Password changed', 'Your password has been changed. Other devices were signed out.');
   for (const label of [current, wanted, confirm]) expect(await field(page, label).inputValue()).toBe('');
@@ -449,33 +449,33 @@ test('change of password: each complaint, a refusal, and success', async () => {
 test('settings: a refused change goes back, an accepted one is said', async () => {
   const page = await open({ as: await aBrother(product, 'Idris') });
   await page.goto('/account-settings?tab=notifications');
-  const news = page.getByRole('checkbox', { name: /^News of Mithaq/ });
-  await news.waitFor();
+  const updates = page.getByRole('checkbox', { name: /^News of Mithaq/ });
+  await updates.waitFor();
   await page.route('**/api/account/settings', (route) =>
     route.request().method() === 'GET'
       ? route.continue()
       : route.fulfill({ status: 403, json: { message: 'Not now.' } }),
   );
-  await news.click();
+  await updates.click();
   await expectToast(page, 'Update failed', 'Not now.', FAILED);
-  expect(await news.isChecked()).toBe(false);
+  expect(await updates.isChecked()).toBe(false);
   await page.unroute('**/api/account/settings');
-  await news.click();
+  await updates.click();
   await expectToast(page, 'Settings updated', 'Your choice holds from now on.');
-  expect(await news.isChecked()).toBe(true);
+  expect(await updates.isChecked()).toBe(true);
 });
 
 test('deletion: asked first, a failure is told over the dialog, and then it is done', async () => {
   const page = await open({ as: await aBrother(product, 'Hassan') });
   await page.goto('/account-settings?tab=subscription');
   await button(page, 'Delete My Account').click();
-  const asked = page.getByRole('dialog', { name: 'Delete your account?' });
-  await asked.getByRole('checkbox').check();
-  const mend = await failing(page, '/api/account', { status: 503, says: 'Please come back later.' });
-  await button(asked, 'Delete My Account').click();
+  const requested = page.getByRole('dialog', { name: 'Delete your account?' });
+  await requested.getByRole('checkbox').check();
+  const restore = await failing(page, '/api/account', { status: 503, says: 'Please come back later.' });
+  await button(requested, 'Delete My Account').click();
   await expectToast(page, 'Account deletion failed', 'Please come back later.', FAILED);
-  await mend();
-  await button(asked, 'Delete My Account').click();
+  await restore();
+  await button(requested, 'Delete My Account').click();
   await expect(page).toBeAt('/leaving');
   await expectToast(page, 'Account deleted');
 });

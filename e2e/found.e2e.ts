@@ -60,7 +60,7 @@ test('he keeps a search, opens it again, changes its letter and removes it', asy
   await button(page, 'Remove the search ‘Near my mother’').click();
   await button(page, 'Remove').click();
   await expect(toast(page, 'The search is removed')).toBeShown();
-  await expect(heading(page, 'Kept searches')).toBeGone();
+  await expect(heading(page, 'Kept searches')).toDisappear();
 });
 
 test('he blocks a profile from its page, and lifts it in his settings', async () => {
@@ -109,7 +109,7 @@ test('he takes a break, is told so where he would ask, and ends it', async () =>
   await button(page, 'End the break').click();
   await expect(toast(page, 'Your break has ended')).toBeShown();
   await page.goto('/browse');
-  await expect(page.getByText(/^Your profile rests until/)).toBeGone();
+  await expect(page.getByText(/^Your profile rests until/)).toDisappear();
 });
 
 test('she states the day on which her waiting period ends; her conversation says so to her alone', async () => {

@@ -22,7 +22,7 @@ test('a guardian leaves his ward a note, which she reads above the conversation,
   await expect(his.getByRole('figure').getByText(NOTE)).toBeShown();
   await his.goto('/guardian-messages');
   await expect(his.getByText(/1 message/)).toBeShown();
-  await expect(his.getByText('1 new')).toBeGone();
+  await expect(his.getByText('1 new')).toDisappear();
 
   const hers = await open({ as: sister });
   await hers.goto(`/messages/${matchId}`);

@@ -8,7 +8,7 @@ import {
   expectOk,
   grant,
   guardianOf,
-  settle,
+  waitForIdle,
   verifyGuardian,
   type Person,
   type Sister,
@@ -20,9 +20,9 @@ import { button, expectMenu, field, heading, link, menu } from './support/screen
 
 const { open } = journey();
 const PHONE = { width: 390, height: 844 };
-const ASKS = 'A teacher of 34 from Bradford asks to be introduced to your daughter Amina';
+const REQUEST_TEXT = 'A teacher of 34 from Bradford asks to be introduced to your daughter Amina';
 /** 500 characters. */
-const LETTER = [
+const EMAIL_TEXT = [
   'I teach in Bradford, and I was widowed four years ago; my two daughters are eight and eleven and live with me.',
   'I read what you wrote about your mother and about patience after hardship, and it stayed with me. I look for a',
   'home in which the prayer has its place and people speak kindly to each other. I would welcome speaking with your',
@@ -33,7 +33,7 @@ const LETTER = [
   .slice(0, 500);
 /** As many, and much of it to look at. */
 const FLAGGED =
-  `Could you send me £200 for the ticket? Let us meet alone, and please do not tell your father. ${LETTER}`.slice(
+  `Could you send me £200 for the ticket? Let us meet alone, and please do not tell your father. ${EMAIL_TEXT}`.slice(
     0,
     500,
   );
@@ -103,7 +103,7 @@ test('the link of the invitation works once', async () => {
 
 test('the mailbox of local mode shows him his invitation, and its button leads on', async () => {
   const amina = await aSister(product, 'Amina');
-  await product.settle();
+  await product.waitForIdle();
   const page = await open();
   await page.goto('/dev/mailbox');
   await field(page, 'Sent to').fill(amina.wali.email);
@@ -111,10 +111,10 @@ test('the mailbox of local mode shows him his invitation, and its button leads o
   // Until the list is his, the newest of these is another man's.
   await page.waitForURL(/to=/);
   await link(page, 'You have been named on Mithaq').click();
-  const letter = page.frameLocator('iframe');
-  await expect(letter.getByRole('heading', { name: 'Amina asks you to be her guardian' })).toBeShown();
+  const email = page.frameLocator('iframe');
+  await expect(email.getByRole('heading', { name: 'Amina asks you to be her guardian' })).toBeShown();
   // By key: a click on a frame of another origin is lost while the browser does not know yet where the frame lies.
-  await letter.getByRole('link', { name: 'Answer the request' }).press('Enter');
+  await email.getByRole('link', { name: 'Answer the request' }).press('Enter');
   await expect(page).toBeAt('/wali-verify');
   await expect(heading(page, 'Amina has named you as her guardian')).toBeShown();
 });
@@ -192,13 +192,13 @@ test('he steps down with a reason, which she reads', async () => {
   const page = await open({ as: ibrahim, viewport: PHONE });
   await page.goto('/ward-profiles');
   await button(page, 'Step down as her guardian').click();
-  const asked = page.getByRole('dialog', { name: 'Step down as the guardian of Amina?' });
-  await expect(asked.getByText('Amina reads it, and it stays on your own record.', { exact: false })).toBeShown();
-  await field(asked, 'A reason, if you wish').fill('I am ill.');
+  const requested = page.getByRole('dialog', { name: 'Step down as the guardian of Amina?' });
+  await expect(requested.getByText('Amina reads it, and it stays on your own record.', { exact: false })).toBeShown();
+  await field(requested, 'A reason, if you wish').fill('I am ill.');
   await page.reload();
   await button(page, 'Step down as her guardian').click();
-  await expect.poll(() => field(asked, 'A reason, if you wish').inputValue()).toBe('I am ill.');
-  await button(asked, 'Step down').click();
+  await expect.poll(() => field(requested, 'A reason, if you wish').inputValue()).toBe('I am ill.');
+  await button(requested, 'Step down').click();
   await expect(heading(page, 'This page is for guardians')).toBeShown();
 
   const hers = await open({ as: amina });
@@ -213,11 +213,11 @@ test('his open pages tell him at once that the staff look into a question, and w
   const page = await open({ as: await guardianOf(product, amina) });
   await page.goto('/guardian-dashboard');
   await expect(heading(page, 'Your responsibilities')).toBeShown();
-  const asked = page.getByText('Our staff look into a question about your guardianship of Amina');
-  await settle(product, 'disputes', amina, 'open');
-  await expect(asked).toBeShown();
-  await settle(product, 'disputes', amina, 'resolve', { outcome: 'dismissed' });
-  await expect(asked).toBeGone();
+  const requested = page.getByText('Our staff look into a question about your guardianship of Amina');
+  await waitForIdle(product, 'disputes', amina, 'open');
+  await expect(requested).toBeShown();
+  await waitForIdle(product, 'disputes', amina, 'resolve', { outcome: 'dismissed' });
+  await expect(requested).toDisappear();
 });
 
 test('an ended link to his account brings a new one, to his address only', async () => {
@@ -240,14 +240,14 @@ test('an ended link to his account brings a new one, to his address only', async
 
 test('he approves a request, and declines a message with a reason', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
-  await asks(yusuf, amina, 'I would welcome speaking with your father first.');
+  await requests(yusuf, amina, 'I would welcome speaking with your father first.');
   const page = await open({ as: ibrahim });
   await page.goto('/guardian-dashboard');
   const waiting = page.getByRole('region', { name: 'Waiting for your word' });
-  await expect(heading(page, ASKS)).toBeShown();
+  await expect(heading(page, REQUEST_TEXT)).toBeShown();
   await expectFigures(page, { 'Pending approvals': '1' });
   await link(waiting, 'Read and decide').click();
-  await expect(heading(page, ASKS)).toBeShown();
+  await expect(heading(page, REQUEST_TEXT)).toBeShown();
   await expect(page.getByText('I would welcome speaking with your father first.')).toBeShown();
   await expect(page.getByText(`Profile #${yusuf.profileId}`, { exact: true })).toBeShown();
   await button(page, 'Read the whole profile').click();
@@ -326,15 +326,15 @@ test('he reads the conversations of his ward', async () => {
 
 test('from the e-mail he decides with two taps, without JavaScript, and once', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
-  await asks(yusuf, amina, LETTER);
+  await requests(yusuf, amina, EMAIL_TEXT);
   const [mail] = await product.mailTo(ibrahim.email);
   const decide = await linkIn(ibrahim.email, '/decide');
   const page = await open({ javaScriptEnabled: false, viewport: PHONE });
   await page.setContent(mail!.html);
-  const before = await wordsBeforeTheLetter(page);
+  const before = await countTextsBefore(page);
   await link(page, 'Read and decide').click();
-  await expect(heading(page, ASKS)).toBeShown();
-  expect(before + (await wordsBeforeTheLetter(page)), 'words before the letter').toBeLessThanOrEqual(90);
+  await expect(heading(page, REQUEST_TEXT)).toBeShown();
+  expect(before + (await countTextsBefore(page)), 'words before the letter').toBeLessThanOrEqual(90);
   await expectButtonsInSight(page);
   const received = async () => (await amina.browser.get('/api/interest-requests/received')).body[0].status;
   expect(await received(), 'opening the link decides nothing').toBe('guardian_pending');
@@ -375,7 +375,7 @@ test('from the e-mail he declines a message without JavaScript, asked once more,
 
 test('a decision fits one phone screen in the app, too', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
-  await asks(yusuf, amina, LETTER);
+  await requests(yusuf, amina, EMAIL_TEXT);
   const page = await open({ as: ibrahim, viewport: PHONE });
   await page.goto('/guardian/approvals');
   await link(page, 'Read and decide').click();
@@ -385,7 +385,7 @@ test('a decision fits one phone screen in the app, too', async () => {
 
 test('a decision fits one phone screen where there is much to look at in the words, in the app and from the e-mail', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
-  await asks(yusuf, amina, FLAGGED);
+  await requests(yusuf, amina, FLAGGED);
   const page = await open({ as: ibrahim, viewport: PHONE });
   await page.goto('/guardian/approvals');
   await link(page, 'Read and decide').click();
@@ -424,7 +424,7 @@ async function aFamily(): Promise<{ amina: Sister; yusuf: Person; ibrahim: Perso
   return { amina, yusuf, ibrahim };
 }
 
-const asks = (brother: Person, sister: Sister, message: string) =>
+const requests = (brother: Person, sister: Sister, message: string) =>
   brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId, message });
 
 /** Waits until the figures of the guardian's dashboard are these. */
@@ -457,8 +457,8 @@ async function edges(page: Page): Promise<{ top: number; bottom: number }[]> {
   return boxes.map((box) => ({ top: box!.y, bottom: box!.y + box!.height }));
 }
 
-async function wordsBeforeTheLetter(page: Page): Promise<number> {
-  const [before, letter] = (await page.locator('body').innerText()).split(LETTER.slice(0, 40));
-  expect(letter, 'the letter begins').toBeDefined();
+async function countTextsBefore(page: Page): Promise<number> {
+  const [before, email] = (await page.locator('body').innerText()).split(EMAIL_TEXT.slice(0, 40));
+  expect(email, 'the letter begins').toBeDefined();
   return before!.split(/\s+/).filter(Boolean).length;
 }

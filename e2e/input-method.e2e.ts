@@ -75,5 +75,5 @@ test('the Escape that drops a composition closes no dialog', async () => {
   await goesOn(dialog, 'Escape');
   expect(await dialog.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeGone();
+  await expect(dialog).toDisappear();
 });

@@ -50,9 +50,9 @@ test('with the keyboard alone: he asks, her guardian decides, she answers, and t
   await press(his, link(his, 'Browse').first());
   await type(his, field(his, 'Location'), place);
   await press(his, button(cardOf(his, amina.profileId), 'Send Interest'));
-  const letter = his.getByRole('dialog', { name: 'Send Interest' });
-  await type(his, field(letter, 'Personal message (optional)'), 'May I speak with your father?');
-  await press(his, button(letter, 'Send Interest'));
+  const email = his.getByRole('dialog', { name: 'Send Interest' });
+  await type(his, field(email, 'Personal message (optional)'), 'May I speak with your father?');
+  await press(his, button(email, 'Send Interest'));
   await expect(toast(his, 'Interest sent successfully')).toBeShown();
 
   const fathers = await arrive(ibrahim);
@@ -68,7 +68,7 @@ test('with the keyboard alone: he asks, her guardian decides, she answers, and t
   await press(hers, button(cardOf(hers, yusuf.profileId), 'Accept'));
   const answer = hers.getByRole('dialog', { name: 'Accept this request?' });
   await press(hers, button(answer, 'Accept'));
-  await expect(answer).toBeGone();
+  await expect(answer).toDisappear();
 
   await press(his, link(his, 'Messages').first());
   await expect(heading(his, 'Messages')).toBeShown();
@@ -103,17 +103,17 @@ test('with the keyboard alone: they pause, go on and take a step, which her guar
   await expect(heading(panel, 'Pause this conversation?')).toHaveFocus();
   await type(his, field(panel, 'A reason, if you wish'), 'I need some days.');
   await press(his, button(panel, 'Pause it'));
-  await expect(panel).toBeGone();
+  await expect(panel).toDisappear();
   await expect(menuOf(his)).toHaveFocus();
   await press(his, menuOf(his));
   await press(his, button(panel, 'Lift your pause'));
   await press(his, button(panel, 'Lift it'));
-  await expect(panel).toBeGone();
+  await expect(panel).toDisappear();
   await press(his, menuOf(his));
   await press(his, button(panel, 'Propose: Family introduction'));
   await expect(panel.getByText(/^You proposed: Family introduction/)).toBeShown();
   await press(his, button(panel, 'Close'));
-  await expect(panel).toBeGone();
+  await expect(panel).toDisappear();
   await expect(menuOf(his)).toHaveFocus();
 
   const hers = await open({ as: sister });

@@ -7,10 +7,10 @@ import { aBrother, aMatch, expectOk } from '../src/testing/people.ts';
 import { journey, product } from './support/journey.ts';
 import { BUDGETS } from './support/weight.ts';
 import { button, heading, link } from './support/screen.ts';
-import { takenOver } from './support/taken-over.ts';
+import { hydrated } from './support/taken-over.ts';
 
 const { open } = journey();
-const WORDS = 'May I speak with somebody?';
+const TEXT = 'May I speak with somebody?';
 
 test('a visitor goes on in the language that he picks at the foot of a page, without JavaScript too', async () => {
   const page = await open({ javaScriptEnabled: false });
@@ -62,15 +62,15 @@ test('a guardian who picks a language reads everything in it that there is, and 
 test('what is half typed goes along into the other language, but for passwords', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/support');
-  await page.getByRole('main').locator('textarea').fill(WORDS);
+  await page.getByRole('main').locator('textarea').fill(TEXT);
   await link(page, 'العربية').click();
   await expect(page).toBeAt('/ar/support');
-  await expect.poll(() => page.getByRole('main').locator('textarea').inputValue()).toBe(WORDS);
-  expect(await page.evaluate('Object.values(sessionStorage).join()')).not.toContain(WORDS);
+  await expect.poll(() => page.getByRole('main').locator('textarea').inputValue()).toBe(TEXT);
+  expect(await page.evaluate('Object.values(sessionStorage).join()')).not.toContain(TEXT);
 
   const visitor = await open();
   await visitor.goto('/auth');
-  await takenOver(visitor);
+  await hydrated(visitor);
   await visitor.locator('input[type=email]').fill('somebody@people.example');
   await visitor.locator('input[type=password]').fill('a password of mine');
   // One that is shown is a password all the same.
@@ -86,15 +86,15 @@ test('a language that is picked before the app is there is picked once it is', a
   const brother = await aBrother(product, 'Yusuf');
   await expectOk('Arabic', brother.browser.put('/api/account/settings', { language: 'ar' }));
   const page = await open({ as: brother, early: true });
-  const held = Promise.withResolvers<void>();
+  const blocked = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
-    await held.promise;
+    await blocked.promise;
     await route.continue();
   });
   await page.goto('/guidance');
   await expect(page).toBeAt('/ar/guidance');
   await link(page, 'English').click();
-  held.resolve();
+  blocked.resolve();
   await expect(page).toBeAt('/guidance');
 });
 
@@ -107,8 +107,8 @@ test('in Arabic the day of a request stands above its date, as in English', asyn
     const [first, last] = await Promise.all(
       [0, 1].map(async (n) => (await page.locator('.daily-ends span').nth(n).boundingBox())!),
     );
-    const awayFrom = ({ x, width }: typeof today) => Math.abs(x + width / 2 - (today.x + today.width / 2));
-    expect(awayFrom(last!), path).toBeLessThan(awayFrom(first!));
+    const distanceFrom = ({ x, width }: typeof today) => Math.abs(x + width / 2 - (today.x + today.width / 2));
+    expect(distanceFrom(last!), path).toBeLessThan(distanceFrom(first!));
   }
 });
 
@@ -120,7 +120,7 @@ test('what became of a payment is told at an address of its language; on paper n
   await page.goto('/ur/privacy-policy');
   await expect(page.locator('.languages')).toBeShown();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.languages')).toBeGone();
+  await expect(page.locator('.languages')).toDisappear();
 });
 
 test('what is wrong with a form is said in its language, by the browser and by the server', async () => {
@@ -167,8 +167,8 @@ const ofVisitors = [
 test.each(languageIds.filter((language) => language !== 'en'))('documents are light in it: %s', async (language) => {
   const weights = await Promise.all(
     ['', ...ofVisitors].map(async (page) => {
-      const asked = get(`${product.site}/${language}${page}`, { headers: { 'Accept-Encoding': 'br' } });
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      const requested = get(`${product.site}/${language}${page}`, { headers: { 'Accept-Encoding': 'br' } });
+      const [answer] = (await once(requested, 'response')) as [IncomingMessage];
       return [page, answer.statusCode, (await buffer(answer)).length] as const;
     }),
   );

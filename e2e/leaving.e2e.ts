@@ -28,12 +28,12 @@ test('a sister deletes her account, signs in again and restores it', async () =>
   const page = await open({ as: amina });
   await page.goto('/account-settings?tab=subscription');
   await button(page, 'Delete My Account').click();
-  const asked = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expect(asked.getByText(/^After 30 days your profile/)).toBeShown();
-  await expectMyData(page, amina.email, asked);
-  expect(await button(asked, 'Delete My Account').isDisabled(), 'before the box is ticked').toBe(true);
-  await asked.getByRole('checkbox').check();
-  await button(asked, 'Delete My Account').click();
+  const requested = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(requested.getByText(/^After 30 days your profile/)).toBeShown();
+  await expectMyData(page, amina.email, requested);
+  expect(await button(requested, 'Delete My Account').isDisabled(), 'before the box is ticked').toBe(true);
+  await requested.getByRole('checkbox').check();
+  await button(requested, 'Delete My Account').click();
 
   await expect(page).toBeAt('/leaving');
   await expect(heading(page, /^Your account will be erased on \d+ \w+ \d{4}$/)).toBeShown();
@@ -53,7 +53,7 @@ test('a sister deletes her account, signs in again and restores it', async () =>
   await expect(heading(page, 'Assalamu alaikum, Amina')).toBeShown();
   expect((await hers()).status).toBe(200);
   await page.goBack();
-  await expect(page.getByText(/will be erased/)).toBeGone();
+  await expect(page.getByText(/will be erased/)).toDisappear();
 });
 
 test('consent is withdrawn, and asked for anew after the return', async () => {
@@ -61,9 +61,9 @@ test('consent is withdrawn, and asked for anew after the return', async () => {
   const page = await open({ as: bilal });
   await page.goto('/account-settings');
   await button(page, 'Withdraw consent').click();
-  const asked = page.getByRole('dialog', { name: 'Withdraw your consent?' });
-  await asked.getByRole('checkbox').check();
-  await button(asked, 'Withdraw consent').click();
+  const requested = page.getByRole('dialog', { name: 'Withdraw your consent?' });
+  await requested.getByRole('checkbox').check();
+  await button(requested, 'Withdraw consent').click();
   await expect(page).toBeAt('/leaving');
 
   await link(page, 'Sign in').click();
@@ -74,7 +74,7 @@ test('consent is withdrawn, and asked for anew after the return', async () => {
   await page.getByRole('checkbox', { name: /^I agree that Mithaq processes/ }).check();
   await button(page, 'I agree').click();
   await expect(toast(page, 'Profile updated successfully')).toBeShown();
-  await expect(heading(page, 'Your consent')).toBeGone();
+  await expect(heading(page, 'Your consent')).toDisappear();
 });
 
 test('a sign-in of long ago is asked for again over the open dialog', async () => {
@@ -107,7 +107,7 @@ test('a member moves to another address', async () => {
   await page.getByRole('link', { name: /dashboard/i }).click();
   await page.goto('/account-settings');
   await expect(page.getByText(newAddress, { exact: true })).toBeShown();
-  await expect(page.getByText(/^Waits for confirmation/)).toBeGone();
+  await expect(page.getByText(/^Waits for confirmation/)).toDisappear();
 });
 
 test('a new password ends the wish for another address', async () => {
@@ -125,7 +125,7 @@ test('a new password ends the wish for another address', async () => {
   await expect(toast(page, 'Password changed')).toBeShown();
   await page.getByRole('tab', { name: 'General' }).click();
   await expect(button(page, 'Change e-mail address')).toBeShown();
-  await expect(page.getByText(/^Waits for confirmation/)).toBeGone();
+  await expect(page.getByText(/^Waits for confirmation/)).toDisappear();
 
   await page.goto(await linkIn(newAddress, '/confirm-email'));
   await button(page, 'Confirm my address').click();

@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 const call = ({ matchId }: Matched, person: Matched['brother'], what: string, body: object) =>
   expectOk(what, person.browser.post(`/api/matches/${matchId}/${what}`, body));
 const panel = (page: Page) => page.getByRole('dialog');
-const standsAt = (page: Page, stage: string) => page.locator('.match-path [aria-current=step]', { hasText: stage });
+const atStage = (page: Page, stage: string) => page.locator('.match-path [aria-current=step]', { hasText: stage });
 
 test('the two go on together by a quiet menu, and her guardian confirms the meeting', async () => {
   const matched = await aMatch(product);
@@ -18,7 +18,7 @@ test('the two go on together by a quiet menu, and her guardian confirms the meet
   const his = await open({ as: brother, ...PHONE });
   await his.goto(`/messages/${matchId}`);
   await button(his, 'About this conversation').click();
-  await expect(standsAt(his, 'Initial conversation')).toBeShown();
+  await expect(atStage(his, 'Initial conversation')).toBeShown();
   await button(his, 'Propose: Family introduction').click();
   await expect(panel(his).getByText('You proposed: Family introduction. It waits for the other side.')).toBeShown();
 
@@ -30,8 +30,8 @@ test('the two go on together by a quiet menu, and her guardian confirms the meet
   await button(hers, 'See what is proposed').click();
   await panel(hers).getByRole('button', { name: 'Agree to it' }).click();
   await expect(toast(hers, 'Come to: Family introduction')).toBeShown();
-  await expect(standsAt(hers, 'Family introduction')).toBeShown();
-  await expect(standsAt(his, 'Family introduction')).toBeShown();
+  await expect(atStage(hers, 'Family introduction')).toBeShown();
+  await expect(atStage(his, 'Family introduction')).toBeShown();
 
   for (const one of [sister, brother]) await call(matched, one, 'stage', { stage: 'meeting_arranged' });
   await expect(
@@ -41,8 +41,8 @@ test('the two go on together by a quiet menu, and her guardian confirms the meet
   await wali.goto(`/guardian-messages/${matchId}`);
   await expect(wali.getByText('Both agreed on: Meeting arranged. It waits for you.')).toBeShown();
   await button(wali, 'Confirm it').click();
-  await expect(standsAt(wali, 'Meeting arranged')).toBeShown();
-  await expect(standsAt(hers, 'Meeting arranged')).toBeShown();
+  await expect(atStage(wali, 'Meeting arranged')).toBeShown();
+  await expect(atStage(hers, 'Meeting arranged')).toBeShown();
 });
 
 test('pausing asks once more, keeps what was typed, and is lifted where it was chosen', async () => {
@@ -116,17 +116,17 @@ test('a message is read when somebody sees it, not where it only stands in a tab
     window.isBehind = true;
     Object.defineProperty(document, 'visibilityState', { get: () => (window.isBehind ? 'hidden' : 'visible') });
   `);
-  const told: string[] = [];
-  hers.on('request', (request) => request.method() !== 'GET' && told.push(request.url()));
+  const received: string[] = [];
+  hers.on('request', (request) => request.method() !== 'GET' && received.push(request.url()));
   await call(matched, brother, 'messages', { content: 'How do you keep Ramadan at home?' });
   await decideNext(guardian, 'approve');
   await hers.goto(`/messages/${matchId}`);
   await expect(hers.getByText('How do you keep Ramadan at home?')).toBeShown();
   await hers.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
 
   await hers.evaluate(`window.isBehind = false; document.dispatchEvent(new Event('visibilitychange'))`);
   const unread = async () => (await sister.browser.get('/api/messages/unread-count')).body.count;
   await expect.poll(unread).toBe(0);
-  expect(told.some((address) => address.endsWith('/read'))).toBe(true);
+  expect(received.some((address) => address.endsWith('/read'))).toBe(true);
 });

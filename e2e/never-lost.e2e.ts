@@ -5,10 +5,10 @@ import { expectFailuresOf } from './support/console-errors.ts';
 import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, cardOf, field, heading, link, toast } from './support/screen.ts';
-import { takenOver } from './support/taken-over.ts';
+import { hydrated } from './support/taken-over.ts';
 
 const { open } = journey();
-const WORDS = 'I would like to hear how you spend a Friday.';
+const TEXT = 'I would like to hear how you spend a Friday.';
 
 /** What the server has of a conversation, from its writer's side. */
 const written = async ({ browser }: Person, matchId: string): Promise<string[]> =>
@@ -23,7 +23,7 @@ async function signedIn(person: Person, path: string): Promise<Page> {
   await page.goto(`/auth?next=${encodeURIComponent(path)}`);
   await signIn(page, person.email);
   await expect(page).toBeAt(path.split('?')[0]!);
-  await takenOver(page);
+  await hydrated(page);
   return page;
 }
 
@@ -32,7 +32,7 @@ async function signInAgain(page: Page) {
   await expect(field(dialog, 'Password')).toHaveFocus();
   await field(dialog, 'Password').fill(PASSWORD);
   await button(dialog, 'Sign in and go on').click();
-  await expect(dialog).toBeGone();
+  await expect(dialog).toDisappear();
 }
 
 /** Calls without an answer are what the test is about. */
@@ -63,16 +63,16 @@ async function aFreeSister(location: string) {
 test('a message outlasts a reload and an ended session, and is sent once', async () => {
   const { brother, matchId } = await aMatch(product);
   const page = await signedIn(brother, `/messages/${matchId}`);
-  await field(page, 'Write a message').fill(WORDS);
+  await field(page, 'Write a message').fill(TEXT);
   await page.reload();
-  await expect.poll(() => field(page, 'Write a message').inputValue()).toBe(WORDS);
+  await expect.poll(() => field(page, 'Write a message').inputValue()).toBe(TEXT);
 
   await endSession(brother);
   await button(page, 'Send').click();
   await signInAgain(page);
   await expect(toast(page, 'Message sent')).toBeShown();
   expect(await field(page, 'Write a message').inputValue()).toBe('');
-  expect(await written(brother, matchId)).toEqual([WORDS]);
+  expect(await written(brother, matchId)).toEqual([TEXT]);
 });
 
 test('a letter outlasts an ended session and the way over the sign-in page, and is sent once', async () => {
@@ -82,7 +82,7 @@ test('a letter outlasts an ended session and the way over the sign-in page, and 
   const opener = button(cardOf(page, sister.profileId), 'Send Interest');
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Send Interest' });
-  await field(dialog, 'Personal message (optional)').fill(WORDS);
+  await field(dialog, 'Personal message (optional)').fill(TEXT);
   await endSession(brother);
   await button(dialog, 'Send Interest').click();
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
@@ -95,11 +95,11 @@ test('a letter outlasts an ended session and the way over the sign-in page, and 
   await expect(page).toBeAt('/messages');
   await page.goto(`/browse?location=${location.replace(' ', '+')}`);
   await opener.click();
-  expect(await field(dialog, 'Personal message (optional)').inputValue()).toBe(WORDS);
+  expect(await field(dialog, 'Personal message (optional)').inputValue()).toBe(TEXT);
   await button(dialog, 'Send Interest').dblclick();
   await expect(toast(page, 'Interest sent successfully')).toBeShown();
   const sent = (await brother.browser.get('/api/interest-requests/sent')).body;
-  expect(sent.map(({ message }: { message: string }) => message)).toEqual([WORDS]);
+  expect(sent.map(({ message }: { message: string }) => message)).toEqual([TEXT]);
 });
 
 test('a profile that is half written outlasts a reload, and drafts go with signing out', async () => {
@@ -142,7 +142,7 @@ test('a profile that is changed in several parts is saved as a whole, and what w
     preferredLocation: 'Leeds',
     hardWishes: ['preferredLocation'],
   });
-  await expect(page.getByText('You changed something and have not saved it yet')).toBeGone();
+  await expect(page.getByText('You changed something and have not saved it yet')).toDisappear();
 });
 
 test('an answer that was lost on the way is asked for again, and no success is told as a failure', async () => {
@@ -152,12 +152,12 @@ test('an answer that was lost on the way is asked for again, and no success is t
   expectFailuresOf(page, messages);
   const keys = await loseAnswer(page.context(), messages);
   await page.goto(`/messages/${matchId}`);
-  await field(page, 'Write a message').fill(WORDS);
+  await field(page, 'Write a message').fill(TEXT);
   await button(page, 'Send').click();
   await expect(toast(page, 'Message sent')).toBeShown();
   expect(keys).toEqual([expect.any(String), keys[0]]);
   await expect(button(page, 'Send')).toHaveFocus();
-  expect(await written(brother, matchId)).toEqual([WORDS]);
+  expect(await written(brother, matchId)).toEqual([TEXT]);
 
   const hers = await open({ as: sister });
   const resend = '/api/auth/confirm-email/resend';
@@ -181,15 +181,15 @@ test('what is sent without a connection waits, goes out once, or is taken back',
   await button(page, 'Send').click();
   await button(page, 'Take it back').click();
   await expect(toast(page, 'Taken back')).toBeShown();
-  await field(page, 'Write a message').fill(WORDS);
+  await field(page, 'Write a message').fill(TEXT);
   await button(page, 'Send').click();
   await expect(page.getByText('What you sent waits', { exact: false })).toBeShown();
   expect(await written(brother, matchId)).toEqual([]);
 
   await page.context().setOffline(false);
   await expect(toast(page, 'Message sent')).toBeShown();
-  await expect(page.getByText('There is no connection.', { exact: false })).toBeGone();
-  expect(await written(brother, matchId)).toEqual([WORDS]);
+  await expect(page.getByText('There is no connection.', { exact: false })).toDisappear();
+  expect(await written(brother, matchId)).toEqual([TEXT]);
 });
 
 test('without a connection the shell stays, and a page that cannot be fetched says why and comes by itself', async () => {

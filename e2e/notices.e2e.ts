@@ -67,7 +67,7 @@ test('quiet hours are right as long as they are not shown, and each is told what
   await button(page, 'Save the hours').click();
   await expect(page.locator('.field').filter({ hasText: 'From' }).getByRole('alert')).toBeShown();
   await quiet.click();
-  await expect(field(page, 'From')).toBeGone();
+  await expect(field(page, 'From')).toDisappear();
   await quiet.click();
   await expect.poll(() => field(page, 'From').inputValue()).toBe('22:00');
 });

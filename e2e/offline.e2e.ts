@@ -6,7 +6,7 @@ import { expectNoConnection } from './support/console-errors.ts';
 import { signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading, link, toast } from './support/screen.ts';
-import { takenOver } from './support/taken-over.ts';
+import { hydrated } from './support/taken-over.ts';
 
 const { open } = journey();
 const UNSENT = 'Words that were not sent';
@@ -19,7 +19,7 @@ const workerIsThere = (page: Page): Promise<void> =>
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
   })()`);
 
-const keptAddresses = (page: Page): Promise<string[]> =>
+const cachedAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(`(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -48,15 +48,15 @@ test('the site can be kept on a home screen, and an article that was read is the
   await page.goto('/dashboard');
   await expect(heading(page, 'There is no connection')).toBeShown();
   // The page stands in the place of another one, and leads back to that alone.
-  await expect(page.locator('.languages')).toBeGone();
+  await expect(page.locator('.languages')).toDisappear();
   await link(page, 'Try again').click();
   await expect(page).toBeAt('/dashboard');
   await link(page, title).click();
   await expect(heading(page, title)).toBeShown();
   await expect(page.getByText(/^There is no connection\. This is the page as it was read on /)).toBeShown();
-  expect((await keptAddresses(page)).filter((address) => !/^\/(guidance|offline)/.test(plainAddress(address)))).toEqual(
-    [],
-  );
+  expect(
+    (await cachedAddresses(page)).filter((address) => !/^\/(guidance|offline)/.test(plainAddress(address))),
+  ).toEqual([]);
 });
 
 test('what is kept is gone where the session ended elsewhere, and whoever signs in again is asked again', async () => {
@@ -68,11 +68,11 @@ test('what is kept is gone where the session ended elsewhere, and whoever signs 
   await expect(toast(page, 'What you read from now on is kept here')).toBeShown();
   await workerIsThere(page);
   await page.goto('/dashboard');
-  await expect.poll(() => keptAddresses(page)).toContain('/dashboard');
+  await expect.poll(() => cachedAddresses(page)).toContain('/dashboard');
 
   await page.context().clearCookies();
   await page.goto('/pricing');
-  await expect.poll(async () => (await keptAddresses(page)).toSorted()).toEqual(OFFLINE_PAGES);
+  await expect.poll(async () => (await cachedAddresses(page)).toSorted()).toEqual(OFFLINE_PAGES);
   await page.goto('/auth?next=/account-settings%3Ftab=notifications');
   await signIn(page, brother.email);
   await expect(choice).toBeShown();
@@ -92,9 +92,9 @@ test('what a signed-in person read is kept where he wishes so, and goes with sig
   await workerIsThere(page);
   await page.goto(conversation);
   await expect(page.getByText(UNSENT)).toBeShown();
-  await expect.poll(() => keptAddresses(page)).toContain(conversation);
+  await expect.poll(() => cachedAddresses(page)).toContain(conversation);
   await page.goto('/support');
-  expect(await keptAddresses(page)).not.toContain('/support');
+  expect(await cachedAddresses(page)).not.toContain('/support');
 
   await goOffline(page);
   await page.goto(conversation);
@@ -105,8 +105,8 @@ test('what a signed-in person read is kept where he wishes so, and goes with sig
 
   await page.context().setOffline(false);
   await page.goto('/account-settings');
-  await takenOver(page);
+  await hydrated(page);
   await button(page.getByRole('main'), 'Sign out').click();
   await expect(page).toBeAt('/');
-  await expect.poll(async () => (await keptAddresses(page)).toSorted()).toEqual(OFFLINE_PAGES);
+  await expect.poll(async () => (await cachedAddresses(page)).toSorted()).toEqual(OFFLINE_PAGES);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMatch, type Person } from '../src/testing/people.ts';
 import { comesAs, journey, product } from './support/journey.ts';
 import { field } from './support/screen.ts';
-import { takenOver } from './support/taken-over.ts';
+import { hydrated } from './support/taken-over.ts';
 
 const { open } = journey();
 const TABS = 6;
@@ -24,7 +24,7 @@ async function openTabs(first: Page, person: Person, address: string): Promise<P
   while (tabs.length < TABS) tabs.push(await first.context().newPage());
   for (const tab of tabs) {
     await tab.goto(product.site + address);
-    await takenOver(tab);
+    await hydrated(tab);
   }
   return tabs;
 }

@@ -272,8 +272,8 @@ test('he asks for his money back; an admin gives it, he is told, and the plan ha
 async function approveRefundOf({ browser }: Pick<Person, 'browser'>): Promise<void> {
   const [{ number }] = (await browser.get('/api/subscription/invoices')).body;
   const admin = await anAdmin(product);
-  const asked = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
-  const { id } = asked.find((one) => one.number === number)!;
+  const requested = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
+  const { id } = requested.find((one) => one.number === number)!;
   await expectOk('Refund', admin.post(`/api/admin/refunds/${id}/approve`, { reason: 'within the window' }));
-  await product.settle();
+  await product.waitForIdle();
 }

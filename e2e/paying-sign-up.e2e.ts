@@ -175,7 +175,7 @@ test('a second click pays nothing more', async () => {
 });
 
 describe('what goes wrong', () => {
-  const back = (page: Page) => link(page, 'Return to Signup');
+  const returnLink = (page: Page) => link(page, 'Return to Signup');
 
   test('a sign-up older than 15 minutes begins anew', async () => {
     const page = await open();
@@ -188,7 +188,7 @@ describe('what goes wrong', () => {
     await expect(heading(page, 'Payment Error')).toBeShown();
     await expect(page.getByText('Signup session expired. Please start over.')).toBeShown();
     expect(await page.evaluate("sessionStorage['signup-data'] ?? null")).toBe(null);
-    await back(page).click();
+    await returnLink(page).click();
     await expect(page).toBeAt('/auth');
     await expect(page.getByRole('tab', { name: 'Create Account', selected: true })).toBeShown();
   });
@@ -199,7 +199,7 @@ describe('what goes wrong', () => {
     await page.context().clearCookies();
     await page.reload();
     await expect(page.getByText('Signup session expired. Please start over.')).toBeShown();
-    await back(page).click();
+    await returnLink(page).click();
     expect(await field(page, 'Email').inputValue()).toBe(email);
     expect(await field(page, 'Password').inputValue()).toBe('');
     expect(await field(page, 'Username').inputValue()).toBe('Dawud');
@@ -212,15 +212,15 @@ describe('what goes wrong', () => {
     await expect(page.getByText('Signup session expired. Please start over.')).toBeShown();
     await page.goto('/signup-payment?plan=99');
     await expect(page.getByText('Invalid subscription plan selected.')).toBeShown();
-    let mend = await failing(page, '/api/subscription-plans', { status: 502 });
+    let restore = await failing(page, '/api/subscription-plans', { status: 502 });
     await page.goto('/signup-payment?plan=2');
     await expect(page.getByText('Failed to fetch subscription plans')).toBeShown();
-    await mend();
-    mend = await failing(page, '/api/create-signup-checkout-session', { status: 502 });
+    await restore();
+    restore = await failing(page, '/api/create-signup-checkout-session', { status: 502 });
     await button(page, 'Try again').click();
     await expect(page.getByText('Failed to create checkout session')).toBeShown();
-    await expect(back(page)).toBeShown();
-    await mend();
+    await expect(returnLink(page)).toBeShown();
+    await restore();
     await button(page, 'Try again').click();
     await expect(page.getByText('Signup session expired. Please start over.')).toBeShown();
   });
@@ -232,11 +232,11 @@ describe('what goes wrong', () => {
     await page.goto('/signup-success?payment_intent=pi_of_nobody');
     await expect(heading(page, 'Your account was not made yet')).toBeShown();
     await expect(page.getByText('No payment information found.')).toBeShown();
-    await expect(back(page)).toBeShown();
-    const mend = await failing(page, '/api/verify-signup-payment', { status: 502 });
+    await expect(returnLink(page)).toBeShown();
+    const restore = await failing(page, '/api/verify-signup-payment', { status: 502 });
     await page.goto('/signup-success?payment_intent=pi_of_nobody');
     await expect(page.getByText('Failed to create account after payment.')).toBeShown();
-    await mend();
+    await restore();
     await page.route('**/api/verify-signup-payment', (route) =>
       route.fulfill({ json: { status: 'succeeded', message: 'Paid.' } }),
     );
@@ -246,14 +246,14 @@ describe('what goes wrong', () => {
 
   test('a payment that the bank still looks at is waited for', async () => {
     const page = await open();
-    let asked = 0;
+    let requested = 0;
     await page.route('**/api/verify-signup-payment', (route) =>
-      route.fulfill({ json: { status: ++asked < 3 ? 'processing' : 'succeeded', message: 'As it is.' } }),
+      route.fulfill({ json: { status: ++requested < 3 ? 'processing' : 'succeeded', message: 'As it is.' } }),
     );
     await page.goto('/signup-success?payment_intent=pi_that_waits');
     await expect(heading(page, 'Your payment is being looked at')).toBeShown();
     await expect(heading(page, 'Your account is ready')).toBeShown();
-    expect(asked).toBe(3);
+    expect(requested).toBe(3);
   });
 
   test('a taken address is told before anything is paid', async () => {
@@ -290,11 +290,11 @@ describe('prices', () => {
 
   test('plans that do not load say so and can be asked for again', async () => {
     const page = await open();
-    const mend = await failing(page, '/api/subscription-plans', { status: 502 });
+    const restore = await failing(page, '/api/subscription-plans', { status: 502 });
     await page.goto('/pricing');
     await expect(page.getByText('Error Loading Plans')).toBeShown();
     await expect(page.getByText('Failed to load subscription plans. Please try again later.')).toBeShown();
-    await mend();
+    await restore();
     await button(page, 'Try again').click();
     await expect(heading(page, 'Lifetime')).toBeShown();
   });

@@ -15,8 +15,8 @@ const NEW_PASSWORD = 'Canary over 7 hills!';
 
 /** What a window shows, and what it would show a person who presses Back again and again. */
 async function expectForgotten(page: Page, ...words: string[]): Promise<void> {
-  for (let back = 0; back < 6; back++) {
-    await expect(page.getByText('Loading…').first()).toBeGone();
+  for (let returnLink = 0; returnLink < 6; returnLink++) {
+    await expect(page.getByText('Loading…').first()).toDisappear();
     const shown = await page.locator('html').innerHTML();
     expect(
       words.filter((word) => shown.includes(word)),

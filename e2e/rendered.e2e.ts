@@ -8,7 +8,7 @@ import { differences } from './support/as-rendered.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product, type Visit } from './support/journey.ts';
 import { button, field, heading } from './support/screen.ts';
-import { takenOver } from './support/taken-over.ts';
+import { hydrated } from './support/taken-over.ts';
 import { BUDGETS, sentOf } from './support/weight.ts';
 
 const { open } = journey();
@@ -16,7 +16,7 @@ const routesIn = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, `../src/web-member/${name}.tsx`), 'utf8');
 /** The addresses of the member app's pages. */
 const everyPath = [...(routesIn('routes') + routesIn('form-routes')).matchAll(/\bpath: '([^'*]+)'/g)].map(
-  ([, found]) => `/${found}`,
+  ([, missing]) => `/${missing}`,
 );
 
 const readable = [
@@ -50,7 +50,7 @@ test.each(readable)('a visitor reads %s without a script of the app, and without
 
 const publicPages = [
   ...readable.filter((path) => path !== '/no/such/page'),
-  ...Array.from(routesIn('form-routes').matchAll(/\bpath: '([^']+)'/g), ([, found]) => `/${found}`),
+  ...Array.from(routesIn('form-routes').matchAll(/\bpath: '([^']+)'/g), ([, missing]) => `/${missing}`),
 ];
 
 test.each(publicPages)('a search engine finds %s by its own words, at one address', async (path) => {
@@ -154,9 +154,9 @@ test.each([
   ['/', 'Failed to fetch example profiles'],
   ['/example-profiles', 'Failed to load example profiles. Please try again later.'],
   ['/pricing', 'Failed to load subscription plans. Please try again later.'],
-])('what cannot be had for %s is told without a script: %s', async (url, told) => {
+])('what cannot be had for %s is told without a script: %s', async (url, received) => {
   const html = await madeOf(url, { status: 503, body: null });
-  expect(html).toContain(told);
+  expect(html).toContain(received);
   expect(html).not.toContain('Loading…');
 });
 
@@ -186,10 +186,10 @@ const mine = [
 test.each(['light', 'dark'] as const)('what a page came with is not asked for again; %s', async (colorScheme) => {
   const { brother } = await aMatch(product);
   const page = await open({ as: brother, colorScheme });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/events') asked.push(`${page.url()} asks ${pathname}`);
+    if (pathname.startsWith('/api/') && pathname !== '/api/events') requested.push(`${page.url()} asks ${pathname}`);
   });
   for (const path of mine) {
     await page.goto(path);
@@ -197,7 +197,7 @@ test.each(['light', 'dark'] as const)('what a page came with is not asked for ag
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme);
     expect(await differences(page), path).toEqual([]);
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test.each([
@@ -280,7 +280,7 @@ test('whoever reads on before the app was there stays at that place', async () =
   await page.goto('/account-settings');
   await page.evaluate('window.scrollTo(0, 300)');
   letApp();
-  await takenOver(page);
+  await hydrated(page);
   expect(await page.evaluate('window.scrollY')).toBe(300);
 });
 
@@ -317,23 +317,23 @@ test('a page that only the app can make says so without JavaScript, and leads on
 test('a list is narrowed by a form of the page without JavaScript, on a telephone too', async () => {
   const [brother, sister] = await Promise.all([aBrother(product, 'Yusuf'), aSister(product, 'Amina')]);
   await guardianOf(product, sister);
-  await product.settle();
+  await product.waitForIdle();
   const page = await open({ as: brother, javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto('/browse');
-  const found = () => page.locator('article').count();
-  expect(await found()).toBeGreaterThan(0);
+  const missing = () => page.locator('article').count();
+  expect(await missing()).toBeGreaterThan(0);
   await field(page, 'Age from').fill('99');
   await button(page, 'Show who fits').click();
   await expect(page).toBeAt('/browse');
   await expect(heading(page, 'No profile fits these filters')).toBeShown();
   expect(await field(page, 'Age from').inputValue()).toBe('99');
-  expect(await found()).toBe(0);
+  expect(await missing()).toBe(0);
 });
 
 test('every form of a page that the server rendered is answered with a word when the browser sends it by itself', async () => {
   const { sister, brother, guardian, matchId } = await aMatch(product);
   const readers = [undefined, sister, brother, guardian].map((one) => one?.browser.cookieHeader() ?? '');
-  const ask = (address: string, cookie: string, form?: URLSearchParams) =>
+  const sendRequest = (address: string, cookie: string, form?: URLSearchParams) =>
     fetch(product.site + address, {
       redirect: 'manual',
       headers: { Cookie: cookie },
@@ -343,7 +343,7 @@ test('every form of a page that the server rendered is answered with a word when
   const sent = new Set<string>();
   for (const cookie of readers)
     for (const address of addresses) {
-      const html = await (await ask(address, cookie)).text();
+      const html = await (await sendRequest(address, cookie)).text();
       const forms = html.match(/<form\b[^>]*>/g) ?? [];
       if (forms.length === 0) continue;
       const lists = forms.filter((form) => form.includes('method="get"'));
@@ -352,7 +352,7 @@ test('every form of a page that the server rendered is answered with a word when
         address,
       ).toEqual([]);
       if (lists.length === forms.length) continue;
-      const answer = await ask(address, cookie, new URLSearchParams({ password: PASSWORD }));
+      const answer = await sendRequest(address, cookie, new URLSearchParams({ password: PASSWORD }));
       expect([answer.status, await answer.text()], address).toEqual([
         200,
         expect.stringContaining('That was not sent'),

@@ -117,7 +117,7 @@ test('whoever is not there keeps a number and nothing else', async () => {
   const { sister, brother, guardian, matchId } = await aMatch(product);
   const salman = await aBrother(product, 'Salman');
   await grant(product, salman);
-  await asks(salman, sister);
+  await requests(salman, sister);
   await decideNext(guardian, 'approve');
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Assalamu alaikum.' });
   await decideNext(guardian, 'approve');
@@ -136,10 +136,10 @@ test('whoever is not there keeps a number and nothing else', async () => {
   await expect(page.getByText('Assalamu alaikum.', { exact: true })).toBeShown();
 
   await page.goto('/interest-requests');
-  const held = page.getByRole('article').filter({ hasText: `Profile #${salman.profileId}` });
-  await expect(held.getByText('This request rests for now. It can be answered once it goes on.')).toBeShown();
-  expect(await held.getByRole('button').count(), 'buttons that answer nobody').toBe(0);
-  expect(await held.getByRole('link').count(), 'links to nobody').toBe(0);
+  const blocked = page.getByRole('article').filter({ hasText: `Profile #${salman.profileId}` });
+  await expect(blocked.getByText('This request rests for now. It can be answered once it goes on.')).toBeShown();
+  expect(await blocked.getByRole('button').count(), 'buttons that answer nobody').toBe(0);
+  expect(await blocked.getByRole('link').count(), 'links to nobody').toBe(0);
 
   const overseen = await open({ as: guardian });
   await overseen.goto('/guardian-messages');
@@ -171,7 +171,7 @@ test('a brother with four wives is told what follows, and corrects it', async ()
   await field(page, 'How often have you been married?').fill('3');
   await button(page, 'Save changes').click();
   await expect(toast(page, 'Profile updated successfully')).toBeShown();
-  await expect(page.getByText('Your profile is not listed', { exact: true })).toBeGone();
+  await expect(page.getByText('Your profile is not listed', { exact: true })).toDisappear();
 });
 
 test('an admin is offered no profile to write', async () => {
@@ -186,5 +186,5 @@ test('an admin is offered no profile to write', async () => {
   }
 });
 
-const asks = (brother: Person, sister: Person) =>
+const requests = (brother: Person, sister: Person) =>
   expectOk('Interest', brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId }));

@@ -11,7 +11,7 @@ const WEATHER = 'https://www.bbc.co.uk/weather';
 const weather = (page: Page) =>
   page.route(`${WEATHER}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Rain</h1>' }));
 /** What the tab keeps, as a later reader would find it. */
-const kept = (page: Page): Promise<string> =>
+const stored = (page: Page): Promise<string> =>
   page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
 
 test.each(['by its button', 'by a key'])(
@@ -36,7 +36,7 @@ test('a message for help changes the page in place; its key reads the answer, an
   await weather(page);
   await page.goto('/guidance');
   await page.goto('/help');
-  const before = await kept(page);
+  const before = await stored(page);
   await field(page, 'Your message').fill('He has taken my passport.');
   await button(page, 'Send').click();
   await expect(heading(page, 'We have it.')).toBeShown();
@@ -46,7 +46,7 @@ test('a message for help changes the page in place; its key reads the answer, an
   await button(page, 'Read').click();
   await expect(heading(page, 'What stands under this key')).toBeShown();
   await expect(page.getByText('He has taken my passport.')).toBeShown();
-  expect(await kept(page)).toBe(before);
+  expect(await stored(page)).toBe(before);
   await page.keyboard.press('Escape');
   await expect(heading(page, 'Rain')).toBeShown();
   // Only the page before lies behind it.
@@ -84,12 +84,12 @@ test('a sister writes to the staff from her own view of oversight, and nothing o
   await page.goto('/guardian-dashboard');
   await link(page, 'Write to us in private').click();
   await field(page, 'Your message').fill('dunlin-words: he presses me');
-  expect(await kept(page)).not.toContain('dunlin');
+  expect(await stored(page)).not.toContain('dunlin');
   await button(page, 'Send').click();
   await expect(toast(page, 'Sent')).toBeShown();
   await expect(page.getByText('dunlin-words: he presses me')).toBeShown();
   await expect(page.getByText('Waits for our answer')).toBeShown();
-  expect(await kept(page)).not.toContain('dunlin');
+  expect(await stored(page)).not.toContain('dunlin');
 });
 
 test('a sister reports her guardian; what she typed stays nowhere, and the report stands with her questions', async () => {
@@ -101,7 +101,7 @@ test('a sister reports her guardian; what she typed stays nowhere, and the repor
   await expect(page.getByText('Please choose what it is.')).toBeShown();
   await page.getByLabel('Stands in the way without a reason').check();
   await page.getByRole('dialog').getByRole('textbox').fill('dunlin-words: he declines everybody');
-  expect(await kept(page)).not.toContain('dunlin');
+  expect(await stored(page)).not.toContain('dunlin');
   await button(page, 'Send the report').click();
   await expect(toast(page, 'Thank you')).toBeShown();
   await page.goto('/support');
@@ -146,5 +146,5 @@ test('whoever is not content with an outcome asks for another look, once', async
   await button(page, 'Send').click();
   await expect(page.getByText('About what you reported')).toBeShown();
   expect(new URL(page.url()).search).toBe('');
-  await expect(link(page, 'Ask us to look again')).toBeGone();
+  await expect(link(page, 'Ask us to look again')).toDisappear();
 });

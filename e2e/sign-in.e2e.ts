@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aBrother } from '../src/testing/people.ts';
 import { PASSWORD, signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
-import { atRest } from './support/accessibility.ts';
+import { whenStill } from './support/accessibility.ts';
 import { linkIn } from './support/mail.ts';
 import { button, field, heading, link, menu, toast } from './support/screen.ts';
 
@@ -104,18 +104,18 @@ test('a new member is asked to confirm the address, until it is done', async () 
   const hamza = await aBrother(product, 'Hamza');
   const page = await open({ as: hamza });
   await page.goto('/dashboard');
-  const asking = page.getByText(`Please confirm your address ${hamza.email}`, { exact: false });
-  await expect(asking).toBeShown();
+  const requesting = page.getByText(`Please confirm your address ${hamza.email}`, { exact: false });
+  await expect(requesting).toBeShown();
   await link(menu(page), 'Browse').click();
   await expect(heading(page, 'Browse Profiles')).toBeShown();
-  expect(await asking.count(), 'asked where it is not the matter').toBe(0);
+  expect(await requesting.count(), 'asked where it is not the matter').toBe(0);
   await page.goto(await linkIn(hamza.email, '/confirm-email'));
   await button(page, 'Confirm my address').click();
   await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
   await link(page, 'Go to your dashboard').click();
   await expect(heading(page, 'Assalamu alaikum, Hamza')).toBeShown();
   await expect(menu(page)).toBeShown();
-  expect(await asking.count()).toBe(0);
+  expect(await requesting.count()).toBe(0);
 });
 
 test('signing out forgets everything and leads to the start page', async () => {
@@ -187,7 +187,7 @@ test('an unfinished sign-up is refused with a toast and its fields are marked', 
 });
 
 async function colourOfFrame(input: Locator): Promise<string> {
-  await atRest(input.page());
+  await whenStill(input.page());
   const id = JSON.stringify(await input.getAttribute('id'));
   return input.page().evaluate<string>(`getComputedStyle(document.getElementById(${id})).borderTopColor`);
 }

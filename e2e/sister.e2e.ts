@@ -119,7 +119,7 @@ test('she waits with a request for her guardian, accepts it, and writes', async 
   await expect(written.getByText(/^Approved by guardian/)).toBeShown();
   await expect(waiting).toBeShown();
   expect(await decideNext(ibrahim, 'approve')).toBe(200);
-  await expect(waiting).toBeGone();
+  await expect(waiting).toDisappear();
   await expect(written.getByText(/^Approved by guardian/)).toBeShown();
 });
 

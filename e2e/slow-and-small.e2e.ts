@@ -28,9 +28,9 @@ test.each([
   const page = await open();
   await page.addInitScript(NAMES);
   // Parts and texts come in another order than they were asked for.
-  let asked = 0;
+  let requested = 0;
   await page.route('**/*.js', async (route) => {
-    const reverse = Math.max(0, 400 - 30 * asked++);
+    const reverse = Math.max(0, 400 - 30 * requested++);
     await new Promise((resolve) => setTimeout(resolve, reverse));
     await route.continue();
   });
@@ -72,7 +72,7 @@ test('on a phone toasts sit at the foot, clear of its bar', async () => {
   expect(bottom * 800).toBeLessThanOrEqual(bar.y);
 });
 
-const WORDS = [
+const TEXT = [
   '/',
   // Other journeys write articles of other categories, whose titles are no words.
   '/guidance?category=remarriage',
@@ -88,7 +88,7 @@ const WORDS = [
 
 test.each([360, 412])('nothing jumps when the faces come on a telephone of %i px', async (width) => {
   const jumped: unknown[] = [];
-  for (const path of WORDS) {
+  for (const path of TEXT) {
     // A window of its own has fetched no face yet.
     const page = await open({ viewport: { width, height: 823 } });
     await page.goto(path);

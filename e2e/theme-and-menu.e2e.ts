@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aBrother, aMatch, decideNext } from '../src/testing/people.ts';
 import { signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
-import { atRest, expectGoodLooks, faults } from './support/accessibility.ts';
+import { whenStill, expectGoodLooks, faults } from './support/accessibility.ts';
 import { button, expectMenu, field, heading, link, menu, toast } from './support/screen.ts';
 
 const { open } = journey();
@@ -53,12 +53,12 @@ test('on a phone a bar at the foot has what is used daily, with what waits, and 
   await page.keyboard.press('Tab');
   await expect(link(menu(page), 'Dashboard').and(page.locator(':focus'))).toBeShown();
   await page.keyboard.press('Escape');
-  await expect(link(menu(page), 'Dashboard')).toBeGone();
+  await expect(link(menu(page), 'Dashboard')).toDisappear();
   await expect(more.and(page.locator(':focus'))).toBeShown();
   await more.click();
   await link(menu(page), 'Guidance').click();
   await expect(page).toBeAt('/guidance');
-  await expect(link(menu(page), 'Subscription')).toBeGone();
+  await expect(link(menu(page), 'Subscription')).toDisappear();
 
   const his = await open({ as: guardian, viewport: PHONE });
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'And what is it?' });
@@ -134,6 +134,6 @@ async function edges(place: Locator): Promise<{ start: number; end: number }> {
 
 /** The colour of the page itself. */
 async function paper(page: Page): Promise<string> {
-  await atRest(page);
+  await whenStill(page);
   return page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
 }

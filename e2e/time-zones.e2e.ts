@@ -47,7 +47,7 @@ describe.each(['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago', 'A
     await field(page, 'Discount value *').fill('25');
     await button(page, 'Save').click();
     await expect(row.getByText('31 Dec 2035')).toBeShown();
-    const { body: kept } = await admin.get(`/api/admin/promo-codes/${body.id}`);
-    expect([kept.validFrom, kept.validUntil]).toEqual(['2026-01-01T00:00:00.000Z', '2035-12-31T23:59:59.999Z']);
+    const { body: stored } = await admin.get(`/api/admin/promo-codes/${body.id}`);
+    expect([stored.validFrom, stored.validUntil]).toEqual(['2026-01-01T00:00:00.000Z', '2035-12-31T23:59:59.999Z']);
   });
 });

@@ -41,7 +41,7 @@ test('a toast goes by itself, and stays while the pointer rests on it', async ()
   expect(await failed(page).isVisible()).toBe(true);
   await heading(page, 'Welcome Back').hover();
   await page.clock.runFor(LONG);
-  await expect(failed(page)).toBeGone();
+  await expect(failed(page)).toDisappear();
 });
 
 test('swiped to the right a toast goes; a little or to the left it stays', async () => {
@@ -55,7 +55,7 @@ test('swiped to the right a toast goes; a little or to the left it stays', async
   await expect.poll(async () => (await box(page)).x).toBe(x);
   await pull(page, 60);
   await page.mouse.up();
-  await expect(failed(page)).toBeGone();
+  await expect(failed(page)).toDisappear();
 });
 
 test('from right to left a toast stands at the left, and goes when it is swiped there', async () => {
@@ -68,7 +68,7 @@ test('from right to left a toast stands at the left, and goes when it is swiped 
   expect((await box(page)).x).toBe(x - 40);
   await pull(page, -60);
   await page.mouse.up();
-  await expect(page.locator('.toast')).toBeGone();
+  await expect(page.locator('.toast')).toDisappear();
 });
 
 test.each(['Escape', 'Enter'])(
@@ -85,7 +85,7 @@ test.each(['Escape', 'Enter'])(
     await page.keyboard.press('Tab');
     await expect(button(page.locator('.toast'), 'Close')).toHaveFocus();
     await page.keyboard.press(key);
-    await expect(failed(page)).toBeGone();
+    await expect(failed(page)).toDisappear();
     await expect(field(page, 'Email')).toHaveFocus();
   },
 );
@@ -99,11 +99,11 @@ test('a toast above a dialog is closed without it, and Escape closes what came l
   await button(dialog, 'Download my data').click();
   await handed.waitFor();
   await page.locator('.toast button').click();
-  await expect(handed).toBeGone();
+  await expect(handed).toDisappear();
   await button(dialog, 'Download my data').click();
   await handed.waitFor();
   await page.keyboard.press('Escape');
-  await expect(handed).toBeGone();
+  await expect(handed).toDisappear();
   await expect(dialog).toBeShown();
   await button(dialog, 'Download my data').click();
   await handed.hover();
@@ -111,7 +111,7 @@ test('a toast above a dialog is closed without it, and Escape closes what came l
   await button(page, 'Delete My Account').press('Enter');
   await expect(dialog).toBeShown();
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeGone();
+  await expect(dialog).toDisappear();
   await expect(handed).toBeShown();
 });
 

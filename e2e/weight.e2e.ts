@@ -26,14 +26,14 @@ const pagesIn = (table: string): Page[] =>
   );
 
 /** The files of these sources, and of all that they need at once. */
-function filesOf(sources: string[], found = new Set<string>()): Set<string> {
+function filesOf(sources: string[], missing = new Set<string>()): Set<string> {
   for (const source of sources) {
     const { file, imports = [] } = manifest[source]!;
-    if (found.has(file)) continue;
-    found.add(file);
-    filesOf(imports, found);
+    if (missing.has(file)) continue;
+    missing.add(file);
+    filesOf(imports, missing);
   }
-  return found;
+  return missing;
 }
 
 const textsOf = (names: string[], language: Language) =>

@@ -17,8 +17,8 @@ test('a guardian does all of his work from his e-mails on a telephone without Ja
   await button(page, 'I am her guardian').click();
   await expect(heading(page, 'Thank you. You are verified.')).toBeShown();
 
-  const ask = { toProfileId: amina.profileId, message: 'I would welcome speaking with your father first.' };
-  const { body: request } = await yusuf.browser.post('/api/interest-requests', ask);
+  const sendRequest = { toProfileId: amina.profileId, message: 'I would welcome speaking with your father first.' };
+  const { body: request } = await yusuf.browser.post('/api/interest-requests', sendRequest);
   await page.goto(await linkIn(amina.wali.email, '/decide'));
   await expect(heading(page, /^A teacher of 34 from Bradford asks/)).toBeShown();
   await button(page, 'Decline').click();
@@ -41,7 +41,7 @@ test('a guardian does all of his work from his e-mails on a telephone without Ja
   for (const link of links) {
     await page.goto(link);
     await button(page, 'Approve').click();
-    await expect(button(page, 'Approve')).toBeGone();
+    await expect(button(page, 'Approve')).toDisappear();
   }
   await yusuf.browser.post('/api/auth/signin', { email: yusuf.email, password: PASSWORD });
   const { body: messages } = await yusuf.browser.get(`/api/matches/${accepted.matchId}/messages`);

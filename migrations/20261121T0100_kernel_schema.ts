@@ -121,12 +121,12 @@ export async function up(db: Knex): Promise<void> {
     create table kernel.case_hold (
       queue text not null,
       case_id uuid not null,
-      holder uuid,
+      assignee uuid,
       held_at timestamptz,
       settled_by uuid,
       settled_at timestamptz,
       primary key (queue, case_id),
-      check ((holder is null) = (held_at is null)),
+      check ((assignee is null) = (held_at is null)),
       check ((settled_by is null) = (settled_at is null))
     );
 

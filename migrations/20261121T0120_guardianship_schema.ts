@@ -89,7 +89,7 @@ export async function up(db: Knex): Promise<void> {
       guardian_id uuid not null references guardianship.guardian,
       status text not null check (status in ('pending', 'approved', 'declined', 'closed')),
       -- why nobody can decide it at present; empty where its guardian can
-      held text[] not null default '{}' check (held <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah']),
+      blocked_by text[] not null default '{}' check (blocked_by <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah']),
       created_at timestamptz not null,
       closed_at timestamptz,
       -- since when its guardian can decide it
@@ -103,7 +103,7 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on guardianship.approval (guardian_id, created_at) where status = 'pending';
     create index on guardianship.approval (guardian_id, mailed_at);
-    create index on guardianship.approval (waits_since) where status = 'pending' and held = '{}';
+    create index on guardianship.approval (waits_since) where status = 'pending' and blocked_by = '{}';
     create index on guardianship.approval (ward_told_at);
     create index on guardianship.approval (ward_id);
     create index on guardianship.approval (other_id);

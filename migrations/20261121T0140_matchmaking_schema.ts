@@ -161,24 +161,24 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on matchmaking.first_found (at);
 
-    -- filters that a member keeps under a name, and how often a letter tells of whoever is new and fits them
+    -- filters that a member keeps under a name, and how often a digest tells of whoever is new and fits them
     create table matchmaking.saved_search (
       id uuid primary key,
       profile_id integer not null references matchmaking.profile on delete cascade,
       name text not null constraint name_sealed check (name like 's1.%'),
       filters jsonb not null,
-      letter text not null check (letter in ('none', 'weekly', 'daily')),
+      digest text not null check (digest in ('none', 'weekly', 'daily')),
       -- whoever was found before is not new to it
       new_since timestamptz not null,
       -- when it is next looked for somebody new
       due_at timestamptz,
       created_at timestamptz not null,
-      constraint saved_search_due check ((due_at is null) = (letter = 'none'))
+      constraint saved_search_due check ((due_at is null) = (digest = 'none'))
     );
     create index on matchmaking.saved_search (profile_id);
     create index on matchmaking.saved_search (due_at) where due_at is not null;
 
-    -- of whom a member has read in a letter: of nobody twice, whichever search it was
+    -- of whom a member has read in a digest: of nobody twice, whichever search it was
     create table matchmaking.letter_mention (
       profile_id integer not null references matchmaking.profile on delete cascade,
       mentioned_profile_id integer not null references matchmaking.profile on delete cascade,

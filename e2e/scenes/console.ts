@@ -37,7 +37,7 @@ const list = (kind: string, sees: Scene['sees'], more: Partial<Scene> = {}): Sce
 
 /** Opens the first record of a list. */
 const opened = (page: Page) => page.locator('.records td a, .cards h2 a').first().click();
-const asked = (name: string) => (page: Page) => button(page, name).first().click();
+const requested = (name: string) => (page: Page) => button(page, name).first().click();
 
 /** The pages of the staff's console. */
 export const consolePages: Scene[] = [
@@ -59,7 +59,7 @@ export const consolePages: Scene[] = [
     state: 'a reason is asked for',
     doing: async (page) => {
       await opened(page);
-      await asked('End sessions')(page);
+      await requested('End sessions')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'End sessions' }).click();
     },
   }),
@@ -78,7 +78,7 @@ export const consolePages: Scene[] = [
     state: 'asked before deleting',
     doing: async (page) => {
       await opened(page);
-      await asked('Delete')(page);
+      await requested('Delete')(page);
     },
   }),
   list('site-content', 'Landing page'),

@@ -11,10 +11,10 @@ const answers = (page: Page, path: string, json: object, status = 200) =>
 const QR =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33"><rect width="33" height="33" fill="white"/></svg>';
 const SETUP = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mithaq:yusuf', qr: QR };
-const CODES = Array.from('ABCDEFGHJK', (letter) => `${letter.repeat(4)}-2345-6789`);
+const CODES = Array.from('ABCDEFGHJK', (email) => `${email.repeat(4)}-2345-6789`);
 
 const settingUp = (page: Page) => answers(page, '/api/account/two-factor/setup', SETUP);
-const askedForCode = async (page: Page) => {
+const enterCode = async (page: Page) => {
   await field(page, 'Email').fill('yusuf@people.example');
   await field(page, 'Password').fill('his password');
   await button(page, 'Sign In').click();
@@ -33,7 +33,7 @@ export const guarded: Scene[] = [
     route: '/auth',
     state: 'waiting for a code',
     given: (page) => answers(page, '/api/auth/signin', { twoFactorRequired: true }),
-    doing: askedForCode,
+    doing: enterCode,
     sees: 'One more step',
   },
   {
@@ -45,7 +45,7 @@ export const guarded: Scene[] = [
       await answers(page, '/api/auth/signin/two-factor', refusal, 401);
     },
     doing: async (page) => {
-      await askedForCode(page);
+      await enterCode(page);
       await button(page, 'Use a recovery code').click();
       await field(page, 'Recovery code').fill(CODES[0]!);
       await button(page, 'Sign In').click();

@@ -11,7 +11,7 @@ const ofStage: Scene['as'] = ({ goingOn }) => goingOn.guardians;
 const talkOf = (which: 'goingOn' | 'proposing' | 'paused' | 'ended') => (cast: Cast) =>
   `/guardian-messages/${cast[which].matchId}`;
 const zayd: Scene['as'] = (cast) => cast.zayd;
-const askedAbout: Scene['as'] = (cast) => cast.askedAbout;
+const disputed: Scene['as'] = (cast) => cast.disputed;
 /** Guardians: one with much to decide, one of several sisters, and one with nothing. */
 export const guardians: Scene[] = [
   {
@@ -43,14 +43,14 @@ export const guardians: Scene[] = [
   {
     route: '/guardian-dashboard',
     state: 'about whom a question is open',
-    as: askedAbout,
+    as: disputed,
     sees: text(/^Our staff look into a question about your guardianship/),
   },
-  { route: '/browse', state: 'about whom a question is open', as: askedAbout, sees: text(/do not act as a guardian/) },
+  { route: '/browse', state: 'about whom a question is open', as: disputed, sees: text(/do not act as a guardian/) },
   {
     route: '/ward-profiles',
     state: 'about whom a question is open',
-    as: askedAbout,
+    as: disputed,
     sees: text(/^Our staff look into a question/),
   },
   { route: '/guardian/approvals', state: 'with approvals', as: ibrahim, sees: 'What you have decided' },
@@ -58,7 +58,7 @@ export const guardians: Scene[] = [
     route: '/guardian/approval/:id',
     state: 'a request',
     as: ibrahim,
-    at: ({ asked }) => `/guardian/approval/${asked}`,
+    at: ({ requested }) => `/guardian/approval/${requested}`,
     doing: press('Read the whole profile'),
     sees: 'Faith and practice',
   },
@@ -66,9 +66,9 @@ export const guardians: Scene[] = [
     route: '/guardian/approval/:id',
     state: 'a request of two who both asked',
     as: ibrahim,
-    at: ({ asked }) => `/guardian/approval/${asked}`,
+    at: ({ requested }) => `/guardian/approval/${requested}`,
     given: (page) =>
-      changingAnswers(page, '**/api/guardian/pending-approvals/*', (item) => ({ ...item, bothAsked: true })),
+      changingAnswers(page, '**/api/guardian/pending-approvals/*', (item) => ({ ...item, mutualRequest: true })),
     sees: text(/^Amina had asked to be introduced to him too/),
   },
   {

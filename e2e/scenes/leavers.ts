@@ -41,9 +41,9 @@ export const leavers: Scene[] = [
       const { comesAs } = await import('../support/journey.ts');
       await comesAs(page.context(), parting);
       await button(page, 'Delete My Account').click();
-      const asked = page.getByRole('dialog');
-      await asked.getByRole('checkbox').check();
-      await button(asked, 'Delete My Account').click();
+      const requested = page.getByRole('dialog');
+      await requested.getByRole('checkbox').check();
+      await button(requested, 'Delete My Account').click();
     },
     sees: text('We have written this to you by e-mail as well.'),
   },

@@ -10,7 +10,7 @@ const PLANS = '/api/subscription-plans';
 const CHECKOUT = '/api/create-signup-checkout-session';
 const VERIFY = '/api/verify-signup-payment';
 const AT_PAYMENT = () => '/signup-payment?plan=2';
-const BACK = () => '/signup-success?payment_intent=pi_of_a_scene';
+const RETURN = () => '/signup-success?payment_intent=pi_of_a_scene';
 
 /** Has the sign-up of this window kept by the server, as the sign-up form does. */
 async function signsUp(page: Page): Promise<void> {
@@ -138,25 +138,25 @@ export const payers: Scene[] = [
   {
     route: '/signup-success',
     state: 'processing',
-    at: BACK,
+    at: RETURN,
     given: answers(VERIFY, { json: { status: 'processing', message: 'As it is.' } }),
     sees: 'Your payment is being looked at',
   },
   {
     route: '/signup-success',
     state: 'not paid',
-    at: BACK,
+    at: RETURN,
     given: answers(VERIFY, {
       status: 402,
       json: { code: 'billing.payment-failed', message: 'It did not go through.' },
     }),
     sees: text('Back to the payment'),
   },
-  { route: '/signup-success', state: 'failed', at: BACK, given: fails(VERIFY), sees: text('Try again') },
+  { route: '/signup-success', state: 'failed', at: RETURN, given: fails(VERIFY), sees: text('Try again') },
   {
     route: '/signup-success',
     state: 'done',
-    at: BACK,
+    at: RETURN,
     given: async (page) => {
       await staying(page);
       await answers(VERIFY, { json: { status: 'succeeded', message: 'Paid.' } })(page);

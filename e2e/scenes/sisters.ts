@@ -7,9 +7,9 @@ const maryam: Scene['as'] = (cast) => cast.maryam;
 const khadija: Scene['as'] = (cast) => cast.khadija;
 const waiting: Scene['as'] = ({ inIddah }) => inIddah.hers;
 const amina: Scene['as'] = (cast) => cast.amina;
-const resting: Scene['as'] = (cast) => cast.resting;
+const onHold: Scene['as'] = (cast) => cast.onHold;
 const checked: Scene['as'] = (cast) => cast.checked;
-const asking: Scene['as'] = (cast) => cast.asking;
+const requesting: Scene['as'] = (cast) => cast.asking;
 /** Sisters: without a guardian, waiting for him, and in the midst of it. */
 export const sisters: Scene[] = [
   { route: '/wali-pending', state: 'empty', as: maryam, sees: 'No guardian is named' },
@@ -27,22 +27,22 @@ export const sisters: Scene[] = [
   { route: '/profile', state: 'of a waiting sister', as: khadija, sees: 'Not yet stated by you' },
   { route: '/wali-pending', state: 'verified', as: amina, sees: 'What he has decided' },
   { route: '/guardian-setup', state: 'verified', as: amina, sees: 'Name Another Guardian' },
-  { route: '/wali-pending', state: 'who cannot act now', as: resting, sees: text('Cannot act now') },
-  { route: '/guardian-setup', state: 'who cannot act now', as: resting, sees: 'Name Another Guardian' },
+  { route: '/wali-pending', state: 'who cannot act now', as: onHold, sees: text('Cannot act now') },
+  { route: '/guardian-setup', state: 'who cannot act now', as: onHold, sees: 'Name Another Guardian' },
   { route: '/wali-pending', state: 'whom the staff look at', as: checked, sees: text('Our staff look first') },
   { route: '/guardian-setup', state: 'whom the staff look at', as: checked, sees: 'Name Another Guardian' },
   {
     route: '/wali-pending',
     state: 'about whom a question is open',
-    as: asking,
+    as: requesting,
     sees: text('A question is looked into'),
   },
-  { route: '/guardian-setup', state: 'about whom a question is open', as: asking, sees: 'Name Another Guardian' },
+  { route: '/guardian-setup', state: 'about whom a question is open', as: requesting, sees: 'Name Another Guardian' },
   {
     route: '/messages/:matchId',
     state: 'resting, since a question is open',
-    as: asking,
-    at: ({ askingMatchId }) => `/messages/${askingMatchId}`,
+    as: requesting,
+    at: ({ requestingMatchId }) => `/messages/${requestingMatchId}`,
     sees: text(/our staff look into a question about your guardian/),
   },
   {
@@ -64,20 +64,20 @@ export const sisters: Scene[] = [
     given: (page) => changingAnswers(page, '**/api/guardian', (wali) => ({ ...wali, replacementsLeft: 0 })),
     sees: (page) => page.getByRole('link', { name: 'Write to us' }),
   },
-  { route: '/profile', state: 'whose guardian cannot act now', as: resting, sees: text('Cannot act now') },
+  { route: '/profile', state: 'whose guardian cannot act now', as: onHold, sees: text('Cannot act now') },
   {
     route: '/messages/:matchId',
     state: 'resting, hers',
-    as: resting,
-    at: ({ restingMatchId }) => `/messages/${restingMatchId}`,
+    as: onHold,
+    at: ({ pausedMatchId }) => `/messages/${pausedMatchId}`,
     sees: text(/^This conversation rests until your guardian is verified/),
   },
-  { route: '/messages', state: 'resting, hers', as: resting, sees: text('Paused') },
+  { route: '/messages', state: 'resting, hers', as: onHold, sees: text('Paused') },
   {
     route: '/messages/:matchId',
     state: 'resting, since her guardian is the other one',
-    as: resting,
-    at: ({ restingMatchId }) => `/messages/${restingMatchId}`,
+    as: onHold,
+    at: ({ pausedMatchId }) => `/messages/${pausedMatchId}`,
     given: (page) =>
       changingAnswers(page, '**/api/matches/*', (match) => ({ ...match, pauseReasons: ['guardian-conflict'] })),
     sees: (page) => page.getByRole('link', { name: 'Name another guardian' }),

@@ -25,7 +25,7 @@ const outcome =
     if (status >= 400) expectFailuresOf(page, '/api/verify-upgrade-payment');
     await page.route('**/api/verify-upgrade-payment', (route) => route.fulfill({ status, json }));
   };
-const back = () => '/subscription-success?upgrade=true&payment_intent=pi_of_this_scene';
+const returnLink = () => '/subscription-success?upgrade=true&payment_intent=pi_of_this_scene';
 
 /** Who pay, and who might: the plan, its payment, and its papers. */
 export const subscribers: Scene[] = [
@@ -163,7 +163,12 @@ export const subscribers: Scene[] = [
     at: () => '/subscription-upgrade?plan=3',
     sees: text('Please log in to upgrade your subscription.'),
   },
-  { route: '/subscription-success', state: 'signed out', at: back, sees: text('Please log in to see your payment.') },
+  {
+    route: '/subscription-success',
+    state: 'signed out',
+    at: returnLink,
+    sees: text('Please log in to see your payment.'),
+  },
   {
     route: '/subscription-success',
     state: 'no payment',
@@ -175,7 +180,7 @@ export const subscribers: Scene[] = [
     route: '/subscription-success',
     state: 'paid',
     as: payer,
-    at: back,
+    at: returnLink,
     given: outcome({ status: 'succeeded', message: 'Thank you. Your plan is active.' }),
     sees: 'Payment received',
   },
@@ -183,7 +188,7 @@ export const subscribers: Scene[] = [
     route: '/subscription-success',
     state: 'with the bank',
     as: payer,
-    at: back,
+    at: returnLink,
     given: outcome({ status: 'processing', message: '' }),
     sees: text(/^Your bank is still working on it/),
   },
@@ -191,7 +196,7 @@ export const subscribers: Scene[] = [
     route: '/subscription-success',
     state: 'refused',
     as: payer,
-    at: back,
+    at: returnLink,
     given: outcome(
       {
         code: 'billing.payment-failed',
@@ -205,7 +210,7 @@ export const subscribers: Scene[] = [
     route: '/subscription-success',
     state: 'not known',
     as: payer,
-    at: back,
+    at: returnLink,
     given: outcome({ code: 'billing.provider-away', message: 'Payments cannot be made at the moment.' }, 503),
     sees: (page) => button(page, 'Try again'),
   },
@@ -213,7 +218,7 @@ export const subscribers: Scene[] = [
     route: '/subscription-success',
     state: 'given back',
     as: payer,
-    at: back,
+    at: returnLink,
     given: outcome({ code: 'billing.payment-returned', message: 'All of it goes back to your card.' }, 409),
     sees: text('The payment goes back to you'),
   },

@@ -219,7 +219,7 @@ export const visitors: Scene[] = [
     {
       route: '/step-down/:token',
       state: `asked, ${language}`,
-      at: ({ farewell }) => inLanguage(language, farewell),
+      at: ({ stepDownLink }) => inLanguage(language, stepDownLink),
       sees: (page) => page.locator(`html[lang=${language}] [value=ask]`),
     },
   ]),
@@ -259,7 +259,7 @@ export const visitors: Scene[] = [
     doing: press('Decline'),
     sees: 'You chose Decline.',
   },
-  { route: '/decide/:token', state: 'resting', at: ({ decideResting }) => decideResting, sees: 'This rests for now' },
+  { route: '/decide/:token', state: 'onHold', at: ({ decideOnHold }) => decideOnHold, sees: 'This rests for now' },
   {
     route: '/decide/invitation/:id',
     state: 'asked',
@@ -279,11 +279,16 @@ export const visitors: Scene[] = [
     at: ({ plainInvitation }) => `${plainInvitation.slice(0, -8)}ABCDEFGH`,
     sees: 'This link does not work',
   },
-  { route: '/step-down/:token', state: 'asked', at: ({ farewell }) => farewell, sees: /^Step down as the guardian/ },
+  {
+    route: '/step-down/:token',
+    state: 'asked',
+    at: ({ stepDownLink }) => stepDownLink,
+    sees: /^Step down as the guardian/,
+  },
   {
     route: '/step-down/:token',
     state: 'asked once more',
-    at: ({ farewell }) => farewell,
+    at: ({ stepDownLink }) => stepDownLink,
     doing: press('Step down'),
     sees: /^You chose to step down/,
   },

@@ -34,8 +34,8 @@ export async function expectGoodLooks(page: Page, windows: keyof typeof SMALL = 
     await page.emulateMedia({ colorScheme });
     // What has been scrolled under the bar could not be measured.
     await page.evaluate('scrollTo(0, 0)');
-    const found = [...(await faults(page, 'rules' in only ? only.rules : undefined)), ...(await faint(page))];
-    expect(found, `at ${size.width} px, ${colorScheme}`).toEqual([]);
+    const missing = [...(await faults(page, 'rules' in only ? only.rules : undefined)), ...(await faint(page))];
+    expect(missing, `at ${size.width} px, ${colorScheme}`).toEqual([]);
   }
   expect(await strayWords(page), 'words that run in the direction of the page').toEqual([]);
   for (const size of SMALL[windows]) {
@@ -50,7 +50,7 @@ export async function expectGoodLooks(page: Page, windows: keyof typeof SMALL = 
 
 /** What axe finds by all the rules of WCAG 2.2 AA or by these, and the contrasts that it could not measure. */
 export async function faults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await atRest(page);
+  await whenStill(page);
   const { violations, incomplete } = await lookedAt(page, rules ?? WCAG);
   const unmeasured = incomplete.filter(({ id }) => id === 'color-contrast');
   return [...violations, ...unmeasured].flatMap(({ id, nodes }) =>
@@ -80,7 +80,7 @@ async function lookedAt(page: Page, runOnly: readonly string[]): Promise<AxeResu
  * Waits until nothing has changed its colour or place for two frames: a change of theme goes through the page step by
  * step.
  */
-export const atRest = (page: Page) =>
+export const whenStill = (page: Page) =>
   page.evaluate(`(async () => {
     const moves = () => document.getAnimations().some(({ playState }) => playState === 'running');
     for (let calm = 0; calm < 2; calm = moves() ? 0 : calm + 1) await new Promise(requestAnimationFrame);

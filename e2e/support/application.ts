@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { runProgram, untilReady, type ChildProgram } from '../../src/testing/child-process.ts';
 import { databaseOn, onServer, startThrowaway } from '../../src/testing/postgres.ts';
-import { sayAsTheDemoDoes } from '../../src/testing/landing-page.ts';
+import { seedLandingPage } from '../../src/testing/landing-page.ts';
 import { freePort, Product, SETTINGS } from '../../src/testing/product.ts';
 
 declare module 'vitest' {
@@ -62,6 +62,6 @@ async function start(products: ChildProgram[], databaseUrl: string): Promise<str
     const answer = await fetch(`${appUrl}/readyz`).catch(() => undefined);
     return answer?.ok || undefined;
   });
-  await sayAsTheDemoDoes(new Product(appUrl, () => product.stop()));
+  await seedLandingPage(new Product(appUrl, () => product.stop()));
   return appUrl;
 }

@@ -10,7 +10,7 @@ import {
   grant,
   guardianOf,
   invitationTo,
-  settle,
+  waitForIdle,
   verifyGuardian,
   type Person,
   type Sister,
@@ -47,15 +47,15 @@ export interface Cast {
   /** Is married to four wives. */
   dawud: Person;
   /** Whose guardian was verified and cannot act now, with whom she is matched, and their match. */
-  resting: Sister;
-  restingWith: Person;
-  restingMatchId: string;
+  onHold: Sister;
+  pausedWith: Person;
+  pausedMatchId: string;
   /** Whose guardian verified himself in her own browser, so that the staff look first. */
   checked: Sister;
   /** About whose guardian the staff look into a question, he, and her match. */
   asking: Sister;
-  askedAbout: Person;
-  askingMatchId: string;
+  disputed: Person;
+  requestingMatchId: string;
   /** Whose guardian has stepped down with a reason. */
   leftAlone: Sister;
   /** Who have come far, with a pause behind them. Their next stage and flagged words wait for her guardian. */
@@ -89,7 +89,7 @@ export interface Cast {
   admin: Actor;
   matchId: string;
   /** What waits for Ibrahim, and what he has decided. */
-  asked: string;
+  requested: string;
   written: string;
   /** Addresses that e-mails lead to. */
   invitation: string;
@@ -102,14 +102,14 @@ export interface Cast {
   decideFlagged: string;
   decideStage: string;
   /** Whose guardian cannot decide it now, since a question about him is open. */
-  decideResting: string;
+  decideOnHold: string;
   /** What waits for the guardian of those who go on. */
   stageItem: string;
   flaggedItem: string;
   /** The invitation as a browser without JavaScript gets it. */
   plainInvitation: string;
   /** By which a guardian without an account steps down. */
-  farewell: string;
+  stepDownLink: string;
   /** The key to an answer of the staff. */
   helpKey: string;
   /** The newest e-mail in the local mailbox. */
@@ -142,7 +142,7 @@ export async function aCast(): Promise<Cast> {
     unasked,
     left,
     dawud,
-    rests,
+    pausing,
     looked,
     imam,
     proposing,
@@ -150,7 +150,7 @@ export async function aCast(): Promise<Cast> {
     ended,
     inIddah,
     decideFlagged,
-    decideResting,
+    decideOnHold,
     pays,
   ] = await Promise.all([
     theMainStory(),
@@ -173,15 +173,15 @@ export async function aCast(): Promise<Cast> {
     whoPause(),
     whoEnded(),
     whoWait(),
-    whoAsks('Asma', FLAGGED).then(({ decide }) => decide),
-    whoAsks('Salma', 'Peace be with you.').then(async ({ sister, decide }) => {
-      await settle(product, 'disputes', sister, 'open');
+    aRequester('Asma', FLAGGED).then(({ decide }) => decide),
+    aRequester('Salma', 'Peace be with you.').then(async ({ sister, decide }) => {
+      await waitForIdle(product, 'disputes', sister, 'open');
       return decide;
     }),
     whoPay(),
   ]);
-  const asked = { toProfileId: main.amina.profileId, message: 'Salam.' };
-  await expectOk('Interest', pays.payer.browser.post('/api/interest-requests', asked));
+  const requested = { toProfileId: main.amina.profileId, message: 'Salam.' };
+  await expectOk('Interest', pays.payer.browser.post('/api/interest-requests', requested));
   const invitation = await linkIn(khadija.wali.email, '/wali-verify');
   await product.visitor().post('/api/auth/forgot-password', { email: idris.email });
   const [mail] = (await product.visitor().get(`/dev/mailbox.json?to=${khadija.wali.email}`)).body;
@@ -200,7 +200,7 @@ export async function aCast(): Promise<Cast> {
     ...left,
     dawud,
     imam,
-    ...rests,
+    ...pausing,
     ...looked,
     goingOn,
     proposing,
@@ -209,14 +209,14 @@ export async function aCast(): Promise<Cast> {
     inIddah,
     onBreak: await whoTakesABreak(main.amina),
     decideFlagged,
-    decideResting,
+    decideOnHold,
     ...itsItems,
     ...pays,
     helpKey: await answeredHelp(),
     admin: { browser: await anAdmin(product) },
     invitation,
     plainInvitation: invitation.replace(/wali-verify\?id=([\w-]+)&/, 'decide/invitation/$1?'),
-    farewell: await aFarewell(),
+    stepDownLink: await aStepDownLink(),
     reset: await linkIn(idris.email, '/reset-password'),
     confirmation: await linkIn(idris.email, '/confirm-email'),
     unsubscribe: await linkIn(main.ibrahim.email, '/unsubscribe'),
@@ -224,7 +224,7 @@ export async function aCast(): Promise<Cast> {
   };
 }
 
-async function aFarewell(): Promise<string> {
+async function aStepDownLink(): Promise<string> {
   const sister = await aSister(product, 'Zahra');
   await verifyGuardian(product, sister);
   return linkIn(sister.wali.email, '/step-down');
@@ -293,18 +293,18 @@ async function theMainStory() {
       .then(() => grant(product, musa))
       .then(() => grant(product, salman)),
   ]);
-  const ask = (brother: Person, sister: Sister) =>
+  const sendRequest = (brother: Person, sister: Sister) =>
     brother.browser.post('/api/interest-requests', {
       toProfileId: sister.profileId,
       message: `أودّ أن أكلّم والدك أولاً. ${ENDLESS}`,
     });
-  await ask(bilal, amina);
+  await sendRequest(bilal, amina);
   await decideNext(ibrahim, 'approve');
-  await ask(salman, amina);
+  await sendRequest(salman, amina);
   await decideNext(ibrahim, 'approve');
   await govern(product, salman, 'disable');
-  await ask(musa, amina);
-  await ask(musa, hafsa);
+  await sendRequest(musa, amina);
+  await sendRequest(musa, hafsa);
   await write(yusuf, 'May I ask how Ramadan is spent in your family?');
   const waiting = (await ibrahim.browser.get('/api/guardian/pending-approvals')).body as { id: string; type: string }[];
   const idOf = (type: string) => waiting.find((item) => item.type === type)!.id;
@@ -313,7 +313,7 @@ async function theMainStory() {
     yusuf,
     ibrahim,
     matchId,
-    asked: idOf('interest_request'),
+    requested: idOf('interest_request'),
     written: idOf('message'),
     decide: await linkIn(hamza.email, '/decide'),
     decided: await linkIn(ibrahim.email, '/decide'),
@@ -367,10 +367,10 @@ async function whoEnded(): Promise<Talk> {
 /** A request has reached her before she states the day; it can be declined meanwhile, and not accepted. */
 async function whoWait(): Promise<Talk> {
   const talk = await aTalk();
-  const asks = await aBrother(product, 'Anas');
-  await grant(product, asks);
+  const requests = await aBrother(product, 'Anas');
+  await grant(product, requests);
   const request = { toProfileId: talk.hers.profileId, message: 'Salam.' };
-  await expectOk('Interest', asks.browser.post('/api/interest-requests', request));
+  await expectOk('Interest', requests.browser.post('/api/interest-requests', request));
   await decideNext(talk.guardians, 'approve');
   await expectOk('Day', talk.hers.browser.put('/api/profile', { iddahEndsOn: await inAMonth() }));
   return talk;
@@ -384,11 +384,11 @@ async function whoTakesABreak(saved: Sister): Promise<Person> {
   await expectOk('Block', brother.browser.post(`/api/profiles/${other.profileId}/block`));
   await expectOk('Break', brother.browser.put('/api/profile/break', { until: await inAMonth() }));
   const filters = { location: 'Bradford', ageMin: 30 };
-  for (const [name, letter] of [
+  for (const [name, email] of [
     ['Near my mother', 'weekly'],
     [ENDLESS.slice(0, 60), 'none'],
   ])
-    await expectOk('Search', brother.browser.post('/api/saved-searches', { name, filters, letter }));
+    await expectOk('Search', brother.browser.post('/api/saved-searches', { name, filters, digest: email }));
   return brother;
 }
 
@@ -401,11 +401,11 @@ const moves = ({ matchId }: Talk, person: Person, what: string, body: object) =>
   expectOk(what, person.browser.post(`/api/${what === 'notes' ? 'guardian/' : ''}matches/${matchId}/${what}`, body));
 
 /** A request with these words; answers the mailed link by which her guardian decides it. */
-async function whoAsks(name: string, message: string): Promise<{ sister: Sister; decide: string }> {
+async function aRequester(name: string, message: string): Promise<{ sister: Sister; decide: string }> {
   const [sister, brother] = await Promise.all([aSister(product, name), aBrother(product, 'Anas')]);
   const [guardian] = await Promise.all([guardianOf(product, sister), grant(product, brother)]);
-  const asked = { toProfileId: sister.profileId, message };
-  await expectOk('Interest', brother.browser.post('/api/interest-requests', asked));
+  const requested = { toProfileId: sister.profileId, message };
+  await expectOk('Interest', brother.browser.post('/api/interest-requests', requested));
   return { sister, decide: await linkIn(guardian.email, '/decide') };
 }
 
@@ -440,27 +440,24 @@ async function matchedWithWhoLeft(): Promise<{ leftBehind: Person; endedMatchId:
   return { leftBehind: brother, endedMatchId: matchId };
 }
 
-async function whoseGuardianIsDisabled(): Promise<Pick<Cast, 'resting' | 'restingWith' | 'restingMatchId'>> {
+async function whoseGuardianIsDisabled(): Promise<Pick<Cast, 'onHold' | 'pausedWith' | 'pausedMatchId'>> {
   const { brother, sister, guardian, matchId } = await aMatch(product);
   await govern(product, guardian, 'disable');
-  return { resting: sister, restingWith: brother, restingMatchId: matchId };
+  return { onHold: sister, pausedWith: brother, pausedMatchId: matchId };
 }
 
 async function whoseGuardianIsLookedAt(): Promise<
-  Pick<Cast, 'checked' | 'asking' | 'askedAbout' | 'askingMatchId' | 'leftAlone'>
+  Pick<Cast, 'checked' | 'asking' | 'disputed' | 'requestingMatchId' | 'leftAlone'>
 > {
-  const [checked, { sister: asking, guardian: askedAbout, matchId: askingMatchId }, leftAlone] = await Promise.all([
-    aSister(product, 'Safiyya'),
-    aMatch(product),
-    aSister(product, 'Sumayya'),
-  ]);
+  const [checked, { sister: requesting, guardian: disputed, matchId: requestingMatchId }, leftAlone] =
+    await Promise.all([aSister(product, 'Safiyya'), aMatch(product), aSister(product, 'Sumayya')]);
   const { id, code } = await invitationTo(product, checked.wali.email);
   await checked.browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
-  await settle(product, 'disputes', asking, 'open');
+  await waitForIdle(product, 'disputes', requesting, 'open');
   const { browser } = await guardianOf(product, leftAlone);
   const reason = 'I am ill, and travel often. Your uncle in Leeds would do it well.';
   await browser.post('/api/guardian/step-down', { wardProfileId: leftAlone.profileId, reason });
-  return { checked, asking, askedAbout, askingMatchId, leftAlone };
+  return { checked, asking: requesting, disputed, requestingMatchId, leftAlone };
 }
 
 /** A guardian of two sisters, for one of whom a request waits; a third sister has named him. */
@@ -494,10 +491,10 @@ export async function withoutGuardian(): Promise<Person> {
 /** Somebody asks for help without an account, and the staff answer; answers the key to read it with. */
 async function answeredHelp(): Promise<string> {
   const form = new URLSearchParams({ action: 'send', message: 'هل يمكنني أن أتحدّث إلى أحد؟' });
-  const asked = product
+  const requested = product
     .visitor()
     .post('/help', form.toString(), { 'Content-Type': 'application/x-www-form-urlencoded' });
-  const [, key] = /<code>([\w-]+)<\/code>/.exec((await expectOk('Help', asked)).body)!;
+  const [, key] = /<code>([\w-]+)<\/code>/.exec((await expectOk('Help', requested)).body)!;
   const admin = await anAdmin(product);
   const [question] = (await admin.get('/api/admin/support?sort=["createdAt","DESC"]')).body;
   const answer = 'نعم، بكل سرور. Yes, of course.';

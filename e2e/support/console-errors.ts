@@ -14,10 +14,10 @@ const OF_SERVER = new RegExp(`^(${prefixPattern()})?/((api|decide|unsubscribe|de
 const failures = new WeakMap<Page, Set<string>>();
 
 /** The windows that a test takes the connection from. */
-const apart = new WeakSet<Page>();
+const ignored = new WeakSet<Page>();
 
 /** From now on it is no complaint of this window that nothing can be fetched. */
-export const expectNoConnection = (page: Page): unknown => apart.add(page);
+export const expectNoConnection = (page: Page): unknown => ignored.add(page);
 
 /** Nothing is reported of this window's calls to a path: they are made to fail. */
 export function expectFailuresOf(page: Page, path: string): void {
@@ -28,7 +28,7 @@ export function expectFailuresOf(page: Page, path: string): void {
  * A breach of the content policy that a script catches by itself, as where `eval` is only tried, is told by an event
  * alone.
  */
-export const tellBreaches = (context: BrowserContext): Promise<unknown> =>
+export const reportBreaches = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({
     content: `document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error('Content policy: ' + [effectiveDirective, blockedURI, sourceFile].join(' ')));`,
@@ -47,7 +47,7 @@ export function reportConsoleErrors(page: Page, report: (complaint: string) => v
     if (REFUSED.test(message.text()) && OF_SERVER.test(pathname)) return;
     // A page that does not exist is answered as one, in words.
     if (REFUSED.test(message.text()) && url === page.url()) return;
-    if (apart.has(page) && /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text())) return;
+    if (ignored.has(page) && /net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(message.text())) return;
     if (failures.get(page)?.has(pathname)) return;
     report(`${page.url()}: ${message.text()} ${url}`);
   });

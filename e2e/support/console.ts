@@ -29,5 +29,5 @@ export async function choose(page: Page, label: string, option: string): Promise
 export async function because(page: Page, reason: string, submit: string): Promise<void> {
   await field(dialog(page), 'Reason').fill(reason);
   await button(dialog(page), submit).click();
-  await expect(dialog(page)).toBeGone();
+  await expect(dialog(page)).toDisappear();
 }

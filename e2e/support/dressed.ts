@@ -7,7 +7,7 @@ const WHOLE = '/subscribe';
 let all: Promise<Set<string>> | undefined;
 
 /** What stands on this page of the member app and has styles there, of which the page came without. */
-export async function undressed(page: Page): Promise<string[]> {
+export async function unstyled(page: Page): Promise<string[]> {
   if ((await page.locator('#root').count()) === 0) return [];
   all ??= fetch(new URL(WHOLE, page.url())).then(async (answer) => namesIn(await answer.text()));
   const [css, worn] = (await page.evaluate(

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
-interface Shown {
+interface VisibleElement {
   /** Waits until exactly one such element can be seen. */
   toBeShown(): Promise<void>;
   /** Waits until no such element can be seen. */
-  toBeGone(): Promise<void>;
+  toDisappear(): Promise<void>;
   /** Waits until this element has the focus. */
   toHaveFocus(): Promise<void>;
   /** Waits until the window is at this path, whatever the query. */
@@ -13,7 +13,7 @@ interface Shown {
 }
 declare module 'vitest' {
   // oxlint-disable-next-line no-unused-vars, typescript/no-empty-object-type
-  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends Shown {}
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends VisibleElement {}
 }
 
 /** What a person would find on the screen instead; the browser's own account of the page. */
@@ -37,7 +37,7 @@ async function verdict(page: Page, expected: string, wait: Promise<unknown>) {
 
 expect.extend({
   toBeShown: (locator: Locator) => verdict(locator.page(), `${locator} should be shown`, locator.waitFor()),
-  toBeGone: (locator: Locator) =>
+  toDisappear: (locator: Locator) =>
     verdict(locator.page(), `${locator} should be gone`, locator.waitFor({ state: 'hidden' })),
   toHaveFocus: (locator: Locator) =>
     verdict(

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { Person } from '../../src/testing/people.ts';
 import { Product } from '../../src/testing/product.ts';
 import { launchBrowser } from './browser.ts';
-import { reportConsoleErrors, tellBreaches } from './console-errors.ts';
+import { reportConsoleErrors, reportBreaches } from './console-errors.ts';
 import './expectations.ts';
-import { takenOver } from './taken-over.ts';
+import { hydrated } from './taken-over.ts';
 
 /**
  * This worker's running product, as people reach it beside their windows: over HTTP, through its mailbox, with its
@@ -66,7 +66,7 @@ export function journey(): Journey {
       });
       context.setDefaultTimeout(PATIENCE);
       if (person) await comesAs(context, person);
-      await tellBreaches(context);
+      await reportBreaches(context);
       const page = await context.newPage();
       if (!early && options.javaScriptEnabled !== false) waitsForApp(page);
       reportConsoleErrors(page, (complaint) => consoleErrors.push(complaint));
@@ -85,13 +85,13 @@ function waitsForApp(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...way) => {
     const answer = await goto(...way);
-    await takenOver(page);
+    await hydrated(page);
     return answer;
   };
   const reload = page.reload.bind(page);
   page.reload = async (...how) => {
     const answer = await reload(...how);
-    await takenOver(page);
+    await hydrated(page);
     return answer;
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
 /** Everything that scripts of the page could read again later. */
-const KEPT = `(async () => {
+const STORED = `(async () => {
   const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => new Promise((resolve, reject) => {
     const opened = indexedDB.open(name);
     opened.onerror = reject;
@@ -48,24 +48,24 @@ export class Traces {
    */
   async expectNone(secrets: Record<string, string | string[]>, { writing = false } = {}): Promise<void> {
     this.addresses.add(this.page.url());
-    const kept = await this.page.evaluate<string>(KEPT.replace('DRAFTS', String(writing)));
+    const stored = await this.page.evaluate<string>(STORED.replace('DRAFTS', String(writing)));
     const addresses = [...this.addresses].join('\n');
-    const found = Object.entries(secrets).filter(([, words]) =>
-      [words].flat().some((word) => holds(addresses, word) || holds(kept, word)),
+    const missing = Object.entries(secrets).filter(([, words]) =>
+      [words].flat().some((word) => includesWord(addresses, word) || includesWord(stored, word)),
     );
     // oxlint-disable-next-line vitest/no-standalone-expect
     expect(
-      found.map(([name]) => name),
+      missing.map(([name]) => name),
       `left behind at ${this.page.url()}`,
     ).toEqual([]);
   }
 
   /** How many of the addresses hold these words. */
-  count = (words: string): number => [...this.addresses].filter((address) => holds(address, words)).length;
+  count = (words: string): number => [...this.addresses].filter((address) => includesWord(address, words)).length;
 }
 
 /** As it is, or as an address or JSON would spell it. */
-function holds(text: string, word: string): boolean {
+function includesWord(text: string, word: string): boolean {
   const spellings = [word, encodeURIComponent(word), word.replaceAll(' ', '+'), JSON.stringify(word).slice(1, -1)];
   return spellings.some((spelling) => text.includes(spelling));
 }

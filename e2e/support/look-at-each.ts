@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { hasMenu, isOfConsole, type Scene } from '../scenes/scene.ts';
 import { expectGoodLooks } from './accessibility.ts';
 import { aCast, type Cast } from './cast.ts';
-import { undressed } from './dressed.ts';
+import { unstyled } from './dressed.ts';
 import { formFaults } from './filled-by-managers.ts';
 import { journey } from './journey.ts';
 import { madeInBrowser } from './made-in-browser.ts';
 import { heading } from './screen.ts';
 import { shifted } from './steadiness.ts';
-import { takenOver } from './taken-over.ts';
+import { hydrated } from './taken-over.ts';
 
 /** What web pages are to keep to; see the performance budget. */
 const CALM = 0.05;
@@ -30,24 +30,26 @@ export function lookAtEach(scenes: Scene[]): void {
     const page = await open({ as: as?.(cast) });
     if (given) await madeInBrowser(page);
     await given?.(page);
-    const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
+    const requested: Request[] = [];
+    page.on('request', (request) => requested.push(request));
     const answer = (await page.goto(at?.(cast) ?? route))!;
-    const keeping = as ? answer.headers()['cache-control'] : 'a visitor may: no-store';
-    expect(keeping, 'who keeps it').toContain('no-store');
+    const cacheControl = as ? answer.headers()['cache-control'] : 'a visitor may: no-store';
+    expect(cacheControl, 'who keeps it').toContain('no-store');
     const known = answersIn(await answer.text());
     await doing?.(page, cast);
-    await takenOver(page);
+    await hydrated(page);
     await expect(typeof sees === 'function' ? sees(page) : heading(page, sees)).toBeShown();
-    await expect(page.getByText('Loading…').first()).toBeGone();
+    await expect(page.getByText('Loading…').first()).toDisappear();
     const inMenu = () => placesBehind(page).count();
     await expect.poll(async () => (await inMenu()) > 0).toBe(hasMenu(scene));
     // Where opening a page tells something, as that it was read, the rest may have changed by it.
-    const told = doing || asked.some((request) => request.method() !== 'GET');
-    const again = asked.map((request) => pathOf(request.url())).filter((address) => !told && known.includes(address));
+    const received = doing || requested.some((request) => request.method() !== 'GET');
+    const again = requested
+      .map((request) => pathOf(request.url()))
+      .filter((address) => !received && known.includes(address));
     expect(again, 'asked for again').toEqual([]);
     expect(await formFaults(page), 'what is filled in wrongly').toEqual([]);
-    expect(isOfConsole(scene) ? [] : await undressed(page), 'what lacks its styles').toEqual([]);
+    expect(isOfConsole(scene) ? [] : await unstyled(page), 'what lacks its styles').toEqual([]);
     // What somebody does may move the rest.
     const { by, what } = doing ? STILL : await shifted(page);
     expect(by, `what jumped:\n${what.join('\n')}`).toBeLessThanOrEqual(CALM);

@@ -7,8 +7,8 @@ import { product } from './journey.ts';
 export async function linkIn(address: string, path: string): Promise<string> {
   const starts = `${product.site}${path}`;
   for (const mail of await product.mailTo(address)) {
-    const found = mail.text.split(/\s+/).find((word) => word.startsWith(starts));
-    if (found) return found;
+    const missing = mail.text.split(/\s+/).find((word) => word.startsWith(starts));
+    if (missing) return missing;
   }
   throw new Error(`No e-mail to ${address} leads to ${path}`);
 }

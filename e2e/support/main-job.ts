@@ -7,7 +7,7 @@ import { product, type Journey } from './journey.ts';
 import { button, cardOf, field, heading, link, toast } from './screen.ts';
 
 let towns = 0;
-const WORDS = ['Assalamu alaikum. I grow beans and roses.', 'May I ask about your daughters?'];
+const TEXT = ['Assalamu alaikum. I grow beans and roses.', 'May I ask about your daughters?'];
 
 async function enter(open: Journey['open'], { before, after }: Condition, { email }: Person, home = '/dashboard') {
   const page = await open();
@@ -40,9 +40,9 @@ export async function doMainJob(open: Journey['open'], condition: Condition): Pr
   await field(his, 'Age to').fill(digits('40'));
   await expect(his.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
   await button(cardOf(his, sister.profileId), 'Send Interest').click();
-  const asked = his.getByRole('dialog', { name: 'Send Interest' });
-  await field(asked, 'Personal message (optional)').fill('Salam. Your words about kindness stayed with me.');
-  await button(asked, 'Send Interest').click();
+  const requested = his.getByRole('dialog', { name: 'Send Interest' });
+  await field(requested, 'Personal message (optional)').fill('Salam. Your words about kindness stayed with me.');
+  await button(requested, 'Send Interest').click();
   await expect(toast(his, 'Interest sent successfully')).toBeShown();
 
   const walis = await enter(open, condition, guardian, '/guardian-dashboard');
@@ -59,7 +59,7 @@ export async function doMainJob(open: Journey['open'], condition: Condition): Pr
   await button(answer, 'Accept').click();
   await link(card, 'Go to the conversation').click();
   const log = (page: Page) => page.getByRole('log', { name: 'Messages of this conversation' });
-  for (const words of WORDS) {
+  for (const words of TEXT) {
     await field(hers, 'Write a message').fill(words);
     await button(hers, 'Send').click();
     await expect(log(hers).getByText(words)).toBeShown();
@@ -69,17 +69,17 @@ export async function doMainJob(open: Journey['open'], condition: Condition): Pr
 
   await link(walis, 'All pending approvals').click();
   await link(walis, 'Read and decide').first().click();
-  for (const words of ['You may.', ...WORDS]) {
+  for (const words of ['You may.', ...TEXT]) {
     await expect(walis.getByRole('main').getByText(words).first()).toBeShown();
     await button(walis, 'Approve').click();
     await expect(heading(walis, 'Approved')).toBeShown();
-    if (words !== WORDS.at(-1)) await link(walis, 'Read the next one').click();
+    if (words !== TEXT.at(-1)) await link(walis, 'Read the next one').click();
   }
-  await expect(log(hers).getByText(/^Pending guardian review/)).toBeGone();
+  await expect(log(hers).getByText(/^Pending guardian review/)).toDisappear();
 
   await his.goto('/messages');
   await his.locator('main a[href^="/messages/"]').first().click();
-  for (const words of WORDS) await expect(log(his).getByText(words)).toBeShown();
+  for (const words of TEXT) await expect(log(his).getByText(words)).toBeShown();
   for (const words of ['Thank you.', 'They are eight and eleven.']) {
     await field(his, 'Write a message').fill(words);
     await button(his, 'Send').click();

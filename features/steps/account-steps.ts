@@ -125,8 +125,8 @@ Then('his security events are {string}', async function (this: Owner, types: str
 });
 
 When('{word} signs his telephone out', async function (this: Owner, name: string) {
-  const other = (await sessionsOf(this, name)).find(({ current }) => !current);
-  this.last = await this.person(name).browser.delete(`/api/account/sessions/${other?.id}`);
+  const otherName = (await sessionsOf(this, name)).find(({ current }) => !current);
+  this.last = await this.person(name).browser.delete(`/api/account/sessions/${otherName?.id}`);
   assert.equal(this.last.status, 204);
 });
 
@@ -135,7 +135,7 @@ When('{word} signs out everywhere else', async function (this: Owner, name: stri
   assert.equal(this.last.status, 204);
 });
 
-When('{word} tries to end a session of {word}', async function (this: Owner, name: string, other: string) {
-  const [session] = await sessionsOf(this, other);
+When('{word} tries to end a session of {word}', async function (this: Owner, name: string, otherName: string) {
+  const [session] = await sessionsOf(this, otherName);
   this.last = await this.person(name).browser.delete(`/api/account/sessions/${session!.id}`);
 });

@@ -35,11 +35,14 @@ When(
   },
 );
 
-Then('the plans of {word} and {word} end on the same day', async function (this: Scenario, one: string, other: string) {
-  const lastDay = async (name: string) =>
-    (await this.sees(name, '/api/subscription/status')).subscriptionExpiresAt.slice(0, 10);
-  assert.equal(await lastDay(one), await lastDay(other));
-});
+Then(
+  'the plans of {word} and {word} end on the same day',
+  async function (this: Scenario, one: string, otherName: string) {
+    const lastDay = async (name: string) =>
+      (await this.sees(name, '/api/subscription/status')).subscriptionExpiresAt.slice(0, 10);
+    assert.equal(await lastDay(one), await lastDay(otherName));
+  },
+);
 
 Then(
   /^(\w+) reads that he was given ("\w+"(?: and "\w+")*)$/,

@@ -11,7 +11,7 @@ interface Moving extends Scenario {
   newEmail: string;
 }
 
-async function ask(scenario: Moving, name: string, email: string): Promise<void> {
+async function openTicket(scenario: Moving, name: string, email: string): Promise<void> {
   scenario.mover = name;
   scenario.last = await scenario.person(name).browser.put('/api/account/email', { email });
 }
@@ -29,31 +29,31 @@ async function confirm(scenario: Moving, browser: Visitor): Promise<void> {
 
 When('{word} asks to use a new address', async function (this: Moving, name: string) {
   this.newEmail = `moved.${this.person(name).email}`;
-  await ask(this, name, this.newEmail);
+  await openTicket(this, name, this.newEmail);
   assert.equal(this.last.status, 202, JSON.stringify(this.last.body));
 });
 
 When('{word} asks to use another new address', function (this: Moving, name: string) {
-  return ask(this, name, `again.${this.person(name).email}`);
+  return openTicket(this, name, `again.${this.person(name).email}`);
 });
 
 When('{word} asks to use a new address {int} times', async function (this: Moving, name: string, times: number) {
-  for (let n = 0; n < times; n++) await ask(this, name, `moved.${n}.${this.person(name).email}`);
+  for (let n = 0; n < times; n++) await openTicket(this, name, `moved.${n}.${this.person(name).email}`);
 });
 
-When('{word} asks to use the address of {word}', function (this: Moving, name: string, other: string) {
-  return ask(this, name, this.person(other).email);
+When('{word} asks to use the address of {word}', function (this: Moving, name: string, otherName: string) {
+  return openTicket(this, name, this.person(otherName).email);
 });
 
 When(
   '{word} asks to use the address of {word}, differently spelt',
-  function (this: Moving, name: string, other: string) {
-    return ask(this, name, this.person(other).email.toUpperCase().replace('@', '+home@'));
+  function (this: Moving, name: string, otherName: string) {
+    return openTicket(this, name, this.person(otherName).email.toUpperCase().replace('@', '+home@'));
   },
 );
 
 When('{word} asks to use his own address in capitals', function (this: Moving, name: string) {
-  return ask(this, name, this.person(name).email.toUpperCase());
+  return openTicket(this, name, this.person(name).email.toUpperCase());
 });
 
 When(/^(?:he|she) confirms the new address$/, function (this: Moving) {
@@ -104,10 +104,10 @@ Then('the e-mail to the new address names nobody', async function (this: Moving)
 });
 
 Then('he is answered as with a free address', async function (this: Moving) {
-  const taken = this.last;
+  const other = this.last;
   const { waiting } = await this.sees(this.mover, '/api/account/email');
-  await ask(this, this.mover, `free.${moverOf(this).email}`);
-  assert.deepEqual([taken.status, taken.body], [this.last.status, this.last.body]);
+  await openTicket(this, this.mover, `free.${moverOf(this).email}`);
+  assert.deepEqual([other.status, other.body], [this.last.status, this.last.body]);
   assert.ok(waiting);
 });
 

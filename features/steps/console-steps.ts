@@ -6,7 +6,7 @@ import type { Scenario } from '../support/world.ts';
 
 interface InConsole extends Scenario {
   matchId: string;
-  letters: number;
+  emails: number;
 }
 
 Given('{word}, a moderator', async function (this: Scenario, name: string) {
@@ -68,8 +68,8 @@ Given('{word} has reported {word}', async function (this: Scenario, who: string,
 When('{word} settles the newest report', async function (this: Scenario, who: string) {
   const { browser } = this.person(who);
   const report = (await expectOk('Reports', browser.get('/api/admin/reports'))).body.at(-1);
-  const settled = { outcome: 'acted', reason: 'the report was right' };
-  this.last = await expectOk('Report', browser.post(`/api/admin/reports/${report.id}/resolve`, settled));
+  const resolution = { outcome: 'acted', reason: 'the report was right' };
+  this.last = await expectOk('Report', browser.post(`/api/admin/reports/${report.id}/resolve`, resolution));
 });
 
 // What happened to somebody
@@ -80,10 +80,10 @@ When('an admin opens what happened to {word}', async function (this: Scenario, n
 });
 
 Then('it tells, the newest first, of {string}', function (this: Scenario, kinds: string) {
-  const told: string[] = this.last.body.map(({ kind }: { kind: string }) => kind);
+  const notified: string[] = this.last.body.map(({ kind }: { kind: string }) => kind);
   const wanted = kinds.split(', ');
   assert.deepEqual(
-    told.filter((kind) => wanted.includes(kind)),
+    notified.filter((kind) => wanted.includes(kind)),
     wanted,
   );
 });
@@ -95,7 +95,7 @@ Given(/^(\w+) has written "(.*)" to \w+$/, async function (this: InConsole, name
   await expectOk('Message', browser.post(`/api/matches/${this.matchId}/messages`, { content: words }));
 });
 
-const lettersOf = async (scenario: Scenario): Promise<number> => {
+const countEmails = async (scenario: Scenario): Promise<number> => {
   const all = await Promise.all([...scenario.people.values()].map(({ email }) => scenario.product.mailTo(email)));
   return all.flat().length;
 };
@@ -103,7 +103,7 @@ const lettersOf = async (scenario: Scenario): Promise<number> => {
 When(
   /^an admin reads the conversation of \w+ and \w+ because "(.*)"$/,
   async function (this: InConsole, reason: string) {
-    this.letters = await lettersOf(this);
+    this.emails = await countEmails(this);
     const admin = await anAdmin(this.product);
     this.last = await admin.post(`/api/admin/conversations/${this.matchId}/read`, { reason });
   },
@@ -117,7 +117,7 @@ Then('he reads {string}', function (this: Scenario, words: string) {
 });
 
 Then('Yusuf, Amina and Ibrahim are told nothing of it', async function (this: InConsole) {
-  assert.equal(await lettersOf(this), this.letters);
+  assert.equal(await countEmails(this), this.emails);
 });
 
 When(/^(\w+) tries to read the conversation of \w+ and \w+$/, async function (this: InConsole, who: string) {
@@ -135,8 +135,8 @@ When('an admin searches the audit for {string}', async function (this: Scenario,
 });
 
 Then("it finds that {word}'s account was disabled", function (this: Scenario, name: string) {
-  const found = this.last.body.map((entry: { verb: string; subjectId: string }) => [entry.verb, entry.subjectId]);
-  assert.deepEqual(found, [['disable', this.person(name).userId]]);
+  const profile = this.last.body.map((entry: { verb: string; subjectId: string }) => [entry.verb, entry.subjectId]);
+  assert.deepEqual(profile, [['disable', this.person(name).userId]]);
 });
 
 Then('the audit is whole', async function (this: Scenario) {

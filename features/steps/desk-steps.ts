@@ -26,14 +26,14 @@ async function signIn(scenario: Scenario, name: string): Promise<void> {
 
 const act = (scenario: Desk, name: string, verb: string, body: object = {}) =>
   scenario.person(name).browser.post(`/api/admin/reports/${scenario.reportId}/${verb}`, body);
-const settles = async (scenario: Desk, name: string) => {
+const resolves = async (scenario: Desk, name: string) => {
   scenario.last = await act(scenario, name, 'resolve', { outcome: 'acted', reason: REASON });
 };
 const theReport = async (scenario: Desk, name: string) =>
   scenario.sees(name, `/api/admin/reports/${scenario.reportId}`);
 
-Given('{word} and {word} belong to the staff', async function (this: Scenario, one: string, other: string) {
-  for (const name of [one, other]) await joinsTheStaff(this, name);
+Given('{word} and {word} belong to the staff', async function (this: Scenario, one: string, otherName: string) {
+  for (const name of [one, otherName]) await joinsTheStaff(this, name);
 });
 
 Given('the staff is one admin alone', async function (this: Scenario) {
@@ -41,7 +41,7 @@ Given('the staff is one admin alone', async function (this: Scenario) {
   const { id: own } = (await admin.get('/api/user')).body;
   const filter = encodeURIComponent(JSON.stringify({ role: 'admin' }));
   const admins: { id: string }[] = (await admin.get(`/api/admin/users?filter=${filter}`)).body;
-  for (const { id } of admins.filter((other) => other.id !== own))
+  for (const { id } of admins.filter((otherName) => otherName.id !== own))
     await expectOk('Role', admin.post(`/api/admin/users/${id}/set-role`, { role: 'member', reason: REASON }));
 });
 
@@ -50,8 +50,8 @@ When('{word} joins the staff', function (this: Scenario, name: string) {
 });
 
 Then('{word} does not find it among the letters to the staff', async function (this: Desk, name: string) {
-  const letters: { id: string }[] = await this.sees(name, '/api/admin/support');
-  assert.ok(!letters.some(({ id }) => id === this.questionId));
+  const emails: { id: string }[] = await this.sees(name, '/api/admin/support');
+  assert.ok(!emails.some(({ id }) => id === this.questionId));
 });
 
 When('{word} takes the report', async function (this: Desk, name: string) {
@@ -67,16 +67,16 @@ When('{word} takes the report over from {word}', async function (this: Desk, nam
 });
 
 When('{word} settles the report', async function (this: Desk, name: string) {
-  await settles(this, name);
+  await resolves(this, name);
   assert.equal(this.last.status, 200, JSON.stringify(this.last.body));
 });
 
 When('{word} tries to settle the report', function (this: Desk, name: string) {
-  return settles(this, name);
+  return resolves(this, name);
 });
 
-Then('{word} sees that {word} has it', async function (this: Desk, name: string, holder: string) {
-  assert.equal((await theReport(this, name)).heldBy?.name, holder);
+Then('{word} sees that {word} has it', async function (this: Desk, name: string, assignee: string) {
+  assert.equal((await theReport(this, name)).assignee?.name, assignee);
 });
 
 Then('{word} is not offered to settle it', async function (this: Desk, name: string) {

@@ -10,25 +10,28 @@ import { namesIn, type Scenario } from '../support/world.ts';
 
 const addressOf = (scenario: Scenario, name: string) => `/api/profiles/${scenario.person(name).profileId}`;
 
-When('{word} blocks {word}', async function (this: Scenario, name: string, other: string) {
-  await expectOk('Block', this.person(name).browser.post(`${addressOf(this, other)}/block`));
+When('{word} blocks {word}', async function (this: Scenario, name: string, otherName: string) {
+  await expectOk('Block', this.person(name).browser.post(`${addressOf(this, otherName)}/block`));
 });
 
-When('{word} tries to block {word}', async function (this: Scenario, name: string, other: string) {
-  this.last = await this.person(name).browser.post(`${addressOf(this, other)}/block`);
+When('{word} tries to block {word}', async function (this: Scenario, name: string, otherName: string) {
+  this.last = await this.person(name).browser.post(`${addressOf(this, otherName)}/block`);
 });
 
-When(/^(\w+) lifts (?:his|her) block of (\w+)$/, async function (this: Scenario, name: string, other: string) {
-  await expectOk('Lifting', this.person(name).browser.delete(`${addressOf(this, other)}/block`));
+When(/^(\w+) lifts (?:his|her) block of (\w+)$/, async function (this: Scenario, name: string, otherName: string) {
+  await expectOk('Lifting', this.person(name).browser.delete(`${addressOf(this, otherName)}/block`));
 });
 
-Then(/^(\w+) reads that (?:he|she) has blocked (\w+)$/, async function (this: Scenario, name: string, other: string) {
-  const blocked = await this.sees(name, '/api/blocked-profiles');
-  assert.deepEqual(
-    blocked.map(({ id }: { id: number }) => id),
-    other === 'nobody' ? [] : [this.person(other).profileId],
-  );
-});
+Then(
+  /^(\w+) reads that (?:he|she) has blocked (\w+)$/,
+  async function (this: Scenario, name: string, otherName: string) {
+    const blocked = await this.sees(name, '/api/blocked-profiles');
+    assert.deepEqual(
+      blocked.map(({ id }: { id: number }) => id),
+      otherName === 'nobody' ? [] : [this.person(otherName).profileId],
+    );
+  },
+);
 
 Then('{word} is not told by e-mail that it ended', async function (this: Scenario, name: string) {
   const mails = await this.product.mailTo(this.person(name).email);
@@ -37,21 +40,21 @@ Then('{word} is not told by e-mail that it ended', async function (this: Scenari
 
 const savedAddress = (scenario: Scenario, name: string) => `/api/saved-profiles/${scenario.person(name).profileId}`;
 
-When('{word} saves {word} for later', async function (this: Scenario, name: string, other: string) {
-  await expectOk('Saving', this.person(name).browser.put(savedAddress(this, other)));
+When('{word} saves {word} for later', async function (this: Scenario, name: string, otherName: string) {
+  await expectOk('Saving', this.person(name).browser.put(savedAddress(this, otherName)));
 });
 
-When('{word} tries to save {word} for later', async function (this: Scenario, name: string, other: string) {
-  this.last = await this.person(name).browser.put(savedAddress(this, other));
+When('{word} tries to save {word} for later', async function (this: Scenario, name: string, otherName: string) {
+  this.last = await this.person(name).browser.put(savedAddress(this, otherName));
 });
 
-When('{word} takes {word} out of those saved', async function (this: Scenario, name: string, other: string) {
-  await expectOk('Taking out', this.person(name).browser.delete(savedAddress(this, other)));
+When('{word} takes {word} out of those saved', async function (this: Scenario, name: string, otherName: string) {
+  await expectOk('Taking out', this.person(name).browser.delete(savedAddress(this, otherName)));
 });
 
 Then('{word} has saved {}', async function (this: Scenario, name: string, others: string) {
   const { body, headers } = await this.person(name).browser.get('/api/saved-profiles');
-  const ids = namesIn(others).map((other) => this.person(other).profileId);
+  const ids = namesIn(others).map((otherName) => this.person(otherName).profileId);
   assert.deepEqual([body.map(({ id }: { id: number }) => id), headers.get('X-Total-Count')], [ids, String(ids.length)]);
 });
 
@@ -69,8 +72,8 @@ Then(
 
 Then(
   /^(\w+) reads (\w+)'s profile as one that (she|nobody) saved$/,
-  async function (this: Scenario, name: string, other: string, who: string) {
-    assert.equal((await this.sees(name, addressOf(this, other))).saved, who === 'she');
+  async function (this: Scenario, name: string, otherName: string, who: string) {
+    assert.equal((await this.sees(name, addressOf(this, otherName))).saved, who === 'she');
   },
 );
 
@@ -86,8 +89,8 @@ const inDays = (scenario: Scenario, days: number): string =>
 
 Given(
   /^(\w+), (?:a divorced sister|a sister who was (never) married,) with her guardian (\w+)$/,
-  async function (this: Scenario, name: string, never: string | null, wali: string) {
-    const currentMaritalStatus = never ? 'never_married' : 'divorced';
+  async function (this: Scenario, name: string, negation: string | null, wali: string) {
+    const currentMaritalStatus = negation ? 'never_married' : 'divorced';
     this.people.set(wali, await guardianOf(this.product, await this.newSister(name, { currentMaritalStatus })));
   },
 );
@@ -117,7 +120,7 @@ Then(
   },
 );
 
-const OBSTACLES: Record<string, string> = {
+const BLOCKERS: Record<string, string> = {
   'as long as her waiting period runs': 'iddah',
   'as long as she has no acting guardian': 'guardian-unverified',
   'as long as her guardian is himself the other one': 'guardian-conflict',
@@ -127,8 +130,8 @@ const OBSTACLES: Record<string, string> = {
 Then(
   /^(\w+) may only decline it, (as long as .*|since it rests)$/,
   async function (this: Scenario, name: string, why: string) {
-    const [{ allowedActions, acceptObstacle }] = await this.sees(name, '/api/interest-requests/received');
-    assert.deepEqual([allowedActions, acceptObstacle], [['decline'], OBSTACLES[why]]);
+    const [{ allowedActions, acceptBlocker }] = await this.sees(name, '/api/interest-requests/received');
+    assert.deepEqual([allowedActions, acceptBlocker], [['decline'], BLOCKERS[why]]);
   },
 );
 

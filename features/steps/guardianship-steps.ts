@@ -168,10 +168,10 @@ Then(
   /^(\w+) reads what he decided (with|without) the profile of Yusuf$/,
   async function (this: Oversight, name: string, how: string) {
     const { db } = this.product.application.kernel;
-    const other = this.person('Yusuf');
-    const { id } = (await db('guardianship.approval').where({ other_id: other.userId }).first('id'))!;
+    const otherName = this.person('Yusuf');
+    const { id } = (await db('guardianship.approval').where({ other_id: otherName.userId }).first('id'))!;
     const { fromProfile } = await this.sees(name, `/api/guardian/pending-approvals/${id}`);
-    assert.equal(fromProfile?.id, how === 'with' ? other.profileId : undefined);
+    assert.equal(fromProfile?.id, how === 'with' ? otherName.profileId : undefined);
   },
 );
 

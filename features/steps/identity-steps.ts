@@ -162,7 +162,7 @@ Given('{word} asks for a new password', async function (this: Attempt, name: str
   this.browser = this.product.visitor();
   this.last = await this.browser.post('/api/auth/forgot-password', { email: this.email });
   // Whatever he does next, he does after the e-mail.
-  await this.product.settle();
+  await this.product.waitForIdle();
 });
 
 Then('an e-mail tells Yusuf that somebody tried to sign up with his address', async function (this: Attempt) {

@@ -7,12 +7,12 @@ import type { Scenario } from '../support/world.ts';
 const LANGUAGES: Record<string, Language> = { Urdu: 'ur', Arabic: 'ar' };
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-const latestLetter = async (scenario: Scenario) =>
+const latestEmail = async (scenario: Scenario) =>
   (await scenario.product.mailTo(scenario.sister('Amina').wali.email))[0]!;
 
 /** The page behind the latest letter, which needs no script. */
 async function pageBehind(scenario: Scenario): Promise<string> {
-  const addresses = linksOf(await latestLetter(scenario)).map((link) => new URL(link));
+  const addresses = linksOf(await latestEmail(scenario)).map((link) => new URL(link));
   const { pathname, search } = addresses.find((address) => address.pathname.includes('/decide/'))!;
   return pathname + search;
 }
@@ -33,7 +33,7 @@ When('her guardian chooses {word} on the page behind it', async function (this: 
 });
 
 Then('the latest letter to her guardian is in {word}', async function (this: Scenario, language: string) {
-  const { html, subject } = await latestLetter(this);
+  const { html, subject } = await latestEmail(this);
   assert.match(html, new RegExp(`<html lang="${LANGUAGES[language]}" dir="rtl">`));
   assert.match(subject, /\p{Script=Arabic}/u);
 });

@@ -14,7 +14,7 @@ interface Leaving extends Scenario {
 const leave = async (scenario: Scenario, name: string, path = '/api/account') => {
   scenario.last = await scenario.person(name).browser.delete(path);
   assert.equal(scenario.last.status, 200, JSON.stringify(scenario.last.body));
-  await scenario.product.settle();
+  await scenario.product.waitForIdle();
 };
 
 When(/^(\w+) (?:deletes|has deleted) (?:his|her) account$/, function (this: Scenario, name: string) {

@@ -20,22 +20,22 @@ interface Library extends Scenario {
   consultationId: string;
   /** The ages in this scenario's examples, by their ids. */
   examples: Map<number, number>;
-  asked: { id: number }[];
+  pages: { id: number }[];
 }
 
 const PATH = '/api/admin/articles';
-const WORDS = 'Written for a scenario.';
+const TEXT = 'Written for a scenario.';
 
 async function write(scenario: Library, title: string, more: object): Promise<void> {
   const admin = await anAdmin(scenario.product);
-  const article = { title, content: WORDS, category: 'marriage', ...more };
+  const article = { title, content: TEXT, category: 'marriage', ...more };
   scenario.article = (await expectOk('Article', admin.post(PATH, article))).body;
 }
 async function change(scenario: Library, changes: object): Promise<void> {
   const admin = await anAdmin(scenario.product);
   await expectOk('Change', admin.put(`${PATH}/${scenario.article.id}`, changes));
 }
-const found = async ({ product, article }: Library) => {
+const profile = async ({ product, article }: Library) => {
   const { body } = await product.visitor().get('/api/guidance');
   return (body as { id: number; excerpt: string }[]).find(({ id }) => id === article.id);
 };
@@ -75,23 +75,23 @@ Then(/^the attempt is refused for its (original|language)$/, function (this: Lib
 });
 
 const titlesIn = async ({ product }: Library, language: Language, q = ''): Promise<string[]> => {
-  const asked = new URLSearchParams({ q });
-  const { body } = await product.visitor().get(addressIn(language, `/api/guidance?${asked}`));
+  const pages = new URLSearchParams({ q });
+  const { body } = await product.visitor().get(addressIn(language, `/api/guidance?${pages}`));
   return body.map(({ title }: Article) => title);
 };
 
 Then(
   'whoever reads in Arabic finds {string} in place of {string}',
   async function (this: Library, translation: string, original: string) {
-    const found = await titlesIn(this, 'ar');
-    assert.deepEqual([found.includes(translation), found.includes(original)], [true, false]);
+    const profile = await titlesIn(this, 'ar');
+    assert.deepEqual([profile.includes(translation), profile.includes(original)], [true, false]);
   },
 );
 
 Then('whoever reads in Urdu finds {string}, and no translation', async function (this: Library, original: string) {
-  const found = await titlesIn(this, 'ur');
-  assert.equal(found.filter((title) => title === original).length, 1);
-  assert.ok(!found.some((title) => title === 'الصبر والشكر'));
+  const profile = await titlesIn(this, 'ur');
+  assert.equal(profile.filter((title) => title === original).length, 1);
+  assert.ok(!profile.some((title) => title === 'الصبر والشكر'));
 });
 
 Then(
@@ -141,15 +141,15 @@ When('he saves other words for it', async function (this: Library) {
 });
 
 Then('nobody finds it in the guidance', async function (this: Library) {
-  assert.equal(await found(this), undefined);
+  assert.equal(await profile(this), undefined);
 });
 
 Then('everybody finds it in the guidance', async function (this: Library) {
-  assert.ok(await found(this));
+  assert.ok(await profile(this));
 });
 
 Then('everybody reads of it {string}', async function (this: Library, excerpt: string) {
-  assert.equal((await found(this))?.excerpt, excerpt);
+  assert.equal((await profile(this))?.excerpt, excerpt);
 });
 
 Then('the list of the guidance holds no texts', async function (this: Library) {
@@ -193,8 +193,8 @@ Then('he is told that its title has changed', function (this: Library) {
 });
 
 Given('{word} asks for a talk about {string}', async function (this: Library, name: string, topic: string) {
-  const asked = { topic, message: 'How do I tell them?' };
-  const { body } = await expectOk('Asking', this.person(name).browser.post('/api/consultations', asked));
+  const pages = { topic, message: 'How do I tell them?' };
+  const { body } = await expectOk('Asking', this.person(name).browser.post('/api/consultations', pages));
   this.consultationId = body.id;
 });
 
@@ -244,10 +244,10 @@ const FILTERS = {
 When(/^a visitor asks for examples with (.+)$/, async function (this: Library, filters: string) {
   const query = Object.entries(FILTERS).map(([name, said]): [string, string] => [name, said.exec(filters)?.[1] ?? '']);
   const address = `/api/example-profiles?${new URLSearchParams(query).toString()}`;
-  this.asked = (await expectOk('Examples', this.product.visitor().get(address))).body;
+  this.pages = (await expectOk('Examples', this.product.visitor().get(address))).body;
 });
 
 Then(/^they are those of ((?:\d+(?:, )?)+|nobody)$/, function (this: Library, ages: string) {
-  const found = this.asked.flatMap(({ id }) => this.examples.get(id) ?? []);
-  assert.deepEqual(found, ages === 'nobody' ? [] : ages.split(', ').map(Number));
+  const profile = this.pages.flatMap(({ id }) => this.examples.get(id) ?? []);
+  assert.deepEqual(profile, ages === 'nobody' ? [] : ages.split(', ').map(Number));
 });

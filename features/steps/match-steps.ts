@@ -33,9 +33,9 @@ async function seenBy(scenario: Scenario, name: string, his: string, her: string
     const overseen: OverseenMatch[] = await scenario.sees(name, '/api/guardian/matches');
     return overseen.find((match) => match.otherProfileId === he && match.wardProfileId === she)!;
   }
-  const other = name === his ? she : he;
+  const otherName = name === his ? she : he;
   const all: MatchView[] = await scenario.sees(name, '/api/matches');
-  return all.find((match) => match.otherProfileId === other && match.interest === 'mutual_interest')!;
+  return all.find((match) => match.otherProfileId === otherName && match.interest === 'mutual_interest')!;
 }
 
 const post = (scenario: Scenario, name: string, id: string, what: string, body: object): Promise<Answer> =>
@@ -60,7 +60,7 @@ When('{word} ends the same conversation', async function (this: InMatch, name: s
 Then(
   /^the conversation of (\w+) and (\w+) (rests|goes on|has ended)( for \w+)?$/,
   async function (this: InMatch, his: string, her: string, how: string, only?: string) {
-    const status = { rests: 'paused', 'goes on': 'active', 'has ended': 'ended' }[how];
+    const status = { onHold: 'paused', 'goes on': 'active', 'has ended': 'ended' }[how];
     for (const name of only ? [only.replace(' for ', '')] : [his, her])
       assert.equal((await seenBy(this, name, his, her)).status, status, name);
   },
@@ -88,16 +88,16 @@ const PAUSES: Record<string, string[]> = {
 
 Then(
   /^(\w+) reads (that .*paused it.*|nothing of why|that her guardian is himself the other one|that it waits for her guardian|that her waiting period runs)$/,
-  async function (this: InMatch, name: string, told: string) {
-    assert.deepEqual((await seenBy(this, name, 'Yusuf', 'Amina')).pauseReasons, PAUSES[told]);
+  async function (this: InMatch, name: string, notified: string) {
+    assert.deepEqual((await seenBy(this, name, 'Yusuf', 'Amina')).pauseReasons, PAUSES[notified]);
   },
 );
 
 Then(
   /^(\w+) reads that (her guardian|her side|he|she) ended it$/,
   async function (this: InMatch, name: string, ender: string) {
-    const told = { 'her guardian': 'guardian', 'her side': 'woman', he: 'man', she: 'woman' }[ender];
-    assert.equal((await seenBy(this, name, 'Yusuf', 'Amina')).endedBy, told);
+    const notified = { 'her guardian': 'guardian', 'her side': 'woman', he: 'man', she: 'woman' }[ender];
+    assert.equal((await seenBy(this, name, 'Yusuf', 'Amina')).endedBy, notified);
   },
 );
 
@@ -279,7 +279,7 @@ Then(
 
 When(
   /^(\w+) (wishes that he reads|withdraws the reading) along with (\w+)$/,
-  async function (this: InMatch, name: string, what: string, _with: string) {
+  async function (this: InMatch, name: string, what: string, _preposition: string) {
     const mode = what.startsWith('wishes') ? 'read_along' : 'approve';
     this.last = await post(this, name, this.matchId, 'supervision', { mode });
   },
@@ -287,7 +287,7 @@ When(
 
 Given(
   '{word} and {word} wish that he reads along with {word}',
-  async function (this: InMatch, her: string, wali: string, _with: string) {
+  async function (this: InMatch, her: string, wali: string, _preposition: string) {
     for (const name of [her, wali])
       await expectOk('Wish', post(this, name, this.matchId, 'supervision', { mode: 'read_along' }));
   },
@@ -322,7 +322,7 @@ Then('{word} is not told by e-mail of her conversation', async function (this: I
   assert.ok(!mails.some(({ subject }) => subject === 'News of your conversation'));
 });
 
-const TOLD = [
+const NOTICES = [
   ['rests', /rests|paused (?:the|her|your) conversation/],
   ['goes on', /goes on/],
   ['has ended', /ended (?:the|her|your) conversation|has ended/],
@@ -330,11 +330,11 @@ const TOLD = [
 
 Then(
   /^(\w+) has been told of the conversation that it "([^"]*)"(?:, then that it "([^"]*)")?$/,
-  async function (this: InMatch, name: string, first: string, then?: string) {
+  async function (this: InMatch, name: string, first: string, second?: string) {
     const mails = await this.product.mailTo(this.person(name).email);
-    const news = mails.filter(({ subject }) => /^News of (?:a|your) conversation/.test(subject));
-    const told = news.map(({ text }) => TOLD.find(([, pattern]) => pattern.test(text))?.[0]);
-    assert.deepEqual(told.toReversed(), then ? [first, then] : [first]);
+    const updates = mails.filter(({ subject }) => /^News of (?:a|your) conversation/.test(subject));
+    const notified = updates.map(({ text }) => NOTICES.find(([, pattern]) => pattern.test(text))?.[0]);
+    assert.deepEqual(notified.toReversed(), second ? [first, second] : [first]);
   },
 );
 
@@ -344,8 +344,8 @@ Given(
   '{word} is matched with {word} as well, through {word}',
   async function (this: InMatch, his: string, her: string, wali: string) {
     const [man, woman] = [this.person(his), this.person(her)];
-    const asked = { toProfileId: woman.profileId };
-    const { body } = await expectOk('Interest', man.browser.post('/api/interest-requests', asked));
+    const request = { toProfileId: woman.profileId };
+    const { body } = await expectOk('Interest', man.browser.post('/api/interest-requests', request));
     assert.equal(await decideNext(this.person(wali), 'approve'), 200);
     await expectOk('Answer', woman.browser.post(`/api/interest-requests/${body.id}/respond`, { action: 'accept' }));
   },
@@ -353,7 +353,7 @@ Given(
 
 Given(
   '{word} and {word} are overseen by {word}, whom {word} names',
-  async function (this: InMatch, _his: string, _her: string, wali: string, her: string) {
+  async function (this: InMatch, _hisName: string, _herName: string, wali: string, her: string) {
     const { name, email, browser } = this.person(wali);
     const named = { ...aWali(`${name} Rahman`), waliEmail: email };
     await expectOk('Naming', this.person(her).browser.post('/api/guardian', named));
@@ -362,10 +362,13 @@ Given(
   },
 );
 
-Then('it waits for {word}, and nothing waits for {word}', async function (this: InMatch, his: string, other: string) {
-  const waiting = async (name: string) => (await this.sees(name, '/api/guardian/pending-approvals')).length;
-  assert.deepEqual([await waiting(his), await waiting(other)], [1, 0]);
-});
+Then(
+  'it waits for {word}, and nothing waits for {word}',
+  async function (this: InMatch, his: string, otherName: string) {
+    const waiting = async (name: string) => (await this.sees(name, '/api/guardian/pending-approvals')).length;
+    assert.deepEqual([await waiting(his), await waiting(otherName)], [1, 0]);
+  },
+);
 
 Then("it is not {word}'s to oversee meanwhile", async function (this: InMatch, name: string) {
   assert.deepEqual(await this.sees(name, '/api/guardian/matches'), []);

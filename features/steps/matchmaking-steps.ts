@@ -91,43 +91,46 @@ Then('{word} reads it in her profile', async function (this: Scenario, reader: s
   assert.equal((await shownTo(this, reader, 'Amina')).sectMadhab, 'sunni');
 });
 
-const found = (scenario: Scenario, name: string, place: string) =>
+const results = (scenario: Scenario, name: string, place: string) =>
   scenario.sees(name, `/api/profiles/browse?location=${encodeURIComponent(place)}`);
 
 Then('{word} finds only {} in {string}', async function (this: Scenario, name: string, others: string, place: string) {
-  const ids = (await found(this, name, place)).map((profile: { id: number }) => profile.id);
+  const ids = (await results(this, name, place)).map((profile: { id: number }) => profile.id);
   assert.deepEqual(
     ids.sort(),
     namesIn(others)
-      .map((other) => this.person(other).profileId)
+      .map((otherName) => this.person(otherName).profileId)
       .sort(),
   );
 });
 
 Then(
   '{word} discovers only {word} in {string}',
-  async function (this: Scenario, name: string, other: string, place: string) {
+  async function (this: Scenario, name: string, otherName: string, place: string) {
     const profiles = await this.sees(name, `/api/discover?location=${encodeURIComponent(place)}`);
     assert.deepEqual(
       profiles.map(({ id }: { id: number }) => id),
-      [this.person(other).profileId],
+      [this.person(otherName).profileId],
     );
   },
 );
 
-Then('{word} discovers nobody new of the name {word}', async function (this: Scenario, name: string, other: string) {
-  const discovered = idsOn(await pagesFrom(this.person(name).browser, '/api/discover?limit=50'));
-  assert.ok(!discovered.includes(this.person(other).profileId));
-});
+Then(
+  '{word} discovers nobody new of the name {word}',
+  async function (this: Scenario, name: string, otherName: string) {
+    const discovered = idsOn(await pagesFrom(this.person(name).browser, '/api/discover?limit=50'));
+    assert.ok(!discovered.includes(this.person(otherName).profileId));
+  },
+);
 
 Then('{word} finds nobody in {string}', async function (this: Scenario, name: string, place: string) {
-  assert.deepEqual(await found(this, name, place), []);
+  assert.deepEqual(await results(this, name, place), []);
 });
 
 Then(
   'what {word} finds in {string} holds no name, e-mail or phone',
   async function (this: Scenario, name: string, place: string) {
-    const profiles = await found(this, name, place);
+    const profiles = await results(this, name, place);
     assert.equal(profiles.length, 1);
     const text = JSON.stringify(profiles);
     const sister = this.sister('Amina');
@@ -160,17 +163,17 @@ Then(
 
 Then(
   '{word} is led to his profile before he can ask {word}',
-  async function (this: Scenario, name: string, other: string) {
-    const { allowedActions, sendObstacle } = await shownTo(this, name, other);
-    assert.deepEqual([allowedActions.includes('send-interest'), sendObstacle], [false, 'profile-incomplete']);
+  async function (this: Scenario, name: string, otherName: string) {
+    const { allowedActions, sendBlocker } = await shownTo(this, name, otherName);
+    assert.deepEqual([allowedActions.includes('send-interest'), sendBlocker], [false, 'profile-incomplete']);
   },
 );
 
 Then('{word} may only decline it, and is led to his profile', async function (this: Scenario, name: string) {
-  const { allowedActions, acceptObstacle } = await newestReceived(this, name);
+  const { allowedActions, acceptBlocker } = await newestReceived(this, name);
   assert.deepEqual(
-    { allowedActions, acceptObstacle },
-    { allowedActions: ['decline'], acceptObstacle: 'profile-incomplete' },
+    { allowedActions, acceptBlocker },
+    { allowedActions: ['decline'], acceptBlocker: 'profile-incomplete' },
   );
 });
 
@@ -251,10 +254,10 @@ Then(
 );
 
 Then('{word} reads that he can ask again {int} days after that', async function (this: Scenario, his: string, days) {
-  const { respondedAt, askAgainFrom, toProfileId } = await newestSent(this, his);
-  assert.equal(daysBetween(respondedAt, askAgainFrom), days);
+  const { respondedAt, requestAgainFrom, toProfileId } = await newestSent(this, his);
+  assert.equal(daysBetween(respondedAt, requestAgainFrom), days);
   const profile = await this.sees(his, `/api/profiles/${toProfileId}`);
-  assert.deepEqual([profile.sendObstacle, profile.askAgainFrom], ['too-soon', askAgainFrom]);
+  assert.deepEqual([profile.sendBlocker, profile.requestAgainFrom], ['too-soon', requestAgainFrom]);
 });
 
 When('{word} withdraws it', async function (this: Scenario, name: string) {
@@ -267,10 +270,10 @@ Then('{word} reads {string} with it', async function (this: Scenario, name: stri
   assert.equal((await newestSent(this, name)).responseMessage, response);
 });
 
-const matchOf = async (scenario: Scenario, name: string, other: string) =>
+const matchOf = async (scenario: Scenario, name: string, otherName: string) =>
   (await scenario.sees(name, '/api/matches')).find(
     (match: { status: string; otherProfile: { id: number } }) =>
-      match.status === 'active' && match.otherProfile.id === scenario.person(other).profileId,
+      match.status === 'active' && match.otherProfile.id === scenario.person(otherName).profileId,
   );
 
 Then('{word} and {word} are matched', async function (this: Scenario, a: string, b: string) {

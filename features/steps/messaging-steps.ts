@@ -114,7 +114,7 @@ When(
           .status,
         200,
       );
-      await this.product.settle();
+      await this.product.waitForIdle();
     }
   },
 );

@@ -2,50 +2,56 @@ import assert from 'node:assert/strict';
 import { Given, Then } from '@cucumber/cucumber';
 import { after, HOUR } from '../../src/shared-kernel/clock.ts';
 import { expectOk } from '../../src/testing/people.ts';
-import { aTelephone, noticesOn, tellOn, type Telephone } from '../../src/testing/telephones.ts';
+import { aTelephone, noticesOn, registerDevice, type Telephone } from '../../src/testing/telephones.ts';
 import type { Scenario } from '../support/world.ts';
 
 // What a telephone is told while the site is closed.
 
-interface Told extends Scenario {
+interface NotifiedScenario extends Scenario {
   telephones: Map<string, Telephone>;
 }
 
 const clock = (at: Date): string => at.toISOString().slice(11, 16);
 
-Given(/^(\w+) is told on (?:his|her) telephone$/, async function (this: Told, name: string) {
+Given(/^(\w+) is told on (?:his|her) telephone$/, async function (this: NotifiedScenario, name: string) {
   const telephone = await aTelephone(this.product);
-  await tellOn(telephone, this.person(name));
+  await registerDevice(telephone, this.person(name));
   this.telephones = new Map(this.telephones).set(name, telephone);
 });
 
-async function choose(scenario: Told, name: string, choice: object): Promise<void> {
+async function choose(scenario: NotifiedScenario, name: string, choice: object): Promise<void> {
   const { devices } = await scenario.sees(name, '/api/account/push');
   const own = devices.find(({ current }: { current: boolean }) => current);
   await expectOk('Choice', scenario.person(name).browser.put(`/api/account/push/${own.id}`, choice));
 }
 
-Given('{word} does not wish to be told there of {string}', function (this: Told, name: string, kind: string) {
-  return choose(this, name, { [kind]: false });
-});
+Given(
+  '{word} does not wish to be told there of {string}',
+  function (this: NotifiedScenario, name: string, kind: string) {
+    return choose(this, name, { [kind]: false });
+  },
+);
 
-Given('{word} wishes to hear nothing for {int} hours', async function (this: Told, name: string, hours: number) {
-  const now = await this.product.now();
-  const quietHours = { from: clock(after(now, -HOUR)), to: clock(after(now, hours * HOUR)) };
-  await choose(this, name, { quietHours, zone: 'UTC' });
-});
+Given(
+  '{word} wishes to hear nothing for {int} hours',
+  async function (this: NotifiedScenario, name: string, hours: number) {
+    const now = await this.product.now();
+    const quietHours = { from: clock(after(now, -HOUR)), to: clock(after(now, hours * HOUR)) };
+    await choose(this, name, { quietHours, zone: 'UTC' });
+  },
+);
 
-async function saidTo(scenario: Told, name: string): Promise<object[]> {
+async function saidTo(scenario: NotifiedScenario, name: string): Promise<object[]> {
   return noticesOn(scenario.product, scenario.telephones.get(name)!);
 }
 
-Then(/^(\w+)'s telephone has said nothing$/, async function (this: Told, name: string) {
+Then(/^(\w+)'s telephone has said nothing$/, async function (this: NotifiedScenario, name: string) {
   assert.deepEqual(await saidTo(this, name), []);
 });
 
 Then(
   /^(\w+)'s telephone has said "([^"]+)" and nothing else$/,
-  async function (this: Told, name: string, sentence: string) {
+  async function (this: NotifiedScenario, name: string, sentence: string) {
     const [notice, ...more] = await saidTo(this, name);
     assert.deepEqual(more, []);
     const { title, kind, path, ...form } = notice as Record<string, string>;

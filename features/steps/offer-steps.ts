@@ -131,7 +131,7 @@ Then('that code is kept', async function (this: Offer) {
 });
 
 Then('that code gives nothing', async function (this: Offer) {
-  const asked = { code: this.promo.code, planId: PLANS.monthly };
-  const { body } = await this.product.visitor().post('/api/promo-codes/check', asked);
+  const request = { code: this.promo.code, planId: PLANS.monthly };
+  const { body } = await this.product.visitor().post('/api/promo-codes/check', request);
   assert.equal(body.code, 'billing.promo-unknown');
 });

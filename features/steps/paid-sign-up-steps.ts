@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { addMonths, after, DAY } from '../../src/shared-kernel/clock.ts';
-import { beginPaidSignUp, askStripe, confirmPayment, intentOf, type Payer } from '../../src/testing/paying.ts';
+import { beginPaidSignUp, callStripe, confirmPayment, intentOf, type Payer } from '../../src/testing/paying.ts';
 import { aWali, expectOk, nameAndVerify, PASSWORD, type Person, type Sister } from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
@@ -14,15 +14,15 @@ interface Paying extends Scenario {
   waliEmail: string;
 }
 
-const OTHER = 'another window';
+const OTHER_WINDOW = 'another window';
 const DECLINED = 'pm_card_chargeDeclined';
 let count = 0;
 
 const payersOf = (scenario: Paying) => (scenario.payers ??= new Map());
 function payer(scenario: Paying, name: string): Payer {
-  const found = payersOf(scenario).get(name);
-  if (!found) throw new Error(`${name} has not begun to sign up`);
-  return found;
+  const profile = payersOf(scenario).get(name);
+  if (!profile) throw new Error(`${name} has not begun to sign up`);
+  return profile;
 }
 
 async function planId(scenario: Scenario, plan: string): Promise<number> {
@@ -101,7 +101,7 @@ Then(
     const { paymentIntentId, email } = payer(this, name);
     const { db } = this.product.application.kernel;
     const checkout = await db('billing.checkout').where({ payment_intent_id: paymentIntentId }).first();
-    const { body } = await askStripe(this.product, 'GET', `customers/${checkout!.customer_id}`);
+    const { body } = await callStripe(this.product, 'GET', `customers/${checkout!.customer_id}`);
     assert.equal(body.email === email, whether === 'knows');
     assert.equal(body.deleted === true, whether !== 'knows');
   },
@@ -118,7 +118,7 @@ When('somebody begins to sign up with the address of {word}', async function (th
 When(
   'another window begins to sign up with the address of {word} and the plan {string}',
   function (this: Paying, name: string, plan: string) {
-    return begin(this, OTHER, plan, { email: payer(this, name).email });
+    return begin(this, OTHER_WINDOW, plan, { email: payer(this, name).email });
   },
 );
 
@@ -140,14 +140,14 @@ When('{word} pays too late', function (this: Paying, name: string) {
   return pay(this, name);
 });
 When('the other window pays', function (this: Paying) {
-  return pay(this, OTHER);
+  return pay(this, OTHER_WINDOW);
 });
 When('{word} pays with a card that is declined', function (this: Paying, name: string) {
   return pay(this, name, DECLINED);
 });
 When('{word} pays and closes the window', async function (this: Paying, name: string) {
   await confirmPayment(this.product, payer(this, name).clientSecret);
-  await this.product.settle();
+  await this.product.waitForIdle();
 });
 
 When('{word} comes back from the payment {int} times', async function (this: Paying, name: string, times: number) {
@@ -179,7 +179,7 @@ When('somebody else opens the payment of {word}', async function (this: Paying, 
 });
 
 Then('the payment that {word} began before cannot be made', async function (this: Paying, _name: string) {
-  await this.product.settle();
+  await this.product.waitForIdle();
   assert.equal((await confirmPayment(this.product, this.former)).status, 400);
 });
 
@@ -223,7 +223,7 @@ When('the guardian of {word} is verified', async function (this: Paying, name: s
   const person = this.person(name);
   await signIn(payer(this, name));
   await nameAndVerify(this.product, person as Sister, aWali('Ibrahim Hassan'));
-  await this.product.settle();
+  await this.product.waitForIdle();
 });
 
 Then('the plan of {word} renews a month from now', async function (this: Paying, name: string) {
@@ -235,9 +235,9 @@ Then('the plan of {word} renews a month from now', async function (this: Paying,
 });
 
 Then('the other window gets {string} back', async function (this: Paying, amount: string) {
-  await this.product.settle();
-  const { paymentIntentId } = payer(this, OTHER);
-  const { body } = await askStripe(this.product, 'GET', 'refunds', `payment_intent=${paymentIntentId}`);
+  await this.product.waitForIdle();
+  const { paymentIntentId } = payer(this, OTHER_WINDOW);
+  const { body } = await callStripe(this.product, 'GET', 'refunds', `payment_intent=${paymentIntentId}`);
   assert.deepEqual(
     body.data.map((refund: { amount: number; status: string }) => [(refund.amount / 100).toFixed(2), refund.status]),
     [[amount, 'succeeded']],

@@ -75,7 +75,7 @@ When('{word} presses the link that ends such e-mails', async function (this: Pra
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const { pathname } = new URL(link);
   await expectOk('Ending', this.product.visitor().post(pathname, 'List-Unsubscribe=One-Click', form));
-  await this.product.settle();
+  await this.product.waitForIdle();
 });
 
 Then('no reminder is due for {word} any more', async function (this: Praying, name: string) {

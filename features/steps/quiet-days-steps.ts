@@ -18,7 +18,7 @@ Given('it is quiet today and tomorrow', async function (this: Scenario) {
   const [next] = (await admin.get('/api/admin/quiet-days')).body;
   const dates = { ...(await todayAndTomorrow(this)), reason: 'The moon was seen' };
   // What was written before it became quiet reaches people before it.
-  await this.product.settle();
+  await this.product.waitForIdle();
   await expectOk('Quiet days', admin.post(`/api/admin/quiet-days/${next.id}/set`, dates));
 });
 
@@ -41,8 +41,8 @@ Then(
   /^(\w+) has had (no|\d+) letters? about the quiet days$/,
   async function (this: Scenario, name: string, count: string) {
     const mails = await this.product.mailTo(this.person(name).email);
-    const letters = mails.filter(({ subject }) => subject === 'After the quiet days');
-    assert.equal(letters.length, count === 'no' ? 0 : Number(count));
+    const emails = mails.filter(({ subject }) => subject === 'After the quiet days');
+    assert.equal(emails.length, count === 'no' ? 0 : Number(count));
   },
 );
 

@@ -19,20 +19,20 @@ let addresses = 0;
 
 // The private way to the staff
 
-async function ask(scenario: Safety, name: string, message: string, tellByEmail: boolean): Promise<void> {
-  scenario.last = await scenario.person(name).browser.post('/api/support', { message, tellByEmail });
+async function openTicket(scenario: Safety, name: string, message: string, notifyByEmail: boolean): Promise<void> {
+  scenario.last = await scenario.person(name).browser.post('/api/support', { message, notifyByEmail });
   assert.equal(scenario.last.status, 201, JSON.stringify(scenario.last.body));
   scenario.questionId = scenario.last.body.id;
 }
 
 When('{word} writes to the staff {string}', function (this: Safety, name: string, message: string) {
-  return ask(this, name, message, false);
+  return openTicket(this, name, message, false);
 });
 
 When(
   '{word} writes to the staff {string} and asks for an e-mail',
   function (this: Safety, name: string, words: string) {
-    return ask(this, name, words, true);
+    return openTicket(this, name, words, true);
   },
 );
 
@@ -72,18 +72,18 @@ Then('{word} has no questions to the staff', async function (this: Safety, name:
   assert.deepEqual(await this.sees(name, '/api/support'), []);
 });
 
-const NEWS = /^(Something new on Mithaq|What you told us)$/;
+const UPDATE_SUBJECTS = /^(Something new on Mithaq|What you told us)$/;
 
-async function newsTo(scenario: Safety, address: string) {
-  return (await scenario.product.mailTo(address)).filter(({ subject }) => NEWS.test(subject));
+async function updatesTo(scenario: Safety, address: string) {
+  return (await scenario.product.mailTo(address)).filter(({ subject }) => UPDATE_SUBJECTS.test(subject));
 }
 
 Then('{word} has had no e-mail about it', async function (this: Safety, name: string) {
-  assert.deepEqual(await newsTo(this, this.person(name).email), []);
+  assert.deepEqual(await updatesTo(this, this.person(name).email), []);
 });
 
 Then('{word} has had one e-mail that there is something new', async function (this: Safety, name: string) {
-  const mails = await newsTo(this, this.person(name).email);
+  const mails = await updatesTo(this, this.person(name).email);
   assert.deepEqual(
     mails.map(({ subject }) => subject),
     ['Something new on Mithaq'],
@@ -92,21 +92,24 @@ Then('{word} has had one e-mail that there is something new', async function (th
     assert.doesNotMatch(part, /support|staff|report|guardian|question/i);
 });
 
-Then('no word of {string} or {string} stands in any e-mail', async function (this: Safety, one: string, other: string) {
-  for (const { email } of this.people.values())
-    for (const { text, html } of await this.product.mailTo(email))
-      for (const words of [one, other]) assert.ok(!text.includes(words) && !html.includes(words));
-});
+Then(
+  'no word of {string} or {string} stands in any e-mail',
+  async function (this: Safety, one: string, otherName: string) {
+    for (const { email } of this.people.values())
+      for (const { text, html } of await this.product.mailTo(email))
+        for (const words of [one, otherName]) assert.ok(!text.includes(words) && !html.includes(words));
+  },
+);
 
 Then(
   'the audit holds the answer, and no word of {string} or {string}',
-  async function (this: Safety, one: string, other: string) {
+  async function (this: Safety, one: string, otherName: string) {
     const rows = await this.product.application.kernel.db('kernel.audit').where({ subject_id: this.questionId });
     assert.deepEqual(
       rows.map(({ verb }) => verb),
       ['answer'],
     );
-    for (const words of [one, other]) assert.ok(!JSON.stringify(rows).includes(words));
+    for (const words of [one, otherName]) assert.ok(!JSON.stringify(rows).includes(words));
   },
 );
 
@@ -172,10 +175,13 @@ async function underKey(scenario: Safety, key: string): Promise<string> {
   return /<section class="news"[^]*?<\/section>/.exec(String(body))![0];
 }
 
-Then(/^the key reads "([^"]*)"(?: and "([^"]*)")?$/, async function (this: Safety, one: string, other: string | null) {
-  const shown = await underKey(this, this.key);
-  for (const words of [one, other ?? one]) assert.ok(shown.includes(words), shown);
-});
+Then(
+  /^the key reads "([^"]*)"(?: and "([^"]*)")?$/,
+  async function (this: Safety, one: string, otherName: string | null) {
+    const shown = await underKey(this, this.key);
+    for (const words of [one, otherName ?? one]) assert.ok(shown.includes(words), shown);
+  },
+);
 
 Then('the key in small letters and without hyphens reads {string}', async function (this: Safety, words: string) {
   assert.ok((await underKey(this, this.key.toLowerCase().replaceAll('-', ' '))).includes(words));
@@ -188,8 +194,8 @@ Then('the key reads nothing', async function (this: Safety) {
 });
 
 Then('another key reads nothing', async function (this: Safety) {
-  const other = this.key.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'));
-  assert.ok((await underKey(this, other)).includes(NOTHING));
+  const otherName = this.key.replace(/.$/, (email) => (email === 'A' ? 'B' : 'A'));
+  assert.ok((await underKey(this, otherName)).includes(NOTHING));
 });
 
 Then('one e-mail has come to that address, which says nothing of it', async function (this: Safety) {
@@ -315,40 +321,40 @@ const KINDS: Record<string, string> = {
   'a wish to keep something from you': 'secret',
 };
 
-async function flagsBeside(scenario: Safety, guardian: string): Promise<Flag[]> {
+async function flagsShownTo(scenario: Safety, guardian: string): Promise<Flag[]> {
   const [item] = await scenario.sees(guardian, '/api/guardian/pending-approvals');
   return (await scenario.sees(guardian, `/api/guardian/pending-approvals/${item.id}`)).flags;
 }
 
 Then(
   '{word} is shown {string} as {string} beside it',
-  async function (this: Safety, guardian: string, found: string, what: string) {
-    assert.deepEqual(await flagsBeside(this, guardian), [{ kind: KINDS[what], found }]);
+  async function (this: Safety, guardian: string, profile: string, what: string) {
+    assert.deepEqual(await flagsShownTo(this, guardian), [{ kind: KINDS[what], found: profile }]);
   },
 );
 
 Then('{word} is shown nothing beside it', async function (this: Safety, guardian: string) {
-  assert.deepEqual(await flagsBeside(this, guardian), []);
+  assert.deepEqual(await flagsShownTo(this, guardian), []);
 });
 
 Then(
   'the page behind the e-mailed link shows {word} {string} and why it matters',
-  async function (this: Safety, guardian: string, found: string) {
+  async function (this: Safety, guardian: string, profile: string) {
     const token = await linkIn(this.product, this.person(guardian).email, /\/decide\/([\w-]+)/);
     const { body } = await this.product.visitor().get(`/decide/${token}`);
-    assert.deepEqual(body.item.flags, [{ kind: 'alone', found }]);
+    assert.deepEqual(body.item.flags, [{ kind: 'alone', found: profile }]);
   },
 );
 
-Then('{word} is shown {string} in the conversation', async function (this: Safety, guardian: string, found: string) {
+Then('{word} is shown {string} in the conversation', async function (this: Safety, guardian: string, profile: string) {
   const messages = await this.sees(guardian, `/api/guardian/matches/${this.matchId}/messages`);
-  assert.deepEqual(messages.at(-1).flags, [{ kind: 'alone', found }]);
+  assert.deepEqual(messages.at(-1).flags, [{ kind: 'alone', found: profile }]);
 });
 
 Then(
   'neither {word} nor {word} is shown that anything was found',
-  async function (this: Safety, one: string, other: string) {
-    for (const name of [one, other])
+  async function (this: Safety, one: string, otherName: string) {
+    for (const name of [one, otherName])
       for (const message of await this.sees(name, `/api/matches/${this.matchId}/messages`))
         assert.ok(!('flags' in message));
   },

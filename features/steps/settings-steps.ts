@@ -21,7 +21,7 @@ async function mailsTo(scenario: Scenario, name: string, what: string): Promise<
   return mails.filter((mail) => subject.test(mail.subject));
 }
 const inWords = (value: unknown): string => (value === true ? 'on' : value === false ? 'off' : String(value));
-const set = (scenario: Scenario, name: string, setting: string, value: string) =>
+const saveSetting = (scenario: Scenario, name: string, setting: string, value: string) =>
   scenario.person(name).browser.put(SETTINGS, { [fieldCalled(setting)]: valueOf(value) });
 
 Then('these settings of {word} hold', async function (this: Scenario, name: string, table: DataTable) {
@@ -33,12 +33,12 @@ Then('these settings of {word} hold', async function (this: Scenario, name: stri
 Given(
   '{word} has set {string} to {word}',
   async function (this: Scenario, name: string, setting: string, value: string) {
-    assert.equal((await set(this, name, setting, value)).status, 200);
+    assert.equal((await saveSetting(this, name, setting, value)).status, 200);
   },
 );
 
 When(/^(\w+) sets "([^"]+)" to (\S+)$/, async function (this: Scenario, name: string, setting: string, value: string) {
-  this.last = await set(this, name, setting, value);
+  this.last = await saveSetting(this, name, setting, value);
 });
 
 Then('the attempt names a field that is wrong', function (this: Scenario) {
@@ -89,24 +89,24 @@ Then(/^the e-mail (that .+) has no unsubscribe header$/, async function (this: S
   assert.ok(mail && !('list-unsubscribe' in mail.headers));
 });
 
-const finds = async (scenario: Scenario, name: string, other: string): Promise<boolean> => {
-  const { profileId } = scenario.person(other);
+const finds = async (scenario: Scenario, name: string, otherName: string): Promise<boolean> => {
+  const { profileId } = scenario.person(otherName);
   const listed = idsOn(await pagesFrom(scenario.person(name).browser, '/api/profiles/browse?limit=50'));
   const { status } = await scenario.person(name).browser.get(`/api/profiles/${profileId}`);
   assert.equal(status === 200, listed.includes(profileId), 'browse and the profile itself agree');
   return status === 200;
 };
 
-Then('{word} finds {word}', async function (this: Scenario, name: string, other: string) {
-  assert.equal(await finds(this, name, other), true);
+Then('{word} finds {word}', async function (this: Scenario, name: string, otherName: string) {
+  assert.equal(await finds(this, name, otherName), true);
 });
 
-Then('{word} does not find {word}', async function (this: Scenario, name: string, other: string) {
-  assert.equal(await finds(this, name, other), false);
+Then('{word} does not find {word}', async function (this: Scenario, name: string, otherName: string) {
+  assert.equal(await finds(this, name, otherName), false);
 });
 
-Then('{word} cannot send {word} an interest request', async function (this: Scenario, name: string, other: string) {
-  const toProfileId = this.person(other).profileId;
+Then('{word} cannot send {word} an interest request', async function (this: Scenario, name: string, otherName: string) {
+  const toProfileId = this.person(otherName).profileId;
   const { status } = await this.person(name).browser.post('/api/interest-requests', { toProfileId });
   assert.equal(status, 404);
 });
@@ -132,7 +132,7 @@ When('{word} confirms by the older link', async function (this: Scenario, name: 
 
 When('{word} asks for another link', async function (this: Scenario, name: string) {
   // Two that are sent at once may come in any order.
-  await this.product.settle();
+  await this.product.waitForIdle();
   assert.equal((await this.person(name).browser.post('/api/auth/confirm-email/resend')).status, 202);
 });
 

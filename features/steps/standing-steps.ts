@@ -15,7 +15,7 @@ import {
 import type { Visitor } from '../../src/testing/visitor.ts';
 import type { Scenario } from '../support/world.ts';
 
-interface Standing extends Scenario {
+interface StatusScenario extends Scenario {
   browser: Visitor;
   wardId: UserId;
 }
@@ -188,9 +188,9 @@ When('{word} tries to accept it', async function (this: Scenario, her: string) {
 });
 
 Then('{word} reads on his dashboard that a question is looked into', async function (this: Scenario, name: string) {
-  const { resting } = await this.sees(name, '/api/guardian/profile');
+  const { onHold } = await this.sees(name, '/api/guardian/profile');
   assert.deepEqual(
-    resting.map(({ standing }: { standing: string }) => standing),
+    onHold.map(({ status }: { status: string }) => status),
     ['disputed'],
   );
 });
@@ -214,10 +214,10 @@ const listed = async (scenario: Scenario, what: string) =>
 Then(
   "the staff's list of questions has {word} with {string}",
   async function (this: Scenario, name: string, why: string) {
-    const found = (await listed(this, 'disputes')).find(
+    const profile = (await listed(this, 'disputes')).find(
       ({ email }: { email: string }) => email === this.person(name).email,
     );
-    assert.equal(found.reason, why);
+    assert.equal(profile.reason, why);
   },
 );
 
@@ -228,8 +228,8 @@ Then("the staff's list of questions does not have {word}", async function (this:
 
 Then("the staff's list of checks has her guardian because of {string}", async function (this: Scenario, why: string) {
   const id = await recordOf(this);
-  const found = (await listed(this, 'checks')).find((row: { id: string }) => row.id === id);
-  assert.deepEqual(found.reasons, [why]);
+  const profile = (await listed(this, 'checks')).find((row: { id: string }) => row.id === id);
+  assert.deepEqual(profile.reasons, [why]);
 });
 
 const press = async (scenario: Scenario, browser: Visitor, address: string): Promise<void> => {
@@ -247,17 +247,20 @@ When('{word} signs out', async function (this: Scenario, name: string) {
   await expectOk('Signing out', this.person(name).browser.post('/api/auth/signout'));
 });
 
-Given('{word} signs up in a browser in which nobody has signed in', async function (this: Standing, name: string) {
-  this.browser = this.product.visitor();
-  const wali = aWali(`Father of ${name}`);
-  const her = { email: `her.${wali.waliEmail}`, password: PASSWORD, username: name, gender: 'female' };
-  const { body } = await expectOk('Sign-up', this.browser.post('/api/auth/signup', { ...her, ...wali }));
-  const person = { name, email: her.email, userId: body.id, profileId: 0, browser: this.browser };
-  this.people.clear();
-  this.people.set(name, { ...person, wali: { name: wali.waliName, email: wali.waliEmail } } as never);
-});
+Given(
+  '{word} signs up in a browser in which nobody has signed in',
+  async function (this: StatusScenario, name: string) {
+    this.browser = this.product.visitor();
+    const wali = aWali(`Father of ${name}`);
+    const her = { email: `her.${wali.waliEmail}`, password: PASSWORD, username: name, gender: 'female' };
+    const { body } = await expectOk('Sign-up', this.browser.post('/api/auth/signup', { ...her, ...wali }));
+    const person = { name, email: her.email, userId: body.id, profileId: 0, browser: this.browser };
+    this.people.clear();
+    this.people.set(name, { ...person, wali: { name: wali.waliName, email: wali.waliEmail } } as never);
+  },
+);
 
-When('the button behind the link is pressed in that browser', function (this: Standing) {
+When('the button behind the link is pressed in that browser', function (this: StatusScenario) {
   return press(this, this.browser, herself(this).wali.email);
 });
 
@@ -336,8 +339,8 @@ When(
 Then('her guardian waits for the staff because of {string}', async function (this: Scenario, why: string) {
   const { name, browser } = herself(this);
   if ((await browser.get('/api/user')).status === 401) await signIn(this, name);
-  const { standing, checkReasons, isVerified } = await this.sees(name, '/api/guardian');
-  assert.deepEqual([standing, checkReasons, isVerified], ['checking', [why], false]);
+  const { status, checkReasons, isVerified } = await this.sees(name, '/api/guardian');
+  assert.deepEqual([status, checkReasons, isVerified], ['checking', [why], false]);
 });
 
 Then('no account is offered', function (this: Scenario) {
@@ -360,31 +363,34 @@ Then('{word} may replace her guardian {int} times', async function (this: Scenar
 
 // Stepping down without an account
 
-interface Farewell extends Scenario {
-  farewell: string;
+interface StepDownLinkScenario extends Scenario {
+  stepDownLink: string;
 }
 
-const formAt = (scenario: Farewell, form: Record<string, string>) =>
-  scenario.product.visitor().post(scenario.farewell, new URLSearchParams(form).toString(), {
+const formAt = (scenario: StepDownLinkScenario, form: Record<string, string>) =>
+  scenario.product.visitor().post(scenario.stepDownLink, new URLSearchParams(form).toString(), {
     'Content-Type': 'application/x-www-form-urlencoded',
   });
 
-When('{word} opens the link to step down', async function (this: Farewell, name: string) {
+When('{word} opens the link to step down', async function (this: StepDownLinkScenario, name: string) {
   const token = await linkIn(this.product, this.person(name).email, /\/step-down\/([\w-]+)/);
-  this.farewell = `/step-down/${token}`;
-  this.last = await this.product.visitor().get(this.farewell);
+  this.stepDownLink = `/step-down/${token}`;
+  this.last = await this.product.visitor().get(this.stepDownLink);
 });
 
-When('he presses {string} there, giving the reason {string}', async function (this: Farewell, _: string, why: string) {
-  this.last = await formAt(this, { action: 'ask', reason: why });
-});
+When(
+  'he presses {string} there, giving the reason {string}',
+  async function (this: StepDownLinkScenario, _: string, why: string) {
+    this.last = await formAt(this, { action: 'ask', reason: why });
+  },
+);
 
-Then('he is asked once more, and his reason stands there', function (this: Farewell) {
+Then('he is asked once more, and his reason stands there', function (this: StepDownLinkScenario) {
   const { shows, reason } = this.last.body;
   assert.deepEqual({ shows, reason }, { shows: 'again', reason: 'I am moving abroad.' });
 });
 
-When('he confirms it, giving the reason {string}', async function (this: Farewell, why: string) {
+When('he confirms it, giving the reason {string}', async function (this: StepDownLinkScenario, why: string) {
   this.last = await formAt(this, { action: 'confirm', reason: why });
   assert.equal(this.last.status, 200);
 });

@@ -4,7 +4,7 @@ import { HOUR } from '#kernel/clock.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
 import { anAdmin, expectOk, PASSWORD } from '../../src/testing/people.ts';
 import {
-  askStripe,
+  callStripe,
   buy,
   confirmPayment,
   DISPUTING,
@@ -55,7 +55,7 @@ Given(
     const { body } = await expectOk('Checkout', browser.post('/api/create-upgrade-checkout-session', order));
     await expectOk('Payment', confirmPayment(this.product, body.clientSecret, DISPUTING));
     this.paymentIntentId = intentOf(body.clientSecret);
-    await this.product.settle();
+    await this.product.waitForIdle();
   },
 );
 
@@ -85,8 +85,8 @@ After({ name: 'the price of before' }, async function (this: Scenario) {
 
 /** Scenarios share the time too: where it passes for the next, nothing is to renew for those of before. */
 After({ name: 'the plans of before' }, async function (this: Scenario) {
-  const { body } = await expectOk('Subscriptions', askStripe(this.product, 'GET', 'subscriptions', 'limit=100'));
-  for (const { id } of body.data) await expectOk('End', askStripe(this.product, 'DELETE', `subscriptions/${id}`));
+  const { body } = await expectOk('Subscriptions', callStripe(this.product, 'GET', 'subscriptions', 'limit=100'));
+  for (const { id } of body.data) await expectOk('End', callStripe(this.product, 'DELETE', `subscriptions/${id}`));
 });
 
 Given('a promo code for a quarter less', async function (this: WithCode) {
@@ -125,12 +125,12 @@ Given('{word} begins to pay for the plan {string}', async function (this: Paying
 
 When('{word} buys the plan {string}', async function (this: Scenario, name: string, plan: string) {
   this.last = await buy(this.product, this.person(name), idOf(plan));
-  await this.product.settle();
+  await this.product.waitForIdle();
 });
 
 When('{word} buys the plan {string} with the code', async function (this: WithCode, name: string, plan: string) {
   this.last = await buy(this.product, this.person(name), idOf(plan), this.code);
-  await this.product.settle();
+  await this.product.waitForIdle();
 });
 
 const tryToBuy = async (scenario: Scenario, name: string, plan: string, promoCode?: string): Promise<void> => {
@@ -161,11 +161,11 @@ When('{word} asks for his money back', async function (this: Scenario, name: str
 async function decideRefund(scenario: Scenario, name: string, verb: 'approve' | 'refuse'): Promise<Answer> {
   const invoices = (await scenario.sees(name, '/api/subscription/invoices')) as { number: string }[];
   const admin = await anAdmin(scenario.product);
-  const asked = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
-  const request = asked.find((one) => invoices.some(({ number }) => number === one.number));
+  const response = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
+  const request = response.find((one) => invoices.some(({ number }) => number === one.number));
   assert.ok(request, `${name} has asked for nothing`);
   const answer = await admin.post(`/api/admin/refunds/${request.id}/${verb}`, { reason: 'for a test' });
-  await scenario.product.settle();
+  await scenario.product.waitForIdle();
   return answer;
 }
 
@@ -208,7 +208,7 @@ Then(
 Then(
   'the last payment of {word} for {string} is given back',
   async function (this: Scenario, name: string, plan: string) {
-    await this.product.settle();
+    await this.product.waitForIdle();
     const invoices = (await this.sees(name, '/api/subscription/invoices')) as Record<string, string>[];
     const last = invoices.find((one) => one['plan'] === plan);
     assert.equal(last?.['amountRefunded'], last?.['amountPaid']);

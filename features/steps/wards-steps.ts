@@ -12,7 +12,7 @@ import {
 import type { Scenario } from '../support/world.ts';
 
 const REMINDER = 'Something still waits for you on Mithaq';
-const ASKED: Record<string, string> = {
+const REQUESTS: Record<string, string> = {
   'the queue': '/api/guardian/pending-approvals',
   'the figures': '/api/guardian/stats',
   'the record': '/api/guardian',
@@ -24,7 +24,7 @@ const of = (path: string, ward: Person | null): string => (ward ? `${path}?wardP
 /** 'Amina', or all of them. */
 const wardIn = (scenario: Scenario, name: string) => (name === 'all his wards' ? null : scenario.person(name));
 /** The guardian of the scenario whose wards it is about. */
-const HE = 'Ibrahim';
+const GUARDIAN_NAME = 'Ibrahim';
 
 Given('{word} has proven his address', async function (this: Scenario, name: string) {
   const him = this.person(name);
@@ -34,24 +34,27 @@ Given('{word} has proven his address', async function (this: Scenario, name: str
 
 Then('the wards of {word} are {string}', async function (this: Scenario, name: string, expected: string) {
   const { wards } = await this.sees(name, '/api/guardian');
-  const told = wards.map(
+  const notified = wards.map(
     (ward: { wardFirstName: string; isVerified: boolean }) =>
       `${ward.wardFirstName}: ${ward.isVerified ? 'verified' : 'pending'}`,
   );
-  assert.equal(told.join(', '), expected);
+  assert.equal(notified.join(', '), expected);
 });
 
 Then('nothing of {word} but her name is shown to {word}', async function (this: Scenario, her: string, his: string) {
   const cards: Record<string, unknown>[] = await this.sees(his, '/api/guardian/ward-profiles');
   const card = cards.find(({ wardFirstName }) => wardFirstName === her);
-  const told = Object.entries(card ?? {}).filter(([, value]) => value !== null);
-  assert.deepEqual(Object.fromEntries(told), { wardFirstName: her, isVerified: false, gender: 'female' });
+  const notified = Object.entries(card ?? {}).filter(([, value]) => value !== null);
+  assert.deepEqual(Object.fromEntries(notified), { wardFirstName: her, isVerified: false, gender: 'female' });
 });
 
 Then(
   /^in the queue of (all his wards|\w+) there waits? "(.*)"$/,
   async function (this: Scenario, whose: string, expected: string) {
-    const items: { content: string }[] = await this.sees(HE, of(ASKED['the queue']!, wardIn(this, whose)));
+    const items: { content: string }[] = await this.sees(
+      GUARDIAN_NAME,
+      of(REQUESTS['the queue']!, wardIn(this, whose)),
+    );
     assert.equal(items.map(({ content }) => content).join(', '), expected);
   },
 );
@@ -59,7 +62,7 @@ Then(
 Then(
   /^the figures of (\w+) for (all his wards|\w+) say that (\d+) items? waits?$/,
   async function (this: Scenario, name: string, whose: string, count: string) {
-    const { pendingApprovals } = await this.sees(name, of(ASKED['the figures']!, wardIn(this, whose)));
+    const { pendingApprovals } = await this.sees(name, of(REQUESTS['the figures']!, wardIn(this, whose)));
     assert.equal(pendingApprovals, Number(count));
   },
 );
@@ -87,7 +90,7 @@ Then('what {word} browses is of sisters alone', async function (this: Scenario, 
 });
 
 When(/^(\w+) asks for (the \w+|what she browses) of (\w+)$/, async function (this: Scenario, name, what, whose) {
-  this.last = await this.person(name).browser.get(of(ASKED[what]!, this.person(whose)));
+  this.last = await this.person(name).browser.get(of(REQUESTS[what]!, this.person(whose)));
 });
 
 When('{int} hours pass', async function (this: Scenario, hours: number) {
@@ -104,24 +107,24 @@ Then('{word} has had {int} reminder(s)', async function (this: Scenario, name: s
 });
 
 Then('the reminder opens the request by a link of its own', async function (this: Scenario) {
-  const [reminder] = await remindersOf(this, this.person(HE));
+  const [reminder] = await remindersOf(this, this.person(GUARDIAN_NAME));
   const link = reminder?.text.match(/\/decide\/[\w-]+/)?.[0];
   assert.ok(link);
   const { item } = (await this.product.visitor().get(link)).body;
   assert.match(item.content, /I would welcome speaking with your father first\./);
 });
 
-const TOLD = 'Something has waited for your guardian for a week';
+const NOTICES = 'Something has waited for your guardian for a week';
 Then(
   '{word} has been told {int} time(s) that something waits',
   async function (this: Scenario, her: string, n: number) {
     const mails = await this.product.mailTo(this.person(her).email);
-    assert.equal(mails.filter(({ subject }) => subject === TOLD).length, n);
+    assert.equal(mails.filter(({ subject }) => subject === NOTICES).length, n);
   },
 );
 
 Then('she is told neither who asks nor what', async function (this: Scenario) {
-  const mail = (await this.product.mailTo(this.person('Amina').email)).find(({ subject }) => subject === TOLD);
+  const mail = (await this.product.mailTo(this.person('Amina').email)).find(({ subject }) => subject === NOTICES);
   assert.ok(mail);
   assert.doesNotMatch(mail.text, /teacher|Bradford|Yusuf|father first|request|message/i);
   assert.match(linkTo([mail], '/guardian-dashboard').pathname, /guardian-dashboard/);

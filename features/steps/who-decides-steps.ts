@@ -11,7 +11,7 @@ import {
 } from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
-interface Deciding extends Scenario {
+interface DecidingScenario extends Scenario {
   matchId: string;
   invited: { id: string; code: string }[];
 }
@@ -36,7 +36,7 @@ Given(
   },
 );
 
-Given('{word} names {word} as her guardian', async function (this: Deciding, her: string, his: string) {
+Given('{word} names {word} as her guardian', async function (this: DecidingScenario, her: string, his: string) {
   this.invited = [await invitationTo(this.product, this.sister(her).wali.email)];
   const man = await manCalled(this, his);
   await expectOk('Naming', this.sister(her).browser.post('/api/guardian', waliOf(man)));
@@ -48,7 +48,7 @@ When('{word} tries to name {word} as her guardian', async function (this: Scenar
 
 When(
   /^(\w+) names (the|another) address of (\w+)(?:'s mailbox)? as her guardian's$/,
-  async function (this: Deciding, her: string, which: string, of: string) {
+  async function (this: DecidingScenario, her: string, which: string, of: string) {
     const wali = waliOf(this.person(of));
     if (which === 'another') wali.waliEmail = wali.waliEmail.replace('@', '+wali@');
     await expectOk('Naming', this.person(her).browser.post('/api/guardian', wali));
@@ -56,12 +56,12 @@ When(
   },
 );
 
-When('her guardian presses the button behind that link', async function (this: Deciding) {
+When('her guardian presses the button behind that link', async function (this: DecidingScenario) {
   const { id, code } = this.invited.at(-1)!;
   this.last = await this.product.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
 });
 
-When('{word} enters the code of that e-mail', async function (this: Deciding, name: string) {
+When('{word} enters the code of that e-mail', async function (this: DecidingScenario, name: string) {
   const { code } = this.invited.at(-1)!;
   this.last = await this.person(name).browser.post('/api/guardian/verify', { verificationCode: code });
 });
@@ -76,13 +76,16 @@ When(
   },
 );
 
-When('the man named before presses the button of his old link {int} times', async function (this: Deciding, n: number) {
-  const [{ id, code }] = this.invited as [{ id: string; code: string }];
-  for (let times = 0; times < n; times++) {
-    const { status } = await this.product.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
-    assert.equal(status, 404);
-  }
-});
+When(
+  'the man named before presses the button of his old link {int} times',
+  async function (this: DecidingScenario, n: number) {
+    const [{ id, code }] = this.invited as [{ id: string; code: string }];
+    for (let times = 0; times < n; times++) {
+      const { status } = await this.product.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
+      assert.equal(status, 404);
+    }
+  },
+);
 
 When(
   '{word} opens his link {int} times, and then presses its button',
@@ -107,13 +110,13 @@ Then(
   },
 );
 
-const isOffered = async (scenario: Scenario, who: string, whom: string): Promise<boolean> => {
-  const { status, body } = await scenario.person(who).browser.get(`/api/profiles/${scenario.person(whom).profileId}`);
+const isOffered = async (scenario: Scenario, who: string, target: string): Promise<boolean> => {
+  const { status, body } = await scenario.person(who).browser.get(`/api/profiles/${scenario.person(target).profileId}`);
   return status === 200 && body.allowedActions.includes('send-interest');
 };
 
-Then('{word} is not offered to ask {word}', async function (this: Scenario, who: string, whom: string) {
-  assert.equal(await isOffered(this, who, whom), false);
+Then('{word} is not offered to ask {word}', async function (this: Scenario, who: string, target: string) {
+  assert.equal(await isOffered(this, who, target), false);
 });
 
 Then("{word}'s request waits for {word}", async function (this: Scenario, his: string, guardian: string) {
@@ -124,16 +127,16 @@ Then("{word}'s request waits for {word}", async function (this: Scenario, his: s
   );
 });
 
-const matchWith = async (scenario: Scenario, who: string, other: string) =>
+const matchWith = async (scenario: Scenario, who: string, otherName: string) =>
   (await scenario.sees(who, '/api/matches')).find(
     ({ otherProfileId, interest }: { otherProfileId: number; interest: string }) =>
-      otherProfileId === scenario.person(other).profileId && interest === 'mutual_interest',
+      otherProfileId === scenario.person(otherName).profileId && interest === 'mutual_interest',
   );
 
 Then(
   /^the match of (\w+) and (\w+) is (paused|active)$/,
   async function (this: Scenario, his: string, her: string, status: string) {
-    for (const [who, other] of [
+    for (const [who, otherName] of [
       [his, her],
       [her, his],
     ] as const) {
@@ -141,7 +144,7 @@ Then(
       const { browser, email } = this.person(who);
       if ((await browser.get('/api/user')).status === 401)
         await browser.post('/api/auth/signin', { email, password: 'a long walk at dawn 7' });
-      assert.equal((await matchWith(this, who, other)).status, status);
+      assert.equal((await matchWith(this, who, otherName)).status, status);
     }
   },
 );
@@ -177,7 +180,7 @@ When('an admin makes {word} an admin', async function (this: Scenario, name: str
 
 Then('{word} reads that both asked', async function (this: Scenario, guardian: string) {
   const [item, ...others] = await this.sees(guardian, '/api/guardian/pending-approvals');
-  assert.deepEqual([item.from, item.bothAsked, others], [this.person('Yusuf').profileId, true, []]);
+  assert.deepEqual([item.from, item.mutualRequest, others], [this.person('Yusuf').profileId, true, []]);
 });
 
 Then("{word} reads nothing of Yusuf's profile with the request", async function (this: Scenario, her: string) {
@@ -213,9 +216,9 @@ Then('the match records when each of the two agreed to it, and to which words', 
 
 Then(
   '{word}, who held {string} already, is given {string}',
-  async function (this: Deciding, name: string, held: string, given: string) {
+  async function (this: DecidingScenario, name: string, onHold: string, given: string) {
     const path = `/api/matches/${this.matchId}/messages`;
-    const last = (await this.sees(name, path)).find(({ content }: { content: string }) => content === held);
+    const last = (await this.sees(name, path)).find(({ content }: { content: string }) => content === onHold);
     const later = await this.sees(name, `${path}?after=${last.id}`);
     assert.deepEqual(
       later.map(({ content }: { content: string }) => content),

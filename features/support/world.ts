@@ -30,28 +30,28 @@ AfterAll(async () => {
 const folderOf = ({ uri }: { uri: string }): string => path.basename(path.dirname(uri));
 
 /** Several folders are gone through side by side, each by one worker: it needs one product for all of a folder. */
-setParallelCanAssign((next, running) => running.every((other) => folderOf(other) !== folderOf(next)));
+setParallelCanAssign((next, running) => running.every((otherName) => folderOf(otherName) !== folderOf(next)));
 
 /**
  * The features of one folder share a product, so that no year passes for the people of all the others. Elsewhere clocks
  * come into quiet days by chance; where a feature is about them the product keeps them.
  */
 Before(async function (this: Scenario, { pickle }) {
-  const keepsQuietDays = pickle.tags.some(({ name }) => name === '@quiet-days');
-  const kind = `${folderOf(pickle)}${keepsQuietDays ? '_quiet' : ''}`;
+  const hasQuietDays = pickle.tags.some(({ name }) => name === '@quiet-days');
+  const kind = `${folderOf(pickle)}${hasQuietDays ? '_quiet' : ''}`;
   if (running?.kind !== kind) {
     await running?.product.stop();
     running = undefined;
-    running = { kind, product: await startAnew(kind, keepsQuietDays) };
+    running = { kind, product: await startFresh(kind, hasQuietDays) };
   }
   this.product = running.product;
-  if (keepsQuietDays) await resetQuietDays(this.product);
+  if (hasQuietDays) await resetQuietDays(this.product);
 });
 
-async function startAnew(kind: string, keepsQuietDays: boolean): Promise<Product> {
+async function startFresh(kind: string, hasQuietDays: boolean): Promise<Product> {
   const database = `${kind}_${++started}`;
   await onServer(server.url, async (run) => void (await run(`create database ${database}`)));
-  const settings: Record<string, string> = keepsQuietDays ? { QUIET_DAYS: 'on' } : {};
+  const settings: Record<string, string> = hasQuietDays ? { QUIET_DAYS: 'on' } : {};
   return startProduct({ databaseUrl: databaseOn(server.url, database), settings });
 }
 

@@ -14,7 +14,7 @@ export const accountFacts = (
 ): AccountFactsSource => ({
   async of(db, ids) {
     const profiles = await matchmaking.profilesOf(db, ids);
-    const guarding = await guardianship.guardingAmong(db, ids);
+    const guarding = await guardianship.filterGuarding(db, ids);
     const plans = await billing.plansOf(db, ids);
     return new Map(
       ids.map((id): [UserId, AccountFacts] => {

@@ -12,7 +12,7 @@ import type { Sweep } from '#kernel/module.ts';
 import { grantApplicationRole } from '#kernel/persistence/application-role.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
-import { hastenJobs, Jobs } from '#kernel/persistence/jobs.ts';
+import { fastForwardJobs, Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { rebuildOutdated } from '#kernel/persistence/rebuild-outdated.ts';
@@ -24,7 +24,7 @@ import { schemas } from './tables.ts';
 import { auditRoutes } from './http/audit-routes.ts';
 import { figuresRoutes } from './http/figures-routes.ts';
 import { exportRoutes } from './http/export-routes.ts';
-import { healthRoutes, mailDropped, showHealth, showResting } from './http/health.ts';
+import { healthRoutes, mailDropped, showHealth, showOnHold } from './http/health.ts';
 import { LiveEvents } from './http/live-events.ts';
 import { mailRoutes } from './http/mail-routes.ts';
 import { openApiRoutes } from './http/openapi.ts';
@@ -36,7 +36,7 @@ import type { MemberApp } from './http/pages.ts';
 import { createServer } from './http/server.ts';
 import { answerMetrics, Servers } from './http/servers.ts';
 import { seedReferenceData } from './reference-data.ts';
-import { allQueues, runSweeps, settle, startWorker } from './worker.ts';
+import { allQueues, runSweeps, waitForIdle, startWorker } from './worker.ts';
 
 /** What the application finds outside of itself: in production given by the settings, in local mode stood in for. */
 export interface Outside {
@@ -58,7 +58,7 @@ export interface Outside {
   /** Does what time made due outside; local mode only. */
   runDue?(): Promise<void>;
   /** Tells the application what it has still to hear, and answers how much it has told so far; local mode only. */
-  settle?(): Promise<number>;
+  waitForIdle?(): Promise<number>;
   /** Files that are open to everybody. */
   pages: Koa.Middleware[];
   /** The member app, built; null where no pages are served. */
@@ -77,7 +77,7 @@ export interface Application {
    * set on, in milliseconds.
    */
   runDue(moved?: number): Promise<void>;
-  settle(): Promise<void>;
+  waitForIdle(): Promise<void>;
   /** Begins to answer; the port, or null for a worker without a web side. */
   open(): Promise<number | null>;
   /** Ends what is being done within `patience` milliseconds; what takes longer is cut off, and its jobs go back. */
@@ -124,8 +124,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     { name: 'kernel.queue-mail', run: () => sendMail.queueDue() },
   ];
 
-  const errands = parts.flatMap((part) => part.errands ?? []);
-  await jobs.start(allQueues(inbox, errands));
+  const outboundJobs = parts.flatMap((part) => part.outboundJobs ?? []);
+  await jobs.start(allQueues(inbox, outboundJobs));
   await grantApplicationRole(owner, schemas);
   await rebuildOutdated(
     owner,
@@ -133,42 +133,42 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   );
   await owner.destroy();
   await seedReferenceData(uow, parts);
-  if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, errands, sweeps, log });
+  if (env.role !== 'web') await startWorker({ jobs, inbox, sendMail, outboundJobs, sweeps, log });
 
   const listener = new Listener({ url: outside.databaseUrl, log });
   const live = new LiveEvents(modules.identity.sessions);
   live.listen(listener);
   outside.listenTo?.(listener);
 
-  let told = 0;
+  let notified = 0;
   /** What is told from outside makes jobs, and a job may have something told. */
-  const settled = async () => {
+  const idle = async () => {
     let before: number;
     do {
-      before = told;
-      await settle(db);
-      told = (await outside.settle?.()) ?? 0;
-    } while (told !== before);
+      before = notified;
+      await waitForIdle(db);
+      notified = (await outside.waitForIdle?.()) ?? 0;
+    } while (notified !== before);
   };
 
   showHealth(db);
-  showResting(queues);
+  showOnHold(queues);
   const servers = new Servers();
   const application: Application = {
     kernel,
     modules,
     routes: () =>
       [...outer(), ...raw, ...withoutSession, ...routers].flatMap((part) => ('stack' in part ? routesOf(part) : [])),
-    async settle() {
+    async waitForIdle() {
       await sendMail.queueDue();
-      await settled();
+      await idle();
     },
     async runDue(moved = 0) {
       await outside.runDue?.();
-      await hastenJobs(db, moved);
-      await settled();
+      await fastForwardJobs(db, moved);
+      await idle();
       await runSweeps(sweeps, log);
-      await settled();
+      await idle();
     },
     async open() {
       if (env.mode === 'production') await servers.listen(answerMetrics, env.metricsPort, env.host, 'METRICS_PORT');
@@ -197,7 +197,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     auditRoutes(
       kernel,
       modules.facades.identity,
-      parts.flatMap((part) => part.ownCases ?? []),
+      parts.flatMap((part) => part.conflictOfInterest ?? []),
     ),
     timelineRoutes(kernel.db, parts, modules.facades.identity),
     matchRoutes(modules),
@@ -223,7 +223,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       raw,
       withoutSession,
       member: outside.member,
-      found: async () => (await Promise.all(parts.map((part) => part.found?.() ?? []))).flat(),
+      publicPages: async () => (await Promise.all(parts.map((part) => part.publicPages?.() ?? []))).flat(),
       routers: [...routers, ...outside.ownPages],
     };
     return createServer(chain).callback();

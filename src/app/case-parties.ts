@@ -10,7 +10,7 @@ import type { GuardianshipFacade } from '../modules/guardianship/index.ts';
 export const caseParties = (billing: BillingFacade, guardianship: GuardianshipFacade): CaseParties => ({
   isParty: (tx, accountId, { queue, id }) =>
     queue === 'refunds'
-      ? billing.askedForRefund(tx.db, accountId, id)
+      ? billing.hasRequestedRefund(tx.db, accountId, id)
       : guardianship.isWardOrGuardian(tx.db, accountId, guardianId.parse(id)),
   async guardianships(db, accountId) {
     const records = await guardianship.recordsAbout(db, accountId);

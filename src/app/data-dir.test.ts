@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultDataDir } from './data-dir.ts';
 
 /** A folder that nobody can make, whatever his rights. */
-const NOWHERE = '/dev/null/nowhere';
+const NO_ORIGIN = '/dev/null/nowhere';
 let writable: string;
 
 beforeEach(() => {
@@ -25,12 +25,12 @@ const among = (cwd: string, home: string, temporary: string): string => {
 
 test('data is kept in the checkout, else in a folder of the user, else in a temporary one of his', () => {
   expect(among(writable, writable, writable)).toBe(path.join(writable, '.data'));
-  expect(among(NOWHERE, writable, writable)).toMatch(new RegExp(`^${writable}/mithaq/[0-9a-f]{12}$`));
-  expect(among(NOWHERE, NOWHERE, writable)).toMatch(new RegExp(`^${writable}/mithaq-\\d+/[0-9a-f]{12}$`));
+  expect(among(NO_ORIGIN, writable, writable)).toMatch(new RegExp(`^${writable}/mithaq/[0-9a-f]{12}$`));
+  expect(among(NO_ORIGIN, NO_ORIGIN, writable)).toMatch(new RegExp(`^${writable}/mithaq-\\d+/[0-9a-f]{12}$`));
 });
 
 test('who may write nowhere is told to set DATA_DIR', () => {
-  expect(() => among(NOWHERE, NOWHERE, NOWHERE)).toThrow(
+  expect(() => among(NO_ORIGIN, NO_ORIGIN, NO_ORIGIN)).toThrow(
     /nor to \/dev\/null\/.*Set DATA_DIR to a folder of your own\.$/,
   );
 });

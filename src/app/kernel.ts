@@ -5,7 +5,7 @@ import type { Kernel, PushAccess, StripeAccess } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { Mailer } from '#kernel/mail/mailer.ts';
-import { asTheCallSees } from '#kernel/persistence/call-transaction.ts';
+import { requestScopedDb } from '#kernel/persistence/call-transaction.ts';
 import type { Jobs } from '#kernel/persistence/jobs.ts';
 import { JobOutbox } from '#kernel/persistence/outbox.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
@@ -14,7 +14,7 @@ import { Seals } from '#kernel/sealing/seals.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Environment } from './env.ts';
 
-interface Given {
+interface KernelOptions {
   env: Environment;
   clock: Clock;
   /** Secrets that wrap the keys of sealed texts, newest first. */
@@ -34,11 +34,14 @@ export const NO_STRIPE: StripeAccess = {
 };
 
 /** What the modules are built from, on an open database that is up to date. */
-export async function makeKernel(db: Knex, { env, clock, dataKeys, jobs, stripe, push, log }: Given): Promise<Kernel> {
+export async function makeKernel(
+  db: Knex,
+  { env, clock, dataKeys, jobs, stripe, push, log }: KernelOptions,
+): Promise<Kernel> {
   const { mode, demoData, passwordMinLength, passwordHashMemory, quietDays, appUrl } = env;
   const seals = new Seals(await DataKeys.open(db, dataKeys));
   return {
-    db: asTheCallSees(db),
+    db: requestScopedDb(db),
     uow: new UnitOfWork({ db, clock, outbox: new JobOutbox(jobs) }),
     clock,
     mailer: new Mailer({ jobs, clock, seals, appUrl }),

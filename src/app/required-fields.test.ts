@@ -16,13 +16,13 @@ const contracts = await Promise.all(
 const exported = contracts.flatMap((contract) => Object.entries(contract));
 const isEndpoint = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'summary' in one;
 /** Calls, and what forms ask beyond them. */
-const asked = [
+const requested = [
   ...exported.flatMap(([, one]) => (isEndpoint(one) ? [one.body, one.query] : [])),
   ...exported.flatMap(([name, one]) => (name.endsWith('Form') ? (one as z.ZodType) : [])),
 ].filter((schema) => !((schema as unknown) instanceof z.ZodUndefined));
 
 test('every field that must be given says so in a sentence of its own', () => {
-  const issues = asked.flatMap((schema) => schema.safeParse({}).error?.issues ?? []);
+  const issues = requested.flatMap((schema) => schema.safeParse({}).error?.issues ?? []);
   const named = issues.filter(({ path: [field] }) => field !== undefined && !PUT_IN.test(String(field)));
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ message }) => message.includes(validation.fields.other)).map((issue) => issue.path)).toEqual(
@@ -32,7 +32,7 @@ test('every field that must be given says so in a sentence of its own', () => {
 
 // The privacy policy: a card never reaches us.
 test('no call takes a card', () => {
-  const given = asked.flatMap((schema) => [
+  const given = requested.flatMap((schema) => [
     ...JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).matchAll(/"(\w+)":\{/g),
   ]);
   const names = [...new Set(given.map(([, name]) => name!))];
@@ -41,7 +41,7 @@ test('no call takes a card', () => {
 });
 
 test('every field that the catalogue names is asked for somewhere', () => {
-  const known = asked.flatMap((schema) =>
+  const known = requested.flatMap((schema) =>
     Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}),
   );
   const named = [...Object.keys(validation.fields), ...Object.keys(validation.own)];

@@ -17,7 +17,7 @@ const inScript = (text: string, digits: string): string => text.replace(/\d/g, (
 /** One of these is right in each field that takes a number as text. */
 const SAMPLES = ['35', '25-35', '2026-11-05', '2026-11', '22:00', '15.99', '2026-11-05T10:00:00Z', '07700 900123'];
 /** What a person calls something; a field that takes it takes any text. */
-const WORDS = ['salam', 'Peace be upon you! 1'];
+const TEXT = ['salam', 'Peace be upon you! 1'];
 /** What no person types: a screen puts it in. Ids and what a server gave are written in one way. */
 const PUT_IN =
   /^(id|ids|.*Ids?|token|cursor|revision|endpoint|p256dh|auth|applicablePlans|selectedPlan|consentVersion|range|sort|filter)$/;
@@ -52,7 +52,7 @@ const typed = endpoints
   .filter(({ name }) => !PUT_IN.test(name));
 
 test('every field that takes a number as text takes it in the digits of every script', () => {
-  const numeric = typed.filter(({ field }) => WORDS.every((words) => !field.safeParse(words).success));
+  const numeric = typed.filter(({ field }) => TEXT.every((words) => !field.safeParse(words).success));
   const seen = new Set<string>();
   for (const { call, name, field } of numeric)
     for (const sample of SAMPLES) {

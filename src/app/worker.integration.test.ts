@@ -39,9 +39,9 @@ test('an errand that nobody answers holds up no other', async () => {
     if (name === 'silent') await answered;
     done.push(name);
   };
-  const errands = [{ queue: 'testing.errands', run, lanes: 2 }];
+  const outboundJobs = [{ queue: 'testing.errands', run, concurrency: 2 }];
   const others = ['one', 'two', 'three', 'four'];
-  await jobs.start(allQueues(inbox, errands));
+  await jobs.start(allQueues(inbox, outboundJobs));
   await uow.run((tx) =>
     jobs.add(
       tx,
@@ -49,7 +49,7 @@ test('an errand that nobody answers holds up no other', async () => {
       ['silent', ...others].map((name) => ({ name })),
     ),
   );
-  await startWorker({ jobs, inbox, sendMail: {} as never, errands, sweeps: [], log });
+  await startWorker({ jobs, inbox, sendMail: {} as never, outboundJobs, sweeps: [], log });
   await expect.poll(() => done.toSorted()).toEqual(others.toSorted());
   answer();
   await expect.poll(() => done).toContain('silent');
@@ -64,7 +64,7 @@ test('what is due while a sweep waits or runs is that sweep', async () => {
     await allowed;
   };
   await jobs.start(allQueues(inbox, []));
-  await startWorker({ jobs, inbox, sendMail: {} as never, errands: [], sweeps: [{ name: 'testing', run }], log });
+  await startWorker({ jobs, inbox, sendMail: {} as never, outboundJobs: [], sweeps: [{ name: 'testing', run }], log });
   const comeDue = () => uow.run((tx) => jobs.add(tx, 'sweep', [{}]));
   // The minute may have come by itself.
   await comeDue().catch(() => undefined);

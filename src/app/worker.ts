@@ -2,21 +2,21 @@ import type { Knex } from 'knex';
 import type { Logger } from '#kernel/logger.ts';
 import { MAIL_QUEUE } from '#kernel/mail/mailer.ts';
 import type { SendMail } from '#kernel/mail/send-mail.ts';
-import type { Errands, Sweep } from '#kernel/module.ts';
-import { jobsAreSettled, type Jobs } from '#kernel/persistence/jobs.ts';
+import type { OutboundJobs, Sweep } from '#kernel/module.ts';
+import { areJobsIdle, type Jobs } from '#kernel/persistence/jobs.ts';
 import type { Inbox } from '#kernel/persistence/outbox.ts';
 import { sweepFailures } from './http/health.ts';
 
 const SWEEP_QUEUE = 'sweep';
 const EVERY_MINUTE = '* * * * *';
-const SETTLE_POLL = 20;
+const IDLE_POLL = 20;
 /** So many conversations with the mail server at once: one that falls silent holds up itself alone. */
-const MAIL_LANES = 5;
+const MAIL_CONCURRENCY = 5;
 
 /** The queues to which jobs are added; each process knows them, whether it works on them or only adds to them. */
-export const allQueues = (inbox: Inbox, errands: Errands[]): string[] => [
+export const allQueues = (inbox: Inbox, outboundJobs: OutboundJobs[]): string[] => [
   ...inbox.queues(),
-  ...errands.map(({ queue }) => queue),
+  ...outboundJobs.map(({ queue }) => queue),
   MAIL_QUEUE,
 ];
 
@@ -24,16 +24,16 @@ interface Parts {
   jobs: Jobs;
   inbox: Inbox;
   sendMail: SendMail;
-  errands: Errands[];
+  outboundJobs: OutboundJobs[];
   sweeps: Sweep[];
   log: Logger;
 }
 
 /** Starts the background work: late subscribers, e-mails, and once a minute what time made due. */
-export async function startWorker({ jobs, inbox, sendMail, errands, sweeps, log }: Parts): Promise<void> {
+export async function startWorker({ jobs, inbox, sendMail, outboundJobs, sweeps, log }: Parts): Promise<void> {
   for (const queue of inbox.queues()) await jobs.work(queue, (data) => inbox.deliver(data));
-  await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data), { lanes: MAIL_LANES });
-  for (const { queue, run, ...how } of errands) await jobs.work(queue, run, how);
+  await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data), { concurrency: MAIL_CONCURRENCY });
+  for (const { queue, run, ...how } of outboundJobs) await jobs.work(queue, run, how);
   await jobs.schedule(SWEEP_QUEUE, EVERY_MINUTE, () => runSweeps(sweeps, log));
 }
 
@@ -53,10 +53,10 @@ export async function runSweeps(sweeps: Sweep[], log: Logger): Promise<void> {
 }
 
 /** Answers when no background job is due or running. Throws after `patience` milliseconds. */
-export async function settle(db: Knex, patience = 120_000): Promise<void> {
+export async function waitForIdle(db: Knex, patience = 120_000): Promise<void> {
   const deadline = performance.now() + patience;
-  while (!(await jobsAreSettled(db))) {
+  while (!(await areJobsIdle(db))) {
     if (performance.now() > deadline) throw new Error('Background jobs did not settle');
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_POLL));
+    await new Promise((resolve) => setTimeout(resolve, IDLE_POLL));
   }
 }

@@ -20,7 +20,7 @@ const doctor = async (databaseUrl = product.databaseUrl): Promise<{ code: number
 
 test('the doctor finds nothing wrong with a database in use', async () => {
   await grant(product.current, await aBrother(product.current, 'Bilal'));
-  await product.current.settle();
+  await product.current.waitForIdle();
   const { code, stdout } = await doctor();
   expect(stdout).toContain('ok       Database of DATABASE_URL');
   expect(stdout).toContain('ok       E-mails: 0 wait for the mail server, 0 were given up');

@@ -52,8 +52,8 @@ function webPages({ mode, role }: Environment): Finding[] {
   }
 }
 
-function present(what: string, file: string, mend: string): Finding {
-  return { what, mend: existsSync(path.join(root, file)) ? null : mend };
+function present(what: string, file: string, restore: string): Finding {
+  return { what, mend: existsSync(path.join(root, file)) ? null : restore };
 }
 
 function portIsFree(host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<Finding> {
@@ -145,8 +145,8 @@ function advice(env: Environment): Finding[] {
 }
 
 const findings = await examine();
-for (const { what, mend, advised } of findings) {
-  const standing = mend !== null ? 'MISSING' : advised ? 'advice ' : 'ok     ';
-  process.stdout.write(`${standing}  ${what}${mend === null ? '' : `\n         ${mend}`}\n`);
+for (const { what, mend: restore, advised } of findings) {
+  const status = restore !== null ? 'MISSING' : advised ? 'advice ' : 'ok     ';
+  process.stdout.write(`${status}  ${what}${restore === null ? '' : `\n         ${restore}`}\n`);
 }
-process.exit(findings.some(({ mend }) => mend !== null) ? 1 : 0);
+process.exit(findings.some(({ mend: restore }) => restore !== null) ? 1 : 0);

@@ -34,7 +34,7 @@ export function devRoutes(application: Application, clock: LocalClock): Router {
   });
 
   router.post('/dev/settle', async (ctx) => {
-    await application.settle();
+    await application.waitForIdle();
     ctx.body = { settled: true };
   });
 

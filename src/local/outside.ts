@@ -105,6 +105,6 @@ async function startOutside(
       mailboxRoutes(db),
       pushRoutes({ db, siteUrl: env.appUrl }),
     ],
-    ...(standIn && { runDue: standIn.runDue, settle: standIn.deliver }),
+    ...(standIn && { runDue: standIn.runDue, waitForIdle: standIn.deliver }),
   };
 }

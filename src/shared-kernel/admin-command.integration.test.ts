@@ -21,7 +21,7 @@ const admin: Actor = {
 };
 
 /** Keeps a name in a table that has one. */
-class KeepName extends AdminCommand<{ name: string; refused?: boolean }, string> {
+class SaveName extends AdminCommand<{ name: string; refused?: boolean }, string> {
   protected readonly verb = 'keep-name';
   protected readonly subjectType = 'name';
 
@@ -31,13 +31,13 @@ class KeepName extends AdminCommand<{ name: string; refused?: boolean }, string>
     return { subjectId: name, before: null, after: { name }, answer: `kept ${name}` };
   }
 }
-const keep = new KeepName({ uow, clock });
+const save = new SaveName({ uow, clock });
 const entriesOf = (name: string) => db('kernel.audit').where({ subject_id: name });
-const kept = async (name: string) => (await db('kernel.inbox').where({ subscriber: name })).length;
+const stored = async (name: string) => (await db('kernel.inbox').where({ subscriber: name })).length;
 
 test('a change and its one entry in the audit are kept together', async () => {
-  expect(await keep.execute({ name: 'amina' }, { admin, reason: 'asked by her', requestId: 'r1' })).toBe('kept amina');
-  expect(await kept('amina')).toBe(1);
+  expect(await save.execute({ name: 'amina' }, { admin, reason: 'asked by her', requestId: 'r1' })).toBe('kept amina');
+  expect(await stored('amina')).toBe(1);
   expect(await entriesOf('amina')).toEqual([
     expect.objectContaining({
       at: clock.now(),
@@ -54,12 +54,12 @@ test('a change and its one entry in the audit are kept together', async () => {
 });
 
 test('a refusal leaves neither', async () => {
-  const refused = keep.execute({ name: 'bilal', refused: true }, { admin, reason: 'none', requestId: 'r2' });
+  const refused = save.execute({ name: 'bilal', refused: true }, { admin, reason: 'none', requestId: 'r2' });
   await expect(refused).rejects.toThrow('common.conflict');
-  expect([await kept('bilal'), await entriesOf('bilal')]).toEqual([0, []]);
+  expect([await stored('bilal'), await entriesOf('bilal')]).toEqual([0, []]);
 });
 
 test('a reason that may be left out is told as not stated', async () => {
-  await keep.execute({ name: 'umar' }, { admin, requestId: 'r3' });
+  await save.execute({ name: 'umar' }, { admin, requestId: 'r3' });
   expect(await entriesOf('umar')).toEqual([expect.objectContaining({ reason: 'not stated' })]);
 });

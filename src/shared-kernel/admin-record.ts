@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AdminCommand, type AdminChange } from './admin-command.ts';
 import { fieldsChangedSince } from './audit.ts';
 import type { Changes } from './contracts/admin-resource.ts';
-import type { Edited, EditedKind } from './edited-kind.ts';
+import type { Versioned, AdminResource } from './edited-kind.ts';
 import { DomainError } from './errors.ts';
 import { sentence } from './i18n/sentences.ts';
 import type { Kernel } from './kernel.ts';
@@ -11,12 +11,12 @@ import type { Tx } from './unit-of-work.ts';
 type Ports = Pick<Kernel, 'uow' | 'clock'>;
 
 /** An admin adds a record. */
-export class AddRecord<R extends Edited, Fields> extends AdminCommand<Fields, R> {
+export class AddRecord<R extends Versioned, Fields> extends AdminCommand<Fields, R> {
   protected readonly verb = 'add';
   protected readonly subjectType: string;
-  private readonly kind: EditedKind<R, Fields>;
+  private readonly kind: AdminResource<R, Fields>;
 
-  constructor(ports: Ports, kind: EditedKind<R, Fields>) {
+  constructor(ports: Ports, kind: AdminResource<R, Fields>) {
     super(ports);
     this.kind = kind;
     this.subjectType = kind.subjectType;
@@ -29,7 +29,7 @@ export class AddRecord<R extends Edited, Fields> extends AdminCommand<Fields, R>
   }
 }
 
-interface Change<R extends Edited, Fields> {
+interface Change<R extends Versioned, Fields> {
   id: R['id'];
   fields: Changes<Fields>;
   /** The one that the admin saw, if the console says so. */
@@ -37,12 +37,12 @@ interface Change<R extends Edited, Fields> {
 }
 
 /** An admin changes a record. The audit keeps the fields that are another now. */
-export class ChangeRecord<R extends Edited, Fields> extends AdminCommand<Change<R, Fields>, R> {
+export class ChangeRecord<R extends Versioned, Fields> extends AdminCommand<Change<R, Fields>, R> {
   protected readonly verb = 'change';
   protected readonly subjectType: string;
-  private readonly kind: EditedKind<R, Fields>;
+  private readonly kind: AdminResource<R, Fields>;
 
-  constructor(ports: Ports, kind: EditedKind<R, Fields>) {
+  constructor(ports: Ports, kind: AdminResource<R, Fields>) {
     super(ports);
     this.kind = kind;
     this.subjectType = kind.subjectType;
@@ -69,41 +69,48 @@ export class ChangeRecord<R extends Edited, Fields> extends AdminCommand<Change<
 }
 
 /** An admin removes a record, as far as its kind lets it go. */
-export class RemoveRecord<R extends Edited> extends AdminCommand<R['id'], R & { isKept: boolean }> {
+export class RemoveRecord<R extends Versioned> extends AdminCommand<R['id'], R & { isReferenced: boolean }> {
   protected readonly verb = 'remove';
   protected readonly subjectType: string;
-  private readonly kind: Pick<EditedKind<R, never>, 'subjectType' | 'find' | 'remove'>;
+  private readonly kind: Pick<AdminResource<R, never>, 'subjectType' | 'find' | 'remove'>;
 
-  constructor(ports: Ports, kind: Pick<EditedKind<R, never>, 'subjectType' | 'find' | 'remove'>) {
+  constructor(ports: Ports, kind: Pick<AdminResource<R, never>, 'subjectType' | 'find' | 'remove'>) {
     super(ports);
     this.kind = kind;
     this.subjectType = kind.subjectType;
   }
 
   /** Throws `common.not-found`, and what the rules of its kind refuse. */
-  protected async change(tx: Tx, id: R['id'], { at }: { at: Date }): Promise<AdminChange<R & { isKept: boolean }>> {
+  protected async change(
+    tx: Tx,
+    id: R['id'],
+    { at }: { at: Date },
+  ): Promise<AdminChange<R & { isReferenced: boolean }>> {
     const record = await this.kind.find(tx, id);
     if (!record) throw new DomainError('common.not-found');
     const left = await this.kind.remove(tx, record, at);
     const [before, after] = left ? differences(record, left) : [record, null];
-    return { subjectId: String(id), before, after, answer: { ...(left ?? record), isKept: left !== null } };
+    return { subjectId: String(id), before, after, answer: { ...(left ?? record), isReferenced: left !== null } };
   }
 }
 
 /** The three commands by which the console edits records of a kind. */
-export interface Editing<R extends Edited, Fields> {
+export interface Editing<R extends Versioned, Fields> {
   add: AddRecord<R, Fields>;
   change: ChangeRecord<R, Fields>;
   remove: RemoveRecord<R>;
 }
-export const editing = <R extends Edited, Fields>(ports: Ports, kind: EditedKind<R, Fields>): Editing<R, Fields> => ({
+export const crudCommands = <R extends Versioned, Fields>(
+  ports: Ports,
+  kind: AdminResource<R, Fields>,
+): Editing<R, Fields> => ({
   add: new AddRecord(ports, kind),
   change: new ChangeRecord(ports, kind),
   remove: new RemoveRecord(ports, kind),
 });
 
 /** What was given, and is not so already. */
-const othersThan = <R extends Edited, Fields>(record: R, given: Changes<Fields>): Partial<Fields> =>
+const othersThan = <R extends Versioned, Fields>(record: R, given: Changes<Fields>): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(given).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, (record as Record<string, unknown>)[name]),
@@ -111,7 +118,7 @@ const othersThan = <R extends Edited, Fields>(record: R, given: Changes<Fields>)
   ) as Partial<Fields>;
 
 /** The fields whose values are not the same, as they were and as they are. */
-function differences<R extends Edited>(before: R, after: R): [before: Partial<R>, after: Partial<R>] {
+function differences<R extends Versioned>(before: R, after: R): [before: Partial<R>, after: Partial<R>] {
   const names = (Object.keys(after) as (keyof R)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const only = (record: R) => Object.fromEntries(names.map((name) => [name, record[name]])) as Partial<R>;
   return [only(before), only(after)];

@@ -1,13 +1,13 @@
 import type { Tx } from './unit-of-work.ts';
 
 /** A record of the console. Its revision grows with each change, so that nobody overwrites what he has not seen. */
-export interface Edited {
+export interface Versioned {
   id: string | number;
   revision: number;
 }
 
 /** A kind of record that the console edits: the rules by which it changes, and where it is kept. */
-export interface EditedKind<R extends Edited, Fields> {
+export interface AdminResource<R extends Versioned, Fields> {
   /** How the audit calls one of them. */
   readonly subjectType: string;
   /** The fields that admins write; whatever else a record has follows from them. */
@@ -23,10 +23,10 @@ export interface EditedKind<R extends Edited, Fields> {
 }
 
 /** Where the records of a kind are kept. */
-export interface Keeping<R extends Edited> {
+export interface CrudRepository<R extends Versioned> {
   /** Locks it. */
   find(tx: Tx, id: R['id']): Promise<R | null>;
-  add(tx: Tx, record: Omit<R, keyof Edited>): Promise<R>;
+  add(tx: Tx, record: Omit<R, keyof Versioned>): Promise<R>;
   /** Keeps it as its next revision. */
   save(tx: Tx, record: R): Promise<R>;
   remove(tx: Tx, id: R['id']): Promise<void>;

@@ -60,7 +60,7 @@ const subscription = <Payload extends z.ZodType>(
  * Acts within the transaction that records the fact: both hold or neither. For state that rules and gates read. No
  * network.
  */
-export const withFact = <Payload extends z.ZodType>(
+export const inTransaction = <Payload extends z.ZodType>(
   event: EventType<Payload>,
   name: string,
   handler: Handler<Payload>,
@@ -70,7 +70,7 @@ export const withFact = <Payload extends z.ZodType>(
  * Acts after the commit, in a job that is delivered at least once and takes effect once (outbox and inbox). For mail
  * and whatever may be late.
  */
-export const afterFact = <Payload extends z.ZodType>(
+export const afterCommit = <Payload extends z.ZodType>(
   event: EventType<Payload>,
   name: string,
   handler: Handler<Payload>,

@@ -1,5 +1,5 @@
 /** Something that happened to a person, for the staff who look at his or her story: what and when, and no words. */
-export interface Happening {
+export interface TimelineEvent {
   at: Date;
   kind: string;
   /** Codes, ids and numbers. */
@@ -7,5 +7,5 @@ export interface Happening {
 }
 
 /** What happened at a time that may not have come. */
-export const happened = (at: Date | null, kind: string, detail: Happening['detail'] = {}): Happening[] =>
+export const happened = (at: Date | null, kind: string, detail: TimelineEvent['detail'] = {}): TimelineEvent[] =>
   at ? [{ at, kind, detail }] : [];

@@ -16,7 +16,7 @@ export const kernelData: PersonalTable[] = [
       given_up_at: 'technical',
       last_error: 'technical',
     },
-    kept: 'An e-mail waits here, sealed, until the mail server takes it: seconds as a rule, 7 days at most.',
+    retention: 'An e-mail waits here, sealed, until the mail server takes it: seconds as a rule, 7 days at most.',
   },
   {
     table: 'kernel.idempotency',
@@ -29,7 +29,7 @@ export const kernelData: PersonalTable[] = [
       answer: 'sealed',
       created_at: 'technical',
     },
-    kept: 'Answers to repeated calls, sealed, and removed after a day.',
+    retention: 'Answers to repeated calls, sealed, and removed after a day.',
   },
   {
     table: 'kernel.audit',
@@ -49,7 +49,8 @@ export const kernelData: PersonalTable[] = [
       previous: 'technical',
       hash: 'technical',
     },
-    kept: 'What staff did stays provable (GDPR articles 5.2 and 17.3): ids and plan codes, no names, no words of members.',
+    retention:
+      'What staff did stays provable (GDPR articles 5.2 and 17.3): ids and plan codes, no names, no words of members.',
   },
   { table: 'kernel.audit_head', columns: { only_row: 'technical', seq: 'technical', hash: 'technical' } },
   {
@@ -57,17 +58,17 @@ export const kernelData: PersonalTable[] = [
     columns: {
       queue: 'technical',
       case_id: 'technical',
-      holder: 'technical',
+      assignee: 'technical',
       held_at: 'technical',
       settled_by: 'technical',
       settled_at: 'technical',
     },
-    kept: 'Who of the staff had which case: bare ids of staff and of cases, as the audit has them.',
+    retention: 'Who of the staff had which case: bare ids of staff and of cases, as the audit has them.',
   },
   {
     table: 'kernel.event_log',
     columns: { seq: 'technical', id: 'technical', type: 'technical', payload: 'technical', occurred_at: 'technical' },
-    kept: 'Facts carry bare ids, and are removed after 30 days.',
+    retention: 'Facts carry bare ids, and are removed after 30 days.',
   },
   { table: 'kernel.inbox', columns: { subscriber: 'technical', event_id: 'technical' } },
   { table: 'kernel.data_key', columns: { id: 'technical', wrapped: 'technical' } },
@@ -80,11 +81,11 @@ export const kernelData: PersonalTable[] = [
       blocked_until: 'technical',
       last_try_at: 'technical',
     },
-    kept: 'A hash of the address or of the account that tried something too often, removed after a day.',
+    retention: 'A hash of the address or of the account that tried something too often, removed after a day.',
   },
   {
     table: 'kernel.budget_spent',
     columns: { name: 'technical', key_hash: 'technical', day: 'technical', item_hash: 'technical' },
-    kept: 'Hashes of who read which profile, removed after a day.',
+    retention: 'Hashes of who read which profile, removed after a day.',
   },
 ];

@@ -16,23 +16,23 @@ const log = createLogger('error', { write: (line) => lines.push(line) });
 const two = [new Limits({ db, clock, log, on: true }), new Limits({ db, clock, log, on: true })];
 
 test('parallel tries count one by one, also over two processes', async () => {
-  const tries = Array.from({ length: 40 }, (_, n) => two[n % 2]!.take(SIGN_IN, 'amina'));
+  const tries = Array.from({ length: 40 }, (_, n) => two[n % 2]!.assign(SIGN_IN, 'amina'));
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
 test('a refusal tells the seconds to wait, and a try during the wait does not lengthen it', async () => {
   const [limits] = two as [Limits];
-  for (let n = 0; n < 5; n++) await limits.take(SIGN_IN, 'yusuf');
+  for (let n = 0; n < 5; n++) await limits.assign(SIGN_IN, 'yusuf');
   const refused = { code: 'common.too-many', details: { retryAfter: 30 } };
-  await expect(limits.take(SIGN_IN, 'yusuf')).rejects.toMatchObject(refused);
-  await expect(limits.take(SIGN_IN, 'yusuf')).rejects.toMatchObject(refused);
-  await limits.take(SIGN_IN, 'somebody else');
+  await expect(limits.assign(SIGN_IN, 'yusuf')).rejects.toMatchObject(refused);
+  await expect(limits.assign(SIGN_IN, 'yusuf')).rejects.toMatchObject(refused);
+  await limits.assign(SIGN_IN, 'somebody else');
 });
 
 test('switched off, nothing is counted', async () => {
   const off = new Limits({ db, clock, log, on: false });
-  for (let n = 0; n < 20; n++) await off.take(SIGN_IN, 'idris');
+  for (let n = 0; n < 20; n++) await off.assign(SIGN_IN, 'idris');
   expect(await db('kernel.limit_bucket')).toEqual([]);
 });
 
@@ -40,9 +40,9 @@ test('where only the counting fails, people get through, their transaction goes 
   const [limits] = two as [Limits];
   await db.raw('alter table kernel.limit_bucket rename to away');
   try {
-    await limits.take(SIGN_IN, 'asma');
+    await limits.assign(SIGN_IN, 'asma');
     await db.transaction(async (trx) => {
-      await limits.inside(new Tx(trx)).take(SIGN_IN, 'asma');
+      await limits.inside(new Tx(trx)).assign(SIGN_IN, 'asma');
       await trx.raw('select 1');
     });
   } finally {
@@ -55,12 +55,12 @@ test('where only the counting fails, people get through, their transaction goes 
 test('in a transaction that is undone, nothing was tried', async () => {
   const [limits] = two as [Limits];
   const undone = db.transaction(async (trx) => {
-    for (let n = 0; n < 5; n++) await limits.inside(new Tx(trx)).take(SIGN_IN, 'musa');
-    await expect(limits.inside(new Tx(trx)).take(SIGN_IN, 'musa')).rejects.toThrow(DomainError);
+    for (let n = 0; n < 5; n++) await limits.inside(new Tx(trx)).assign(SIGN_IN, 'musa');
+    await expect(limits.inside(new Tx(trx)).assign(SIGN_IN, 'musa')).rejects.toThrow(DomainError);
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
-  await limits.take(SIGN_IN, 'musa');
+  await limits.assign(SIGN_IN, 'musa');
 });
 
 test.each([
@@ -75,6 +75,6 @@ test.each([
 
 test('a try whose time is a little earlier than the last one is not refused for that', async () => {
   const earlier = new Limits({ db, log, clock: new FixedClock(new Date('2026-06-01T11:59:59.990Z')), on: true });
-  await two[0]!.take(SIGN_IN, '203.0.113.9');
-  await expect(earlier.take(SIGN_IN, '203.0.113.9')).resolves.toBeUndefined();
+  await two[0]!.assign(SIGN_IN, '203.0.113.9');
+  await expect(earlier.assign(SIGN_IN, '203.0.113.9')).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { after, DAY, type Clock } from './clock.ts';
 import { DomainError } from './errors.ts';
 import type { Logger } from './logger.ts';
-import { isAway, lostARace } from './native-error.ts';
+import { isConnectionError, isSerializationFailure } from './native-error.ts';
 import { prepared, statement } from './persistence/prepared.ts';
 
 /** How repeated tries of one kind are slowed (decisions 1.8). */
@@ -32,7 +32,7 @@ export const namedLimits = <Name extends string>(limits: Record<Name, Limit>): R
 export type Try = [limit: NamedLimit, key: string];
 
 /** A refusal is held back for a random time between these, in milliseconds. */
-const [SHORTEST_HOLD, LONGEST_HOLD] = [100, 400];
+const [SHORTEST_WAIT, LONGEST_WAIT] = [100, 400];
 
 const BLOCKED = statement(
   'kernel.limits-blocked',
@@ -66,7 +66,7 @@ export class Limits {
   }
 
   /** Counts a try before it is made. Throws `common.too-many` with the seconds to wait. */
-  take(limit: NamedLimit, key: string): Promise<void> {
+  assign(limit: NamedLimit, key: string): Promise<void> {
     return this.takeEach([[limit, key]]);
   }
 
@@ -79,7 +79,7 @@ export class Limits {
     for (const [limit, key] of tries)
       if (wait === 0 && !(await this.permits(limit, key))) wait = Math.max(1, await this.secondsToWait(tries));
     if (wait === 0) return;
-    if (!this.ports.db.isTransaction) await pause(randomInt(SHORTEST_HOLD, LONGEST_HOLD));
+    if (!this.ports.db.isTransaction) await pause(randomInt(SHORTEST_WAIT, LONGEST_WAIT));
     throw new DomainError('common.too-many', { retryAfter: wait });
   }
 
@@ -150,7 +150,7 @@ export class Limits {
       // A statement that fails would spoil the transaction around it.
       return await (db.isTransaction ? db.transaction(work) : work(db));
     } catch (error) {
-      if (isAway(error) || lostARace(error)) throw error;
+      if (isConnectionError(error) || isSerializationFailure(error)) throw error;
       log.error({ err: error }, 'a limit could not be looked at');
       return otherwise;
     }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from './actor.ts';
 import type { ListPage, ListQuery } from './contracts/list.ts';
-import type { OwnCases } from './desk/own-cases.ts';
+import type { ConflictOfInterest } from './desk/own-cases.ts';
 import type { UserId } from './ids.ts';
 import { likeKey, pageOf } from './persistence/page.ts';
 import type { AuditRow } from './persistence/tables.ts';
@@ -39,7 +39,7 @@ interface Ports {
   /** What the staff are called. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
   /** Of each module whom its cases concern. */
-  ownCases: OwnCases[];
+  conflictOfInterest: ConflictOfInterest[];
 }
 
 const columns = {
@@ -100,7 +100,8 @@ export class ListAudit {
   }
 
   private async leaveOutOwn(entries: Knex.QueryBuilder, reader: Actor): Promise<void> {
-    for (const ownCases of this.ports.ownCases) await ownCases.leaveOutOfAudit(this.ports.db, entries, reader);
+    for (const conflictOfInterest of this.ports.conflictOfInterest)
+      await conflictOfInterest.leaveOutOfAudit(this.ports.db, entries, reader);
   }
 
   private async records(rows: AuditRow[]): Promise<AuditRecord[]> {

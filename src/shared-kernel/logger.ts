@@ -6,7 +6,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 export type { Logger };
 
 /** So many of several failures are told. */
-const TOLD = 5;
+const REPORTED_ERRORS = 5;
 /** Where the product's own code stands. */
 const sources = path.resolve(import.meta.dirname, '..');
 const isOurs = (frame = ''): boolean =>
@@ -44,6 +44,8 @@ function describeError(error: unknown): object {
     .split('\n')
     .filter((line) => line.trimStart().startsWith('at '))
     .slice(0, 8);
-  const several = error instanceof AggregateError && { errors: error.errors.slice(0, TOLD).map(describeError) };
+  const several = error instanceof AggregateError && {
+    errors: error.errors.slice(0, REPORTED_ERRORS).map(describeError),
+  };
   return { name, code, constraint, responseCode, syscall, ...(isOurs(frames[0]) && { message }), frames, ...several };
 }

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import type { CaseQueue } from './desk/case-queue.ts';
-import type { OwnCases } from './desk/own-cases.ts';
+import type { ConflictOfInterest } from './desk/own-cases.ts';
 import type { Subscription } from './events.ts';
-import type { Happening } from './happening.ts';
+import type { TimelineEvent } from './happening.ts';
 import type { UserId } from './ids.ts';
 import type { Tx } from './unit-of-work.ts';
 
@@ -13,15 +13,15 @@ export interface Sweep {
 }
 
 /** Work in jobs of its own queue, each outside of every transaction: for what is asked of other servers. */
-export interface Errands {
+export interface OutboundJobs {
   /** `<module>.<what>`. */
   queue: string;
   /** Runs one. It is harmless to run twice; what it throws makes it come again. */
   run(data: Record<string, string>): Promise<void>;
   /** So many at once. */
-  lanes: number;
+  concurrency: number;
   /** Each lane takes many and runs them one after the other; without it one that is slow holds up no other. */
-  inTurn?: boolean;
+  sequential?: boolean;
 }
 
 /** A table that follows from what others own, and can be made anew from that while the site runs. */
@@ -35,7 +35,7 @@ export interface Projection {
 }
 
 /** A page that is found by search engines, of those whose addresses hold a name. */
-export interface Found {
+export interface ModulePage {
   address: string;
   changedAt: Date;
 }
@@ -49,17 +49,17 @@ export interface ModuleParts {
   /** Calls that come from other servers and are proven by a signature over their very bytes. */
   raw?: Router[];
   subscriptions: Subscription[];
-  errands?: Errands[];
+  outboundJobs?: OutboundJobs[];
   sweeps: Sweep[];
   projections?: Projection[];
   /** What happened to somebody, as far as the module knows; for the staff. */
-  history?(accountId: UserId, reader: UserId): Promise<Happening[]>;
+  history?(accountId: UserId, reader: UserId): Promise<TimelineEvent[]>;
   /** What of it search engines find. */
-  found?(): Promise<Found[]>;
+  publicPages?(): Promise<ModulePage[]>;
   /** What of it waits for the staff. */
   queues?: CaseQueue[];
   /** Whom that concerns. */
-  ownCases?: OwnCases;
+  conflictOfInterest?: ConflictOfInterest;
   /** What a site begins with; called at each start, so that what was changed or removed since stays so. */
   seed?(tx: Tx): Promise<void>;
 }

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isAway } from './native-error.ts';
+import { isConnectionError } from './native-error.ts';
 
 const coded = (code: string): Error => Object.assign(new Error('select 1 - something'), { code });
 
 test.each(['ECONNREFUSED', 'EHOSTUNREACH', 'EAI_AGAIN', '57P01', '08006', '53300'])(
   '%s means that the database is away',
   (code) => {
-    expect(isAway(coded(code))).toBe(true);
-    expect(isAway({ nativeError: coded(code) })).toBe(true);
+    expect(isConnectionError(coded(code))).toBe(true);
+    expect(isConnectionError({ nativeError: coded(code) })).toBe(true);
   },
 );
 
@@ -18,13 +18,13 @@ test.each([
   'rollback - Client has encountered a connection error and is not queryable',
   'timeout expired',
 ])('so does, without a code, "%s"', (message) => {
-  expect(isAway(new Error(message))).toBe(true);
+  expect(isConnectionError(new Error(message))).toBe(true);
 });
 
 test('a client that was ended says so in these words', async () => {
   const client = new pg.Client();
   await client.end();
-  await expect(client.query('select 1')).rejects.toSatisfy(isAway);
+  await expect(client.query('select 1')).rejects.toSatisfy(isConnectionError);
 });
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   new Error('Connection terminated: no'),
   new TypeError('x is not a function'),
 ])('nothing else does: %s', (error) => {
-  expect(isAway(error)).toBe(false);
+  expect(isConnectionError(error)).toBe(false);
 });

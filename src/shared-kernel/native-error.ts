@@ -10,7 +10,7 @@ interface Native {
   message?: string;
 }
 
-const AWAY = new Set([
+const CONNECTION_ERROR_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -24,11 +24,12 @@ const AWAY = new Set([
 const BROKE = /(Connection terminated( unexpectedly)?|timeout expired|and is not queryable)$/;
 
 /** The database cannot be reached, is shutting down, or has no connection left. */
-export function isAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   const { code, message = '' } = nativeError(error);
   if ((error as Error).name === 'KnexTimeoutError') return true;
-  return code === undefined ? BROKE.test(message) : /^(08|57P|53)/.test(code) || AWAY.has(code);
+  return code === undefined ? BROKE.test(message) : /^(08|57P|53)/.test(code) || CONNECTION_ERROR_CODES.has(code);
 }
 
 /** Deadlocks and serialization failures: the same transaction may well succeed when it runs again. */
-export const lostARace = (error: unknown): boolean => ['40001', '40P01'].includes(nativeError(error).code ?? '');
+export const isSerializationFailure = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(nativeError(error).code ?? '');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { oneByOne } from './one-by-one.ts';
+import { processEach } from './one-by-one.ts';
 
 const refused = new Error('refused');
 
 test('one that fails keeps none of those behind it, and is named at the end', async () => {
   const done: string[] = [];
-  const run = oneByOne(['a', 'b', 'c'], async (id) => {
+  const run = processEach(['a', 'b', 'c'], async (id) => {
     if (id === 'a') throw refused;
     done.push(id);
   });
@@ -15,12 +15,12 @@ test('one that fails keeps none of those behind it, and is named at the end', as
 
 test('where all of it succeeds, nothing is thrown', async () => {
   const done: string[] = [];
-  await oneByOne(['a', 'b'], async (id) => done.push(id));
+  await processEach(['a', 'b'], async (id) => done.push(id));
   expect(done).toEqual(['a', 'b']);
 });
 
 test('of many that fail the first ones are named', async () => {
-  const run = oneByOne(
+  const run = processEach(
     Array.from({ length: 30 }, (_, index) => index),
     () => Promise.reject(refused),
   );

@@ -6,11 +6,11 @@ const NAMED = 20;
  * those behind it, and comes again with the next run; the failures are thrown together at the end. `due` are ids alone,
  * since the error names them.
  */
-export async function oneByOne<Due>(due: readonly Due[], settle: (one: Due) => Promise<unknown>): Promise<void> {
+export async function processEach<Due>(due: readonly Due[], resolve: (one: Due) => Promise<unknown>): Promise<void> {
   const failed: Due[] = [];
   const errors: unknown[] = [];
   for (const one of due)
-    await settle(one).catch((error: unknown) => {
+    await resolve(one).catch((error: unknown) => {
       failed.push(one);
       errors.push(error);
     });

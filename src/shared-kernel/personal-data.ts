@@ -10,7 +10,7 @@ import type { Tx } from './unit-of-work.ts';
  * `sealed-derived` at rest as well, but derived from what is told; `secret`, such as hashes, which nobody is told;
  * `derived` from what is told; `technical`, which says nothing of anybody.
  */
-export type Treatment = 'told' | 'sealed' | 'sealed-derived' | 'secret' | 'derived' | 'technical';
+export type Treatment = 'exported' | 'sealed' | 'sealed-derived' | 'secret' | 'derived' | 'technical';
 
 /**
  * One table, each of its columns, and what becomes of it in an export and at an erasure. Conditions are SQL on the
@@ -22,11 +22,11 @@ export interface PersonalTable {
   /**
    * The name in the export, the rows that the person may read there, and columns of which he or she may read only some.
    */
-  told?: { as: string; where: string; only?: Record<string, string> };
+  published?: { as: string; where: string; only?: Record<string, string> };
   /** What an erasure does, in this order: rows are removed, or left with nothing personal in them. */
   erased?: { where: string; leaving?: Record<string, string | null> }[];
   /** Why rows that name a person by a bare id stay after an erasure; read aloud in docs/privacy.md. */
-  kept?: string;
+  retention?: string;
   /** The unique column by which sealed texts are bound to their rows; `id` unless said otherwise. */
   rowId?: string;
 }
@@ -49,13 +49,15 @@ export async function dataOf(
   person: Person,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const data: Record<string, Record<string, unknown>[]> = {};
-  for (const { table, columns, told, rowId = 'id' } of tables) {
-    if (!told) continue;
-    const shown = Object.keys(columns).filter((name) => columns[name] === 'told' || columns[name] === 'sealed');
+  for (const { table, columns, published: notified, rowId = 'id' } of tables) {
+    if (!notified) continue;
+    const shown = Object.keys(columns).filter((name) => columns[name] === 'exported' || columns[name] === 'sealed');
     const rows: Record<string, unknown>[] = await db(table)
-      .whereRaw(told.where, bindingsOf(told.where, person))
+      .whereRaw(notified.where, bindingsOf(notified.where, person))
       .orderBy(rowId in columns ? rowId : shown[0]!)
-      .select([...new Set([...shown, ...(rowId in columns ? [rowId] : [])])].map(partOf(db, told.only ?? {}, person)));
+      .select(
+        [...new Set([...shown, ...(rowId in columns ? [rowId] : [])])].map(partOf(db, notified.only ?? {}, person)),
+      );
     const open = async (name: string, row: Record<string, unknown>): Promise<unknown> =>
       columns[name] === 'sealed'
         ? seals.open(`${table}.${name}` as Place, String(row[rowId]), row[name] as Sealed | null)
@@ -70,7 +72,7 @@ export async function dataOf(
       });
       opened.push(...(await Promise.all(batch)));
     }
-    data[told.as] = opened;
+    data[notified.as] = opened;
   }
   return data;
 }
@@ -114,4 +116,4 @@ function bindingsOf(where: string, { accountId, profileId, mailbox = null }: Per
   };
 }
 
-const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, email: string) => email.toUpperCase());

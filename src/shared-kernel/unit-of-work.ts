@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from './clock.ts';
-import { lostARace } from './native-error.ts';
-import { CallTransaction } from './persistence/call-transaction.ts';
+import { isSerializationFailure } from './native-error.ts';
+import { RequestTransaction } from './persistence/call-transaction.ts';
 import { envelope, type DomainEvent, type Envelope, type Subscription } from './events.ts';
 
 /** A running transaction: its connection, and the facts recorded in it. Passed openly to whatever takes part. */
@@ -59,7 +59,7 @@ export class UnitOfWork {
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        const db = (await CallTransaction.current?.open()) ?? this.db;
+        const db = (await RequestTransaction.current?.open()) ?? this.db;
         return await db.transaction(async (trx) => {
           const tx = new Tx(trx);
           const result = await work(tx);
@@ -67,7 +67,7 @@ export class UnitOfWork {
           return result;
         });
       } catch (error) {
-        if (attempt >= ATTEMPTS || !lostARace(error)) throw error;
+        if (attempt >= ATTEMPTS || !isSerializationFailure(error)) throw error;
       }
     }
   }

@@ -72,7 +72,7 @@ export class Owner {
   }
 
   /** The token of a new reset link. */
-  async askForReset(): Promise<string> {
+  async requestReset(): Promise<string> {
     await expectOk('Forgotten', this.product.visitor().post('/api/auth/forgot-password', { email: this.email }));
     return linkIn(this.product, this.email, /\/reset-password\?token=([\w-]+)/);
   }
@@ -84,7 +84,7 @@ export class Owner {
   }
 
   /** The token of a link to another address, and that address. */
-  async askForAddress(): Promise<{ token: string; email: string }> {
+  async requestAddressChange(): Promise<{ token: string; email: string }> {
     const email = fresh('moved');
     await expectOk('Wish for an address', this.browser.put('/api/account/email', { email }));
     return { token: await linkIn(this.product, email, /\/confirm-email\?token=([\w-]+)/), email };

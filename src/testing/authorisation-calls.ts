@@ -9,7 +9,7 @@ import { dayOf } from '../modules/matchmaking/domain/rest.ts';
 import type { ActorName, Owner, World } from './authorisation-world.ts';
 
 /** The one whom an object is taken for in a call, and the object: an id or a token. */
-interface Taken {
+interface TakenResult {
   world: World;
   actor: ActorName;
   id: string;
@@ -23,9 +23,9 @@ export interface HowToCall {
   each?: 'person' | 'call';
   /** What addresses nothing; an unknown id unless said otherwise. */
   missing?: string;
-  query?(taken: Taken): string;
+  query?(claimed: TakenResult): string;
   /** A valid one, so that the status tells of permission. */
-  body?(taken: Taken): unknown;
+  body?(claimed: TakenResult): unknown;
   headers?: Record<string, string>;
   /** In a browser that has just signed in: the call ends sessions, or an earlier row did. */
   newSession?: boolean;
@@ -36,7 +36,7 @@ export interface HowToCall {
   inOrder?: boolean;
 }
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const inAMonth = () => dayOf(after(systemClock.now(), 30 * DAY));
 const NO_TOKEN = 'unknown-token';
 const NO_ADDRESS = 'nobody';
@@ -49,7 +49,7 @@ const addressOf = (id: string) => (id === NO_ADDRESS ? fresh(NO_ADDRESS) : id);
 
 const ofMatch: HowToCall = { object: (_, { circle }) => circle.matchId };
 const account: HowToCall = { object: (_, { person }) => person.userId, each: 'person' };
-const told: HowToCall = { object: (world, { person }) => world.deviceToldOf(person), each: 'person' };
+const notified: HowToCall = { object: (world, { person }) => world.deviceNotifiedOf(person), each: 'person' };
 const atThePushService: HowToCall = {
   object: async ({ product }) => (await aTelephone(product)).endpoint.split('/').at(-1)!,
 };
@@ -133,7 +133,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/verify-signup-payment': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
   'POST /api/create-upgrade-checkout-session': { body: () => ({ planId: 2 }) },
   'POST /api/verify-upgrade-payment': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
-  'GET /api/subscription/invoices/:id': { object: () => NOBODY },
+  'GET /api/subscription/invoices/:id': { object: () => UNKNOWN_ID },
   'POST /api/promo-codes/check': { body: () => ({ code: 'UNKNOWN', planId: 2 }) },
   'POST /api/webhooks/stripe': { body: () => ({}) },
 
@@ -145,8 +145,8 @@ export const calls: Record<string, HowToCall> = {
     each: 'call',
     body: ({ id }) => ({ endpoint: id, keys: keysOfABrowser(), zone: 'UTC' }),
   },
-  'PUT /api/account/push/:id': { ...told, body: () => ({ messages: false }) },
-  'DELETE /api/account/push/:id': told,
+  'PUT /api/account/push/:id': { ...notified, body: () => ({ messages: false }) },
+  'DELETE /api/account/push/:id': notified,
   'PUT /api/account/email': { body: () => ({ email: fresh('moved') }) },
   'POST /api/account/two-factor/enable': { body: () => ({ code: '123456' }) },
   'POST /api/account/two-factor/disable': {
@@ -173,13 +173,13 @@ export const calls: Record<string, HowToCall> = {
     body: () => ({ role: 'member', reason }),
   },
   'POST /api/admin/users/:id/grant-plan': { ...account, body: () => ({ planId: 2, months: 1, reason }) },
-  'POST /api/admin/guardian-disputes/:id/open': { ...guardianWho('acts'), body: () => ({ reason }) },
+  'POST /api/admin/guardian-disputes/:id/open': { ...guardianAs('acts'), body: () => ({ reason }) },
   'POST /api/admin/guardian-disputes/:id/resolve': {
-    ...guardianWho('is disputed'),
+    ...guardianAs('is disputed'),
     body: () => ({ reason, outcome: 'dismissed' }),
   },
-  'POST /api/admin/guardian-checks/:id/confirm': { ...guardianWho('is looked at'), body: () => ({ reason }) },
-  'POST /api/admin/guardian-checks/:id/refuse': { ...guardianWho('is looked at'), body: () => ({ reason }) },
+  'POST /api/admin/guardian-checks/:id/confirm': { ...guardianAs('is looked at'), body: () => ({ reason }) },
+  'POST /api/admin/guardian-checks/:id/refuse': { ...guardianAs('is looked at'), body: () => ({ reason }) },
   'POST /api/admin/mail/:id/send-again': {
     object: (world) => world.mailGivenUp(),
     each: 'call',
@@ -190,8 +190,8 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/admin/quiet-days/:id': quietDays(),
   'GET /api/admin/support/:id': question(),
   'GET /api/admin/reports/:id': report(),
-  'GET /api/admin/guardian-disputes/:id': guardianWho('is disputed'),
-  'GET /api/admin/guardian-checks/:id': guardianWho('is looked at'),
+  'GET /api/admin/guardian-disputes/:id': guardianAs('is disputed'),
+  'GET /api/admin/guardian-checks/:id': guardianAs('is looked at'),
   'GET /api/admin/mail/:id': { object: (world) => world.mailGivenUp(), each: 'call' },
 
   ...recordsOf('/api/admin/articles', anArticle),
@@ -231,8 +231,8 @@ export const calls: Record<string, HowToCall> = {
   ...taking('refunds', refund()),
   ...taking('support', question()),
   ...taking('reports', report()),
-  ...taking('guardian-checks', guardianWho('is looked at')),
-  ...taking('guardian-disputes', guardianWho('is disputed')),
+  ...taking('guardian-checks', guardianAs('is looked at')),
+  ...taking('guardian-disputes', guardianAs('is disputed')),
   'POST /api/admin/support/:id/answer': { ...question(), body: () => ({ answer: 'Yes, of course.' }) },
   'POST /api/admin/support/:id/close': { ...question(), body: () => ({ reason }) },
   'POST /api/admin/reports/:id/read': { ...report(), body: () => ({ reason }) },
@@ -273,10 +273,10 @@ export const calls: Record<string, HowToCall> = {
     each: 'call',
     body: ({ id }) => ({ verificationCode: codes.get(id) ?? 'ABCDEFGH' }),
   },
-  'GET /step-down/:token': { object: (world) => world.farewellToken(), missing: NO_TOKEN },
+  'GET /step-down/:token': { object: (world) => world.stepDownToken(), missing: NO_TOKEN },
   'POST /step-down/:token': {
     each: 'call',
-    object: (world) => world.farewellToken(),
+    object: (world) => world.stepDownToken(),
     missing: NO_TOKEN,
     body: () => 'action=confirm',
     headers: form,
@@ -361,7 +361,7 @@ export const calls: Record<string, HowToCall> = {
 };
 
 /** The object of a call when there is none. */
-export const missingOf = ({ missing = NOBODY }: HowToCall): string => missing;
+export const missingOf = ({ missing = UNKNOWN_ID }: HowToCall): string => missing;
 
 const codes = new Map<string, string>();
 function invitation(): HowToCall {
@@ -384,7 +384,7 @@ function expendable(): HowToCall {
 }
 
 function aSearch() {
-  return { name: 'Near us', filters: { location: 'Bradford' }, letter: 'weekly' };
+  return { name: 'Near us', filters: { location: 'Bradford' }, digest: 'weekly' };
 }
 
 /** One that he keeps; of whoever keeps none it is hers. */
@@ -393,8 +393,8 @@ function savedSearch(): HowToCall {
     each: 'person',
     object: async (_, { circle, person }) => {
       const { browser } = person === circle.brother ? person : circle.sister;
-      const [kept] = (await browser.get('/api/saved-searches')).body;
-      return (kept ?? (await browser.post('/api/saved-searches', aSearch())).body).id;
+      const [stored] = (await browser.get('/api/saved-searches')).body;
+      return (stored ?? (await browser.post('/api/saved-searches', aSearch())).body).id;
     },
   };
 }
@@ -450,8 +450,8 @@ function report(): HowToCall {
 }
 
 /** The record of a guardian whom nobody needs any more. */
-function guardianWho(stands: 'acts' | 'is disputed' | 'is looked at'): HowToCall {
-  return { each: 'call', object: (world) => world.guardianWho(stands) };
+function guardianAs(role: 'acts' | 'is disputed' | 'is looked at'): HowToCall {
+  return { each: 'call', object: (world) => world.guardianAs(role) };
 }
 
 function unsubscribe(): HowToCall {

@@ -11,13 +11,13 @@ import {
   invitationTo,
   linkIn,
   PASSWORD,
-  settle,
+  waitForIdle,
   verifyGuardian,
   type Matched,
   type Person,
 } from './people.ts';
 import { ADMIN, type Product } from './product.ts';
-import { aTelephone, tellOn } from './telephones.ts';
+import { aTelephone, registerDevice } from './telephones.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The columns of the table. */
@@ -68,12 +68,12 @@ export class World {
   }
 
   /** The record of a new sister's guardian. */
-  async guardianWho(stands: 'acts' | 'is disputed' | 'is looked at'): Promise<string> {
+  async guardianAs(role: 'acts' | 'is disputed' | 'is looked at'): Promise<string> {
     const sister = await aSister(this.product, 'Somebody');
     const { id, code } = await invitationTo(this.product, sister.wali.email);
-    const browser = stands === 'is looked at' ? sister.browser : this.product.visitor();
+    const browser = role === 'is looked at' ? sister.browser : this.product.visitor();
     await browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
-    if (stands === 'is disputed') await settle(this.product, 'disputes', sister, 'open');
+    if (role === 'is disputed') await waitForIdle(this.product, 'disputes', sister, 'open');
     const { db } = this.product.application.kernel;
     return (await db('guardianship.guardian').where({ ward_id: sister.userId }).first('id'))!.id;
   }
@@ -159,9 +159,9 @@ export class World {
   }
 
   /** How a browser is called in which somebody is told what waits. */
-  async deviceToldOf(person: Person): Promise<string> {
+  async deviceNotifiedOf(person: Person): Promise<string> {
     const browser = await signedIn(this.product, person.email, person === this.admin ? ADMIN.password : PASSWORD);
-    await tellOn(await aTelephone(this.product), { browser });
+    await registerDevice(await aTelephone(this.product), { browser });
     const { devices } = (await browser.get('/api/account/push')).body;
     return devices.find((device: { current: boolean }) => device.current).id;
   }
@@ -192,18 +192,18 @@ export class World {
 
   /** A request of the circle's man that waits for an answer. */
   async requestOfHis({ brother }: Circle): Promise<string> {
-    const asked = await aSister(this.product, 'Asked');
-    await verifyGuardian(this.product, asked);
-    return (await brother.browser.post('/api/interest-requests', { toProfileId: asked.profileId })).body.id;
+    const input = await aSister(this.product, 'Asked');
+    await verifyGuardian(this.product, input);
+    return (await brother.browser.post('/api/interest-requests', { toProfileId: input.profileId })).body.id;
   }
 
   /** What a guardian's e-mail links to: an item that waits for him. */
   async decisionToken(): Promise<string> {
-    const [asker, asked] = [await aBrother(this.product, 'Asker'), await aSister(this.product, 'Asked')];
-    await guardianOf(this.product, asked);
+    const [asker, input] = [await aBrother(this.product, 'Asker'), await aSister(this.product, 'Asked')];
+    await guardianOf(this.product, input);
     await grant(this.product, asker);
-    await asker.browser.post('/api/interest-requests', { toProfileId: asked.profileId });
-    return this.linkIn(asked.wali.email, /\/decide\/([\w-]+)/);
+    await asker.browser.post('/api/interest-requests', { toProfileId: input.profileId });
+    return this.linkIn(input.wali.email, /\/decide\/([\w-]+)/);
   }
 
   /** Somebody who can be found by this one; for another's, a sister whose guardian is not verified. */
@@ -224,7 +224,7 @@ export class World {
     return (await verifyGuardian(this.product, await aSister(this.product, 'Ward'))).split('token=')[1]!;
   }
 
-  async farewellToken(): Promise<string> {
+  async stepDownToken(): Promise<string> {
     const sister = await aSister(this.product, 'Ward');
     await verifyGuardian(this.product, sister);
     return this.linkIn(sister.wali.email, /\/step-down\/([\w-]+)/);

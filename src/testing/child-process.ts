@@ -50,10 +50,10 @@ export async function runProgram(file: string, settings: Record<string, string> 
 /**
  * Asks again and again until there is an answer. Throws with the program's own words when it ends or takes too long.
  */
-export async function untilReady<T>(program: ChildProgram, ask: () => Promise<T | undefined>): Promise<T> {
+export async function untilReady<T>(program: ChildProgram, request: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + PATIENCE_MS;
   while (!program.hasEnded() && performance.now() < deadline) {
-    const answer = await ask();
+    const answer = await request();
     if (answer !== undefined) return answer;
     await pause(50);
   }

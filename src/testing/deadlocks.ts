@@ -25,8 +25,8 @@ export async function countDeadlocks(serverUrl: string, database: string): Promi
 export async function expectNoDeadlocks(serverUrl: string, database: string, before = 0): Promise<void> {
   const deadlocks = (await countDeadlocks(serverUrl, database)) - before;
   if (deadlocks === 0) return;
-  const told = `${deadlocks} deadlocks in ${database}: locks are to be taken in one order (ADR 39)`;
-  throw new Error([told, ...(await lastDeadlocks(serverUrl))].join('\n'));
+  const notified = `${deadlocks} deadlocks in ${database}: locks are to be taken in one order (ADR 39)`;
+  throw new Error([notified, ...(await lastDeadlocks(serverUrl))].join('\n'));
 }
 
 /** What the log tells of the last deadlocks, where it stands beside the server's data. */
@@ -38,6 +38,6 @@ async function lastDeadlocks(serverUrl: string): Promise<string[]> {
   });
   const log = await readFile(path.join(data, '../postgres.log'), 'utf8').catch(() => '');
   const lines = log.split('\n');
-  const found = lines.flatMap((line, at) => (line.includes('deadlock detected') ? [at] : []));
-  return found.slice(-3).flatMap((at) => lines.slice(at, at + 12));
+  const findings = lines.flatMap((line, at) => (line.includes('deadlock detected') ? [at] : []));
+  return findings.slice(-3).flatMap((at) => lines.slice(at, at + 12));
 }

@@ -33,16 +33,16 @@ export async function walkAll<W extends Watcher>(
   world: World,
   paths: Record<W, string[]>,
 ): Promise<Record<W, string[]>> {
-  const found = {} as Record<W, string[]>;
+  const findings = {} as Record<W, string[]>;
   for (const watcher of Object.keys(paths) as W[]) {
     const { browser } = world.person(watcher)!;
-    found[watcher] = [];
+    findings[watcher] = [];
     for (const path of paths[watcher]) {
       const { status, body } = await browser.get(path);
-      found[watcher].push(`${path} ${status} ${withoutMoments(JSON.stringify(body))}`);
+      findings[watcher].push(`${path} ${status} ${withoutMoments(JSON.stringify(body))}`);
     }
   }
-  return found;
+  return findings;
 }
 
 /** When a session was last used changes by the walk itself. */

@@ -13,8 +13,8 @@ export async function everyRow(db: Knex): Promise<StoredRow[]> {
   );
   const rows: StoredRow[] = [];
   for (const { name } of tables) {
-    const found = await db.raw(`select t::text as text from ${name} t`);
-    for (const { text } of found.rows) rows.push({ table: name, text });
+    const findings = await db.raw(`select t::text as text from ${name} t`);
+    for (const { text } of findings.rows) rows.push({ table: name, text });
   }
   return rows;
 }

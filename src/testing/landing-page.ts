@@ -3,7 +3,7 @@ import { anAdmin, expectOk } from './people.ts';
 import type { Product } from './product.ts';
 
 /** An admin writes on the landing page what the demo shows there; a site without demo data claims nothing. */
-export async function sayAsTheDemoDoes(product: Product): Promise<void> {
+export async function seedLandingPage(product: Product): Promise<void> {
   const admin = await anAdmin(product);
   const asOf = (await product.now()).toISOString().slice(0, 10);
   for (const [n, one] of siteContent.entries()) {

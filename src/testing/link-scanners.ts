@@ -37,8 +37,8 @@ function addressesIn(mails: Email[]): string[] {
 }
 
 /** Every row that the database holds, apart from the queue's own book-keeping. */
-export async function rowsAtRest(product: Product): Promise<string[]> {
-  await product.settle();
+export async function idleRows(product: Product): Promise<string[]> {
+  await product.waitForIdle();
   const rows = await everyRow(product.application.kernel.db);
   return rows
     .filter(({ table }) => !table.startsWith('pgboss.'))

@@ -22,7 +22,7 @@ import {
   linkTo,
   nameAndVerify,
   PASSWORD,
-  settle,
+  waitForIdle,
   verifyGuardian,
   type Matched,
   type Person,
@@ -30,7 +30,7 @@ import {
 } from './people.ts';
 import {
   aPayer,
-  askStripe,
+  callStripe,
   beginPaidSignUp,
   confirmPayment,
   DISPUTING,
@@ -53,10 +53,10 @@ export interface Provoked {
 }
 
 /** The brother, as a guardian reads of him. */
-const HE = 'A teacher of 34 from Bradford';
-const WORDS = 'Assalamu alaikum.\nI liked what you wrote of your <garden> & your mother.';
+const HEADLINE = 'A teacher of 34 from Bradford';
+const TEXT = 'Assalamu alaikum.\nI liked what you wrote of your <garden> & your mother.';
 
-interface Asked {
+interface RequestInput {
   brother: Person;
   sister: Sister;
   guardian: Person;
@@ -64,7 +64,7 @@ interface Asked {
 }
 
 /** A brother's request that waits for her guardian. */
-async function anInterest(product: Product, message = WORDS): Promise<Asked> {
+async function anInterest(product: Product, message = TEXT): Promise<RequestInput> {
   const [brother, sister] = [await aBrother(product, 'Yusuf'), await aSister(product, 'Amina')];
   const guardian = await guardianOf(product, sister);
   await grant(product, brother);
@@ -75,19 +75,19 @@ async function anInterest(product: Product, message = WORDS): Promise<Asked> {
   return { brother, sister, guardian, requestId: body.id };
 }
 
-async function anAnswer(product: Product, action: 'accept' | 'decline'): Promise<Asked> {
-  const asked = await anInterest(product);
-  await decideNext(asked.guardian, 'approve');
+async function anAnswer(product: Product, action: 'accept' | 'decline'): Promise<RequestInput> {
+  const input = await anInterest(product);
+  await decideNext(input.guardian, 'approve');
   const answer = { action, responseMessage: 'Thank you for your kind words.' };
-  await expectOk('Answer', asked.sister.browser.post(`/api/interest-requests/${asked.requestId}/respond`, answer));
-  return asked;
+  await expectOk('Answer', input.sister.browser.post(`/api/interest-requests/${input.requestId}/respond`, answer));
+  return input;
 }
 
 async function aMessage(product: Product, action?: 'approve' | 'decline'): Promise<Matched> {
   const matched = await aMatch(product);
   await expectOk(
     'Message',
-    matched.brother.browser.post(`/api/matches/${matched.matchId}/messages`, { content: WORDS }),
+    matched.brother.browser.post(`/api/matches/${matched.matchId}/messages`, { content: TEXT }),
   );
   if (action) await decideNext(matched.guardian, action);
   return matched;
@@ -108,7 +108,7 @@ const toWali = ({ name, wali }: Sister, more: Provoked['places'] = {}): Provoked
   to: wali.email,
   places: { guardian: wali.name, ward: name, ...more },
 });
-const ofHolder = ({ email, browser }: Person): Provoked => ({ to: email, browser });
+const toHolder = ({ email, browser }: Person): Provoked => ({ to: email, browser });
 
 const payerOf = ({ email, browser }: Payer): Provoked => ({ to: email, browser, places: { plan: 'Monthly' } });
 
@@ -118,7 +118,7 @@ async function signedInAgain(payer: Payer): Promise<Payer> {
   return payer;
 }
 
-async function askForNewAddress(person: Person): Promise<string> {
+async function requestNewAddress(person: Person): Promise<string> {
   const email = `moved.${person.email}`;
   await expectOk('Change of address', person.browser.put('/api/account/email', { email }));
   return email;
@@ -138,8 +138,8 @@ const WHY = 'it came from a browser in which the account of Amina is used.';
 async function aDisputedGuardian(product: Product, outcome?: 'dismissed' | 'upheld'): Promise<[Sister, Person]> {
   const sister = await aSister(product, 'Amina');
   const guardian = await guardianOf(product, sister);
-  await settle(product, 'disputes', sister, 'open');
-  if (outcome) await settle(product, 'disputes', sister, 'resolve', { outcome });
+  await waitForIdle(product, 'disputes', sister, 'open');
+  if (outcome) await waitForIdle(product, 'disputes', sister, 'resolve', { outcome });
   return [sister, guardian];
 }
 
@@ -152,9 +152,9 @@ async function aGuardianWhoStepsDown(product: Product): Promise<[Sister, Person]
 }
 
 /** Somebody came who fits what he keeps. */
-async function aSearchLetter(product: Product): Promise<Provoked> {
+async function aSavedSearchDigest(product: Product): Promise<Provoked> {
   const brother = await aBrother(product, 'Bilal');
-  const search = { name: 'Near us', filters: { location: 'Bradford' }, letter: 'daily' };
+  const search = { name: 'Near us', filters: { location: 'Bradford' }, digest: 'daily' };
   await expectOk('Search', brother.browser.post('/api/saved-searches', search));
   await verifyGuardian(product, await aSister(product, 'Amina'));
   await product.advance('P1D');
@@ -186,13 +186,13 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   wardGuardianVerified: async (product) => {
     const sister = await aSister(product, 'Amina');
     await verifyGuardian(product, sister);
-    return { ...ofHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
+    return { ...toHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
   },
   guardianRefused: async (product) => {
     const sister = await aSister(product, 'Amina');
     const { id, code } = await invitationTo(product, sister.wali.email);
     await expectOk('Refusal', product.visitor().post(`/api/wali-verify/${id}/refuse`, { code }));
-    return { ...ofHolder(sister), places: { ward: sister.name } };
+    return { ...toHolder(sister), places: { ward: sister.name } };
   },
   guardianWithdrew: async (product) => {
     const sister = await aSister(product, 'Amina');
@@ -202,7 +202,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   wardGuardianInvited: async (product) => {
     const sister = await aSister(product, 'Amina');
-    return { ...ofHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
+    return { ...toHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
   },
   guardianReplaced: async (product) => {
     const sister = await aSister(product, 'Amina');
@@ -256,47 +256,47 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   guardianChecked: async (product) => toWali(await aCheckedGuardian(product), { why: WHY }),
   wardGuardianChecked: async (product) => {
     const sister = await aCheckedGuardian(product);
-    return { ...ofHolder(sister), places: { ward: sister.name, guardian: sister.wali.name, why: WHY } };
+    return { ...toHolder(sister), places: { ward: sister.name, guardian: sister.wali.name, why: WHY } };
   },
   guardianCheckRefused: async (product) => {
     const sister = await aCheckedGuardian(product);
-    await settle(product, 'checks', sister, 'refuse');
+    await waitForIdle(product, 'checks', sister, 'refuse');
     return toWali(sister);
   },
   wardGuardianCheckRefused: async (product) => {
     const sister = await aCheckedGuardian(product);
-    await settle(product, 'checks', sister, 'refuse');
-    return { ...ofHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
+    await waitForIdle(product, 'checks', sister, 'refuse');
+    return { ...toHolder(sister), places: { ward: sister.name, guardian: sister.wali.name } };
   },
   guardianSteppedDown: async (product) => toWali((await aGuardianWhoStepsDown(product))[0]),
   wardGuardianSteppedDown: async (product) => {
     const [sister, guardian] = await aGuardianWhoStepsDown(product);
-    return { ...ofHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
+    return { ...toHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
   },
   guardianDisputed: async (product) => toWali((await aDisputedGuardian(product))[0]),
   wardGuardianDisputed: async (product) => {
     const [sister, guardian] = await aDisputedGuardian(product);
-    return { ...ofHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
+    return { ...toHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
   },
   guardianDisputeDismissed: async (product) => toWali((await aDisputedGuardian(product, 'dismissed'))[0]),
   wardGuardianDisputeDismissed: async (product) => {
     const [sister, guardian] = await aDisputedGuardian(product, 'dismissed');
-    return { ...ofHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
+    return { ...toHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
   },
   guardianDisputeUpheld: async (product) => toWali((await aDisputedGuardian(product, 'upheld'))[0]),
   wardGuardianDisputeUpheld: async (product) => {
     const [sister, guardian] = await aDisputedGuardian(product, 'upheld');
-    return { ...ofHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
+    return { ...toHolder(sister), places: { ward: sister.name, guardian: guardian.name } };
   },
 
   approvalInterest: async (product) => {
     const { sister, guardian } = await anInterest(product);
-    const places = { asks: `${HE} asks to be introduced to your daughter Amina` };
-    return { ...toWali(sister, places), quote: WORDS, browser: guardian.browser };
+    const places = { asks: `${HEADLINE} asks to be introduced to your daughter Amina` };
+    return { ...toWali(sister, places), quote: TEXT, browser: guardian.browser };
   },
   approvalsWaiting: async (product) => {
     const { sister, guardian } = await anInterest(product);
-    await product.settle();
+    await product.waitForIdle();
     for (const name of ['Bilal', 'Umar']) {
       const asker = await aBrother(product, name);
       await grant(product, asker);
@@ -307,10 +307,10 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   approvalStill: async (product) => {
     const { sister, guardian } = await anInterest(product);
-    await product.settle();
+    await product.waitForIdle();
     await product.advance('P2D');
-    const places = { asks: `${HE} asks to be introduced to your daughter Amina` };
-    return { ...toWali(sister, places), quote: WORDS, browser: guardian.browser };
+    const places = { asks: `${HEADLINE} asks to be introduced to your daughter Amina` };
+    return { ...toWali(sister, places), quote: TEXT, browser: guardian.browser };
   },
   wardItemWaits: async (product) => {
     const { sister } = await anInterest(product);
@@ -323,9 +323,9 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await product.advance('PT61M');
     await expectOk('Sign-in', brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD }));
     const [match] = (await brother.browser.get('/api/matches')).body;
-    await expectOk('Message', brother.browser.post(`/api/matches/${match.id}/messages`, { content: WORDS }));
-    const places = { asks: `${HE} writes to your daughter Amina` };
-    return { ...toWali(sister, places), quote: WORDS, browser: guardian.browser };
+    await expectOk('Message', brother.browser.post(`/api/matches/${match.id}/messages`, { content: TEXT }));
+    const places = { asks: `${HEADLINE} writes to your daughter Amina` };
+    return { ...toWali(sister, places), quote: TEXT, browser: guardian.browser };
   },
   approvalStage: async (product) => {
     const { sister, guardian, brother, matchId } = await aMatch(product);
@@ -336,17 +336,17 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     for (const stage of ['family_introduction', 'meeting_arranged'])
       for (const { browser } of [brother, sister])
         await expectOk('Stage', browser.post(`/api/matches/${matchId}/stage`, { stage }));
-    const places = { asks: `Your daughter Amina and ${HE.replace('A', 'a')} would like to arrange a meeting` };
+    const places = { asks: `Your daughter Amina and ${HEADLINE.replace('A', 'a')} would like to arrange a meeting` };
     return { ...toWali(sister, places), browser: guardian.browser };
   },
-  matchNewsGuardian: async (product) => {
+  matchUpdateGuardian: async (product) => {
     const { sister, guardian, brother, matchId } = await aMatch(product);
     await expectOk('Pause', brother.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
-    const news = `Profile #${brother.profileId} has paused the conversation with Amina`;
-    const places = { news, text: 'Nothing can be sent until he lifts his pause.' };
+    const updates = `Profile #${brother.profileId} has paused the conversation with Amina`;
+    const places = { news: updates, text: 'Nothing can be sent until he lifts his pause.' };
     return { ...toWali(sister, places), browser: guardian.browser };
   },
-  matchNews: async (product) => {
+  matchUpdate: async (product) => {
     const { sister, brother, matchId } = await aMatch(product);
     await expectOk('End', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
     const text =
@@ -361,18 +361,18 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const { sister, brother } = await aMatchByMail(product);
     return toWali(sister, { other: brother.profileId });
   },
-  matchNewsNoAccount: async (product) => {
+  matchUpdateNoAccount: async (product) => {
     const { sister, brother, matchId } = await aMatchByMail(product);
     await expectOk('Wish', sister.browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }));
-    const news = `Amina wishes that you read along with profile #${brother.profileId}`;
-    return toWali(sister, { news });
+    const updates = `Amina wishes that you read along with profile #${brother.profileId}`;
+    return toWali(sister, { news: updates });
   },
 
   interestReceived: async (product) => {
     const { sister, guardian, brother } = await anInterest(product);
     await decideNext(guardian, 'approve');
     const [{ expiresAt }] = (await sister.browser.get('/api/interest-requests/received')).body;
-    return { ...to(sister, { other: brother.profileId, date: longDate(new Date(expiresAt)) }), quote: WORDS };
+    return { ...to(sister, { other: brother.profileId, date: longDate(new Date(expiresAt)) }), quote: TEXT };
   },
   interestWentOn: async (product) => {
     const { sister, guardian, brother } = await anInterest(product);
@@ -393,7 +393,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await product.advance('P31D');
     return to(brother, { other: sister.profileId });
   },
-  restEnded: async (product) => {
+  breakEnded: async (product) => {
     const brother = await aBrother(product, 'Yusuf');
     const until = dayOf(after(product.application.kernel.clock.now(), 3 * DAY));
     await expectOk('Break', brother.browser.put('/api/profile/break', { until }));
@@ -440,14 +440,14 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     return to(brother);
   },
 
-  newsInAccount: async (product) => {
+  ticketUpdateInAccount: async (product) => {
     const sister = await aSister(product, 'Amina');
-    const asked = { message: 'May I speak with somebody?', tellByEmail: true };
-    const { body } = await expectOk('Question', sister.browser.post('/api/support', asked));
+    const input = { message: 'May I speak with somebody?', notifyByEmail: true };
+    const { body } = await expectOk('Question', sister.browser.post('/api/support', input));
     await answerAsStaff(product, body.id);
     return to(sister);
   },
-  newsUnderKey: async (product) => {
+  ticketUpdateUnderKey: async (product) => {
     const address = `somebody.${process.pid}@people.example`;
     const form = new URLSearchParams({ action: 'send', message: 'May I speak with somebody?', email: address });
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -458,10 +458,10 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   consultationAnswer: async (product) => {
     const brother = await aBrother(product, 'Yusuf');
-    const asked = { topic: 'Beginning again', message: 'How do I speak of it with my children?' };
-    const { body } = await expectOk('Consultation', brother.browser.post('/api/consultations', asked));
+    const input = { topic: 'Beginning again', message: 'How do I speak of it with my children?' };
+    const { body } = await expectOk('Consultation', brother.browser.post('/api/consultations', input));
     const admin = await anAdmin(product);
-    await expectOk('Answer', admin.post(`/api/admin/consultations/${body.id}/answer`, { answer: WORDS }));
+    await expectOk('Answer', admin.post(`/api/admin/consultations/${body.id}/answer`, { answer: TEXT }));
     return to(brother);
   },
   prayerReminder: async (product) => {
@@ -483,20 +483,20 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   guardianNote: async (product) => {
     const { sister, guardian, matchId } = await aMatch(product);
-    await expectOk('Note', guardian.browser.post(`/api/guardian/matches/${matchId}/notes`, { content: WORDS }));
+    await expectOk('Note', guardian.browser.post(`/api/guardian/matches/${matchId}/notes`, { content: TEXT }));
     return to(sister);
   },
 
   passwordReset: async (product) => {
     const brother = await aBrother(product, 'Bilal');
     await expectOk('Wish', product.visitor().post('/api/auth/forgot-password', { email: brother.email }));
-    return ofHolder(brother);
+    return toHolder(brother);
   },
   passwordChanged: async (product) => {
     const brother = await aBrother(product, 'Bilal');
     const passwords = { currentPassword: PASSWORD, newPassword: 'A slower walk at 8!' };
     await expectOk('Change', brother.browser.post('/api/auth/change-password', passwords));
-    return ofHolder(brother);
+    return toHolder(brother);
   },
   newDevice: async (product) => {
     const brother = await aBrother(product, 'Bilal');
@@ -505,13 +505,13 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
       'Sign-in',
       product.visitor().post('/api/auth/signin', { email: brother.email, password: PASSWORD }, other),
     );
-    return ofHolder(brother);
+    return toHolder(brother);
   },
   twoFactorOn: async (product) => {
     const brother = await aBrother(product, 'Bilal');
     await confirmEmail(product, brother);
     await switchTwoFactorOn(product, brother.browser);
-    return ofHolder(brother);
+    return toHolder(brother);
   },
   twoFactorOff: async (product) => {
     const brother = await aBrother(product, 'Bilal');
@@ -519,7 +519,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const { authenticator } = await switchTwoFactorOn(product, brother.browser);
     const proof = { password: PASSWORD, code: await authenticator.newCode() };
     await expectOk('Switching off', brother.browser.post('/api/account/two-factor/disable', proof));
-    return ofHolder(brother);
+    return toHolder(brother);
   },
   recoveryCodeUsed: async (product) => {
     const brother = await aBrother(product, 'Bilal');
@@ -528,7 +528,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const device = product.visitor();
     await device.post('/api/auth/signin', { email: brother.email, password: PASSWORD });
     await expectOk('Code', device.post('/api/auth/signin/two-factor', { code: recoveryCodes[0] }));
-    return { ...ofHolder(brother), places: { left: recoveryCodes.length - 1 } };
+    return { ...toHolder(brother), places: { left: recoveryCodes.length - 1 } };
   },
 
   confirmEmail: async (product) => to(await aBrother(product, 'Bilal')),
@@ -540,16 +540,16 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   confirmNewEmail: async (product) => {
     const brother = await aBrother(product, 'Bilal');
-    return { to: await askForNewAddress(brother), browser: brother.browser };
+    return { to: await requestNewAddress(brother), browser: brother.browser };
   },
-  emailChangeAsked: async (product) => {
+  emailChangeRequested: async (product) => {
     const brother = await aBrother(product, 'Bilal');
-    await askForNewAddress(brother);
+    await requestNewAddress(brother);
     return to(brother);
   },
   emailChanged: async (product) => {
     const brother = await aBrother(product, 'Bilal');
-    const token = linkTo(await product.mailTo(await askForNewAddress(brother)), '/confirm-email').searchParams.get(
+    const token = linkTo(await product.mailTo(await requestNewAddress(brother)), '/confirm-email').searchParams.get(
       'token',
     );
     await expectOk('Confirmation', brother.browser.post('/api/auth/confirm-email', { token }));
@@ -599,7 +599,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   paymentRefunded: async (product) => {
     const payer = await aPayer(product, 'Bilal');
-    await expectOk('Refund', askStripe(product, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
+    await expectOk('Refund', callStripe(product, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
     return payerOf(payer);
   },
   paymentTakenBack: async (product) => {
@@ -612,8 +612,8 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
     const [{ number }] = (await payer.browser.get('/api/subscription/invoices')).body;
     const admin = await anAdmin(product);
-    const asked = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
-    const { id } = asked.find((one) => one.number === number)!;
+    const input = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
+    const { id } = input.find((one) => one.number === number)!;
     await expectOk('Refusal', admin.post(`/api/admin/refunds/${id}/refuse`, { reason: 'for a test' }));
     return payerOf(payer);
   },
@@ -647,7 +647,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     for (const verb of ['disable', 'enable'] as const) await govern(product, brother, verb);
     return { to: brother.email, places: { name: 'Bilal' } };
   },
-  searchLetter: aSearchLetter,
+  savedSearchDigest: aSavedSearchDigest,
   casesWaiting: async (product) => {
     await expectOk(
       'Letter',

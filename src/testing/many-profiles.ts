@@ -23,22 +23,22 @@ const PLAIN: Answers = {
 };
 
 /** Somebody with a card, as far as browsing asks. Ids begin at 1. */
-export interface Somebody {
+export interface CardFacts {
   gender: 'male' | 'female';
   bornOn: string;
   stated: Answers;
 }
-export const somebody = (gender: 'male' | 'female', stated: Answers = {}, bornOn = '1990-06-15'): Somebody => ({
+export const account = (gender: 'male' | 'female', stated: Answers = {}, bornOn = '1990-06-15'): CardFacts => ({
   gender,
   bornOn,
   stated: { ...PLAIN, ...stated },
 });
 
-const AT = new Date('2026-06-01T12:00:00Z');
-const profileOf = ({ gender, bornOn, stated }: Somebody, id: number): Profile =>
+const CREATED_AT = new Date('2026-06-01T12:00:00Z');
+const profileOf = ({ gender, bornOn, stated }: CardFacts, id: number): Profile =>
   Profile.from({
     id: id as ProfileId,
-    accountId: newId<UserId>(AT),
+    accountId: newId<UserId>(CREATED_AT),
     gender,
     bornOn,
     bornExactly: true,
@@ -46,25 +46,25 @@ const profileOf = ({ gender, bornOn, stated }: Somebody, id: number): Profile =>
     assumedFields: [],
     rest: { iddahEndsOn: null, breakUntil: null },
     consentVersion: '2026-11',
-    consentedAt: AT,
+    consentedAt: CREATED_AT,
     consentWithdrawnAt: null,
-    createdAt: AT,
-    updatedAt: AT,
+    createdAt: CREATED_AT,
+    updatedAt: CREATED_AT,
   });
 
 /** The card of somebody who is fit to be listed. */
-export const cardOfSomebody = (one: Somebody, id: number): Card =>
+export const aCard = (one: CardFacts, id: number): Card =>
   cardOf(profileOf(one, id), { guardianVerified: true, isMarried: false });
 
 /** Writes profiles and their cards, all of them listed, the first as profile 1. */
-export async function addPeople(db: Knex, people: Somebody[]): Promise<void> {
+export async function addPeople(db: Knex, people: CardFacts[]): Promise<void> {
   await db.transaction(async (trx) => {
     const profiles = people.map((one, index) => profileOf(one, index + 1));
     await trx.raw(
       `insert into matchmaking.profile (id, account_id, gender, born_on, born_exactly, stated, assumed_fields, consent_version, created_at, updated_at)
        select id, account_id, gender, born_on, true, stated, '{}', '2026-11', :at, :at from json_populate_recordset(null::matchmaking.profile, :rows)`,
       {
-        at: AT,
+        at: CREATED_AT,
         rows: JSON.stringify(
           profiles.map(({ state }) => ({
             id: state.id,
@@ -86,7 +86,7 @@ export async function addPeople(db: Knex, people: Somebody[]): Promise<void> {
 }
 
 /** People of all kinds, skewed as people are; the same ones for the same number. */
-export function manyPeople(count: number): Somebody[] {
+export function manyPeople(count: number): CardFacts[] {
   const next = numbersFrom(count);
   const one = <T>(of: readonly T[]): T => of[Math.floor(next() ** 1.5 * of.length)]!;
   const perhaps = <T>(chance: number, value: () => T): T | undefined => (next() < chance ? value() : undefined);
@@ -122,7 +122,7 @@ export function manyPeople(count: number): Somebody[] {
     const said = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)) as Answers;
     const hard = wishes.filter((wish) => said[wish] !== undefined && said[wish] !== true && next() < 0.1);
     const year = 2004 - Math.floor(next() ** 1.6 * 50);
-    return somebody(gender, { ...said, hardWishes: hard }, `${year}-0${1 + Math.floor(next() * 9)}-15`);
+    return account(gender, { ...said, hardWishes: hard }, `${year}-0${1 + Math.floor(next() * 9)}-15`);
   });
 }
 

@@ -72,7 +72,7 @@ export async function aMarkedPair(product: Product): Promise<MarkedPair> {
   await decideNext(guardian, 'decline', say('heron', 'refusal'));
   await write(brother, say('kestrel', 'waiting'));
 
-  const search = { name: say('plover', 'search'), filters: {}, letter: 'weekly' };
+  const search = { name: say('plover', 'search'), filters: {}, digest: 'weekly' };
   await expectOk('Search', sister.browser.post('/api/saved-searches', search));
 
   const marked = <P extends Person>(person: P, mark: string): Marked<P> => ({ person, mark, written: written[mark]! });

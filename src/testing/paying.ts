@@ -8,7 +8,7 @@ export const PLANS = { free: 1, monthly: 2, sixMonth: 3, lifetime: 4 } as const;
 const KEY = { Authorization: 'Bearer sk_test_local', 'Content-Type': 'application/x-www-form-urlencoded' };
 
 /** Asks the stand-in for Stripe, as the server does. */
-export const askStripe = (
+export const callStripe = (
   product: Product,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -27,7 +27,7 @@ export const intentOf = (clientSecret: string): string => clientSecret.split('_s
 
 /** Confirms a payment with a test card, as the form in the browser does. */
 export const confirmPayment = (product: Product, clientSecret: string, card = 'pm_card_visa'): Promise<Answer> =>
-  askStripe(
+  callStripe(
     product,
     'POST',
     `${clientSecret.startsWith('seti_') ? 'setup' : 'payment'}_intents/${intentOf(clientSecret)}/confirm`,
@@ -98,7 +98,7 @@ export async function buy(
 export async function giveCard(product: Product, { browser }: Pick<Person, 'browser'>, card: string): Promise<void> {
   const { body } = await expectOk('Card', browser.post('/api/subscription/payment-method'));
   await expectOk('Set-up', confirmPayment(product, body.clientSecret, card));
-  await product.settle();
+  await product.waitForIdle();
 }
 
 /** A card whose every payment is disputed. */
@@ -106,8 +106,8 @@ export const DISPUTING = 'pm_card_createDispute';
 
 /** The payer's bank takes a disputed payment back. */
 export async function takeBack(product: Product, { paymentIntentId }: Pick<Payer, 'paymentIntentId'>): Promise<void> {
-  const { body } = await expectOk('Disputes', askStripe(product, 'GET', 'disputes', 'limit=100'));
+  const { body } = await expectOk('Disputes', callStripe(product, 'GET', 'disputes', 'limit=100'));
   const { id } = body.data.find((one: Record<string, string>) => one['payment_intent'] === paymentIntentId);
-  await expectOk('Dispute', askStripe(product, 'POST', `disputes/${id}/close`));
-  await product.settle();
+  await expectOk('Dispute', callStripe(product, 'POST', `disputes/${id}/close`));
+  await product.waitForIdle();
 }

@@ -26,14 +26,14 @@ export const makings: Record<Exclude<PendingName, 'reset request'>, Making> = {
   'address change': {
     owner: confirmed,
     async make(owner) {
-      const { token } = await owner.askForAddress();
+      const { token } = await owner.requestAddressChange();
       return async () => worked(await owner.product.visitor().post('/api/auth/confirm-email', { token }));
     },
   },
   'reset link': {
     owner: confirmed,
     async make(owner) {
-      const token = await owner.askForReset();
+      const token = await owner.requestReset();
       const reset = { token, newPassword: NEW_PASSWORD };
       return async () => worked(await owner.product.visitor().post('/api/auth/reset-password', reset));
     },
@@ -50,7 +50,7 @@ export const makings: Record<Exclude<PendingName, 'reset request'>, Making> = {
     async make({ product, userId, signedUpIn }) {
       const wali = { waliName: 'Ibrahim Khan', waliPhone: '+44 7700 900123', waliRelation: 'father' };
       const body = { userId, gender: 'female', ...wali, waliEmail: `wali.${userId}@people.example` };
-      await product.settle();
+      await product.waitForIdle();
       return async () => worked(await signedUpIn.post('/api/wali-verification', body));
     },
   },
@@ -61,13 +61,13 @@ export const makings: Record<Exclude<PendingName, 'reset request'>, Making> = {
       return owner;
     },
     async make(owner) {
-      const elsewhere = owner.product.visitor();
+      const otherDevice = owner.product.visitor();
       const { email, password, authenticator } = owner;
-      const { body } = await elsewhere.post('/api/auth/signin', { email, password });
+      const { body } = await otherDevice.post('/api/auth/signin', { email, password });
       if (!body.twoFactorRequired) throw new Error(`No code is asked for: ${JSON.stringify(body)}`);
       return async () => {
         const code = await authenticator!.newCode();
-        return worked(await elsewhere.post('/api/auth/signin/two-factor', { code }));
+        return worked(await otherDevice.post('/api/auth/signin/two-factor', { code }));
       };
     },
   },
@@ -101,9 +101,9 @@ export const makings: Record<Exclude<PendingName, 'reset request'>, Making> = {
 };
 
 /** Something that happens to an owner, in two steps where a mailed link is needed for it. */
-type Happening = (owner: Owner) => Promise<() => Promise<void>>;
+type CredentialEvent = (owner: Owner) => Promise<() => Promise<void>>;
 const atOnce =
-  (happen: (owner: Owner) => Promise<unknown>): Happening =>
+  (happen: (owner: Owner) => Promise<unknown>): CredentialEvent =>
   async (owner) =>
   async () =>
     void (await happen(owner));
@@ -111,13 +111,13 @@ const atOnce =
 /**
  * What happens to an owner; where it takes the account away, it is given back, so that what was pending can be tried.
  */
-export const happenings: [what: string, ender: Ender, prepare: Happening][] = [
+export const credentialEvents: [what: string, ender: Ender, prepare: CredentialEvent][] = [
   ['his password is changed', 'password changed', atOnce((owner) => owner.changePassword('Sunrise over 7 hills!'))],
   [
     'his password is reset',
     'password reset',
     async (owner) => {
-      const token = await owner.askForReset();
+      const token = await owner.requestReset();
       return () => owner.resetPassword(token, 'Sunrise over 7 hills!');
     },
   ],
@@ -125,7 +125,7 @@ export const happenings: [what: string, ender: Ender, prepare: Happening][] = [
     'his address changes',
     'address changed',
     async (owner) => {
-      const link = await owner.askForAddress();
+      const link = await owner.requestAddressChange();
       return () => owner.moveTo(link);
     },
   ],

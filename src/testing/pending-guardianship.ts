@@ -1,4 +1,4 @@
-import type { Happening, PendingName } from '#modules/guardianship/domain/pending-credentials.ts';
+import type { CredentialEvent, PendingName } from '#modules/guardianship/domain/pending-credentials.ts';
 import { guardians } from '#modules/guardianship/infra/objection-guardians.ts';
 import type { ProfileId } from '#kernel/ids.ts';
 import { Owner } from './account-owner.ts';
@@ -13,7 +13,7 @@ import {
   linkIn,
   PASSWORD,
   profileForm,
-  settle,
+  waitForIdle,
 } from './people.ts';
 import type { Person } from './people.ts';
 import type { Product } from './product.ts';
@@ -163,7 +163,7 @@ interface Event {
 const member = { role: 'member' };
 const admin = { role: 'admin' };
 
-export const events: Record<Happening, Event> = {
+export const events: Record<CredentialEvent, Event> = {
   'she names another': {
     happen: ({ ward }) => expectOk('Naming', ward.browser.post('/api/guardian', aWali('Another Man'))),
   },
@@ -176,7 +176,7 @@ export const events: Record<Happening, Event> = {
   },
   'her password is changed': { happen: ({ ward }) => ward.changePassword(NEW_PASSWORD) },
   'her password is reset': {
-    happen: async ({ ward }) => ward.resetPassword(await ward.askForReset(), NEW_PASSWORD),
+    happen: async ({ ward }) => ward.resetPassword(await ward.requestReset(), NEW_PASSWORD),
   },
   'his account is disabled': {
     happen: ({ wali }) => wali.undergoes('disable'),
@@ -195,20 +195,20 @@ export const events: Record<Happening, Event> = {
     },
   },
   'a question about him is opened': {
-    happen: ({ product, wardProfileId: profileId }) => settle(product, 'disputes', { profileId }, 'open'),
+    happen: ({ product, wardProfileId: profileId }) => waitForIdle(product, 'disputes', { profileId }, 'open'),
     undo: ({ product, wardProfileId: profileId }) =>
-      settle(product, 'disputes', { profileId }, 'resolve', { outcome: 'dismissed' }),
+      waitForIdle(product, 'disputes', { profileId }, 'resolve', { outcome: 'dismissed' }),
   },
   // As it does where somebody claims in her browser: the link itself is not what is tried here.
   'the staff look at him': {
     happen: ({ product, ward }) => raiseCheck(product, ward),
-    undo: ({ product, wardProfileId: profileId }) => settle(product, 'checks', { profileId }, 'confirm'),
+    undo: ({ product, wardProfileId: profileId }) => waitForIdle(product, 'checks', { profileId }, 'confirm'),
   },
   'his password is changed': { happen: ({ wali }) => wali.changePassword(NEW_PASSWORD) },
   'his password is reset': {
-    happen: async ({ wali }) => wali.resetPassword(await wali.askForReset(), NEW_PASSWORD),
+    happen: async ({ wali }) => wali.resetPassword(await wali.requestReset(), NEW_PASSWORD),
   },
-  'his address changes': { happen: async ({ wali }) => wali.moveTo(await wali.askForAddress()) },
+  'his address changes': { happen: async ({ wali }) => wali.moveTo(await wali.requestAddressChange()) },
   'he refuses': {
     async happen(scene) {
       const { id, code } = await scene.invitation();
@@ -253,20 +253,24 @@ async function raiseCheck({ application }: Product, { email }: Owner): Promise<v
   });
 }
 
-const ofAnItem: Happening[] = ['the man is disabled', 'the man leaves', 'it is decided', 'it is withdrawn'];
-const ofALinkedAccount: Happening[] = ['it is decided', 'his address changes', 'he steps down'];
-const ofAnInvitation: Happening[] = ['it is sent again', 'he refuses'];
-const ofAVerifiedGuardian: Happening[] = ['he steps down', 'a question about him is opened', 'the staff look at him'];
+const ofAnItem: CredentialEvent[] = ['the man is disabled', 'the man leaves', 'it is decided', 'it is withdrawn'];
+const ofALinkedAccount: CredentialEvent[] = ['it is decided', 'his address changes', 'he steps down'];
+const ofAnInvitation: CredentialEvent[] = ['it is sent again', 'he refuses'];
+const ofAVerifiedGuardian: CredentialEvent[] = [
+  'he steps down',
+  'a question about him is opened',
+  'the staff look at him',
+];
 
 /**
  * Whether this can happen to that: an item has no answer to an invitation, and who has not linked his account decides
  * by the link alone, at the address of his record.
  */
-export function canHappen(happening: Happening, thing: PendingName, what: string): boolean {
-  if (thing !== 'decision link' && ofAnItem.includes(happening)) return false;
-  if (thing !== 'invitation' && ofAnInvitation.includes(happening)) return false;
-  if (thing === 'invitation' && ofAVerifiedGuardian.includes(happening)) return false;
+export function canOccur(event: CredentialEvent, thing: PendingName, what: string): boolean {
+  if (thing !== 'decision link' && ofAnItem.includes(event)) return false;
+  if (thing !== 'invitation' && ofAnInvitation.includes(event)) return false;
+  if (thing === 'invitation' && ofAVerifiedGuardian.includes(event)) return false;
   // His claim is how he comes by the account in which he steps down.
-  if ((thing === 'claim link' || thing === 'farewell link') && happening === 'he steps down') return false;
-  return !(what.includes('not linked') && ofALinkedAccount.includes(happening));
+  if ((thing === 'claim link' || thing === 'farewell link') && event === 'he steps down') return false;
+  return !(what.includes('not linked') && ofALinkedAccount.includes(event));
 }

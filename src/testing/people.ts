@@ -140,9 +140,9 @@ export function linkTo(mails: Email[], path: string): URL {
 
 /** What a pattern finds in the newest e-mail to an address that has it: the token of a link. */
 export async function linkIn(product: Product, address: string, pattern: RegExp): Promise<string> {
-  const found = (await product.mailTo(address)).map((mail) => pattern.exec(mail.text)?.[1]).find(Boolean);
-  if (!found) throw new Error(`No e-mail to ${address} has ${pattern}`);
-  return found;
+  const findings = (await product.mailTo(address)).map((mail) => pattern.exec(mail.text)?.[1]).find(Boolean);
+  if (!findings) throw new Error(`No e-mail to ${address} has ${pattern}`);
+  return findings;
 }
 
 /** The holder of the address confirms it by the mailed link. */
@@ -202,7 +202,7 @@ export async function govern(
 }
 
 /** What the staff settle about the verified guardian of a sister. */
-export async function settle(
+export async function waitForIdle(
   product: Product,
   what: 'disputes' | 'checks',
   sister: Pick<Sister, 'profileId'>,

@@ -49,7 +49,7 @@ export class Product {
   visitor = (): Visitor => new Visitor(this.site);
   stop = (): Promise<void> => this.end();
 
-  async settle(): Promise<void> {
+  async waitForIdle(): Promise<void> {
     const { status } = await this.visitor().post('/dev/settle');
     if (status !== 200) throw new Error('Background jobs did not settle');
   }
@@ -67,12 +67,12 @@ export class Product {
 
   /** E-mails to an address, newest first, once no background job is due. */
   async mailTo(address: string): Promise<Email[]> {
-    await this.settle();
+    await this.waitForIdle();
     return (await this.visitor().get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).body;
   }
 }
 
-interface Given {
+interface TestOptions {
   databaseUrl?: string;
   settings?: Record<string, string>;
   /** Takes the log's lines, all of them. */
@@ -80,7 +80,7 @@ interface Given {
 }
 
 /** Starts the product without demo people, on a database of its own or the given one. */
-export async function startProduct({ databaseUrl, settings, log }: Given = {}): Promise<Product> {
+export async function startProduct({ databaseUrl, settings, log }: TestOptions = {}): Promise<Product> {
   const folder = await throwawayFolder();
   const port = await freePort();
   const env = readEnvironment({

@@ -7,7 +7,7 @@ interface Page {
   sort: { field: string; order: 'ASC' | 'DESC' };
   filter: object;
 }
-interface Many {
+interface ManyParams {
   data: ConsoleRecord[];
   total: number;
 }
@@ -15,18 +15,18 @@ type Id = ConsoleRecord['id'];
 
 /** What react-admin asks of the server, as its documentation says. */
 export interface ConsoleProvider {
-  getList(resource: string, asked: Page): Promise<Many>;
-  getOne(resource: string, asked: { id: Id }): Promise<{ data: ConsoleRecord }>;
-  getMany(resource: string, asked: { ids: Id[] }): Promise<{ data: ConsoleRecord[] }>;
-  getManyReference(resource: string, asked: Page & { target: string; id: unknown }): Promise<Many>;
-  create(resource: string, asked: { data: object }): Promise<{ data: ConsoleRecord }>;
+  getList(resource: string, input: Page): Promise<ManyParams>;
+  getOne(resource: string, input: { id: Id }): Promise<{ data: ConsoleRecord }>;
+  getMany(resource: string, input: { ids: Id[] }): Promise<{ data: ConsoleRecord[] }>;
+  getManyReference(resource: string, input: Page & { target: string; id: unknown }): Promise<ManyParams>;
+  create(resource: string, input: { data: object }): Promise<{ data: ConsoleRecord }>;
   update(
     resource: string,
-    asked: { id: Id; data: object; previousData: ConsoleRecord },
+    input: { id: Id; data: object; previousData: ConsoleRecord },
   ): Promise<{ data: ConsoleRecord }>;
-  updateMany(resource: string, asked: { ids: Id[]; data: object }): Promise<{ data: Id[] }>;
-  delete(resource: string, asked: { id: Id; previousData: ConsoleRecord }): Promise<{ data: ConsoleRecord }>;
-  deleteMany(resource: string, asked: { ids: Id[] }): Promise<{ data: Id[] }>;
+  updateMany(resource: string, input: { ids: Id[]; data: object }): Promise<{ data: Id[] }>;
+  delete(resource: string, input: { id: Id; previousData: ConsoleRecord }): Promise<{ data: ConsoleRecord }>;
+  deleteMany(resource: string, input: { ids: Id[] }): Promise<{ data: Id[] }>;
 }
 
 /** What it throws. */

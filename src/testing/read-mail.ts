@@ -18,7 +18,7 @@ interface Entry {
 }
 
 /** A letter as its receiver reads it: what fills its places, the words that are quoted, where its links lead. */
-export interface Letter {
+export interface ReadEmail {
   mail: Email;
   places: Record<string, string>;
   quote: string | null;
@@ -31,15 +31,15 @@ const placesOf = (line: string): string[] => [...line.matchAll(/\{\{(\w+)\}\}/g)
 const pattern = (line: string): string => escaped(line).replace(/\{\{\w+\}\}/g, '(.*)');
 
 /** The newest letter of this kind to an address. Everything that the catalogue says stands in it, line by line. */
-export async function letterTo(product: Product, address: string, id: MailId): Promise<Letter> {
+export async function emailTo(product: Product, address: string, id: MailId): Promise<ReadEmail> {
   const entry: Entry = texts[id];
   const lines = [entry.heading, ...entry.body, ...(entry.button ? [`${entry.button}:`] : []), ...(entry.closing ?? [])];
   const whole = new RegExp(lines.map((line) => `^${pattern(line)}$`).join('[^]*?'), 'm');
   for (const mail of await product.mailTo(address)) {
-    const found = whole.exec(mail.text);
-    if (!found || !new RegExp(`^${pattern(entry.subject)}$`).test(mail.subject)) continue;
+    const findings = whole.exec(mail.text);
+    if (!findings || !new RegExp(`^${pattern(entry.subject)}$`).test(mail.subject)) continue;
     const names = lines.flatMap(placesOf);
-    const places = Object.fromEntries(names.map((name, n) => [name, found[n + 1]!]));
+    const places = Object.fromEntries(names.map((name, n) => [name, findings[n + 1]!]));
     return { mail, places, quote: quoteIn(mail), links: linksOf(mail) };
   }
   throw new Error(`No e-mail ${id} to ${address}`);

@@ -19,13 +19,13 @@ export async function answerFor(product: Product, { endpoint }: Telephone, answe
 }
 
 /** Has somebody told there, in the browser in which he or she is signed in. */
-export async function tellOn(telephone: Telephone, { browser }: Pick<Person, 'browser'>): Promise<void> {
+export async function registerDevice(telephone: Telephone, { browser }: Pick<Person, 'browser'>): Promise<void> {
   await expectOk('Notices', browser.put('/api/account/push', { ...telephone, zone: 'UTC' }));
 }
 
 /** What it was told, the newest first, once no background job is due. */
 export async function noticesOn(product: Product, { endpoint }: Telephone): Promise<Record<string, unknown>[]> {
-  await product.settle();
+  await product.waitForIdle();
   const { body } = await product.visitor().get(`/dev/push.json?endpoint=${encodeURIComponent(endpoint)}`);
   return body.map(({ notice }: { notice: Record<string, unknown> }) => notice);
 }

@@ -1,4 +1,4 @@
-import { holdsSealed } from '#kernel/contracts/sealed-form.ts';
+import { containsSealed } from '#kernel/contracts/sealed-form.ts';
 
 /** What a call answered. */
 export interface Answer {
@@ -36,23 +36,23 @@ export class Visitor {
   delete = (path: string): Promise<Answer> => this.call('DELETE', path);
 
   async call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
-    const answer = await this.ask(method, path, body, headers);
+    const answer = await this.exchange(method, path, body, headers);
     if (answer.status < 300 && SIGNS_IN.has(path)) this.password = (body as { password?: string }).password;
     if (answer.body?.code !== 'identity.sign-in-again' || !this.signsInAgain) return answer;
     this.signingInAgain ??= this.send('POST', '/api/auth/reauthenticate', { password: this.password }).finally(() => {
       this.signingInAgain = null;
     });
     await this.signingInAgain;
-    return this.ask(method, path, body, headers);
+    return this.exchange(method, path, body, headers);
   }
 
   /** Signing in again renames the session: what another call asked meanwhile under the old name is asked anew. */
-  private async ask(...call: [string, string, unknown?, Record<string, string>?]): Promise<Answer> {
+  private async exchange(...call: [string, string, unknown?, Record<string, string>?]): Promise<Answer> {
     const before = this.cookieHeader();
     const answer = await this.send(...call);
     if (answer.body?.code !== 'common.unauthenticated') return answer;
     await this.signingInAgain;
-    return this.cookieHeader() === before ? answer : this.ask(...call);
+    return this.cookieHeader() === before ? answer : this.exchange(...call);
   }
 
   private async send(
@@ -71,9 +71,9 @@ export class Visitor {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    this.keepCookies(response);
+    this.storeCookies(response);
     const text = await response.text();
-    if (holdsSealed(text)) throw new Error(`${method} ${path} answered a sealed text`);
+    if (containsSealed(text)) throw new Error(`${method} ${path} answered a sealed text`);
     return {
       status: response.status,
       headers: response.headers,
@@ -91,7 +91,7 @@ export class Visitor {
   /** The cookies one by one, for a browser. */
   cookieList = (): { name: string; value: string }[] => [...this.cookies].map(([name, value]) => ({ name, value }));
 
-  private keepCookies(response: Response): void {
+  private storeCookies(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';');
       const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];

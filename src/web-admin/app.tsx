@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth-provider.ts';
 import { Console } from './console.tsx';
 import { dataProvider } from './data-provider.ts';
-import { Waiting } from './frame/waiting.tsx';
+import { PendingItem } from './frame/waiting.tsx';
 import { WhoProvider } from './frame/who-context.ts';
 import { i18nProvider } from './i18n-provider.ts';
 import { lazyPart } from './lib/texts.ts';
@@ -31,7 +31,7 @@ function Whole() {
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient }}>
       {lacksSecondFactor ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PendingItem />}>
           <TwoFactorPage />
         </Suspense>
       ) : (

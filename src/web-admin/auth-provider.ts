@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core';
 import { request } from '../web-member/lib/api.ts';
-import { askNoMore } from '../web-member/lib/sign-in-again.ts';
+import { stopHandlingProof } from '../web-member/lib/sign-in-again.ts';
 import { mayDo } from './frame/places.ts';
 import { whoIsHere } from './lib/who.ts';
 
@@ -14,7 +14,7 @@ const SIGN_IN = '/auth';
 export const authProvider: AuthProvider = {
   login: async () => undefined,
   async logout() {
-    askNoMore();
+    stopHandlingProof();
     await request('POST', SIGN_OUT);
     window.location.assign(SIGN_IN);
     return false;

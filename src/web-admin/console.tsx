@@ -2,7 +2,7 @@ import { CoreAdminUI, Resource } from 'ra-core';
 import { Frame } from './frame/frame.tsx';
 import { Notices } from './frame/notices.tsx';
 import { NotFound, NotYours, Trouble } from './frame/trouble.tsx';
-import { Waiting } from './frame/waiting.tsx';
+import { PendingItem } from './frame/waiting.tsx';
 import { lazyPart } from './lib/texts.ts';
 
 const Overview = lazyPart(() => import('./overview/page.tsx'), 'OverviewPage');
@@ -54,7 +54,7 @@ export const Console = () => (
       title="Mithaq"
       layout={Frame}
       dashboard={Overview}
-      loading={Waiting}
+      loading={PendingItem}
       error={Trouble}
       catchAll={NotFound}
       accessDenied={NotYours}

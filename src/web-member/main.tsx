@@ -1,5 +1,5 @@
-import { inOwnDocument } from './lib/own-document.ts';
+import { fullPageRoutes } from './lib/own-document.ts';
 import { everyPage } from './routes.tsx';
 import { start } from './start.tsx';
 
-await start(everyPage, inOwnDocument);
+await start(everyPage, fullPageRoutes);

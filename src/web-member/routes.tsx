@@ -1,7 +1,7 @@
 import { formPages } from './form-routes.tsx';
 import { framed, inRoot, page, type Answered } from './route-parts.tsx';
 import { DashboardGate, GuardianBlock, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
-import { KeptLayout } from './features/shell/kept-layout.tsx';
+import { PersistentLayout } from './features/shell/kept-layout.tsx';
 import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 
@@ -362,7 +362,7 @@ const guardianOnly = page(() => import('./features/guardian/guardian-only.tsx'),
 /** Every path of the member app: who may open it, what stands around it, and the page itself. */
 export const everyPage = inRoot([
   {
-    Component: KeptLayout,
+    Component: PersistentLayout,
     children: [
       {
         Component: PlainLayout,

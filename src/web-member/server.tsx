@@ -9,16 +9,16 @@ import {
 } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
-import type { Answer, PageAsked, PageRendered } from '../app/contracts/rendering.ts';
+import type { Answer, PageRequest, PageRendered } from '../app/contracts/rendering.ts';
 import { getUser, type User } from '../modules/identity/contracts/auth.ts';
 import { readClockOf, writeIn } from './lib/format.ts';
-import { spoken, startTexts } from './lib/i18n.ts';
-import { RenderedDocument, RenderedDocumentContext, type Said } from './lib/rendered-document.ts';
+import { shownLanguage, startTexts } from './lib/i18n.ts';
+import { RenderedDocument, RenderedDocumentContext, type PageHead } from './lib/rendered-document.ts';
 import { markupOf } from './lib/markup.ts';
-import { Standing } from './lib/standing-context.ts';
-import { standing } from './lib/standing.ts';
+import { TranslatedLanguages } from './lib/standing-context.ts';
+import { guardianStatus } from './lib/standing.ts';
 import { listPage } from './lib/use-pages.ts';
-import { UsualQuestions } from './lib/usual-questions.ts';
+import { PrefetchMemo } from './lib/usual-questions.ts';
 import { mailedPages } from './mailed-routes.tsx';
 import { Providers } from './providers.tsx';
 import type { Answered } from './route-parts.tsx';
@@ -31,21 +31,21 @@ const SITE = 'http://site.invalid';
 
 for (const language of languageIds) await startTexts(language);
 /** For all readers of this process. */
-const usual = new UsualQuestions();
+const usual = new PrefetchMemo();
 const routes = [...mailedPages, ...everyPage];
 const pagesIn = new Map(
   languageIds.map((language) => [language, createStaticHandler(routes, { basename: prefixOf(language) })]),
 );
 
 /** In which languages the page at a plain address stands. */
-export const languagesOf = standing(routes);
+export const languagesOf = guardianStatus(routes);
 
 /**
  * Renders a page for one visitor: again and again until all that it asks for has been answered, with a client of its
  * own, and with the texts of the address's language. What is refused is left to the browser, which asks once more and
  * tells why; a page without a script says itself that it could not be had.
  */
-export async function render({ url, user, zone, answerOf, view }: PageAsked): Promise<PageRendered> {
+export async function render({ url, user, zone, answerOf, view }: PageRequest): Promise<PageRendered> {
   const { pathname, search } = new URL(url, SITE);
   const language = languageOf(pathname);
   const plain = plainAddress(pathname);
@@ -56,9 +56,9 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
   if (context instanceof Response) throw new Error(`No page at ${pathname}`);
   const route = context.matches.at(-1)?.route;
   const kind = route?.handle as Answered | undefined;
-  const found = route?.path !== '*';
+  const results = route?.path !== '*';
 
-  const cache = new AskedQueries();
+  const cache = new UsedQueries();
   const client = new QueryClient({
     queryCache: cache,
     defaultOptions: { queries: { queryFn: nobody, staleTime: Infinity, retryOnMount: false } },
@@ -88,21 +88,21 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
   const isWords = kind === 'words' && reader === null;
   const refused = new Set<string>();
   let html = '';
-  let said: Said;
+  let said: PageHead;
   for (let pass = 0; ; pass += 1) {
     const rendered = new RenderedDocument(view);
     cache.asked.clear();
     html = await markupOf(
-      <Providers client={client} texts={spoken.get(language)!}>
+      <Providers client={client} texts={shownLanguage.get(language)!}>
         <ByCustomOf zone={zone} language={language}>
           <RenderedDocumentContext value={rendered}>
-            <Standing value={kind === 'mailed' ? byItself : languagesOf}>
+            <TranslatedLanguages value={kind === 'mailed' ? byItself : languagesOf}>
               <StaticRouterProvider
                 router={createStaticRouter(dataRoutes, context)}
                 context={context}
                 hydrate={false}
               />
-            </Standing>
+            </TranslatedLanguages>
           </RenderedDocumentContext>
         </ByCustomOf>
       </Providers>,
@@ -118,20 +118,20 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
       }),
     );
   }
-  const { title, heading, description, guardianType, article, elsewhere } = said;
-  if (elsewhere !== null) return { kind: 'elsewhere', address: addressIn(language, elsewhere) };
-  const status = found && !said.missing ? 200 : 404;
+  const { title, heading, description, guardianType, article, elsewhere: otherDevice } = said;
+  if (otherDevice !== null) return { kind: 'elsewhere', address: addressIn(language, otherDevice) };
+  const status = results && !said.missing ? 200 : 404;
   /** Whether it is to be found; what is shown in the place of other pages is not. */
   const isPublic = user === null && status === 200 && kind !== 'mailed' && !isOffline(plain);
   /** In the language in which it is to be found: an article stands in that of its text. */
-  const foundAt = addressIn(article?.language ?? language, said.address ?? inOneWay(plain));
+  const canonicalAddress = addressIn(article?.language ?? language, said.address ?? inOneWay(plain));
   const known = [...cache.asked].filter(({ state }) => state.status === 'success');
   client.clear();
   // A page that has no name yet has nothing to show either.
   if (title === null) return { kind: 'in the browser', status };
   usual.keep(
     opened,
-    known.filter(isAsked).map(({ queryKey }) => queryKey),
+    known.filter(isUsed).map(({ queryKey }) => queryKey),
   );
   return {
     kind: (user === null && kind) || 'app',
@@ -143,8 +143,8 @@ export async function render({ url, user, zone, answerOf, view }: PageAsked): Pr
     heading,
     guardianType,
     // A search engine sees what visitors see.
-    description: isPublic ? (description ?? spoken.get(language)!.t('tagline')) : null,
-    address: isPublic ? foundAt : null,
+    description: isPublic ? (description ?? shownLanguage.get(language)!.t('tagline')) : null,
+    address: isPublic ? canonicalAddress : null,
     article: isPublic ? article : null,
     inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone, url },
   };
@@ -175,7 +175,7 @@ function routesIn(routes: RouteObject[]): RouteObject[] {
 const inOneWay = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 
 /** Knows what was asked for since it was last cleared: what was only guessed belongs to no page. */
-class AskedQueries extends QueryCache {
+class UsedQueries extends QueryCache {
   readonly asked = new Set<Query>();
 
   override build<Fetched, Failure, Data, Key extends QueryKey>(
@@ -207,11 +207,11 @@ function ByCustomOf({ zone, language, children }: { zone: string; language: Lang
 const byItself = () => [];
 
 /** What is asked of an address. */
-const isAsked = ({ options, queryKey: [address, kind] }: Query): boolean =>
+const isUsed = ({ options, queryKey: [address, kind] }: Query): boolean =>
   (options as { enabled?: boolean }).enabled !== false &&
   String(address).startsWith('/api/') &&
   (kind === undefined || kind === 'pages');
-const isOpen = (query: Query): boolean => query.state.status === 'pending' && isAsked(query);
+const isOpen = (query: Query): boolean => query.state.status === 'pending' && isUsed(query);
 
 /** An answer in the shape in which the browser keeps it; nothing for a refusal. */
 function dataOf([address, kind]: QueryKey, { status, body, header }: Answer, meta: Query['meta']): unknown {

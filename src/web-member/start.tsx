@@ -12,10 +12,10 @@ import { writeIn } from './lib/format.ts';
 import { i18n, startTexts } from './lib/i18n.ts';
 import { takeInlined } from './lib/inlined.ts';
 import { leaveKeysToInputMethods } from './lib/input-method.ts';
-import type { inOwnDocument } from './lib/own-document.ts';
+import type { fullPageRoutes } from './lib/own-document.ts';
 import { ownLanguage } from './lib/own-language.ts';
-import { Standing } from './lib/standing-context.ts';
-import { standing } from './lib/standing.ts';
+import { TranslatedLanguages } from './lib/standing-context.ts';
+import { guardianStatus } from './lib/standing.ts';
 import { watchNavigation } from './lib/navigation-under-way.ts';
 import { queryClient } from './lib/query-client.ts';
 import { readOwnClock } from './lib/own-clock.ts';
@@ -26,7 +26,7 @@ const language = ownLanguage();
 const basename = prefixOf(language);
 
 /** What of the routes stands in this document. */
-type Within = typeof inOwnDocument;
+type Within = typeof fullPageRoutes;
 
 /** Starts the app of these pages: takes over the page that the server rendered, or makes it where there is none. */
 export async function start(everyPage: RouteObject[], within: Within = (pages) => pages): Promise<void> {
@@ -36,7 +36,7 @@ export async function start(everyPage: RouteObject[], within: Within = (pages) =
   writeIn(language);
   const at = plainAddress(window.location.pathname);
   const ofAccount = queryClient.getQueryData<User | null>([getUser.path])?.language ?? 'en';
-  const languagesOf = standing(everyPage);
+  const languagesOf = guardianStatus(everyPage);
   const routes = within(everyPage, { at, language, ofAccount });
   await startTexts(language);
   const router = await startRouter(routes, isRendered);
@@ -44,9 +44,9 @@ export async function start(everyPage: RouteObject[], within: Within = (pages) =
   const app = (
     <Started>
       <Providers client={queryClient} texts={i18n}>
-        <Standing value={languagesOf}>
+        <TranslatedLanguages value={languagesOf}>
           <RouterProvider router={router} />
-        </Standing>
+        </TranslatedLanguages>
       </Providers>
     </Started>
   );

@@ -2,7 +2,7 @@ import { formFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { describe, expect, test } from 'vitest';
 import { complaintsAbout } from './features/browse/filter-complaints.ts';
-import { askedIn } from './features/examples/asked-examples.ts';
+import { ageFiltersIn } from './features/examples/asked-examples.ts';
 import { wholeNumber } from './features/profile/form-values.ts';
 
 const SCRIPTS = {
@@ -27,6 +27,6 @@ describe.each(Object.entries(SCRIPTS))('in the digits of %s', (_, digits) => {
     expect(complaintsAbout({ ageMin: written('25'), ageMax: written('35') }, profileFields)).toEqual({});
     expect(complaintsAbout({ ageMin: written('9') }, profileFields)).toHaveProperty('ageMin');
     expect(complaintsAbout({ ageMin: written('50'), ageMax: written('30') }, profileFields)).toHaveProperty('ageMin');
-    expect(askedIn(new URLSearchParams({ ageMin: written('25') }))).toMatchObject({ ageMin: '25' });
+    expect(ageFiltersIn(new URLSearchParams({ ageMin: written('25') }))).toMatchObject({ ageMin: '25' });
   });
 });

@@ -39,7 +39,7 @@ export const adminOverview = endpoint({
       z.object({
         queue: z.string(),
         waiting: count,
-        resting: count.describe('of them, those that none of the staff who are there may settle'),
+        onHold: count.describe('of them, those that none of the staff who are there may settle'),
         oldestSince: isoTime.nullable(),
       }),
     ),

@@ -8,7 +8,7 @@ export interface Answer {
 }
 
 /** Which page is rendered, and for whom. */
-export interface PageAsked {
+export interface PageRequest {
   /** Path and query. */
   url: string;
   /** Null for a visitor; not given for whoever has a session, of whom the page asks by itself. */
@@ -18,11 +18,11 @@ export interface PageAsked {
   /** Asks the application for this person. */
   answerOf(address: string): Promise<Answer>;
   /** What the page behind a mailed link shows, or the words of what failed before its route was reached. */
-  view?: object | Failed;
+  view?: object | RenderFailure;
 }
 
 /** Instead of what a page behind a mailed link would show. */
-export interface Failed {
+export interface RenderFailure {
   failed: string;
 }
 
@@ -62,7 +62,7 @@ export type PageRendered =
 
 /** What the member app is built to for the server: `dist/web-member-server/server.js`. */
 export interface PageRenderer {
-  render(asked: PageAsked): Promise<PageRendered>;
+  render(requested: PageRequest): Promise<PageRendered>;
   /** Pages without a name in their address: those that are words for visitors, and those behind a session. */
   addresses: { open: string[]; closed: string[] };
   /** In which languages the page at a plain address stands. */

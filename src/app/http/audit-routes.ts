@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { auditHead, firstBrokenAudit } from '#kernel/audit.ts';
-import type { OwnCases } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
 import { adminList } from '#kernel/http/admin-routes.ts';
 import { CSV_BEGIN, csvLine } from '#kernel/http/csv.ts';
 import { parse, rawRoute, route } from '#kernel/http/route.ts';
@@ -14,10 +14,10 @@ import * as contract from '../contracts/admin-audit.ts';
 export function auditRoutes(
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   identity: IdentityFacade,
-  ownCases: OwnCases[],
+  conflictOfInterest: ConflictOfInterest[],
 ): Router {
   const router = new Router();
-  const audit = new ListAudit({ db, namesOf: (from, ids) => identity.namesOf(from, ids), ownCases });
+  const audit = new ListAudit({ db, namesOf: (from, ids) => identity.namesOf(from, ids), conflictOfInterest });
 
   // Before the list, which answers an entry at the place of its id.
   route(router, contract.auditChain, async () => {

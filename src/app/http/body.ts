@@ -56,10 +56,10 @@ async function read(ctx: Context, parse: typeof json): Promise<void> {
 /** Fails when the sender goes before all of it came: an unpacking stream behind it would wait for ever. */
 function cutOff(req: IncomingMessage, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const gone = (): void => void (req.complete || reject(new DomainError('common.malformed')));
-    if (req.destroyed) gone();
-    req.once('close', gone);
-    signal.addEventListener('abort', () => req.off('close', gone));
+    const aborted = (): void => void (req.complete || reject(new DomainError('common.malformed')));
+    if (req.destroyed) aborted();
+    req.once('close', aborted);
+    signal.addEventListener('abort', () => req.off('close', aborted));
   });
 }
 

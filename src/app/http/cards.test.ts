@@ -9,7 +9,7 @@ test('a page has one card, of its English heading', async () => {
   const render = async ({ url }: { url: string }) =>
     ({ kind: 'words', html: '', address: url, heading: 'Guidance' }) as unknown as PageRendered;
   const app = new Koa().use(
-    cards({ render, asking: () => async () => ({ status: 404, body: null, header: () => null }) }),
+    cards({ render, fetchInProcess: () => async () => ({ status: 404, body: null, header: () => null }) }),
   );
   const server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');

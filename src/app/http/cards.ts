@@ -4,12 +4,12 @@ import { BoundedCache } from '#kernel/bounded-cache.ts';
 import common from '#kernel/i18n/en/common.json' with { type: 'json' };
 import { languageOf } from '#kernel/i18n/languages.ts';
 import { drawCard } from '../cards/card.ts';
-import type { PageAsked, PageRenderer } from '../contracts/rendering.ts';
+import type { PageRequest, PageRenderer } from '../contracts/rendering.ts';
 
 interface Parts {
   render: PageRenderer['render'];
   /** Lets a page ask the application. */
-  asking: (page: Context) => PageAsked['answerOf'];
+  fetchInProcess: (page: Context) => PageRequest['answerOf'];
 }
 
 const ADDRESS = /^\/cards(\/[^.]+)\.png$/;
@@ -17,11 +17,11 @@ const ADDRESS = /^\/cards(\/[^.]+)\.png$/;
 const CARDS = 300;
 
 /** Answers the picture of a public page, drawn from what the page is called. */
-export function cards({ render, asking }: Parts): Middleware {
-  const drawn = new BoundedCache<string, Promise<Uint8Array>>(CARDS);
+export function cards({ render, fetchInProcess }: Parts): Middleware {
+  const cards = new BoundedCache<string, Promise<Uint8Array>>(CARDS);
   const cardOf = (title: string): Promise<Uint8Array> => {
-    const card = drawn.getOrMake(title, () => drawCard(title, common.tagline));
-    card.catch(() => drawn.delete(title, card));
+    const card = cards.getOrMake(title, () => drawCard(title, common.tagline));
+    card.catch(() => cards.delete(title, card));
     return card;
   };
   return async (ctx, next) => {
@@ -30,7 +30,7 @@ export function cards({ render, asking }: Parts): Middleware {
     // Its face has Latin letters alone.
     if (languageOf(name) !== 'en') return next();
     const address = name === '/home' ? '/' : name;
-    const page = await render({ url: address, user: null, zone: 'UTC', answerOf: asking(ctx) });
+    const page = await render({ url: address, user: null, zone: 'UTC', answerOf: fetchInProcess(ctx) });
     // Of what is nobody else's, and of what is not there, there is no picture.
     if (!('html' in page) || page.address !== address.toLowerCase() || page.heading === null) return next();
     const card = await cardOf(page.heading);

@@ -33,16 +33,16 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-async function ask(path: string, encoding: string, method = 'GET') {
-  const asked = request({ port, path, method, headers: { 'Accept-Encoding': encoding } }).end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+async function fetchIt(path: string, encoding: string, method = 'GET') {
+  const requested = request({ port, path, method, headers: { 'Accept-Encoding': encoding } }).end();
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage];
   return { headers: answer.headers, body: await buffer(answer) };
 }
 
 test.each(['/list', '/page', '/for-all'])('%s comes in brotli to whoever reads it', async (path) => {
-  const plain = await ask(path, 'gzip');
+  const plain = await fetchIt(path, 'gzip');
   expect(plain.headers['content-encoding']).toBeUndefined();
-  const { headers, body } = await ask(path, 'gzip, br');
+  const { headers, body } = await fetchIt(path, 'gzip, br');
   expect(headers['content-encoding']).toBe('br');
   expect(headers['vary']).toBe('Accept-Encoding');
   expect(headers['content-type']).toBe(plain.headers['content-type']);
@@ -55,11 +55,11 @@ test.each([
   ['/events', 'GET', 'comes bit by bit'],
   ['/list', 'HEAD', 'has no body'],
 ])('%s by %s goes as it is: it %s', async (path, method) => {
-  expect((await ask(path, 'br', method)).headers['content-encoding']).toBeUndefined();
+  expect((await fetchIt(path, 'br', method)).headers['content-encoding']).toBeUndefined();
 });
 
 test('what is one for all is compressed further than what is made for one', async () => {
-  const length = async (path: string) => Number((await ask(path, 'br')).headers['content-length']);
+  const length = async (path: string) => Number((await fetchIt(path, 'br')).headers['content-length']);
   expect(await length('/for-all')).toBeLessThan(await length('/page'));
-  expect((await ask('/for-all', 'br')).body).toEqual((await ask('/for-all', 'br')).body);
+  expect((await fetchIt('/for-all', 'br')).body).toEqual((await fetchIt('/for-all', 'br')).body);
 });

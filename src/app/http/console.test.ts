@@ -44,24 +44,24 @@ const open = (address: string, as: Partial<State>) => {
   state = as;
   return fetch(site + address, { redirect: 'manual' });
 };
-const somebody = (role: string, more = {}) => ({ actor: { role, isLeaving: false, ...more } }) as Partial<State>;
+const person = (role: string, more = {}) => ({ actor: { role, isLeaving: false, ...more } }) as Partial<State>;
 const nobody = { actor: null };
 
 test.each([
   ['nobody', nobody, '/auth?next=%2Fadmin-dashboard%2Fusers%3Fpage%3D2'],
-  ['a member', somebody('member'), '/dashboard'],
-  ['an admin who leaves', somebody('admin', { isLeaving: true }), '/dashboard'],
-])('%s gets no page of the console', async (_, who, elsewhere) => {
+  ['a member', person('member'), '/dashboard'],
+  ['an admin who leaves', person('admin', { isLeaving: true }), '/dashboard'],
+])('%s gets no page of the console', async (_, who, redirect) => {
   const answer = await open('/admin-dashboard/users?page=2', who);
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, elsewhere]);
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, redirect]);
   expect(await answer.text()).not.toContain('csp-nonce');
 });
 
 test.each([
   ['nobody', nobody, 401],
-  ['a member', somebody('member'), 403],
-  ['an admin', somebody('admin'), 200],
-  ['a moderator', somebody('moderator'), 200],
+  ['a member', person('member'), 403],
+  ['an admin', person('admin'), 200],
+  ['a moderator', person('moderator'), 200],
 ])('asked for the code of the console, %s', async (_, who, status) => {
   const answer = await open(SCRIPT, who);
   expect(answer.status).toBe(status);
@@ -76,7 +76,7 @@ test('a face is fetched when its first letter is shown, though the session has e
 test.each(['/admin-dashboard', '/admin-dashboard/', '/admin-dashboard/users/7/show'])(
   'staff get %s with styles allowed by a nonce of its own, and no browser keeps it',
   async (address) => {
-    const [one, other] = [await open(address, somebody('admin')), await open(address, somebody('admin'))];
+    const [one, other] = [await open(address, person('admin')), await open(address, person('admin'))];
     expect(one.headers.get('Cache-Control')).toBe('no-store');
     const nonces = await Promise.all(
       [one, other].map(async (answer) => /nonce="([^"]+)"/.exec(await answer.text())![1]),
@@ -91,11 +91,11 @@ test.each([
   [true, 'missing'],
   [false, 'there'],
 ])('the page says whether the second factor is missing: %s', async (lacksTwoFactor, said) => {
-  const answer = await open('/admin-dashboard', { ...somebody('admin'), lacksTwoFactor });
+  const answer = await open('/admin-dashboard', { ...person('admin'), lacksTwoFactor });
   expect(await answer.text()).toContain(`data-second-factor="${said}"`);
 });
 
 test('the page itself is no file of the code, and what is not there is not', async () => {
-  expect((await open('/admin-dashboard/index.html', somebody('admin'))).status).toBe(404);
-  expect((await open('/admin-dashboard/assets/other.js', somebody('admin'))).status).toBe(404);
+  expect((await open('/admin-dashboard/index.html', person('admin'))).status).toBe(404);
+  expect((await open('/admin-dashboard/assets/other.js', person('admin'))).status).toBe(404);
 });

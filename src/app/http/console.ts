@@ -8,7 +8,7 @@ import { CONSOLE, isConsole } from './console-place.ts';
 import { readFiles, sendFile } from './static.ts';
 
 const SIGN_IN = '/auth';
-const ELSEWHERE = '/dashboard';
+const NOT_FOR_APP = '/dashboard';
 /** A face tells nothing, and is fetched when the first of its letters is shown: the session may have ended then. */
 const FACE = '.woff2';
 
@@ -32,7 +32,7 @@ export function consoleApp(folder: string): Middleware {
       return sendFile(ctx, ctx.path, file);
     }
     ctx.set('Cache-Control', 'no-store');
-    if (!isTheirs) return ctx.redirect(actor ? ELSEWHERE : `${SIGN_IN}?${wayBack(ctx)}`);
+    if (!isTheirs) return ctx.redirect(actor ? NOT_FOR_APP : `${SIGN_IN}?${wayBack(ctx)}`);
     const nonce = randomBytes(16).toString('base64');
     allowStyles(ctx, nonce);
     ctx.type = 'text/html; charset=utf-8';

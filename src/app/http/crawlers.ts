@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
-import type { Found } from '#kernel/module.ts';
+import type { ModulePage } from '#kernel/module.ts';
 import type { PageRenderer } from '../contracts/rendering.ts';
 import { escaped } from './html.ts';
 
@@ -8,14 +8,14 @@ interface Parts extends Pick<PageRenderer, 'addresses' | 'languagesOf'> {
   /** Where the site stands, without a slash at its end. */
   site: string;
   /** What the modules have to be found, besides the pages of the app. */
-  found: () => Promise<Found[]>;
+  publicPages: () => Promise<ModulePage[]>;
 }
 
 /** What is no page. */
 const NO_PAGES = [...languageIds.map((language) => addressIn(language, '/api/')), '/admin-dashboard', '/dev/'];
 
 /** Tells search engines what there is to read, and what is nobody's but its owner's. */
-export function crawlers({ site, addresses, languagesOf, found }: Parts): Middleware {
+export function crawlers({ site, addresses, languagesOf, publicPages }: Parts): Middleware {
   const inAllLanguages = (pages: string[]) =>
     pages.flatMap((page) => languagesOf(page).map((language) => addressIn(language, page)));
   const open = inAllLanguages(addresses.open).map((address) => ({ address }));
@@ -33,7 +33,7 @@ export function crawlers({ site, addresses, languagesOf, found }: Parts): Middle
       ctx.body = robots;
     } else if (ctx.path === '/sitemap.xml') {
       ctx.type = 'application/xml; charset=utf-8';
-      ctx.body = sitemap(site, [...open, ...(await found())]);
+      ctx.body = sitemap(site, [...open, ...(await publicPages())]);
     } else await next();
   };
 }

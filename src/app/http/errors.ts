@@ -1,7 +1,7 @@
 import type { Context, Next } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { languageOfReader } from '#kernel/http/context.ts';
-import { isAway, lostARace, nativeError } from '#kernel/native-error.ts';
+import { isConnectionError, isSerializationFailure, nativeError } from '#kernel/native-error.ts';
 import type { Logger } from '#kernel/logger.ts';
 
 /** What Postgres, the pool and the body parser mean in the product's own terms. Nothing of theirs reaches the wire. */
@@ -11,8 +11,8 @@ export function translate(error: unknown): DomainError | null {
   const { code } = nativeError(error);
   if (code === '22021' || code === '22P05' || code === '22P02' || code === '22003' || code === '22008')
     return new DomainError('common.invalid');
-  if (code === '23505' || lostARace(error)) return new DomainError('common.conflict');
-  if (isAway(error)) return new DomainError('common.unavailable');
+  if (code === '23505' || isSerializationFailure(error)) return new DomainError('common.conflict');
+  if (isConnectionError(error)) return new DomainError('common.unavailable');
   if (status === 413 || type === 'entity.too.large') return new DomainError('common.too-large');
   if (status === 415) return new DomainError('common.unsupported-type');
   if (status !== undefined && status >= 400 && status < 500)
@@ -52,8 +52,8 @@ export const errorsToJson =
       ctx.status = refusal.status;
       ctx.state['refusal'] = refusal.code;
       ctx.type = 'application/json';
-      const { retryAfter, ...told } = { retryAfter: undefined, ...refusal.toWire(languageOfReader(ctx)) };
+      const { retryAfter, ...notified } = { retryAfter: undefined, ...refusal.toWire(languageOfReader(ctx)) };
       if (refusal.status === 503 || retryAfter) ctx.set('Retry-After', String(retryAfter ?? 2));
-      ctx.body = JSON.stringify(isOfConsole(ctx.path) ? { ...told, errors: inForm(told) } : told);
+      ctx.body = JSON.stringify(isOfConsole(ctx.path) ? { ...notified, errors: inForm(notified) } : notified);
     }
   };

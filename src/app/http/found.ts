@@ -5,14 +5,14 @@ import { escaped, inlineJson } from './html.ts';
 
 type Rendered = Extract<PageRendered, { html: string }>;
 /** What strangers know of a page: nothing of one that is not theirs to find. */
-type Found = Pick<Rendered, 'language' | 'languages' | 'heading' | 'description' | 'address' | 'article'>;
+type PageHead = Pick<Rendered, 'language' | 'languages' | 'heading' | 'description' | 'address' | 'article'>;
 
 const NAME = 'Mithaq';
 /** Where the picture of a page is that stands beside a link to it; one for all languages, in English letters. */
 export const cardOf = (address: string): string => `/cards${plainAddress(address).replace(/^\/$/, '/home')}.png`;
 
 /** In a document's head: how search engines find the page, and what a link to it looks like elsewhere. */
-export function tagsFor(page: Found, site: string): string {
+export function tagsFor(page: PageHead, site: string): string {
   const { address, description } = page;
   const about = description === null ? '' : meta('name', 'description', description);
   if (address === null) return about;
@@ -45,18 +45,18 @@ const link = (rel: string, href: string, more = ''): string => `<link rel="${rel
  * The same page in each language in which it stands; English, else the first, is for whoever reads none of them. None
  * where it is one alone.
  */
-function alternates(standsIn: Language[], address: string, site: string): string[] {
-  if (standsIn.length < 2) return [];
+function alternates(translations: Language[], address: string, site: string): string[] {
+  if (translations.length < 2) return [];
   const plain = plainAddress(address);
-  const all = standsIn.map((language) => [language, addressIn(language, plain)] as const);
-  const first = standsIn.includes('en') ? plain : all[0]![1];
+  const all = translations.map((language) => [language, addressIn(language, plain)] as const);
+  const first = translations.includes('en') ? plain : all[0]![1];
   return [...all, ['x-default', first] as const].map(([name, place]) =>
     link('alternate', site + place, ` hreflang="${name}"`),
   );
 }
 
 /** An article in the words of schema.org. */
-function structured({ heading, description, article }: Found, url: string, site: string): object {
+function structured({ heading, description, article }: PageHead, url: string, site: string): object {
   const publisher = { '@type': 'Organization', name: NAME, url: site };
   return {
     '@context': 'https://schema.org',

@@ -4,7 +4,7 @@ import type { Context, Next } from 'koa';
 import helmet from 'koa-helmet';
 import { DomainError } from '#kernel/errors.ts';
 import { paymentPages } from '../../modules/billing/contracts/payment-pages.ts';
-import { holdsToken, postsForm } from './token-pages.ts';
+import { containsToken, postsForm } from './token-pages.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -85,7 +85,7 @@ const headers = (production: boolean, more: Record<string, string[]>) =>
 /** What is nobody else's stays out of caches, and a mailed token out of the next page's referrer. */
 export async function privateAnswers(ctx: Context, next: Next): Promise<void> {
   ctx.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
-  const hasToken = holdsToken(ctx.path);
+  const hasToken = containsToken(ctx.path);
   if (hasToken) ctx.set({ 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' });
   if (hasToken || ctx.path.startsWith('/api')) ctx.set('Cache-Control', 'no-store');
   await next();

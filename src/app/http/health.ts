@@ -43,7 +43,7 @@ const figures: Record<keyof Health, { name: string; help: string }> = {
 };
 
 /** Cases that wait for somebody who may settle them: an operator alone can make one. */
-export function showResting(queues: CaseQueue[]): void {
+export function showOnHold(queues: CaseQueue[]): void {
   const name = 'mithaq_cases_resting';
   metrics.removeSingleMetric(name);
   const gauge: Gauge = new Gauge({
@@ -52,7 +52,7 @@ export function showResting(queues: CaseQueue[]): void {
     registers: [metrics],
     collect: async () => {
       const standings = await Promise.all(queues.map((queue) => queue.execute())).catch(() => null);
-      gauge.set(standings ? standings.reduce((sum, { resting }) => sum + resting, 0) : Number.NaN);
+      gauge.set(standings ? standings.reduce((sum, { onHold }) => sum + onHold, 0) : Number.NaN);
     },
   });
 }

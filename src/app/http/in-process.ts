@@ -1,7 +1,7 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
-import type { Answer, PageAsked } from '../contracts/rendering.ts';
+import type { Answer, PageRequest } from '../contracts/rendering.ts';
 
 /** What is about the page alone, and not about what it asks. */
 const OF_THE_PAGE = ['if-none-match', 'if-modified-since', 'range', 'accept-encoding', 'accept'];
@@ -10,9 +10,9 @@ const OF_THE_PAGE = ['if-none-match', 'if-modified-since', 'range', 'accept-enco
  * Lets a page ask the application as its reader's browser would, without leaving the process: the same routes, and
  * whoever the session of the page's own request says. What the page was asked with is looked up once.
  */
-export const askedInProcess =
+export const inProcessFetch =
   (app: Koa, chain: Middleware[]) =>
-  (page: Context): PageAsked['answerOf'] => {
+  (page: Context): PageRequest['answerOf'] => {
     const headers = Object.fromEntries(Object.entries(page.headers).filter(([name]) => !OF_THE_PAGE.includes(name)));
     return async (address) => {
       const request = Object.create(page.req, {

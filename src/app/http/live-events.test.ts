@@ -3,7 +3,7 @@ import type { UserId } from '#kernel/ids.ts';
 import { LiveEvents } from './live-events.ts';
 
 test('a stream that is opened while the server stops ends at once', () => {
-  const live = new LiveEvents({ runningAmong: async () => new Set() });
+  const live = new LiveEvents({ filterRunning: async () => new Set() });
   const before = live.open('one' as UserId, 'session');
   expect(before.writableEnded).toBe(false);
   live.close();
@@ -12,7 +12,7 @@ test('a stream that is opened while the server stops ends at once', () => {
 });
 
 test('the seventh browser of an account ends the oldest stream, which is told to stay away; others are left alone', async () => {
-  const live = new LiveEvents({ runningAmong: async () => new Set() });
+  const live = new LiveEvents({ filterRunning: async () => new Set() });
   const other = live.open('another' as UserId, 'session');
   const [oldest, ...six] = Array.from({ length: 7 }, () => live.open('one' as UserId, 'session'));
   expect([oldest!.writableEnded, ...six.map((stream) => stream.writableEnded)]).toEqual([

@@ -30,12 +30,12 @@ interface Screen {
  * session.
  */
 export class LiveEvents {
-  private readonly sessions: Pick<IdentityParts['sessions'], 'runningAmong'>;
+  private readonly sessions: Pick<IdentityParts['sessions'], 'filterRunning'>;
   private readonly screens = new Set<Screen>();
   private heartbeat: NodeJS.Timeout | undefined;
   private isClosed = false;
 
-  constructor(sessions: Pick<IdentityParts['sessions'], 'runningAmong'>) {
+  constructor(sessions: Pick<IdentityParts['sessions'], 'filterRunning'>) {
     this.sessions = sessions;
   }
 
@@ -78,7 +78,7 @@ export class LiveEvents {
    * heard.
    */
   async beat(): Promise<void> {
-    const running = await this.sessions.runningAmong([...new Set([...this.screens].map(({ session }) => session))]);
+    const running = await this.sessions.filterRunning([...new Set([...this.screens].map(({ session }) => session))]);
     this.end(({ session }) => !running.has(session));
     for (const { stream } of this.screens) stream.write('event: heartbeat\ndata: {}\n\n');
   }

@@ -8,7 +8,7 @@ import { newId, type UserId } from '#kernel/ids.ts';
 import { showView } from '#kernel/http/view.ts';
 import { createLogger } from '#kernel/logger.ts';
 import { unsubscribeToken } from '../../modules/identity/infra/unsubscribe-token.ts';
-import type { PageAsked } from '../contracts/rendering.ts';
+import type { PageRequest } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import { errorsToJson } from './errors.ts';
 import { securityHeaders } from './guards.ts';
@@ -19,7 +19,7 @@ const documents = new Documents(
   '<html lang="en"><title>Mithaq</title><script>dress()</script><div id="root"></div></html>',
   { app: ['/app.js'], form: ['/form.js'] },
 );
-let asked: PageAsked[];
+let requested: PageRequest[];
 let logged: string[];
 let site: string;
 let close: () => void;
@@ -45,7 +45,7 @@ beforeAll(async () => {
         documents,
         log: { error: (_: unknown, words: string) => logged.push(words) } as never,
         async render(page) {
-          asked.push(page);
+          requested.push(page);
           if (page.view && 'broken' in page.view) throw new Error('broken');
           const html = `<h1>${JSON.stringify(page.view)}</h1>`;
           const none = {
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(() => {
-  [asked, logged] = [[], []];
+  [requested, logged] = [[], []];
 });
 
 test('a page is made of what its route shows, with its status, and without any script but the one that dresses it', async () => {
@@ -79,13 +79,13 @@ test('a page is made of what its route shows, with its status, and without any s
   expect(html).toContain('<h1>{"shows":"gone"}</h1>');
   expect(html).not.toMatch(/app\.js|form\.js|inlined/);
   expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src 'self' ${documents.inline.script[0]};`);
-  expect(asked).toMatchObject([{ url: '/decide/secret', user: null, view: { shows: 'gone' } }]);
+  expect(requested).toMatchObject([{ url: '/decide/secret', user: null, view: { shows: 'gone' } }]);
 });
 
 test('in another language it stands below its prefix, and what fails is told in it', async () => {
   expect((await fetch(`${site}/ur/decide/secret`)).status).toBe(409);
   await fetch(`${site}/ur/decide/secret`, { method: 'POST' });
-  expect(asked).toMatchObject([
+  expect(requested).toMatchObject([
     { url: '/ur/decide/secret', view: { shows: 'gone' } },
     { url: '/ur/decide/secret', view: { failed: errorText('common.unavailable', {}, 'ur') } },
   ]);
@@ -95,7 +95,7 @@ test('the dots of a mailed token make no file of it', async () => {
   const named = { accountId: newId<UserId>(new Date(0)), setting: 'emailNotifications', series: null } as const;
   const address = `/ar/unsubscribe/${unsubscribeToken(named, 'key')}`;
   expect((await fetch(site + address, { redirect: 'manual' })).status).toBe(200);
-  expect(asked).toMatchObject([{ url: address, view: { shows: 'asked' } }]);
+  expect(requested).toMatchObject([{ url: address, view: { shows: 'asked' } }]);
 });
 
 test('what failed before is told by a page as well', async () => {
@@ -103,7 +103,7 @@ test('what failed before is told by a page as well', async () => {
   expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '2']);
   const unknown = await fetch(`${site}/unsubscribe/`);
   expect(unknown.status).toBe(404);
-  const words = asked.map(({ view }) => (view as { failed: string }).failed);
+  const words = requested.map(({ view }) => (view as { failed: string }).failed);
   expect(words).toEqual([expect.stringMatching(/^[A-Z].+\.$/), expect.stringMatching(/^[A-Z].+\.$/)]);
   expect(await failed.text()).toContain(words[0]);
 });

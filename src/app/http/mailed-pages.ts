@@ -3,7 +3,7 @@ import { errorText, type ErrorCode } from '#kernel/errors.ts';
 import { languageOfReader, type State } from '#kernel/http/context.ts';
 import { addressIn } from '#kernel/i18n/languages.ts';
 import type { Logger } from '#kernel/logger.ts';
-import type { Failed } from '../contracts/rendering.ts';
+import type { RenderFailure } from '../contracts/rendering.ts';
 import { allowInline } from './inline.ts';
 import type { MemberApp } from './pages.ts';
 import { isMailed } from './token-pages.ts';
@@ -24,7 +24,7 @@ export const mailedPages =
     const page = await showing((ctx.state as { view?: object }).view ?? failed(ctx)).catch((error: unknown) => {
       log.error({ err: error, requestId: (ctx.state as State).requestId }, 'page not rendered');
       status = 500;
-      return showing({ failed: errorText('common.failed', {}, languageOfReader(ctx)) } satisfies Failed);
+      return showing({ failed: errorText('common.failed', {}, languageOfReader(ctx)) } satisfies RenderFailure);
     });
     if (page.kind === 'in the browser' || page.kind === 'elsewhere')
       throw new Error(`No page for ${ctx.routerPath ?? 'what failed'}`);
@@ -35,7 +35,7 @@ export const mailedPages =
   };
 
 /** In the words of the refusal; an address that no route knows has none. */
-function failed(ctx: Context): Failed {
+function failed(ctx: Context): RenderFailure {
   const { code, ...details } =
     typeof ctx.body === 'string' ? (JSON.parse(ctx.body) as Refusal) : ({ code: 'common.not-found' } satisfies Refusal);
   return { failed: errorText(code, details, languageOfReader(ctx)) };

@@ -31,15 +31,16 @@ export async function builtMemberApp(folder: string, program: string): Promise<M
 const textsIn = (manifest: Manifest) =>
   Object.fromEntries(
     languageIds.flatMap((language) => {
-      const found = manifest[`../shared-kernel/i18n/${language}/common.json`];
-      return found ? [[language, `/${found.file}`]] : [];
+      const results = manifest[`../shared-kernel/i18n/${language}/common.json`];
+      return results ? [[language, `/${results.file}`]] : [];
     }),
   ) as Partial<Record<Language, string>>;
 
 /** The file of an entry, then all that it needs at once. */
-function filesFrom(manifest: Manifest, entry: string, found = new Set<string>()): string[] {
+function filesFrom(manifest: Manifest, entry: string, results = new Set<string>()): string[] {
   const { file, imports = [] } = manifest[entry]!;
-  found.add(file);
-  for (const needed of imports) if (!found.has(manifest[needed]!.file)) filesFrom(manifest, needed, found);
-  return [...found];
+  results.add(file);
+  for (const importedFile of imports)
+    if (!results.has(manifest[importedFile]!.file)) filesFrom(manifest, importedFile, results);
+  return [...results];
 }

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { PageAsked, PageRendered } from '../contracts/rendering.ts';
+import type { PageRequest, PageRendered } from '../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import { securityHeaders } from './guards.ts';
 import { languageOfAddress, plainOfFiles } from './language.ts';
@@ -28,7 +28,7 @@ const words: Extract<PageRendered, { html: string }> = {
   inlined: {},
 };
 let rendered: () => PageRendered;
-let asked: PageAsked[];
+let requested: PageRequest[];
 let logged: unknown[];
 let broken: boolean;
 let isForAll: boolean;
@@ -55,10 +55,10 @@ beforeAll(async () => {
       site: 'https://mithaq.example',
       documents,
       async render(page) {
-        asked.push(page);
+        requested.push(page);
         return rendered();
       },
-      asking: () => async () => ({ status: 404, body: null, header: () => null }),
+      fetchInProcess: () => async () => ({ status: 404, body: null, header: () => null }),
       hasSession: (ctx) => ctx.cookies.get('session') !== undefined,
       log,
     }),
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(() => {
-  [rendered, asked, logged, broken] = [() => words, [], [], false];
+  [rendered, requested, logged, broken] = [() => words, [], [], false];
 });
 
 const open = (address: string, headers: Record<string, string> = {}) =>
@@ -81,7 +81,7 @@ test('a visitor’s page is one for all visitors: kept, and asked for anew by it
   const answer = await open('/guidance');
   expect(await answer.text()).toContain('<h1>Salam</h1>');
   expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary')]).toEqual(['no-cache', 'Cookie']);
-  expect(asked).toMatchObject([{ url: '/guidance', user: null, zone: 'UTC' }]);
+  expect(requested).toMatchObject([{ url: '/guidance', user: null, zone: 'UTC' }]);
   const again = await open('/guidance', { 'If-None-Match': answer.headers.get('ETag')!, 'Cache-Control': 'max-age=0' });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
@@ -98,21 +98,21 @@ test('a page for somebody is kept by nobody, and tells times by the clock of its
   const answer = await open('/dashboard', SIGNED_IN);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
   expect(answer.headers.get('ETag')).toBeNull();
-  expect(asked[0]).toMatchObject({ zone: 'Asia/Karachi' });
-  expect(asked[0]).not.toHaveProperty('user');
+  expect(requested[0]).toMatchObject({ zone: 'Asia/Karachi' });
+  expect(requested[0]).not.toHaveProperty('user');
 });
 
 test.each(['nowhere', '%', '', '%2B05%3A30', '-00%3A01', '%2B2359'])(
   'a zone that is none, as %j, is UTC',
   async (zone) => {
     await open('/dashboard', { Cookie: `session=1; zone=${zone}` });
-    expect(asked[0]!.zone).toBe('UTC');
+    expect(requested[0]!.zone).toBe('UTC');
   },
 );
 
 test('a page is asked for in the language of its address', async () => {
   await open('/ur/guidance?category=family');
-  expect(asked[0]!.url).toBe('/ur/guidance?category=family');
+  expect(requested[0]!.url).toBe('/ur/guidance?category=family');
 });
 
 test.each(['/ar/photo.png', '/ar/admin-dashboard/users'])('%s has no language', async (address) => {
@@ -129,17 +129,17 @@ test.each([
   ['/ar/guidance/an-article', '/guidance/an-article', false],
   ['/guidance?category=family', '/guidance', false],
   ['/nobody-finds-it', null, false],
-])('%s, which is found at %s, is compressed once for all: %s', async (asking, address, expected) => {
+])('%s, which is found at %s, is compressed once for all: %s', async (fetchInProcess, address, expected) => {
   rendered = () => ({ ...words, address });
-  await open(asking);
+  await open(fetchInProcess);
   expect(isForAll).toBe(expected);
 });
 
 test('without JavaScript an invitation is answered in the language in which it was opened', async () => {
-  const asking = 'wali-verify?id=0199f1a2-7c1e-7000-8000-000000000001&code=ABCD2345';
+  const fetchInProcess = 'wali-verify?id=0199f1a2-7c1e-7000-8000-000000000001&code=ABCD2345';
   const leadsTo = async (address: string) => /content="0; url=([^?"]+)/.exec(await (await open(address)).text())?.[1];
-  expect(await leadsTo(`/ar/${asking}`)).toMatch(/^\/ar\/decide\/invitation\//);
-  expect(await leadsTo(`/${asking}`)).toMatch(/^\/decide\/invitation\//);
+  expect(await leadsTo(`/ar/${fetchInProcess}`)).toMatch(/^\/ar\/decide\/invitation\//);
+  expect(await leadsTo(`/${fetchInProcess}`)).toMatch(/^\/decide\/invitation\//);
 });
 
 test('whoever belongs elsewhere is sent there', async () => {
@@ -171,12 +171,12 @@ test.each([
     },
     ['page not rendered'],
   ],
-])('where %s the page comes empty, with the app', async (_, result, told) => {
+])('where %s the page comes empty, with the app', async (_, result, notified) => {
   rendered = result;
   const answer = await open('/subscribe', SIGNED_IN);
   expect([answer.status, await answer.text()]).toEqual([200, documents.shellIn('en')]);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(logged).toEqual(told);
+  expect(logged).toEqual(notified);
 });
 
 test('where nothing can be looked up, the app comes to say so', async () => {
@@ -201,13 +201,13 @@ test.each(['/api/user', '/decide/token', '/help', '/admin-dashboard', '/photo.pn
   '%s is no page of the app',
   async (address) => {
     expect((await open(address)).status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   },
 );
 
 test('a host that is none is nobody’s failure but the sender’s', async () => {
-  const asked = get(`${site}/wali-verify?id=1&code=2`, { headers: { Host: '[' } });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const requested = get(`${site}/wali-verify?id=1&code=2`, { headers: { Host: '[' } });
+  const [answer] = (await once(requested, 'response')) as [IncomingMessage];
   answer.resume();
   expect(answer.statusCode).toBe(200);
   expect(logged).toEqual([]);

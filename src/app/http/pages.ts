@@ -5,7 +5,7 @@ import { languageOfReader, type State } from '#kernel/http/context.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import { addressIn } from '#kernel/i18n/languages.ts';
 import type { Logger } from '#kernel/logger.ts';
-import type { PageAsked, PageRenderer } from '../contracts/rendering.ts';
+import type { PageRequest, PageRenderer } from '../contracts/rendering.ts';
 import { isConsole } from './console-place.ts';
 import type { Documents } from './document.ts';
 import { allowInline } from './inline.ts';
@@ -24,7 +24,7 @@ interface Parts extends MemberApp {
   /** Where the site stands, without a slash at its end. */
   site: string;
   /** Lets a page ask the application. */
-  asking: (page: Context) => PageAsked['answerOf'];
+  fetchInProcess: (page: Context) => PageRequest['answerOf'];
   /** Whether there is a session, or was one. */
   hasSession: (ctx: Context) => boolean;
   log: Logger;
@@ -32,12 +32,12 @@ interface Parts extends MemberApp {
 
 /** What a browser sends by itself, where no script of the app does. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
-const ELSEWHERE = /^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/;
+const NOT_FOR_APP = /^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/;
 const COOKIE = 'zone';
 
 /** Whether an address is a page of the member app. */
 const isAddress = (address: string): boolean =>
-  !isConsole(address) && !ELSEWHERE.test(address) && path.posix.extname(address) === '';
+  !isConsole(address) && !NOT_FOR_APP.test(address) && path.posix.extname(address) === '';
 const isMemberPage = ({ method, path: address }: Context): boolean =>
   (method === 'GET' || method === 'HEAD') && isAddress(address);
 
@@ -61,7 +61,7 @@ export function memberPages({
   site,
   documents,
   render,
-  asking,
+  fetchInProcess,
   hasSession,
   log,
 }: Omit<Parts, 'addresses' | 'languagesOf'>): Middleware {
@@ -72,20 +72,20 @@ export function memberPages({
       const page = await render({
         url: addressIn(languageOfReader(ctx), ctx.url),
         zone: isVisitor ? UTC : zoneOf(ctx),
-        answerOf: asking(ctx),
+        answerOf: fetchInProcess(ctx),
         ...(isVisitor && { user: null }),
       });
       if (page.kind === 'in the browser') return sendShell(ctx, documents);
       if (page.kind === 'elsewhere') {
-        keepNothing(ctx);
+        preventCaching(ctx);
         return ctx.redirect(page.address);
       }
       const { unsent } = ctx.state as { unsent?: true };
       const word = unsent && answerText('unsent', {}, languageOfReader(ctx));
       if (page.address === null) ctx.set('X-Robots-Tag', 'noindex');
       send(ctx, documents, documents.filled(page, { site, word }), page.status);
-      if (isVisitor && page.kind === 'words' && !word) keepForVisitors(ctx, page.address);
-      else keepNothing(ctx);
+      if (isVisitor && page.kind === 'words' && !word) cacheForVisitors(ctx, page.address);
+      else preventCaching(ctx);
     } catch (error) {
       log.error({ err: error, requestId: (ctx.state as State).requestId }, 'page not rendered');
       sendShell(ctx, documents);
@@ -110,27 +110,27 @@ export const shellInNeed =
 function sendShell(ctx: Context, documents: Documents): void {
   ctx.set('X-Robots-Tag', 'noindex');
   send(ctx, documents, documents.shellIn(languageOfReader(ctx)), 200);
-  keepNothing(ctx);
+  preventCaching(ctx);
 }
 
 /** Where another page does the same without JavaScript, it leads on to that one. */
 function send(ctx: Context, { inline }: Documents, html: string, status: number): void {
-  const elsewhere = withoutScript(ctx);
-  const lead = `<noscript><meta http-equiv="refresh" content="0; url=${elsewhere}"></noscript></head>`;
+  const redirect = withoutScript(ctx);
+  const lead = `<noscript><meta http-equiv="refresh" content="0; url=${redirect}"></noscript></head>`;
   allowInline(ctx, inline);
   ctx.status = status;
   ctx.type = 'text/html; charset=utf-8';
-  ctx.body = elsewhere ? html.replace('</head>', () => lead) : html;
+  ctx.body = redirect ? html.replace('</head>', () => lead) : html;
 }
 
-const keepNothing = (ctx: Context): void => {
+const preventCaching = (ctx: Context): void => {
   ctx.vary('Cookie');
   // Where the address holds a token, the chain has said so already.
   if (!ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', 'private, no-store');
 };
 
 /** The same for everybody who has no session: kept, and asked for anew by its tag. `address` is the page's own. */
-function keepForVisitors(ctx: Context, address: string | null): void {
+function cacheForVisitors(ctx: Context, address: string | null): void {
   ctx.vary('Cookie');
   if (ctx.res.hasHeader('Cache-Control')) return;
   ctx.set('Cache-Control', 'no-cache');

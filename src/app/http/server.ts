@@ -3,7 +3,7 @@ import Koa from 'koa';
 import type { State } from '#kernel/http/context.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/logger.ts';
-import type { Found } from '#kernel/module.ts';
+import type { ModulePage } from '#kernel/module.ts';
 import type { IdempotencyKeys } from '#kernel/persistence/idempotency-keys.ts';
 import type { IdentityParts } from '../../modules/identity/module.ts';
 import type { Environment } from '../env.ts';
@@ -17,13 +17,13 @@ import { crawlers } from './crawlers.ts';
 import { errorsToJson } from './errors.ts';
 import { privateAnswers, requestId, sameSiteOnly, securityHeaders } from './guards.ts';
 import { measure } from './health.ts';
-import { askedInProcess } from './in-process.ts';
+import { inProcessFetch } from './in-process.ts';
 import { idempotency } from './idempotency.ts';
 import { languageOfAddress, plainOfFiles } from './language.ts';
 import { mailedPages } from './mailed-pages.ts';
 import { refuseOddRequests } from './odd-requests.ts';
 import { formsWithoutApp, memberPages, shellInNeed, type MemberApp } from './pages.ts';
-import { holdsSession, secureCookies, sessions, signAnew, visitorByDefault } from './session.ts';
+import { hasSession, secureCookies, sessions, reissue, visitorByDefault } from './session.ts';
 import { writeLimits } from './write-limits.ts';
 
 interface Parts {
@@ -42,7 +42,7 @@ interface Parts {
   /** Whose pages are answered; not where only the interface is served. */
   member: MemberApp | null;
   /** What the modules have to be found by search engines. */
-  found: () => Promise<Found[]>;
+  publicPages: () => Promise<ModulePage[]>;
   /** Know who asks. */
   routers: (Router | Koa.Middleware)[];
 }
@@ -59,7 +59,7 @@ export function createServer({
   raw,
   withoutSession,
   member,
-  found,
+  publicPages,
   routers,
 }: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies });
@@ -94,16 +94,16 @@ export function createServer({
   if (member) app.use(formsWithoutApp);
   for (const router of raw) use(app, router);
   app.use(readBody);
-  const asking = askedInProcess(app, [errorsToJson(log), ...[...withoutSession, ...routers].map(middlewareOf)]);
+  const fetchInProcess = inProcessFetch(app, [errorsToJson(log), ...[...withoutSession, ...routers].map(middlewareOf)]);
   if (member) {
-    app.use(crawlers({ ...member, site: env.appUrl, found }));
-    app.use(cards({ render: member.render, asking }));
+    app.use(crawlers({ ...member, site: env.appUrl, publicPages }));
+    app.use(cards({ render: member.render, fetchInProcess }));
   }
   for (const router of withoutSession) use(app, router);
   if (production) app.use(secureCookies);
   app.use(sessions(app, identity, { secure: production }));
   app.use(visitorByDefault);
-  app.use(signAnew({ secure: production }));
+  app.use(reissue({ secure: production }));
   app.use(sameAccountOnly);
   app.use(writeLimits(limits));
   app.use(idempotency(idempotencyKeys));
@@ -111,7 +111,7 @@ export function createServer({
   for (const router of routers) use(app, router);
   if (member) {
     app.use(
-      memberPages({ ...member, site: env.appUrl, asking, hasSession: holdsSession({ secure: production }), log }),
+      memberPages({ ...member, site: env.appUrl, fetchInProcess, hasSession: hasSession({ secure: production }), log }),
     );
   }
   return app;

@@ -90,11 +90,11 @@ test('what is no HTTP is told so in the form of every other refusal', async () =
 
 test('a connection that is kept open after its answer holds up no closing', async () => {
   const servers = new Servers({ ...endless, idle: 60_000 });
-  const asked = Promise.withResolvers<ServerResponse>();
-  const port = await servers.listen((_, response) => asked.resolve(response), 0, '127.0.0.1');
+  const requested = Promise.withResolvers<ServerResponse>();
+  const port = await servers.listen((_, response) => requested.resolve(response), 0, '127.0.0.1');
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: mithaq\r\n\r\n');
-  const response = await asked.promise;
+  const response = await requested.promise;
   const closing = servers.close(60_000);
   response.end('answered');
   const [answer] = await Promise.all([once(socket, 'data'), closing]);

@@ -9,7 +9,7 @@ test('a session that begins anew is there before the former one ends; signing ou
   const happened: string[] = [];
   const store = {
     find: async (key: string) => (running.has(key) ? { id: key, actor: null, data: { accountId: 'a' } } : null),
-    keep: async () => undefined,
+    save: async () => undefined,
     async end(key: string) {
       if (running.delete(key)) happened.push(`ended, with ${running.size} left`);
     },

@@ -17,7 +17,7 @@ interface Beginning {
 const sessionCookie = (secure: boolean): string => (secure ? '__Host-mithaq' : 'mithaq');
 
 /** Whether a browser has a session, or had one: its cookie says so without asking for whose it is. */
-export const holdsSession =
+export const hasSession =
   ({ secure }: { secure: boolean }) =>
   (ctx: Context): boolean =>
     ctx.cookies.get(sessionCookie(secure), { signed: false }) !== undefined;
@@ -39,9 +39,9 @@ export function sessions(
       genid: () => randomBytes(32).toString('base64url'),
       store: {
         async get(key: string, _maxAge: unknown, { ctx }: { ctx: Context }) {
-          const found = await store.find(key);
-          if (!found) return undefined;
-          const { id: sessionId, actor, fresh, lacksTwoFactor, data } = found;
+          const results = await store.find(key);
+          if (!results) return undefined;
+          const { id: sessionId, actor, fresh, lacksTwoFactor, data } = results;
           Object.assign(ctx.state, { sessionId, actor, fresh, lacksTwoFactor } satisfies Omit<
             State,
             'requestId' | 'language' | 'admit'
@@ -50,7 +50,7 @@ export function sessions(
         },
         async set(key: string, data: Record<string, unknown>, _maxAge: unknown, { ctx }: { ctx: Context }) {
           const { sessionStart, sessionBefore } = ctx.state as Beginning;
-          if (!sessionStart) return store.keep(key, data);
+          if (!sessionStart) return store.save(key, data);
           delete ctx.state['sessionStart'];
           try {
             await beginSession.execute({ key, data, userAgent: ctx.get('User-Agent') || undefined }, sessionStart);
@@ -73,7 +73,7 @@ export function sessions(
  * A session's cookie that an older one of the keys signed is signed anew by the newest, so that the older can be
  * retired.
  */
-export const signAnew =
+export const reissue =
   ({ secure }: { secure: boolean }) =>
   async (ctx: Context, next: Next): Promise<void> => {
     const name = sessionCookie(secure);

@@ -11,7 +11,7 @@ const hurried: ReadingPace = { grace: 100, bytesPerSecond: 1000 * MEGABYTE };
 const whole = Buffer.alloc(32 * MEGABYTE);
 
 /** A connection that has asked for something, and takes nothing of the answer by itself. */
-async function asked(answer: RequestListener, pace: ReadingPace): Promise<Socket> {
+async function requested(answer: RequestListener, pace: ReadingPace): Promise<Socket> {
   const server = createServer(answer);
   cutSlowReaders(server, pace, LOOK);
   onTestFinished(() => void server.close());
@@ -55,13 +55,13 @@ test.each<[string, RequestListener]>([
   ],
 ])('whoever takes nothing of %s is cut off', async (_, answer) => {
   const { left, listener } = answered(answer);
-  await asked(listener, hurried);
+  await requested(listener, hurried);
   expect(await left).toBe(false);
 });
 
 test('whoever takes it steadily is not, however long it takes', async () => {
   const { left, listener } = answered((_, response) => response.end(whole.subarray(0, 12 * MEGABYTE)));
-  const socket = await asked(listener, { grace: 100, bytesPerSecond: MEGABYTE });
+  const socket = await requested(listener, { grace: 100, bytesPerSecond: MEGABYTE });
   const reading = setInterval(() => socket.read(), 4);
   onTestFinished(() => clearInterval(reading));
   expect(await left).toBe(true);
@@ -78,7 +78,7 @@ test('nor is who takes steadily what comes in pieces, though something waits all
     response.on('drain', more);
     more();
   });
-  const socket = await asked(listener, { ...hurried, grace });
+  const socket = await requested(listener, { ...hurried, grace });
   const reading = setInterval(() => socket.read(), 1);
   onTestFinished(() => clearInterval(reading));
   expect(await left).toBe(true);
@@ -89,10 +89,10 @@ test('an event stream with nothing to say goes on', async () => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(': connected\n\n');
   });
-  const quiet = await asked(listener, hurried);
+  const quiet = await requested(listener, hurried);
   // The limit strikes elsewhere meanwhile.
   const stuck = answered((_, response) => response.end(whole));
-  await asked(stuck.listener, hurried);
+  await requested(stuck.listener, hurried);
   expect(await stuck.left).toBe(false);
   quiet.destroy();
   expect(await left).toBe(false);

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
-import type { Happening } from '#kernel/happening.ts';
+import type { TimelineEvent } from '#kernel/happening.ts';
 import { actsUpon } from '#kernel/list-audit.ts';
 import { route } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/ids.ts';
@@ -10,7 +10,7 @@ import type { IdentityFacade } from '../../modules/identity/index.ts';
 import { userTimeline } from '../contracts/admin-timeline.ts';
 
 /** What the audit alone knows; of the other verbs the modules tell what came of them. */
-const TOLD_VERBS = ['grant-plan', 'end-sessions', 'set-role'];
+const TIMELINE_VERBS = ['grant-plan', 'end-sessions', 'set-role'];
 const LONGEST = 1000;
 
 /** The story of somebody, of which each module tells its part. */
@@ -18,21 +18,21 @@ export function timelineRoutes(db: Knex, parts: ModuleParts[], identity: Pick<Id
   const router = new Router();
   route(router, userTimeline, async ({ params: { id } }, reader) => {
     if (!(await identity.namesOf(db, [id])).has(id)) throw new DomainError('common.not-found');
-    const told = await Promise.all([
+    const notified = await Promise.all([
       ...parts.flatMap((part) => part.history?.(id, reader.userId) ?? []),
       doneTo(db, identity, id),
     ]);
-    return told
+    return notified
       .flat()
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .slice(0, LONGEST)
-      .map(({ at, ...happening }) => ({ at: at.toISOString(), ...happening }));
+      .map(({ at, ...event }) => ({ at: at.toISOString(), ...event }));
   });
   return router;
 }
 
-async function doneTo(db: Knex, identity: Pick<IdentityFacade, 'namesOf'>, id: UserId): Promise<Happening[]> {
-  const rows = await actsUpon(db, { type: 'user', id, verbs: TOLD_VERBS });
+async function doneTo(db: Knex, identity: Pick<IdentityFacade, 'namesOf'>, id: UserId): Promise<TimelineEvent[]> {
+  const rows = await actsUpon(db, { type: 'user', id, verbs: TIMELINE_VERBS });
   const names = await identity.namesOf(db, [...new Set(rows.map(({ actor }) => actor))]);
   return rows.map(({ at, verb, actor }) => ({ at, kind: verb, detail: { by: names.get(actor) ?? null } }));
 }

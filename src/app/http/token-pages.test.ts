@@ -39,7 +39,7 @@ beforeAll(async () => {
         form: [],
       }),
       render: async () => ({ ...page, kind: 'words' }),
-      asking: () => async () => ({ status: 404, body: null, header: () => null }),
+      fetchInProcess: () => async () => ({ status: 404, body: null, header: () => null }),
       hasSession: () => false,
       log: createLogger('silent'),
     }),

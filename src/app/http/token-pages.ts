@@ -5,7 +5,7 @@
 const TOKEN_PAGE =
   /^\/(reset-password|confirm-email|wali-verify|guardian-claim|decide|step-down|unsubscribe|api\/(approvals|wali-verify))(\/|$)/i;
 
-export const holdsToken = (path: string): boolean => TOKEN_PAGE.test(path);
+export const containsToken = (path: string): boolean => TOKEN_PAGE.test(path);
 /** Pages behind mailed links that work without JavaScript; mail programs post to the last. */
 const MAILED_PAGE = /^\/(decide|step-down|unsubscribe)\//i;
 export const isMailed = (path: string): boolean => MAILED_PAGE.test(path);

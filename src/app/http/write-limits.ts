@@ -34,9 +34,10 @@ const GETS_AWAY = [
  * beside it. What gets somebody out of danger neither counts nor waits.
  */
 export const writeLimits =
-  (limits: Pick<Limits, 'take'>): Middleware =>
+  (limits: Pick<Limits, 'assign'>): Middleware =>
   async (ctx: Context, next: Next) => {
     const { actor } = ctx.state as State;
-    if (actor && !isRead(ctx) && !GETS_AWAY.some((getsAway) => getsAway(ctx))) await limits.take(WRITES, actor.userId);
+    if (actor && !isRead(ctx) && !GETS_AWAY.some((getsAway) => getsAway(ctx)))
+      await limits.assign(WRITES, actor.userId);
     await next();
   };

@@ -134,23 +134,23 @@ describe('removing', () => {
 });
 
 describe('reading', () => {
-  const ask = ({ filter }: { filter: object }) =>
+  const request = ({ filter }: { filter: object }) =>
     admin.get(`${PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
 
   test('many by their ids, as numbers or as digits', async () => {
     const [one, two] = [await add(), await add()];
-    const { body } = await ask({ filter: { id: [one.id, String(two.id)] } });
+    const { body } = await request({ filter: { id: [one.id, String(two.id)] } });
     expect(body.map(({ id }: { id: number }) => id)).toEqual([one.id, two.id]);
   });
 
   test('by words of the title, whose signs mean themselves', async () => {
     const { id } = await add({ title: '100% of_it' });
-    expect((await ask({ filter: { q: '0% OF_' } })).body).toMatchObject([{ id }]);
-    expect((await ask({ filter: { q: '1_0%' } })).body).toEqual([]);
+    expect((await request({ filter: { q: '0% OF_' } })).body).toMatchObject([{ id }]);
+    expect((await request({ filter: { q: '1_0%' } })).body).toEqual([]);
   });
 
   test('by what it cannot be filtered by is refused, and not the whole list', async () => {
-    const { status, body } = await ask({ filter: { author: 7 } });
+    const { status, body } = await request({ filter: { author: 7 } });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['filter']]);
   });
 });

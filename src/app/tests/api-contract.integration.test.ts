@@ -17,11 +17,13 @@ beforeAll(async () => {
   endpoints = boundEndpoints();
 }, 60_000);
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const NO_NUMBER = '2147483647';
 /** An address of nothing, by an id of the kind that the call takes. */
 const addressOf = ({ path, params }: Endpoint) =>
-  path.replace(':id', params.safeParse({ id: NOBODY }).success ? NOBODY : NO_NUMBER).replace(':token', 'unknown-token');
+  path
+    .replace(':id', params.safeParse({ id: UNKNOWN_ID }).success ? UNKNOWN_ID : NO_NUMBER)
+    .replace(':token', 'unknown-token');
 const callerOf = ({ access }: Endpoint): Visitor =>
   isOfConsole(access) ? admin : access === 'guardian' ? people.guardian.browser : people.brother.browser;
 const hasNoParams = (endpoint: Endpoint) => endpoint.params instanceof z.ZodUndefined;
@@ -93,7 +95,7 @@ describe('bodies that nobody means', () => {
 });
 
 test('ids that cannot exist address nothing', async () => {
-  const ids = ['abc', '1.5', '-1', '0', '99999999999999999999', '%00', '%F0%28', "1'--", '..%2f', NOBODY];
+  const ids = ['abc', '1.5', '-1', '0', '99999999999999999999', '%00', '%F0%28', "1'--", '..%2f', UNKNOWN_ID];
   for (const endpoint of endpoints.filter((e) => !hasNoParams(e) && e.path.includes(':id'))) {
     for (const id of ids) {
       const { status } = await callerOf(endpoint).call(
@@ -124,7 +126,7 @@ test('the types of JSON are not bent, in any field of any call', async () => {
   const asker = people.brother.browser;
   const left = async () => (await asker.get('/api/subscription/status')).body.requestsRemaining;
   const before = await left();
-  let asked = 0;
+  let requested = 0;
   for (const endpoint of endpoints.filter(takesBody)) {
     const { properties = {} } = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as {
       properties?: Record<string, JsonType>;
@@ -136,11 +138,11 @@ test('the types of JSON are not bent, in any field of any call', async () => {
         });
         const what = `${endpoint.method} ${endpoint.path} ${field} = ${JSON.stringify(value)}`;
         expect.soft([status, Object.keys(body.fields ?? {})], what).toEqual([400, expect.arrayContaining([field])]);
-        asked++;
+        requested++;
       }
     }
   }
-  expect(asked).toBeGreaterThan(300);
+  expect(requested).toBeGreaterThan(300);
   expect(await left()).toBe(before);
 });
 

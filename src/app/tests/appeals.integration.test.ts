@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { SettledCase } from '../../modules/content/contracts/support.ts';
+import type { ResolvedCase } from '../../modules/content/contracts/support.ts';
 import {
   aBrother,
   aMatch,
@@ -10,7 +10,7 @@ import {
   guardianOf,
   linksOf,
   PASSWORD,
-  settle,
+  waitForIdle,
   type Person,
 } from '../../testing/people.ts';
 import { aPayer } from '../../testing/paying.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   admin = await anAdmin(product.current);
 });
 
-const askAgain = (visitor: Visitor, about: SettledCase) =>
+const requestAgain = (visitor: Visitor, about: ResolvedCase) =>
   visitor.post('/api/support', { message: 'Please look again.', about });
 const act = (visitor: Visitor, queue: string, id: string, verb: string, body: object) =>
   visitor.post(`/api/admin/${queue}/${id}/${verb}`, body);
@@ -34,29 +34,29 @@ const act = (visitor: Visitor, queue: string, id: string, verb: string, body: ob
 const signIn = ({ browser, email }: Pick<Person, 'browser' | 'email'>) =>
   expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
 
-async function aReport(): Promise<{ reporter: Person; reported: Person; about: SettledCase }> {
+async function aReport(): Promise<{ reporter: Person; reported: Person; about: ResolvedCase }> {
   const { brother, sister } = await aMatch(product.current);
   const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
   const { body } = await expectOk('Report', sister.browser.post('/api/reports', report));
   return { reporter: sister, reported: brother, about: { queue: 'reports', id: body.id } };
 }
-const resolve = ({ id }: SettledCase) => act(admin, 'reports', id, 'resolve', { outcome: 'nothing_found', reason });
+const resolve = ({ id }: ResolvedCase) => act(admin, 'reports', id, 'resolve', { outcome: 'nothing_found', reason });
 
 test('the reporter asks again once it is settled, once, and nobody else does', async () => {
   const { reporter, reported, about } = await aReport();
-  expect((await askAgain(reporter.browser, about)).status).toBe(404);
+  expect((await requestAgain(reporter.browser, about)).status).toBe(404);
   await expectOk('Outcome', resolve(about));
-  expect((await reporter.browser.get('/api/reports')).body[0]).toMatchObject({ askedAgain: false });
-  expect((await askAgain(reported.browser, about)).status).toBe(404);
-  expect((await askAgain(reporter.browser, about)).body).toMatchObject({ about, state: 'open' });
-  expect((await reporter.browser.get('/api/reports')).body[0]).toMatchObject({ askedAgain: true });
-  expect((await askAgain(reporter.browser, about)).body.code).toBe('content.asked-already');
+  expect((await reporter.browser.get('/api/reports')).body[0]).toMatchObject({ isAppealed: false });
+  expect((await requestAgain(reported.browser, about)).status).toBe(404);
+  expect((await requestAgain(reporter.browser, about)).body).toMatchObject({ about, state: 'open' });
+  expect((await reporter.browser.get('/api/reports')).body[0]).toMatchObject({ isAppealed: true });
+  expect((await requestAgain(reporter.browser, about)).body.code).toBe('content.asked-already');
 });
 
 test('somebody else of the staff answers it, where there is somebody else', async () => {
   const { reporter, about } = await aReport();
   await expectOk('Outcome', resolve(about));
-  const { id } = (await askAgain(reporter.browser, about)).body;
+  const { id } = (await requestAgain(reporter.browser, about)).body;
   const colleague = await aBrother(product.current, 'Khalid');
   await govern(product.current, colleague, 'set-role', { role: 'admin' });
   expect((await act(admin, 'support', id, 'answer', { answer: 'No.' })).body.code).toBe('content.own-decision');
@@ -68,15 +68,15 @@ test('somebody else of the staff answers it, where there is somebody else', asyn
 test('a refund that was refused can be given after all; its e-mail leads to asking', async () => {
   const payer = await aPayer(product.current, 'Harun');
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
-  const { id } = (await admin.get('/api/admin/refunds?sort=["askedAt","DESC"]')).body[0];
-  const about: SettledCase = { queue: 'refunds', id };
-  expect((await askAgain(payer.browser, about)).status).toBe(404);
+  const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
+  const about: ResolvedCase = { queue: 'refunds', id };
+  expect((await requestAgain(payer.browser, about)).status).toBe(404);
   await expectOk('Refusal', act(admin, 'refunds', id, 'refuse', { reason }));
-  await product.current.settle();
+  await product.current.waitForIdle();
   const [mail] = await product.current.mailTo(payer.email);
   expect(linksOf(mail!).map((link) => new URL(link).search)).toContain(`?about=refunds.${id}`);
 
-  await expectOk('Asking again', askAgain(payer.browser, about));
+  await expectOk('Asking again', requestAgain(payer.browser, about));
   expect((await act(admin, 'refunds', id, 'refuse', { reason })).status).toBe(409);
   await expectOk('Refund', act(admin, 'refunds', id, 'approve', { reason }));
   expect((await act(admin, 'refunds', id, 'approve', { reason })).status).toBe(409);
@@ -85,31 +85,31 @@ test('a refund that was refused can be given after all; its e-mail leads to aski
 test('a ward and her guardian ask about a question that was upheld; nobody else', async () => {
   const sister = await aSister(product.current, 'Amina');
   const guardian = await guardianOf(product.current, sister);
-  await settle(product.current, 'disputes', sister, 'open');
+  await waitForIdle(product.current, 'disputes', sister, 'open');
   const { id } = (await admin.get('/api/admin/guardian-disputes?sort=["openedAt","DESC"]')).body[0];
-  const about: SettledCase = { queue: 'guardian-disputes', id };
-  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
+  const about: ResolvedCase = { queue: 'guardian-disputes', id };
+  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
   const { browser: other } = await aBrother(product.current, 'Bilal');
-  expect((await askAgain(other, about)).status).toBe(404);
+  expect((await requestAgain(other, about)).status).toBe(404);
   for (const { browser, email } of [sister, guardian]) {
-    await product.current.settle();
+    await product.current.waitForIdle();
     const links = (await product.current.mailTo(email)).flatMap(linksOf);
     expect(links.map((link) => new URL(link).search)).toContain(`?about=guardian-disputes.${id}`);
-    await expectOk('Asking again', askAgain(browser, about));
+    await expectOk('Asking again', requestAgain(browser, about));
   }
 });
 
 test('a ward of the staff neither reads nor answers what her guardian asks again about her own question', async () => {
   const sister = await aSister(product.current, 'Amina');
   const guardian = await guardianOf(product.current, sister);
-  await settle(product.current, 'disputes', sister, 'open');
+  await waitForIdle(product.current, 'disputes', sister, 'open');
   const { id } = (await admin.get('/api/admin/guardian-disputes?sort=["openedAt","DESC"]')).body[0];
-  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
-  const { body } = await expectOk('Asking again', askAgain(guardian.browser, { queue: 'guardian-disputes', id }));
+  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  const { body } = await expectOk('Asking again', requestAgain(guardian.browser, { queue: 'guardian-disputes', id }));
   await govern(product.current, sister, 'set-role', { role: 'admin' });
   await signIn(sister);
   const seen = await expectOk('Letters', sister.browser.get('/api/admin/support'));
-  expect(seen.body.map((letter: { id: string }) => letter.id)).not.toContain(body.id);
+  expect(seen.body.map((email: { id: string }) => email.id)).not.toContain(body.id);
   expect((await act(sister.browser, 'support', body.id, 'answer', { answer: 'No.' })).status).toBe(404);
   expect((await act(sister.browser, 'support', body.id, 'close', { reason })).status).toBe(404);
   await govern(product.current, sister, 'set-role', { role: 'member' });
@@ -120,28 +120,28 @@ test('what is settled anew can be asked about anew, once', async () => {
   await guardianOf(product.current, sister);
   const filter = encodeURIComponent(JSON.stringify({ wardProfileId: sister.profileId }));
   const [{ id }] = (await admin.get(`/api/admin/guardian-disputes?filter=${filter}`)).body;
-  const about: SettledCase = { queue: 'guardian-disputes', id };
+  const about: ResolvedCase = { queue: 'guardian-disputes', id };
   for (const time of ['first', 'second']) {
-    await settle(product.current, 'disputes', sister, 'open', { reason: `the ${time} question` });
-    await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
-    await expectOk('Asking again', askAgain(sister.browser, about));
-    expect((await askAgain(sister.browser, about)).body.code).toBe('content.asked-already');
+    await waitForIdle(product.current, 'disputes', sister, 'open', { reason: `the ${time} question` });
+    await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+    await expectOk('Asking again', requestAgain(sister.browser, about));
+    expect((await requestAgain(sister.browser, about)).body.code).toBe('content.asked-already');
   }
 });
 
 test('a letter asks about what was settled when it was written: a colleague who acts on it can answer', async () => {
   const payer = await aPayer(product.current, 'Zakariya');
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
-  const { id } = (await admin.get('/api/admin/refunds?sort=["askedAt","DESC"]')).body[0];
+  const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
   await expectOk('Refusal', act(admin, 'refunds', id, 'refuse', { reason }));
-  const { body: letter } = await expectOk('Asking again', askAgain(payer.browser, { queue: 'refunds', id }));
+  const { body: email } = await expectOk('Asking again', requestAgain(payer.browser, { queue: 'refunds', id }));
   const colleague = await aBrother(product.current, 'Luqman');
   await govern(product.current, colleague, 'set-role', { role: 'admin' });
   await signIn(colleague);
   await expectOk('Refund', act(colleague.browser, 'refunds', id, 'approve', { reason }));
   const answer = { answer: 'We have looked again.' };
-  expect((await act(admin, 'support', letter.id, 'answer', answer)).body.code).toBe('content.own-decision');
-  await expectOk('Answer', act(colleague.browser, 'support', letter.id, 'answer', answer));
+  expect((await act(admin, 'support', email.id, 'answer', answer)).body.code).toBe('content.own-decision');
+  await expectOk('Answer', act(colleague.browser, 'support', email.id, 'answer', answer));
   await govern(product.current, colleague, 'set-role', { role: 'member' });
 });
 
@@ -150,45 +150,45 @@ test('a letter that none of the staff may answer rests, is told so, and is there
   const { id: payerId } = (await payer.browser.get('/api/user')).body;
   const setRole = (userId: string, role: string) => act(admin, 'users', userId, 'set-role', { role, reason });
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
-  const { id } = (await admin.get('/api/admin/refunds?sort=["askedAt","DESC"]')).body[0];
+  const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
   await expectOk('Refusal', act(admin, 'refunds', id, 'refuse', { reason }));
-  const { body: letter } = await expectOk('Asking again', askAgain(payer.browser, { queue: 'refunds', id }));
-  const rests = async () => (await payer.browser.get('/api/support')).body[0].rests;
+  const { body: email } = await expectOk('Asking again', requestAgain(payer.browser, { queue: 'refunds', id }));
+  const onHold = async () => (await payer.browser.get('/api/support')).body[0].onHold;
   const seenBy = async (visitor: Visitor) => {
-    const { body } = await visitor.get(`/api/admin/support?filter=${JSON.stringify({ id: [letter.id] })}`);
+    const { body } = await visitor.get(`/api/admin/support?filter=${JSON.stringify({ id: [email.id] })}`);
     return body[0];
   };
   const figures = async () => {
     const metrics = (await product.current.visitor().get('/metrics')).body;
     const { queues } = (await admin.get('/api/admin/overview')).body;
-    const { resting } = queues.find(({ queue }: { queue: string }) => queue === 'support');
-    return [Number(/^mithaq_cases_resting (\d+)$/m.exec(metrics)?.[1]), resting];
+    const { onHold: paused } = queues.find(({ queue }: { queue: string }) => queue === 'support');
+    return [Number(/^mithaq_cases_resting (\d+)$/m.exec(metrics)?.[1]), paused];
   };
   // Alone, the admin answers it himself.
-  const alone = { rests: false, ownDecision: false, allowedActions: expect.arrayContaining(['answer', 'close']) };
-  expect([await rests(), await figures()]).toEqual([false, [0, 0]]);
+  const alone = { onHold: false, ownDecision: false, allowedActions: expect.arrayContaining(['answer', 'close']) };
+  expect([await onHold(), await figures()]).toEqual([false, [0, 0]]);
   expect(await seenBy(admin)).toMatchObject(alone);
 
   await expectOk('Role', setRole(payerId, 'admin'));
   await signIn(payer);
-  expect([await rests(), await figures()]).toEqual([true, [1, 1]]);
-  expect(await seenBy(admin)).toMatchObject({ rests: true, ownDecision: true, allowedActions: [] });
+  expect([await onHold(), await figures()]).toEqual([true, [1, 1]]);
+  expect(await seenBy(admin)).toMatchObject({ onHold: true, ownDecision: true, allowedActions: [] });
   expect(await seenBy(payer.browser)).toBeUndefined();
 
   const colleague = await aBrother(product.current, 'Nuh');
   await expectOk('Role', setRole(colleague.userId, 'admin'));
   await signIn(colleague);
-  expect([await rests(), await figures()]).toEqual([false, [0, 0]]);
-  expect(await seenBy(admin)).toMatchObject({ rests: false, ownDecision: true, allowedActions: [] });
+  expect([await onHold(), await figures()]).toEqual([false, [0, 0]]);
+  expect(await seenBy(admin)).toMatchObject({ onHold: false, ownDecision: true, allowedActions: [] });
   expect(await seenBy(colleague.browser)).toMatchObject(alone);
-  await expectOk('Answer', act(colleague.browser, 'support', letter.id, 'answer', { answer: 'We have looked.' }));
+  await expectOk('Answer', act(colleague.browser, 'support', email.id, 'answer', { answer: 'We have looked.' }));
   for (const userId of [colleague.userId, payerId]) await expectOk('Role', setRole(userId, 'member'));
 });
 
 test('the staff see what it is about', async () => {
   const { reporter, about } = await aReport();
   await expectOk('Outcome', resolve(about));
-  const { id } = (await askAgain(reporter.browser, about)).body;
+  const { id } = (await requestAgain(reporter.browser, about)).body;
   const { body } = await admin.get(`/api/admin/support?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`);
-  expect(body[0]).toMatchObject({ id, about, waitingSince: expect.any(String) });
+  expect(body[0]).toMatchObject({ id, about, pendingSince: expect.any(String) });
 });

@@ -6,7 +6,7 @@ import type { Answer } from '../../testing/visitor.ts';
 const product = productUnderTest();
 let bilal: Person, matched: Matched;
 const db = () => product.current.application.kernel.db;
-const ask = async (path: string, filter?: object): Promise<Answer> => {
+const request = async (path: string, filter?: object): Promise<Answer> => {
   const query = filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : '';
   return expectOk(path, (await anAdmin(product.current)).get(`/api/admin/${path}${query}`));
 };
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 
 test('the audit says who did what, when and why, the newest first', async () => {
-  const { body } = await ask('audit', { subjectId: bilal.userId });
+  const { body } = await request('audit', { subjectId: bilal.userId });
   expect(body).toEqual([
     expect.objectContaining({ verb: 'enable', actorName: 'admin', role: 'admin', subjectType: 'user' }),
     expect.objectContaining({
@@ -27,7 +27,7 @@ test('the audit says who did what, when and why, the newest first', async () => 
       after: { role: 'member', isActive: false },
     }),
   ]);
-  expect((await ask(`audit/${body[0].id}`)).body).toEqual(body[0]);
+  expect((await request(`audit/${body[0].id}`)).body).toEqual(body[0]);
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['a time that has not come', { from: '2999-01-01T00:00:00Z' }, []],
   ['a time that is over', { to: '2020-01-01T00:00:00Z' }, []],
 ])('it is searched by %s', async (_, filter, verbs) => {
-  const { body } = await ask('audit', { ...filter, subjectId: bilal.userId });
+  const { body } = await request('audit', { ...filter, subjectId: bilal.userId });
   expect(body.map(({ verb }: { verb: string }) => verb)).toEqual(verbs);
 });
 
@@ -44,14 +44,14 @@ test('a conversation is listed without its words, and each reading of them is an
   const { brother, sister, guardian, matchId } = matched;
   const words = 'Salam, I hope that you are well.';
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: words }));
-  const [listed, ...others] = (await ask('conversations', { userId: sister.userId })).body;
+  const [listed, ...others] = (await request('conversations', { userId: sister.userId })).body;
   expect(others).toEqual([]);
   expect(listed).toMatchObject({ id: matchId, status: 'active', messages: 1, lastMessageAt: expect.any(String) });
   expect(listed.userIds).toEqual([brother.userId, sister.userId]);
   expect(JSON.stringify(listed)).not.toContain('Salam');
-  expect((await ask('conversations', { userId: bilal.userId })).body).toEqual([]);
+  expect((await request('conversations', { userId: bilal.userId })).body).toEqual([]);
 
-  await product.current.settle();
+  await product.current.waitForIdle();
   const mails = async () =>
     Promise.all([brother, sister, guardian].map(async ({ email }) => (await product.current.mailTo(email)).length));
   const before = await mails();
@@ -77,7 +77,7 @@ test('a conversation is listed without its words, and each reading of them is an
 });
 
 test('the chain is proven on request, and a change by hand is found', async () => {
-  const { body } = await ask('audit/chain');
+  const { body } = await request('audit/chain');
   expect(body).toMatchObject({ intact: true, firstBroken: null, head: { seq: body.entries } });
   const last = await db()('kernel.audit').count({ n: '*' }).first();
   expect(body.entries).toBe(Number(last!.n));

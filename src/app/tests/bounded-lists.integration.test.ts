@@ -28,16 +28,16 @@ beforeAll(async () => {
   for (const name of ['Harun', 'Bilal']) {
     const other = await aBrother(product.current, name);
     await grant(product.current, other);
-    const asked = { toProfileId: sister.profileId, message: 'Salam.' };
-    const { body: request } = await expectOk('Interest', other.browser.post('/api/interest-requests', asked));
+    const requested = { toProfileId: sister.profileId, message: 'Salam.' };
+    const { body: request } = await expectOk('Interest', other.browser.post('/api/interest-requests', requested));
     await decideNext(guardian, 'approve');
     const answer = { action: 'accept' };
     await expectOk('Yes', sister.browser.post(`/api/interest-requests/${request.id}/respond`, answer));
   }
   for (const name of ['Maryam', 'Asma']) {
-    const asked = await aSister(product.current, name);
-    await guardianOf(product.current, asked);
-    const { profileId } = asked;
+    const requested = await aSister(product.current, name);
+    await guardianOf(product.current, requested);
+    const { profileId } = requested;
     await expectOk('Interest', brother.browser.post('/api/interest-requests', { toProfileId: profileId }));
   }
   for (const name of ['Musa', 'Isa', 'Yahya']) {
@@ -97,17 +97,17 @@ describe('a list is answered page by page', () => {
 });
 
 test.each(lists)('%s reads no more than it answers', async (address, browser, table) => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const requested = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await get(browser(), `${address}?limit=1`);
     const place = `from "${table.replace('.', '"."')}"`;
-    const reads = asked.mock.calls
+    const reads = requested.mock.calls
       .map(([query]) => (query as unknown as { text?: string }).text ?? '')
       .filter((text) => text.includes(place) && !text.startsWith('select count') && !text.includes('"id" in ('));
     expect(reads.length).toBeGreaterThan(0);
     expect(reads.filter((text) => !/ limit \$\d+/.test(text))).toEqual([]);
   } finally {
-    asked.mockRestore();
+    requested.mockRestore();
   }
 });
 

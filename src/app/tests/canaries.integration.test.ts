@@ -31,7 +31,7 @@ const SEALED = [
 test('a dump of the database shows no sealed words, while e-mails wait and when they are gone', async () => {
   const { db } = product.current.application.kernel;
   const waiting = await everyRow(db);
-  await product.current.settle();
+  await product.current.waitForIdle();
   for (const { table, text } of [...waiting, ...(await everyRow(db))])
     for (const words of SEALED) expect(text.includes(words), `${words} in ${table}`).toBe(false);
 });
@@ -41,8 +41,8 @@ test('an e-mail that waits shows neither words nor to whom it goes', async () =>
   await uow.run(async (tx) => {
     const to = { name: 'Lapwing-name', address: 'lapwing-address@people.example' };
     const values = { guardian: 'Lapwing-name', asks: 'A lapwing asks to be introduced' };
-    const letter = { quote: 'lapwing-quote', path: '/decide/lapwing-link' };
-    await mailer.send(tx, { to, mail: 'approvalMessage', values, ...letter });
+    const email = { quote: 'lapwing-quote', path: '/decide/lapwing-link' };
+    await mailer.send(tx, { to, mail: 'approvalMessage', values, ...email });
     const rows = await everyRow(tx.db);
     expect(rows.filter(({ table }) => table === 'kernel.mail')).toHaveLength(1);
     for (const { table, text } of rows) expect(text, table).not.toMatch(/lapwing/i);

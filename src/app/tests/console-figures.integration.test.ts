@@ -12,7 +12,7 @@ import {
   type Matched,
   type Person,
 } from '../../testing/people.ts';
-import { aPayer, askStripe, PLANS } from '../../testing/paying.ts';
+import { aPayer, callStripe, PLANS } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest();
@@ -32,14 +32,14 @@ beforeAll(async () => {
   await decideNext(await again(matched.guardian), 'approve');
   await aModerator(current);
   const refunded = await aPayer(current, 'Refunded');
-  await expectOk('Refund', askStripe(current, 'POST', 'refunds', `payment_intent=${refunded.paymentIntentId}`));
+  await expectOk('Refund', callStripe(current, 'POST', 'refunds', `payment_intent=${refunded.paymentIntentId}`));
   await aPayer(current, 'Payer', { planId: PLANS.sixMonth });
   disabled = await aBrother(current, 'Disabled');
   await grant(current, disabled);
   await govern(current, disabled, 'disable');
   const leaving = await aBrother(current, 'Leaving');
   await expectOk('Leaving', leaving.browser.delete('/api/account'));
-  await current.settle();
+  await current.waitForIdle();
 }, 400_000);
 
 /** A moved clock ends sessions. */
@@ -49,7 +49,7 @@ async function again(person: Person): Promise<Person> {
   return person;
 }
 
-const asked = async (path: string) =>
+const requested = async (path: string) =>
   (await expectOk(path, (await anAdmin(product.current)).get(`/api/admin/${path}`))).body;
 const sql = async (text: string): Promise<Record<string, unknown>[]> =>
   (await product.current.application.kernel.db.raw(text)).rows;
@@ -61,7 +61,7 @@ test('the cards hold what the tables say', async () => {
     from identity.account where role not in ('admin', 'moderator')`);
   const [money] = await sql(`select (sum(amount_pence) - sum(refunded_pence))::int as pence from billing.payment`);
   const { total, male, female, active } = counted as Record<string, number>;
-  expect(await asked('stats')).toEqual({
+  expect(await requested('stats')).toEqual({
     totalUsers: total,
     maleUsers: male,
     femaleUsers: female,
@@ -75,7 +75,7 @@ test('the cards hold what the tables say', async () => {
 });
 
 test('the months hold what the tables say, and add up', async () => {
-  const { months } = await asked('overview');
+  const { months } = await requested('overview');
   expect(months).toHaveLength(12);
   const now = (await product.current.now()).toISOString().slice(0, 7);
   expect(months.at(-1).month).toBe(now);
@@ -93,13 +93,13 @@ test('the months hold what the tables say, and add up', async () => {
     expect.soft(revenue, month).toBe((Number(pence) / 100).toFixed(2));
   }
   const sum = (of: string) => months.reduce((all: number, row: Record<string, unknown>) => all + Number(row[of]), 0);
-  const stats = await asked('stats');
+  const stats = await requested('stats');
   expect(sum('signUps')).toBe(stats.totalUsers);
   expect(sum('revenue').toFixed(2)).toBe(stats.totalRevenue);
 });
 
 test('how long approvals wait is the middle one of those of a month, in hours', async () => {
-  const { months } = await asked('overview');
+  const { months } = await requested('overview');
   // The message waited while the clock was moved by a month.
   expect(months.at(-1).medianApprovalHours).toBeGreaterThan(31 * 24);
   expect(months[0].medianApprovalHours).toBeNull();
@@ -115,7 +115,9 @@ test('the story of somebody is told by every module, without a word of anybody',
       details: 'He wrote unkindly.',
     }),
   );
-  const story: { at: string; kind: string; detail: object }[] = await asked(`users/${matched.brother.userId}/timeline`);
+  const story: { at: string; kind: string; detail: object }[] = await requested(
+    `users/${matched.brother.userId}/timeline`,
+  );
   const kinds = story.map(({ kind }) => kind);
   expect(kinds).toEqual(
     expect.arrayContaining([
@@ -135,12 +137,12 @@ test('the story of somebody is told by every module, without a word of anybody',
       .toReversed(),
   );
   expect(JSON.stringify(story)).not.toMatch(/unkindly|Salam/);
-  const hers = (await asked(`users/${matched.sister.userId}/timeline`)).map(({ kind }: { kind: string }) => kind);
+  const hers = (await requested(`users/${matched.sister.userId}/timeline`)).map(({ kind }: { kind: string }) => kind);
   expect(hers).toEqual(
     expect.arrayContaining(['guardian-named', 'guardian-verified', 'request-received', 'report-made']),
   );
-  const his = (await asked(`users/${matched.guardian.userId}/timeline`)).map(({ kind }: { kind: string }) => kind);
+  const his = (await requested(`users/${matched.guardian.userId}/timeline`)).map(({ kind }: { kind: string }) => kind);
   expect(his).toEqual(expect.arrayContaining(['signed-up', 'ward-verified']));
-  const theirs = (await asked(`users/${disabled.userId}/timeline`)).map(({ kind }: { kind: string }) => kind);
+  const theirs = (await requested(`users/${disabled.userId}/timeline`)).map(({ kind }: { kind: string }) => kind);
   expect(theirs).toEqual(expect.arrayContaining(['disabled', 'grant-plan']));
 });

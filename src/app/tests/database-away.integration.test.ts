@@ -60,8 +60,8 @@ async function aProductOnItsWay() {
   return { way, product, db, untilOneWaits };
 }
 
-const told = ({ status, body, headers }: Answer) => [status, body.code, Number(headers.get('Retry-After')) > 0];
-const AWAY = [503, 'common.unavailable', true];
+const notified = ({ status, body, headers }: Answer) => [status, body.code, Number(headers.get('Retry-After')) > 0];
+const UNAVAILABLE = [503, 'common.unavailable', true];
 
 test('while the database is away every call answers 503 with the seconds to wait, and afterwards all goes on', async () => {
   const { way, product } = await aProductOnItsWay();
@@ -75,7 +75,7 @@ test('while the database is away every call answers 503 with the seconds to wait
 
   await way.cut();
   for (const call of calls) {
-    expect(told(await call())).toEqual(AWAY);
+    expect(notified(await call())).toEqual(UNAVAILABLE);
   }
   await way.open();
   await expect.poll(async () => (await signIn()).status).toBe(200);
@@ -88,13 +88,13 @@ test.each([
 ])('%s that asks the database at the very moment when it breaks is answered the same', async (_, key) => {
   const { way, product, db, untilOneWaits } = await aProductOnItsWay();
   const { browser } = await aBrother(product, 'Bilal');
-  const held = await db.transaction();
-  onTestFinished(async () => void (await held.rollback()));
-  await held.raw('lock table matchmaking.profile in share mode');
-  const asked = browser.call('PUT', '/api/profile', { location: 'Leeds' }, key);
+  const locked = await db.transaction();
+  onTestFinished(async () => void (await locked.rollback()));
+  await locked.raw('lock table matchmaking.profile in share mode');
+  const requested = browser.call('PUT', '/api/profile', { location: 'Leeds' }, key);
   await untilOneWaits();
   await way.cut();
-  expect(told(await asked)).toEqual(AWAY);
+  expect(notified(await requested)).toEqual(UNAVAILABLE);
 });
 
 test('what breaks while it is made to last is not told as done; who asks again is told what came of it', async () => {
@@ -105,16 +105,16 @@ test('what breaks while it is made to last is not told as done; who asks again i
       $$ begin perform pg_advisory_xact_lock(1); return null; end $$;
     create constraint trigger linger after update on kernel.idempotency
       deferrable initially deferred for each row execute function kernel.linger()`);
-  const held = await db.transaction();
-  onTestFinished(async () => void (await held.rollback()));
-  await held.raw('select pg_advisory_xact_lock(1)');
-  const ask = () => browser.call('PUT', '/api/profile', { location: 'Leeds' }, { 'Idempotency-Key': 'his town' });
-  const asked = ask();
+  const locked = await db.transaction();
+  onTestFinished(async () => void (await locked.rollback()));
+  await locked.raw('select pg_advisory_xact_lock(1)');
+  const request = () => browser.call('PUT', '/api/profile', { location: 'Leeds' }, { 'Idempotency-Key': 'his town' });
+  const requested = request();
   await untilOneWaits();
   await way.cut();
-  expect(told(await asked)).toEqual(AWAY);
-  await held.rollback();
+  expect(notified(await requested)).toEqual(UNAVAILABLE);
+  await locked.rollback();
   await way.open();
-  await expect.poll(async () => (await ask()).status).toBe(200);
+  await expect.poll(async () => (await request()).status).toBe(200);
   expect((await browser.get('/api/profile')).body).toMatchObject({ location: 'Leeds' });
 });

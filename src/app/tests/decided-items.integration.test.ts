@@ -19,8 +19,8 @@ test('a decision on the words of an answer says from whom they were, beside the 
   const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
   const guardian = await guardianOf(product.current, sister);
   await grant(product.current, brother);
-  const asking = { toProfileId: sister.profileId, message: 'Salam.' };
-  const { body: request } = await expectOk('Interest', brother.browser.post('/api/interest-requests', asking));
+  const fetchInProcess = { toProfileId: sister.profileId, message: 'Salam.' };
+  const { body: request } = await expectOk('Interest', brother.browser.post('/api/interest-requests', fetchInProcess));
   await decideNext(guardian, 'approve');
   const answer = { action: 'accept', responseMessage: 'Wa alaikum salam.' };
   await expectOk('Answer', sister.browser.post(`/api/interest-requests/${request.id}/respond`, answer));
@@ -39,7 +39,7 @@ test('a decision on the words of an answer says from whom they were, beside the 
   }
 });
 
-interface Told {
+interface Notified {
   other: number | null;
   fromWard: boolean;
   action: string;
@@ -56,19 +56,25 @@ test('a decision shows how the words began to whom may know them', async () => {
   await decideNext(guardian, 'decline');
   await write(sister, 'My number.');
   await decideNext(guardian, 'decline');
-  const told = async (reader: typeof brother, path: string) =>
-    ((await reader.browser.get(path)).body as Told[]).slice(0, 3).map(({ action, firstLine }) => [action, firstLine]);
+  const notified = async (reader: typeof brother, path: string) =>
+    ((await reader.browser.get(path)).body as Notified[])
+      .slice(0, 3)
+      .map(({ action, firstLine }) => [action, firstLine]);
   const own = ['decline', 'My number.'];
   const approved = ['approve', 'Salam. …'];
-  expect(await told(guardian, '/api/guardian/decisions')).toEqual([own, ['decline', 'Your number, please.'], approved]);
-  expect(await told(sister, '/api/guardian/history')).toEqual([own, ['decline', null], approved]);
+  expect(await notified(guardian, '/api/guardian/decisions')).toEqual([
+    own,
+    ['decline', 'Your number, please.'],
+    approved,
+  ]);
+  expect(await notified(sister, '/api/guardian/history')).toEqual([own, ['decline', null], approved]);
 
   // Another ward keeps him a guardian; of this one he reads nothing any more.
   const hafsa = await aSister(product.current, 'Hafsa');
   const { code } = await invitationTo(product.current, hafsa.wali.email);
   await expectOk('Code', guardian.browser.post('/api/guardian/verify', { verificationCode: code }));
   await expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')));
-  expect(await told(guardian, '/api/guardian/decisions')).toEqual([
+  expect(await notified(guardian, '/api/guardian/decisions')).toEqual([
     ['decline', null],
     ['decline', null],
     ['approve', null],
@@ -125,11 +131,11 @@ test('while one of his wards is not there, a guardian of two reads nothing that 
   await expectOk('Code', guardian.browser.post('/api/guardian/verify', { verificationCode: code }));
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Wa alaikum salam.' }));
   await decideNext(guardian, 'approve');
-  const told = async () =>
-    ((await guardian.browser.get('/api/guardian/decisions')).body as Told[]).map(({ firstLine }) => firstLine);
-  expect(await told()).toEqual(['Wa alaikum salam.', 'Salam.']);
+  const notified = async () =>
+    ((await guardian.browser.get('/api/guardian/decisions')).body as Notified[]).map(({ firstLine }) => firstLine);
+  expect(await notified()).toEqual(['Wa alaikum salam.', 'Salam.']);
   await govern(product.current, sister, 'disable');
-  expect(await told()).toEqual([null, null]);
+  expect(await notified()).toEqual([null, null]);
   await govern(product.current, sister, 'enable');
-  expect(await told()).toEqual(['Wa alaikum salam.', 'Salam.']);
+  expect(await notified()).toEqual(['Wa alaikum salam.', 'Salam.']);
 });

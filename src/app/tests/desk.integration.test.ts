@@ -13,7 +13,7 @@ import {
   nameAndVerify,
   PASSWORD,
   type Person,
-  settle,
+  waitForIdle,
   type Sister,
 } from '../../testing/people.ts';
 import { aPayer } from '../../testing/paying.ts';
@@ -73,7 +73,7 @@ const cases: Record<string, () => Promise<Case>> = {
   'guardian-disputes': async () => {
     const sister = await aSister(product.current, 'Amina');
     const guardian = await guardianOf(product.current, sister);
-    await settle(product.current, 'disputes', sister, 'open');
+    await waitForIdle(product.current, 'disputes', sister, 'open');
     const { body } = await admin.get('/api/admin/guardian-disputes?sort=["openedAt","DESC"]');
     return { id: body[0].id, parties: [sister, guardian] };
   },
@@ -88,12 +88,12 @@ const cases: Record<string, () => Promise<Case>> = {
   refunds: async () => {
     const payer = await aPayer(product.current, 'Harun');
     await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
-    const { body } = await admin.get('/api/admin/refunds?sort=["askedAt","DESC"]');
+    const { body } = await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]');
     return { id: body[0].id, parties: [payer] };
   },
 };
 /** By which each is settled. */
-const settling: Record<string, [verb: string, body: object]> = {
+const resolving: Record<string, [verb: string, body: object]> = {
   reports: ['resolve', { outcome: 'acted', reason }],
   support: ['close', { reason }],
   consultations: ['answer', { answer: 'With an honest word.', reason }],
@@ -112,22 +112,22 @@ const act = (visitor: Visitor, queue: string, id: string, verb: string, body: ob
 describe.each(Object.keys(cases))('%s', (queue) => {
   test('the second sees who has a case, and cannot act on it before it is given back', async () => {
     const [{ id }, colleague] = [await cases[queue]!(), await aColleague()];
-    const [verb, body] = settling[queue]!;
+    const [verb, body] = resolving[queue]!;
     expect(await listed(admin, queue, id)).toMatchObject({
-      heldBy: null,
-      waitingSince: expect.any(String),
+      assignee: null,
+      pendingSince: expect.any(String),
       allowedActions: expect.arrayContaining(['take', verb]),
     });
 
-    const taken = await expectOk('Take', act(admin, queue, id, 'take'));
-    expect(taken.body).toMatchObject({ heldBy: { name: 'admin' }, message: expect.stringContaining('yours') });
+    const claimed = await expectOk('Take', act(admin, queue, id, 'take'));
+    expect(claimed.body).toMatchObject({ assignee: { name: 'admin' }, message: expect.stringContaining('yours') });
     const seen = await listed(colleague.browser, queue, id);
-    expect(seen.heldBy).toEqual(taken.body.heldBy);
+    expect(seen.assignee).toEqual(claimed.body.assignee);
     expect(seen.allowedActions).toContain('take');
     expect(seen.allowedActions).not.toContain(verb);
     expect((await listed(admin, queue, id)).allowedActions).toEqual(expect.arrayContaining(['release', verb]));
     const refused = await act(colleague.browser, queue, id, verb, body);
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'desk.held', heldBy: 'admin' }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'desk.held', assignee: 'admin' }]);
     expect((await act(colleague.browser, queue, id, 'release')).status).toBe(409);
 
     await expectOk('Release', act(admin, queue, id, 'release'));
@@ -136,16 +136,16 @@ describe.each(Object.keys(cases))('%s', (queue) => {
 
   test('what was settled meanwhile is told with who did it', async () => {
     const [{ id }, colleague] = [await cases[queue]!(), await aColleague('Khalid')];
-    const [verb, body] = settling[queue]!;
+    const [verb, body] = resolving[queue]!;
     await expectOk(verb, act(colleague.browser, queue, id, verb, body));
     const late = await act(admin, queue, id, verb, body);
-    expect([late.status, late.body]).toMatchObject([409, { code: 'desk.settled-by', settledBy: 'Khalid' }]);
+    expect([late.status, late.body]).toMatchObject([409, { code: 'desk.settled-by', resolvedBy: 'Khalid' }]);
     expect((await act(admin, queue, id, 'take')).body.code).toBe('desk.settled');
   });
 
   test('nobody sees or settles what concerns himself, though he joins the staff', async () => {
     const { id, parties } = await cases[queue]!();
-    const [verb, body] = settling[queue]!;
+    const [verb, body] = resolving[queue]!;
     for (const party of parties) {
       await joinsTheStaff(party);
       expect(await listed(party.browser, queue, id)).toBeUndefined();
@@ -171,7 +171,7 @@ describe.each(Object.keys(cases))('%s', (queue) => {
   test('nor does the audit tell him what was done with it', async () => {
     const { id, parties } = await cases[queue]!();
     await expectOk('Take', act(admin, queue, id, 'take'));
-    await expectOk('Settling', act(admin, queue, id, ...settling[queue]!));
+    await expectOk('Settling', act(admin, queue, id, ...resolving[queue]!));
     const filter = `filter=${encodeURIComponent(JSON.stringify({ subjectId: id }))}`;
     const audit = async (reader: Visitor) => (await expectOk('Audit', reader.get(`/api/admin/audit?${filter}`))).body;
     const file = async (reader: Visitor) =>
@@ -193,7 +193,7 @@ describe.each(Object.keys(cases))('%s', (queue) => {
 
 describe('what a sister tells the staff is not there for her guardian, though he joins them', () => {
   /** How a queue stands in the Overview. */
-  const standing = async (reader: Visitor, queue: string) =>
+  const summary = async (reader: Visitor, queue: string) =>
     (await expectOk('Overview', reader.get('/api/admin/overview'))).body.queues.find(
       (one: { queue: string }) => one.queue === queue,
     );
@@ -230,13 +230,13 @@ describe('what a sister tells the staff is not there for her guardian, though he
     const guardian = await guardians[who]!(sister);
     await joinsTheStaff(guardian);
     for (const [queue, write] of Object.entries(writes)) {
-      const before = [await standing(guardian.browser, queue), await standing(admin, queue)] as const;
+      const before = [await summary(guardian.browser, queue), await summary(admin, queue)] as const;
       const id = await write(sister);
-      expect(await standing(guardian.browser, queue)).toEqual(before[0]);
-      expect((await standing(admin, queue)).waiting).toBe(before[1].waiting + 1);
+      expect(await summary(guardian.browser, queue)).toEqual(before[0]);
+      expect((await summary(admin, queue)).waiting).toBe(before[1].waiting + 1);
       expect(await listed(admin, queue, id)).toBeDefined();
       expect(await listed(guardian.browser, queue, id)).toBeUndefined();
-      const [verb, body] = settling[queue]!;
+      const [verb, body] = resolving[queue]!;
       for (const act of ['take', verb])
         expect((await guardian.browser.post(`/api/admin/${queue}/${id}/${act}`, body)).status).toBe(404);
     }
@@ -255,15 +255,15 @@ test('a guardian without an account of his own neither sees nor settles what is 
   const { guardianId: guardian } = (await sister.browser.get('/api/guardian/oversight')).body;
   const report = { subjectType: 'guardian', subjectId: guardian, reason: 'threat' };
   const { id: reported } = (await expectOk('Report', sister.browser.post('/api/reports', report))).body;
-  await settle(product.current, 'disputes', sister, 'open');
+  await waitForIdle(product.current, 'disputes', sister, 'open');
   await joinsTheStaff(man);
 
   expect(await listed(man.browser, 'guardian-disputes', guardian)).toBeUndefined();
   expect(await listed(man.browser, 'reports', reported)).toBeUndefined();
   const answers = [
-    await act(man.browser, 'guardian-disputes', guardian, ...settling['guardian-disputes']!),
+    await act(man.browser, 'guardian-disputes', guardian, ...resolving['guardian-disputes']!),
     await act(man.browser, 'reports', reported, 'read', { reason }),
-    await act(man.browser, 'reports', reported, ...settling['reports']!),
+    await act(man.browser, 'reports', reported, ...resolving['reports']!),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 
@@ -297,7 +297,7 @@ test('nor does he read, or settle, what is asked again of a report about him', a
   const { id } = (await expectOk('Asking again', sister.browser.post('/api/support', again))).body;
   await joinsTheStaff(brother);
   const read = async (reader: Visitor) =>
-    (await expectOk('Letters', reader.get('/api/admin/support'))).body.map((letter: { id: string }) => letter.id);
+    (await expectOk('Letters', reader.get('/api/admin/support'))).body.map((email: { id: string }) => email.id);
   expect(await read(admin)).toContain(id);
   expect(await read(brother.browser)).not.toContain(id);
   expect((await act(brother.browser, 'support', id, 'answer', { answer: 'No.' })).status).toBe(404);
@@ -319,7 +319,7 @@ test('nor does he, nor she, read by a report of a message what has not reached t
     expect(await listed(admin, 'reports', id)).toBeDefined();
     expect(await listed(recipient.browser, 'reports', id)).toBeUndefined();
     expect((await act(recipient.browser, 'reports', id, 'read', { reason })).status).toBe(404);
-    expect((await act(recipient.browser, 'reports', id, ...settling['reports']!)).status).toBe(404);
+    expect((await act(recipient.browser, 'reports', id, ...resolving['reports']!)).status).toBe(404);
     await govern(product.current, recipient, 'set-role', { role: 'member' });
     await expectOk(
       'Sign-in',
@@ -359,7 +359,7 @@ test('the only admin settles what concerns himself: nobody else can', async () =
 
 test('of two who settle one case at the same moment one does', async () => {
   const [{ id }, { browser }] = [await cases['reports']!(), await aColleague()];
-  const [verb, body] = settling['reports']!;
+  const [verb, body] = resolving['reports']!;
   const answers = await Promise.all([admin, browser].map((one) => act(one, 'reports', id, verb, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
@@ -382,15 +382,15 @@ test('a case is taken over knowingly, from the colleague who is named', async ()
   expect((await act(second.browser, 'support', id, 'take')).body.code).toBe('desk.held');
   expect((await act(second.browser, 'support', id, 'take', { from: second.userId })).body.code).toBe('desk.held');
   const { body } = await expectOk('Taking over', act(second.browser, 'support', id, 'take', { from: first.userId }));
-  expect(body.heldBy.name).toBe('Musa');
+  expect(body.assignee.name).toBe('Musa');
   expect((await act(first.browser, 'support', id, 'answer', { answer: 'Yes.' })).body.code).toBe('desk.held');
 });
 
 test.each(['disable', 'set-role'] as const)('a colleague who is no longer there holds nothing: %s', async (verb) => {
-  const [{ id }, gone] = [await cases['support']!(), await aColleague()];
-  await expectOk('Take', act(gone.browser, 'support', id, 'take'));
-  await govern(product.current, gone, verb, verb === 'set-role' ? { role: 'member' } : {});
-  expect((await listed(admin, 'support', id)).heldBy).toBeNull();
+  const [{ id }, aborted] = [await cases['support']!(), await aColleague()];
+  await expectOk('Take', act(aborted.browser, 'support', id, 'take'));
+  await govern(product.current, aborted, verb, verb === 'set-role' ? { role: 'member' } : {});
+  expect((await listed(admin, 'support', id)).assignee).toBeNull();
   await expectOk('Answer', act(admin, 'support', id, 'answer', { answer: 'Yes.' }));
 });
 
@@ -401,28 +401,28 @@ test('nothing is taken that is not there', async () => {
 });
 
 describe('the letter to the staff', () => {
-  const letters = async (to = ADMIN.email) =>
+  const emails = async (to = ADMIN.email) =>
     (await product.current.mailTo(to)).filter(({ subject }) => subject === 'Something waits for the staff');
   const day = () => product.current.advance('P1D');
 
   test('comes when something has waited for a day, once a day, and not when all is settled', async () => {
     await expectOk('Sign-in', admin.post('/api/auth/signin', ADMIN));
-    const before = (await letters()).length;
+    const before = (await emails()).length;
     const { id } = await cases['support']!();
     await product.current.advance('PT23H');
     await product.current.advance('PT1H');
-    const [letter, ...others] = await letters();
+    const [email, ...others] = await emails();
     expect(others).toHaveLength(before);
-    expect(letter!.text).toMatch(/Letters to the staff: \d+, the longest since \d+ \w+ \d{4}/);
-    expect(letter!.text).not.toContain('Are you there?');
+    expect(email!.text).toMatch(/Letters to the staff: \d+, the longest since \d+ \w+ \d{4}/);
+    expect(email!.text).not.toContain('Are you there?');
     await product.current.advance('PT1H');
-    expect(await letters()).toHaveLength(before + 1);
+    expect(await emails()).toHaveLength(before + 1);
     await day();
-    expect(await letters()).toHaveLength(before + 2);
+    expect(await emails()).toHaveLength(before + 2);
 
-    await settleEverything();
+    await resolveEverything();
     await day();
-    expect(await letters()).toHaveLength(before + 2);
+    expect(await emails()).toHaveLength(before + 2);
     expect(id).toBeTruthy();
   });
 
@@ -431,25 +431,25 @@ describe('the letter to the staff', () => {
     const sister = await aSister(product.current, 'Amina');
     const guardian = await guardianOf(product.current, sister);
     await joinsTheStaff(guardian);
-    await settleEverything();
-    const before = (await letters()).length;
+    await resolveEverything();
+    const before = (await emails()).length;
     await expectOk('Letter', sister.browser.post('/api/support', { message: 'My guardian frightens me.' }));
     await day();
-    const [letter, ...others] = await letters();
+    const [email, ...others] = await emails();
     expect(others).toHaveLength(before);
-    expect(letter!.text).toContain('Letters to the staff: 1,');
-    expect(await letters(guardian.email)).toEqual([]);
+    expect(email!.text).toContain('Letters to the staff: 1,');
+    expect(await emails(guardian.email)).toEqual([]);
   });
 
   /** Whatever the tests before have left. */
-  async function settleEverything(): Promise<void> {
+  async function resolveEverything(): Promise<void> {
     admin = await anAdmin(product.current);
     for (const queue of Object.keys(cases)) {
       const { body } = await admin.get(`/api/admin/${queue}`);
-      for (const { id, waitingSince, heldBy } of body.filter((one: { waitingSince: string }) => one.waitingSince)) {
-        if (heldBy) await expectOk('Taking over', act(admin, queue, id, 'take', { from: heldBy.id }));
-        expect(waitingSince).toBeTruthy();
-        await expectOk('Settling', act(admin, queue, id, ...settling[queue]!));
+      for (const { id, pendingSince, assignee } of body.filter((one: { pendingSince: string }) => one.pendingSince)) {
+        if (assignee) await expectOk('Taking over', act(admin, queue, id, 'take', { from: assignee.id }));
+        expect(pendingSince).toBeTruthy();
+        await expectOk('Settling', act(admin, queue, id, ...resolving[queue]!));
       }
     }
   }

@@ -65,64 +65,64 @@ test('the device cookie is out of reach of scripts, lasts a year and names nobod
 
 test('a new password forgets the devices of the old one, but for the one that set it', async () => {
   const yunus = await aBrother(product.current, 'Yunus');
-  const elsewhere = product.current.visitor();
-  await signIn(elsewhere, yunus);
+  const redirect = product.current.visitor();
+  await signIn(redirect, yunus);
   const newPassword = 'Sunrise over 7 hills!';
   await yunus.browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword });
   await guess(product.current.visitor(), yunus, 5);
-  expect((await signIn(elsewhere, yunus, newPassword)).status).toBe(429);
+  expect((await signIn(redirect, yunus, newPassword)).status).toBe(429);
   expect((await signIn(yunus.browser, yunus, newPassword)).status).toBe(200);
 });
 
-const letters = async ({ email }: Person): Promise<number> =>
+const emails = async ({ email }: Person): Promise<number> =>
   (await product.current.mailTo(email)).filter(({ subject }) => subject === 'Your account was used on a new device')
     .length;
 
 test('a device is told from another by its cookie, whatever its browser calls itself', async () => {
   const ali = await aBrother(product.current, 'Ali');
-  expect(await letters(ali), 'the very first sign-in').toBe(0);
+  expect(await emails(ali), 'the very first sign-in').toBe(0);
   await ali.browser.post('/api/auth/signout');
   await signIn(ali.browser, ali);
   await signIn(ali.browser, ali, PASSWORD, { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' });
-  expect(await letters(ali), 'his own device').toBe(0);
+  expect(await emails(ali), 'his own device').toBe(0);
   const stranger = product.current.visitor();
   await signIn(stranger, ali);
-  expect(await letters(ali), 'another one of the same name').toBe(1);
+  expect(await emails(ali), 'another one of the same name').toBe(1);
   await signIn(stranger, ali);
-  expect(await letters(ali), 'the same once more').toBe(1);
+  expect(await emails(ali), 'the same once more').toBe(1);
 });
 
 test("another account's device is a new one for this account", async () => {
   const [ilyas, yahya] = [await aBrother(product.current, 'Ilyas'), await aBrother(product.current, 'Yahya')];
   await signIn(ilyas.browser, yahya);
-  expect([await letters(ilyas), await letters(yahya)]).toEqual([0, 1]);
+  expect([await emails(ilyas), await emails(yahya)]).toEqual([0, 1]);
 });
 
 test('a changed password makes every device a new one, but for the one that changed it', async () => {
   const nuh = await aBrother(product.current, 'Nuh');
-  const elsewhere = product.current.visitor();
-  await signIn(elsewhere, nuh);
+  const redirect = product.current.visitor();
+  await signIn(redirect, nuh);
   const newPassword = 'Sunrise over 7 hills!';
   await nuh.browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword });
   await nuh.browser.post('/api/auth/signout');
   await signIn(nuh.browser, nuh, newPassword);
-  expect(await letters(nuh), 'the device in hand').toBe(1);
-  await signIn(elsewhere, nuh, newPassword);
-  expect(await letters(nuh), 'another one of before').toBe(2);
+  expect(await emails(nuh), 'the device in hand').toBe(1);
+  await signIn(redirect, nuh, newPassword);
+  expect(await emails(nuh), 'another one of before').toBe(2);
 });
 
 test('a password set anew by a mailed link makes every device a new one, but for the one that set it', async () => {
   const salih = await aBrother(product.current, 'Salih');
-  const elsewhere = product.current.visitor();
-  await signIn(elsewhere, salih);
-  await elsewhere.post('/api/auth/forgot-password', { email: salih.email });
+  const redirect = product.current.visitor();
+  await signIn(redirect, salih);
+  await redirect.post('/api/auth/forgot-password', { email: salih.email });
   const token = await linkIn(product.current, salih.email, /\/reset-password\?token=([\w-]+)/);
   const newPassword = 'Sunrise over 7 hills!';
-  expect((await elsewhere.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200);
-  await signIn(elsewhere, salih, newPassword);
-  expect(await letters(salih), 'the device in hand').toBe(1);
+  expect((await redirect.post('/api/auth/reset-password', { token, newPassword })).status).toBe(200);
+  await signIn(redirect, salih, newPassword);
+  expect(await emails(salih), 'the device in hand').toBe(1);
   await signIn(salih.browser, salih, newPassword);
-  expect(await letters(salih), 'another one of before').toBe(2);
+  expect(await emails(salih), 'another one of before').toBe(2);
 });
 
 test('a password that changes while somebody signs in with the old one leaves him outside', async () => {

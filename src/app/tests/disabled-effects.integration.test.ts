@@ -30,7 +30,7 @@ const again = ({ browser, email }: Pick<Person, 'browser' | 'email'>) =>
   browser.post('/api/auth/signin', { email, password: PASSWORD });
 const matchOf = async ({ browser }: Person, id: string) => (await browser.get(`/api/matches/${id}`)).body;
 const finds = async ({ browser }: Person, profileId: number): Promise<boolean> =>
-  (await browser.get('/api/profiles/browse')).body.some((found: { id: number }) => found.id === profileId);
+  (await browser.get('/api/profiles/browse')).body.some((results: { id: number }) => results.id === profileId);
 const waiting = async ({ guardian }: Matched) =>
   (await guardian.browser.get('/api/guardian/pending-approvals')).body.length;
 const writesTo = async ({ browser }: Person, id: string) =>
@@ -71,9 +71,9 @@ test('a disabled sister: her guardian is told that her account rests, nothing of
   expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).not.toContainEqual(
     expect.objectContaining({ from: brother.profileId }),
   );
-  const [letter] = await product.current.mailTo(guardian.email);
-  expect(letter!.text).toContain(`The account of ${sister.name} rests at present`);
-  expect(letter!.text).not.toContain('for a test');
+  const [email] = await product.current.mailTo(guardian.email);
+  expect(email!.text).toContain(`The account of ${sister.name} rests at present`);
+  expect(email!.text).not.toContain('for a test');
 
   await govern(product.current, sister, 'enable');
   await again(sister);
@@ -126,7 +126,7 @@ test('a disabled guardian: his ward is told to name another, her matches pause, 
   await expect.poll(() => finds(brother, sister.profileId), { timeout: AT_MOST }).toBe(false);
   expect(await matchOf(sister, matchId)).toMatchObject({ status: 'paused' });
   expect(await subjectsTo(sister)).toContain('Please name another guardian');
-  expect((await sister.browser.get('/api/guardian')).body).toMatchObject({ isVerified: false, standing: 'disabled' });
+  expect((await sister.browser.get('/api/guardian')).body).toMatchObject({ isVerified: false, status: 'disabled' });
 
   await govern(product.current, guardian, 'enable');
   await again(guardian);
@@ -148,17 +148,17 @@ test.each<[string, (matched: Matched) => Promise<unknown>]>([
   const write = async (content: string) => {
     await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
     expect(await decideNext(guardian, 'approve')).toBe(200);
-    await product.current.settle();
+    await product.current.waitForIdle();
   };
-  const lettersOf = async () =>
+  const emailsOf = async () =>
     (await product.current.mailTo(sister.email)).filter(({ subject }) => subject === 'A message for you on Mithaq')
       .length;
   await write('One.');
   await write('Two.');
-  expect(await lettersOf()).toBe(1);
+  expect(await emailsOf()).toBe(1);
   await goes(matched);
   await product.current.advance('PT65M');
-  expect(await lettersOf()).toBe(1);
+  expect(await emailsOf()).toBe(1);
 });
 
 /** Somebody who pays, and is about to be disabled. */
@@ -171,11 +171,11 @@ async function aPayingMember(name: string): Promise<Payer & Pick<Person, 'userId
 test('whoever is disabled is told that the plan does not renew, in words that fit, and that he can let it renew later', async () => {
   const payer = await aPayingMember('Zakariya');
   await govern(product.current, payer, 'disable');
-  await product.current.settle();
-  const letters = await product.current.mailTo(payer.email);
-  expect(letters.map(({ subject }) => subject)).not.toContain('Your plan does not renew');
-  const told = letters.find(({ subject }) => subject === 'Nothing more is charged for your plan');
-  expect(told!.text).toMatch(/Your plan Monthly ends on \d+ \w+ 20\d\d\./);
+  await product.current.waitForIdle();
+  const emails = await product.current.mailTo(payer.email);
+  expect(emails.map(({ subject }) => subject)).not.toContain('Your plan does not renew');
+  const notified = emails.find(({ subject }) => subject === 'Nothing more is charged for your plan');
+  expect(notified!.text).toMatch(/Your plan Monthly ends on \d+ \w+ 20\d\d\./);
 
   await govern(product.current, payer, 'enable');
   await again(payer);
@@ -191,11 +191,11 @@ test('a refund is told of, and a refusal of one, also to whoever was disabled me
   ] as const) {
     await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
     await govern(product.current, payer, 'disable');
-    const asked = (await admin.get('/api/admin/refunds')).body as { id: string; accountId: string }[];
-    const { id } = asked.find(({ accountId }) => accountId === payer.userId)!;
+    const requested = (await admin.get('/api/admin/refunds')).body as { id: string; accountId: string }[];
+    const { id } = requested.find(({ accountId }) => accountId === payer.userId)!;
     await expectOk('Decision', admin.post(`/api/admin/refunds/${id}/${verb}`, { reason: 'for a test' }));
   }
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await subjectsTo(refunded)).toContain('Your refund from Mithaq');
   expect(await subjectsTo(refused)).toContain('About your refund');
 });
@@ -205,9 +205,9 @@ test('of a renewal that was not paid, whoever is disabled is told that nothing i
   await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
   await product.current.advance('P32D');
   await govern(product.current, payer, 'disable');
-  await product.current.settle();
-  const [told] = (await product.current.mailTo(payer.email)).filter(
+  await product.current.waitForIdle();
+  const [notified] = (await product.current.mailTo(payer.email)).filter(
     ({ subject }) => subject === 'Nothing more is charged for your plan',
   );
-  expect(told!.text).toContain('Your plan Monthly has ended, since its renewal was not paid.');
+  expect(notified!.text).toContain('Your plan Monthly has ended, since its renewal was not paid.');
 });

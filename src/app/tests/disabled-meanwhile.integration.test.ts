@@ -20,7 +20,7 @@ const guardiansOf = ({ userId }: Sister) =>
 test('a sister who is disabled while her call runs names nobody, and has nobody written to again', async () => {
   const sister = await aSister(product.current, 'Amina');
   const before = await guardiansOf(sister);
-  const letters = (await product.current.mailTo(sister.wali.email)).length;
+  const emails = (await product.current.mailTo(sister.wali.email)).length;
   const named = aWali('Another Man');
   const naming = await disabledDuring(sister.userId, () => sister.browser.post('/api/guardian', named));
   expect(naming.body.code).toBe('guardianship.not-a-ward');
@@ -30,7 +30,7 @@ test('a sister who is disabled while her call runs names nobody, and has nobody 
   const other = await aSister(product.current, 'Amina');
   const resent = await disabledDuring(other.userId, () => other.browser.post('/api/guardian/resend'));
   expect(resent.status).toBe(409);
-  expect(await product.current.mailTo(other.wali.email)).toHaveLength(letters);
+  expect(await product.current.mailTo(other.wali.email)).toHaveLength(emails);
 });
 
 test('a man who is disabled while his call runs becomes no guardian by it', async () => {

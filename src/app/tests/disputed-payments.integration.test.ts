@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAdmin, expectOk, PASSWORD } from '../../testing/people.ts';
-import { aPayer, askStripe, DISPUTING, giveCard, PLANS, takeBack, type Payer } from '../../testing/paying.ts';
+import { aPayer, callStripe, DISPUTING, giveCard, PLANS, takeBack, type Payer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -20,7 +20,7 @@ const subjectsTo = async ({ email }: Payer) => (await product.current.mailTo(ema
 
 test('what is disputed counts until the bank has taken it back; then it ends what was paid with it', async () => {
   const payer = await aPayer(product.current, 'Anas', { planId: PLANS.lifetime, card: DISPUTING });
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ subscriptionPlan: 'lifetime', subscriptionStatus: 'active' });
   expect(await moneyOf(payer)).toEqual([['99.99', '0.00']]);
   await takeBack(product.current, payer);
@@ -53,8 +53,8 @@ test('a month that is over can be taken back, and the one that is paid goes on',
 
 test('a plan whose present month the staff give back at the provider itself is charged no more', async () => {
   const payer = await aPayer(product.current, 'Ishaq');
-  await expectOk('Refund', askStripe(product.current, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
-  await product.current.settle();
+  await expectOk('Refund', callStripe(product.current, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
+  await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', paid: null });
   await wait('P40D', payer);
   expect(await moneyOf(payer)).toEqual([['15.99', '15.99']]);
@@ -64,9 +64,9 @@ test('over a disputed payment that is to be given back the bank decides', async 
   const payer = await aPayer(product.current, 'Luqman', { card: DISPUTING });
   await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
   const admin = await anAdmin(product.current);
-  const [{ id }] = (await admin.get('/api/admin/refunds?sort=["askedAt","DESC"]')).body;
+  const [{ id }] = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body;
   await expectOk('Refund', admin.post(`/api/admin/refunds/${id}/approve`, { reason: 'for a test' }));
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
   expect(await moneyOf(payer)).toEqual([['15.99', '0.00']]);
   await takeBack(product.current, payer);

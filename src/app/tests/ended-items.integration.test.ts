@@ -61,12 +61,15 @@ describe.each(endings)('once $what', ({ code, happen }) => {
     const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
     const guardian = await guardianOf(product.current, sister);
     await grant(product.current, brother);
-    const asking = { toProfileId: sister.profileId, message: 'Salam.' };
-    const { body: request } = await expectOk('Interest', brother.browser.post('/api/interest-requests', asking));
+    const fetchInProcess = { toProfileId: sister.profileId, message: 'Salam.' };
+    const { body: request } = await expectOk(
+      'Interest',
+      brother.browser.post('/api/interest-requests', fetchInProcess),
+    );
     const token = await linkIn(product.current, sister.wali.email, /\/decide\/([\w-]{20,})/);
     const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body as { id: string }[];
     await happen({ brother, sister, guardian, requestId: request.id });
-    await product.current.settle();
+    await product.current.waitForIdle();
     await expectOk('Sign-in', guardian.browser.post('/api/auth/signin', { email: guardian.email, password: PASSWORD }));
 
     const visitor = product.current.visitor();
@@ -92,8 +95,8 @@ test('for another guardian there never was anything', async () => {
   const guardian = await guardianOf(product.current, sister);
   const stranger = await guardianOf(product.current, await aSister(product.current, 'Hafsa'));
   await grant(product.current, brother);
-  const asking = { toProfileId: sister.profileId, message: 'Salam.' };
-  await expectOk('Interest', brother.browser.post('/api/interest-requests', asking));
+  const fetchInProcess = { toProfileId: sister.profileId, message: 'Salam.' };
+  await expectOk('Interest', brother.browser.post('/api/interest-requests', fetchInProcess));
   const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body as { id: string }[];
   await govern(product.current, brother, 'disable');
   const path = `/api/guardian/pending-approvals/${item!.id}`;

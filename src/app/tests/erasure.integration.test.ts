@@ -62,7 +62,7 @@ test('a ward’s export holds what her guardian decided for her, a guardian’s 
 test.each(['brother', 'guardian', 'sister'] as const)('nothing is left of a %s who was erased', async (who) => {
   const marked = pair[who];
   expect(await traces(marked)).not.toEqual([]);
-  await signInAnew(marked.person);
+  await signInAgain(marked.person);
   expect((await marked.person.browser.delete('/api/account')).status).toBe(200);
   await product.current.advance('P29D');
   expect(await traces(marked)).not.toEqual([]);
@@ -79,7 +79,7 @@ test('who is left goes on: her guardian’s decisions stay, without what they sa
   const { brother, sister, guardian } = other;
   await brother.person.browser.delete('/api/account');
   await product.current.advance('P31D');
-  for (const { person } of [sister, guardian]) await signInAnew(person);
+  for (const { person } of [sister, guardian]) await signInAgain(person);
   const { body: history } = await sister.person.browser.get('/api/guardian/history');
   expect(history).toHaveLength(5);
   expect(JSON.stringify(history)).not.toContain('kestrel');
@@ -133,14 +133,14 @@ test('an erasure that fails takes nothing away, and is done at the next time', a
 });
 
 const signIn = ({ email }: Person) => ({ email, password: PASSWORD });
-async function signInAnew(person: Person): Promise<void> {
+async function signInAgain(person: Person): Promise<void> {
   expect((await person.browser.post('/api/auth/signin', signIn(person))).status).toBe(200);
 }
 
 /** The tables that hold words, address, name, or outside of `kept` an id of somebody; as a dump would show them. */
 async function traces(
   { mark, person }: Marked,
-  kept = tables.filter((table) => table.kept).map((table) => table.table),
+  stored = tables.filter((table) => table.retention).map((table) => table.table),
 ) {
   const words = new RegExp(`${mark}|${person.email.replaceAll('.', '\\.')}`, 'i');
   // Four digits in the middle of a UUID are not a profile's.
@@ -150,6 +150,6 @@ async function traces(
     // Five letters may turn up by chance in what is sealed.
     text: text.replaceAll(/s1\.\d+\.[\w-]+/g, ''),
   }));
-  const found = rows.filter(({ table, text }) => words.test(text) || (!kept.includes(table) && ids.test(text)));
-  return [...new Set(found.map(({ table }) => table))];
+  const results = rows.filter(({ table, text }) => words.test(text) || (!stored.includes(table) && ids.test(text)));
+  return [...new Set(results.map(({ table }) => table))];
 }

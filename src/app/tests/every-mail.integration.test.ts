@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
 import type { MailId } from '#kernel/mail/mailer.ts';
-import { rowsAtRest, scanLinks } from '../../testing/link-scanners.ts';
+import { idleRows, scanLinks } from '../../testing/link-scanners.ts';
 import { provocations, type Provoked } from '../../testing/mail-provocations.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
-import { follow, letterTo, readable } from '../../testing/read-mail.ts';
+import { follow, emailTo, readable } from '../../testing/read-mail.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
@@ -29,14 +29,14 @@ describe.each(Object.keys(texts) as MailId[])('%s', (id) => {
 
   // First, since a link that is followed by a person may be spent.
   test('a scanner that opens every link of it and presses nothing changes nothing', async () => {
-    const before = await rowsAtRest(product.current);
+    const before = await idleRows(product.current);
     const mails = await product.current.mailTo(provoked.to);
     await scanLinks(mails, ['Outlook Safe Links', 'the browser inside Gmail’s app']);
-    expect(await rowsAtRest(product.current)).toEqual(before);
+    expect(await idleRows(product.current)).toEqual(before);
   });
 
   test('it reads as it should, and its links lead somewhere', async () => {
-    const { mail, places, quote, links } = await letterTo(product.current, provoked.to, id);
+    const { mail, places, quote, links } = await emailTo(product.current, provoked.to, id);
 
     for (const part of [mail.subject, mail.text, mail.html, readable(mail.html)])
       for (const unfit of UNFIT) expect(part).not.toMatch(unfit);
@@ -50,8 +50,8 @@ describe.each(Object.keys(texts) as MailId[])('%s', (id) => {
     const browser = provoked.browser ?? product.current.visitor();
     for (const link of new Set(links)) {
       expect(link).toMatch(new RegExp(`^${product.current.site}(/|$)`));
-      const { found, words } = await follow(new URL(link), browser);
-      expect(found, `${link} leads to nothing`).toBe(true);
+      const { found: results, words } = await follow(new URL(link), browser);
+      expect(results, `${link} leads to nothing`).toBe(true);
       for (const unfit of UNFIT) expect(words).not.toMatch(unfit);
     }
   });

@@ -20,7 +20,7 @@ const calledIn = async ({ browser }: Person) => (await browser.get('/api/user'))
 const her = (): Promise<Sister> =>
   aSister(product.current, 'rose_1990', {}, { name: 'Ibrahim Hassan', firstName: 'Amina' });
 /** All that the guardian is written, as one text. */
-const lettersTo = async (address: string) =>
+const emailsTo = async (address: string) =>
   (await product.current.mailTo(address)).map(({ subject, text }) => `${subject}\n${text}`).join('\n');
 
 test('wherever a ward is spoken of to her guardian, it is by her first name', async () => {
@@ -32,8 +32,8 @@ test('wherever a ward is spoken of to her guardian, it is by her first name', as
 
   const guardian = await guardianOf(product.current, sister);
   await grant(product.current, brother);
-  const asking = { toProfileId: sister.profileId, message: 'Salam.' };
-  const { body: request } = await expectOk('Interest', brother.browser.post('/api/interest-requests', asking));
+  const fetchInProcess = { toProfileId: sister.profileId, message: 'Salam.' };
+  const { body: request } = await expectOk('Interest', brother.browser.post('/api/interest-requests', fetchInProcess));
   const { pathname } = linkTo(
     await product.current.mailTo(sister.wali.email),
     linkPath(await product.current.mailTo(sister.wali.email)),
@@ -51,13 +51,13 @@ test('wherever a ward is spoken of to her guardian, it is by her first name', as
       async (list) => (await guardian.browser.get(`/api/guardian/${list}`)).body,
     ),
   );
-  const told = [described.body, page, item, ...views, await lettersTo(sister.wali.email)].map((part) =>
+  const notified = [described.body, page, item, ...views, await emailsTo(sister.wali.email)].map((part) =>
     JSON.stringify(part),
   );
-  for (const part of told) expect(part).not.toContain('rose_1990');
+  for (const part of notified) expect(part).not.toContain('rose_1990');
   for (const part of [page, item.wardFirstName, views[0][0].wardFirstName, views[1][0].wardFirstName])
     expect(part).toContain('Amina');
-  expect(await lettersTo(sister.wali.email)).toContain('to your daughter Amina');
+  expect(await emailsTo(sister.wali.email)).toContain('to your daughter Amina');
 });
 
 const linkPath = (mails: { text: string }[]): string => /\/decide\/[\w-]+/.exec(mails[0]!.text)![0];
@@ -67,13 +67,13 @@ test('a claim describes her by her first name, and her own letters call her by i
   const token = (await verifyGuardian(product.current, sister)).split('token=')[1];
   const { body } = await product.current.visitor().post('/api/guardian/claim/describe', { token });
   expect(body.wardFirstName).toBe('Amina');
-  expect(await lettersTo(sister.email)).toContain('Assalamu alaikum Amina.');
+  expect(await emailsTo(sister.email)).toContain('Assalamu alaikum Amina.');
 });
 
 test('without a first name the user name stands in', async () => {
   const sister = await aSister(product.current, 'Safiyya');
   expect(await calledIn(sister)).toBe('Safiyya');
-  expect(await lettersTo(sister.wali.email)).toContain('Safiyya asks you to be her guardian');
+  expect(await emailsTo(sister.wali.email)).toContain('Safiyya asks you to be her guardian');
 });
 
 test("a brother's first name is the first word of his profile's name, as it stands now", async () => {
@@ -106,7 +106,7 @@ test('a sign-up without a gender keeps her first name until her guardian is name
   const asHis = await open.post('/api/wali-verification', { userId: body.id, ...wali, gender: 'male' });
   expect([asHis.status, Object.keys(asHis.body.fields)]).toEqual([400, ['gender']]);
   await expectOk('Naming', open.post('/api/wali-verification', { userId: body.id, ...wali, gender: 'female' }));
-  expect(await lettersTo(wali.waliEmail)).toContain('Maryam asks you');
+  expect(await emailsTo(wali.waliEmail)).toContain('Maryam asks you');
 
   await expectOk('Sign-up', his.post('/api/auth/signup', { ...account('falcon'), gender: 'male' }));
   await expectOk('Sign-in', his.post('/api/auth/signin', { email: account('falcon').email, password: PASSWORD }));

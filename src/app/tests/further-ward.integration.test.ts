@@ -52,8 +52,8 @@ test('who verifies signed in to the account of the invited address has his furth
     brother.browser.post('/api/interest-requests', { toProfileId: further.profileId, message: 'Salam.' }),
   );
   expect((await guardian.browser.get('/api/guardian/stats')).body.pendingApprovals).toBe(1);
-  const letters = (await product.current.mailTo(guardian.email)).filter(({ text }) => text.includes('Maryam'));
-  expect(letters.map(({ text }) => text).join()).not.toContain('/guardian-claim');
+  const emails = (await product.current.mailTo(guardian.email)).filter(({ text }) => text.includes('Maryam'));
+  expect(emails.map(({ text }) => text).join()).not.toContain('/guardian-claim');
 });
 
 test('the page without script offers him no account then', async () => {

@@ -46,8 +46,8 @@ test('a disabled member is signed out at once, hidden from everybody and cannot 
   expect(request).toMatchObject({ status: 'accepted', otherProfile: null });
   expect((await sister.browser.get('/api/dashboard-stats')).body.acceptedMatches).toBe(0);
   const write = () => sister.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' });
-  const ask = () => sister.browser.post('/api/interest-requests', { toProfileId: brother.profileId });
-  expect([(await write()).body.code, (await ask()).status]).toEqual(['messaging.match-not-active', 409]);
+  const fetchIt = () => sister.browser.post('/api/interest-requests', { toProfileId: brother.profileId });
+  expect([(await write()).body.code, (await fetchIt()).status]).toEqual(['messaging.match-not-active', 409]);
 
   expect((await admin.post(...to(brother, 'enable'))).body.isActive).toBe(true);
   expect((await signIn(brother)).status).toBe(200);

@@ -12,7 +12,7 @@ import {
   linkIn,
   PASSWORD,
   profileForm,
-  settle,
+  waitForIdle,
   verifyGuardian,
   type Matched,
 } from '../../testing/people.ts';
@@ -25,12 +25,12 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const endings: [string, (matched: Pick<Matched, 'sister' | 'guardian'>) => Promise<unknown>][] = [
   ['she names another', ({ sister }) => expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')))],
   ['his account is disabled', ({ guardian }) => govern(product.current, guardian, 'disable')],
-  ['a question about him is opened', ({ sister }) => settle(product.current, 'disputes', sister, 'open')],
+  ['a question about him is opened', ({ sister }) => waitForIdle(product.current, 'disputes', sister, 'open')],
   [
     'a question about him is settled against him',
     async ({ sister }) => {
-      await settle(product.current, 'disputes', sister, 'open');
-      await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
+      await waitForIdle(product.current, 'disputes', sister, 'open');
+      await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
     },
   ],
   [
@@ -117,15 +117,15 @@ test('while a question about him is open, the page of his unused link says that 
   const link = await linkIn(product.current, sister.wali.email, /(\/decide\/[\w-]+)/);
   const visitor = product.current.visitor();
 
-  await settle(product.current, 'disputes', sister, 'open');
-  const resting = await visitor.get(link);
-  expect(resting.body).toEqual({ shows: 'gone', why: 'rests' });
+  await waitForIdle(product.current, 'disputes', sister, 'open');
+  const onHold = await visitor.get(link);
+  expect(onHold.body).toEqual({ shows: 'gone', why: 'rests' });
 
-  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
   expect((await visitor.get(link)).body.item.content).toBe('A secret.');
 
-  await settle(product.current, 'disputes', sister, 'open');
-  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
+  await waitForIdle(product.current, 'disputes', sister, 'open');
+  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
   const ended = await visitor.get(link);
   expect(ended.body).toEqual({ shows: 'gone', why: 'unknown' });
 });
@@ -141,7 +141,7 @@ test('whose ward is disabled is her guardian still; whose ward leaves is none, a
   expect((await browser.get('/api/user')).body).toMatchObject({ isGuardian: true, isMember: false });
   expect((await browser.get('/api/guardian')).body).toMatchObject({ isSelf: true, wards: [] });
   expect((await browser.get('/api/guardian/ward-profiles')).body).toEqual([]);
-  expect((await browser.get('/api/guardian/profile')).body).toMatchObject({ wards: 0, resting: [{ isAway: true }] });
+  expect((await browser.get('/api/guardian/profile')).body).toMatchObject({ wards: 0, onHold: [{ isAway: true }] });
   await govern(product.current, sister, 'enable');
   expect((await browser.get('/api/guardian/ward-profiles')).body).toHaveLength(1);
 

@@ -8,7 +8,7 @@ import {
   grant,
   invitationTo,
   PASSWORD,
-  settle,
+  waitForIdle,
   verifyGuardian,
   type Person,
   type Sister,
@@ -38,7 +38,7 @@ const ways = [
   ['the code', byCode],
   ['the claim link', byClaim],
 ] as const;
-const asks = (from: Person, to: Person) =>
+const requests = (from: Person, to: Person) =>
   from.browser.post('/api/interest-requests', { toProfileId: to.profileId, message: 'Salam.' });
 const guardianOf = async ({ browser }: Person) => (await browser.get('/api/guardian')).body;
 
@@ -60,7 +60,7 @@ test.each(ways)(
   async (_, link) => {
     const [sister, friend] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Khadija')];
     await link(sister, await secondAccountOf(friend));
-    expect(await guardianOf(sister)).toMatchObject({ standing: 'checking', checkReasons: ['address'] });
+    expect(await guardianOf(sister)).toMatchObject({ status: 'checking', checkReasons: ['address'] });
   },
 );
 
@@ -69,11 +69,11 @@ test('whom the staff had a question about comes back by no other address of his 
   const man = await aBrother(product.current, 'Musa');
   await expectOk('Code', byCode(sister, man.browser));
 
-  await settle(product.current, 'disputes', sister, 'open');
+  await waitForIdle(product.current, 'disputes', sister, 'open');
   const wali = aWali('Idris Khan');
   await expectOk('Naming', sister.browser.post('/api/guardian', wali));
   await byCode({ ...sister, wali: { ...sister.wali, email: wali.waliEmail } }, man.browser);
-  expect(await guardianOf(sister)).toMatchObject({ standing: 'checking', checkReasons: ['before'] });
+  expect(await guardianOf(sister)).toMatchObject({ status: 'checking', checkReasons: ['before'] });
 });
 
 test('a suitor who guards her by a second account does not find her and asks for nothing', async () => {
@@ -84,14 +84,14 @@ test('a suitor who guards her by a second account does not find her and asks for
   // With her eyes he does not find himself.
   expect((await twin.get(`/api/profiles/${suitor.profileId}`)).status).toBe(404);
   expect((await suitor.browser.get(`/api/profiles/${sister.profileId}`)).status).toBe(404);
-  expect((await asks(suitor, sister)).status).toBe(404);
+  expect((await requests(suitor, sister)).status).toBe(404);
 });
 
 test('a suitor who becomes her guardian by a second account neither sees nor decides what he asked', async () => {
   const [suitor, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
   await grant(product.current, suitor);
   const token = (await verifyGuardian(product.current, sister)).split('token=')[1];
-  await expectOk('Interest', asks(suitor, sister));
+  await expectOk('Interest', requests(suitor, sister));
   const twin = await secondAccountOf(suitor);
   const mailed = (await product.current.mailTo(sister.wali.email)).map(
     ({ text }) => /\/decide\/([\w-]+)/.exec(text)?.[1],
@@ -100,8 +100,8 @@ test('a suitor who becomes her guardian by a second account neither sees nor dec
   expect((await twin.get('/api/guardian/pending-approvals')).body).toEqual([]);
   const decided = await twin.post(`/api/approvals/${mailed.find(Boolean)}`, { action: 'approve' });
   expect(decided.status).toBe(404);
-  const letters = (await product.current.mailTo(sister.email)).map(({ text }) => text);
-  expect(letters.some((text) => text.includes('/guardian-setup'))).toBe(true);
+  const emails = (await product.current.mailTo(sister.email)).map(({ text }) => text);
+  expect(emails.some((text) => text.includes('/guardian-setup'))).toBe(true);
 });
 
 test('who acts is not stopped at his claim by a woman who signed up by his mailbox later and proved nothing', async () => {
@@ -118,5 +118,5 @@ test('who acts is not stopped at his claim by a woman who signed up by his mailb
   await expectOk('Sign-up', product.current.visitor().post('/api/auth/signup', another));
   const claim = { token, password: PASSWORD, username: 'Ibrahim' };
   await expectOk('Claim', product.current.visitor().post('/api/guardian/claim', claim));
-  expect(await guardianOf(sister)).toMatchObject({ standing: 'verified', isVerified: true });
+  expect(await guardianOf(sister)).toMatchObject({ status: 'verified', isVerified: true });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asciiDigits, typedNumber } from '#kernel/contracts/digits.ts';
 import { email, personName, screenName } from '#kernel/contracts/fields.ts';
 import { oneLine, plainCode, plainPhone, seen } from '#kernel/contracts/plain-text.ts';
-import { holdsSealed } from '#kernel/contracts/sealed-form.ts';
+import { containsSealed } from '#kernel/contracts/sealed-form.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import { typedEntries } from '#kernel/contracts/typed-list.ts';
 import { mailboxOf } from '#kernel/email-address.ts';
@@ -14,7 +14,7 @@ import { excerptOf, slugOf } from '#modules/content/domain/article.ts';
 import { firstLines } from '#modules/guardianship/queries/first-lines.ts';
 import { deviceName } from '#modules/identity/domain/device-name.ts';
 import { isPaymentPage } from '../http/guards.ts';
-import { holdsToken, postsForm } from '../http/token-pages.ts';
+import { containsToken, postsForm } from '../http/token-pages.ts';
 
 /** What looks through words that anybody sends. */
 const readers: Record<string, (text: string) => unknown> = {
@@ -27,7 +27,7 @@ const readers: Record<string, (text: string) => unknown> = {
   plainCode,
   plainPhone,
   seen,
-  holdsSealed,
+  holdsSealed: containsSealed,
   truncate: (text) => truncate(text, text.length - 1, { wholeWords: true }),
   typedEntries,
   mailboxOf,
@@ -40,7 +40,7 @@ const readers: Record<string, (text: string) => unknown> = {
   firstLines: (text) => firstLines(text, { lines: 3, signs: 300 }),
   deviceName: (text) => deviceName(text, 'en'),
   isPaymentPage,
-  holdsToken,
+  holdsToken: containsToken,
   postsForm,
 };
 

@@ -89,12 +89,12 @@ test('who is a guardian no longer, or is leaving, is not given again what he was
   const { sister, guardian, brother, matchId } = await aMatch(product.current);
   const pause = () =>
     guardian.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }, { 'Idempotency-Key': 'a pause' });
-  const ask = () => brother.browser.post('/api/support', { message: 'May I?' }, { 'Idempotency-Key': 'a letter' });
-  expect([(await pause()).status, (await ask()).status]).toEqual([200, 201]);
+  const request = () => brother.browser.post('/api/support', { message: 'May I?' }, { 'Idempotency-Key': 'a letter' });
+  expect([(await pause()).status, (await request()).status]).toEqual([200, 201]);
   await expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')));
   await expectOk('Leaving', brother.browser.delete('/api/account'));
   await brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD });
-  for (const again of [await pause(), await ask()])
+  for (const again of [await pause(), await request()])
     expect([again.status, again.body.code]).toEqual([409, 'common.idempotency-mismatch']);
 });
 

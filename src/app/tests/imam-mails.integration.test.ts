@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import type { MatchId } from '#kernel/ids.ts';
-import { NOWHERE } from '#modules/identity/index.ts';
+import { NO_ORIGIN } from '#modules/identity/index.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { everyWaitingItemCanBeReached } from '../../testing/walk/checks.ts';
 import { asActor } from '../../testing/walk/steps.ts';
-import { holds, inWorld } from '../../testing/walk/walk.ts';
-import type { Kept, Walker, World } from '../../testing/walk/world.ts';
+import { expectHolds, inWorld } from '../../testing/walk/walk.ts';
+import type { StoredEmail, Walker, World } from '../../testing/walk/world.ts';
 
 const product = productUnderTest();
 const THREE_DAYS = 3 * DAY;
@@ -74,13 +74,13 @@ async function hoursPass(world: World, hours: number): Promise<void> {
   await world.sweep();
 }
 
-const isOfWaitingItems = ({ mail }: Kept): boolean => mail.mail.startsWith('approval');
+const isOfWaitingItems = ({ mail }: StoredEmail): boolean => mail.mail.startsWith('approval');
 
 async function threeDaysOf(world: World, hasAccount: boolean, moments: Moment[]): Promise<void> {
   const imam = world.men[3]!;
   const { guardianship, messaging } = world.modules;
   const { matches, endedLinks } = await threeWards(world, imam, hasAccount);
-  const askedFor = new Set<Kept>();
+  const requestedFor = new Set<StoredEmail>();
   const decided = new Set<string>();
   const begin = world.clock.now();
   for (const [n, { minutesLater, messages, match, decides, renews }] of moments.entries()) {
@@ -95,7 +95,7 @@ async function threeDaysOf(world: World, hasAccount: boolean, moments: Moment[])
       const before = world.mails.length;
       for (const link of n === 0 ? endedLinks : endedLinks.slice(match, match + 1))
         await world.does(() => guardianship.commands.renewLink.execute(link));
-      for (const kept of world.mails.slice(before)) askedFor.add(kept);
+      for (const stored of world.mails.slice(before)) requestedFor.add(stored);
     }
     const newest = world.decisionLinks().findLast(({ token }) => !decided.has(token));
     if (decides && newest) {
@@ -104,13 +104,15 @@ async function threeDaysOf(world: World, hasAccount: boolean, moments: Moment[])
     }
     await world.sweep();
   }
-  expect(askedFor.size, 'new links that he asked for').toBeGreaterThan(0);
+  expect(requestedFor.size, 'new links that he asked for').toBeGreaterThan(0);
   await everyWaitingItemCanBeReached(world);
 
-  const told = world.mails.filter((kept) => isOfWaitingItems(kept) && kept.at > begin && !askedFor.has(kept));
-  expect(told.length, 'e-mails in three days').toBeGreaterThan(20);
-  expect(new Set(told.map(({ to }) => to))).toEqual(new Set([imam.email]));
-  const gaps = told.slice(1).map(({ at }, n) => at.getTime() - told[n]!.at.getTime());
+  const notified = world.mails.filter(
+    (stored) => isOfWaitingItems(stored) && stored.at > begin && !requestedFor.has(stored),
+  );
+  expect(notified.length, 'e-mails in three days').toBeGreaterThan(20);
+  expect(new Set(notified.map(({ to }) => to))).toEqual(new Set([imam.email]));
+  const gaps = notified.slice(1).map(({ at }, n) => at.getTime() - notified[n]!.at.getTime());
   expect(Math.min(...gaps), 'between two e-mails').toBeGreaterThanOrEqual(HOUR);
 }
 
@@ -118,7 +120,7 @@ async function claimsAll(world: World, imam: Walker): Promise<void> {
   const { claim } = world.modules.guardianship.commands;
   for (const { mail } of world.mails.slice()) {
     const token = /guardian-claim\?token=(.+)$/.exec(mail.path ?? '')?.[1];
-    if (token) await claim.execute({ token }, { ...NOWHERE, accountId: imam.id }, 'en');
+    if (token) await claim.execute({ token }, { ...NO_ORIGIN, accountId: imam.id }, 'en');
   }
   await world.sweep();
 }
@@ -133,7 +135,7 @@ test.each([
       fc.array(fc.noBias(moment), { minLength: 250, maxLength: 250, size: 'max' }),
       (moments) => inWorld(product.current.application.kernel, (world) => threeDaysOf(world, hasAccount, moments)),
     );
-    await expect(holds(days, Number(process.env['WALKS'] ?? 1))).resolves.toBeUndefined();
+    await expect(expectHolds(days, Number(process.env['WALKS'] ?? 1))).resolves.toBeUndefined();
   },
   Number(process.env['WALKS'] ?? 1) * 120_000,
 );

@@ -38,8 +38,8 @@ test('wherever the server is killed amid a paid sign-up, one account comes of it
     for (const [n, moment] of MOMENTS.entries()) {
       const payer = { email: emailOf(n), browser: product.visitor() };
       const { during, isTaken } = moment;
-      const tell = (how: object) => product.visitor().post('/dev/stripe/control/webhooks', how);
-      await expectOk('Switch', tell({ pause: during === 'message', drop: during === 'return' }));
+      const configureWebhooks = (how: object) => product.visitor().post('/dev/stripe/control/webhooks', how);
+      await expectOk('Switch', configureWebhooks({ pause: during === 'message', drop: during === 'return' }));
       const cutOff = (when: Moment['during'], call: () => Promise<Answer>) =>
         when === during ? killedAt(server, db, moment, call) : null;
 
@@ -48,7 +48,7 @@ test('wherever the server is killed amid a paid sign-up, one account comes of it
       const { clientSecret } = (await expectOk('Order', server.persist(order))).body;
       if (isTaken) await expectOk('Sign-up', product.visitor().post('/api/auth/signup', formOf(payer.email)));
       await expectOk('Payment', confirmPayment(product, clientSecret));
-      await cutOff('message', () => tell({}));
+      await cutOff('message', () => configureWebhooks({}));
       const comeBack = () => returnOf(payer, clientSecret);
       await cutOff('return', comeBack);
       // Where the provider tells, nobody comes back.

@@ -20,7 +20,7 @@ test('after SIGKILLs amid sends and approvals, what was acknowledged is there on
   await killable(async (server, db) => {
     const { product } = server;
     const matched = await Promise.all(Array.from({ length: PAIRS }, () => aMatch(product)));
-    const asking = await Promise.all(Array.from({ length: PAIRS }, () => aPair(product)));
+    const fetchInProcess = await Promise.all(Array.from({ length: PAIRS }, () => aPair(product)));
 
     let acknowledged = 0;
     let killing: Promise<void> = Promise.resolve();
@@ -33,7 +33,7 @@ test('after SIGKILLs amid sends and approvals, what was acknowledged is there on
     };
     const work = [
       ...matched.flatMap((match) => [writeMessages(server, match, onMessage)]),
-      ...asking.map((pair) => askAndApprove(server, pair)),
+      ...fetchInProcess.map((pair) => requestAndApprove(server, pair)),
     ];
     await Promise.all(work);
     await killing;
@@ -46,7 +46,7 @@ test('after SIGKILLs amid sends and approvals, what was acknowledged is there on
       const written = (await brother.browser.get(`/api/matches/${matchId}/messages`)).body;
       expect(written).toHaveLength(MESSAGES);
     }
-    for (const { brother, sister } of asking) {
+    for (const { brother, sister } of fetchInProcess) {
       const [request, ...others] = (await brother.browser.get('/api/interest-requests/sent')).body;
       expect(others).toEqual([]);
       expect(request.status).toBe('pending');
@@ -132,7 +132,7 @@ async function writeMessages(
 }
 
 /** A request that may have been made before the connection broke is refused as open already; an approval as decided. */
-async function askAndApprove(server: KillableServer, { brother, sister, guardian }: Pair): Promise<void> {
+async function requestAndApprove(server: KillableServer, { brother, sister, guardian }: Pair): Promise<void> {
   const sent = await server.persist(() =>
     brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId }),
   );

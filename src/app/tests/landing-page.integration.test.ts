@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteContent } from '../../modules/content/reference/site-content.ts';
-import { sayAsTheDemoDoes } from '../../testing/landing-page.ts';
+import { seedLandingPage } from '../../testing/landing-page.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { composeModules, partsOf } from '../container.ts';
 import { seedReferenceData } from '../reference-data.ts';
@@ -27,6 +27,6 @@ test('without demo data a site claims nothing of itself; with them it shows what
 
 test('journeys find on the landing page what the demo shows there', async () => {
   await product.current.application.kernel.db('content.site_content').delete();
-  await sayAsTheDemoDoes(product.current);
+  await seedLandingPage(product.current);
   expect(await said()).toEqual(invented);
 });

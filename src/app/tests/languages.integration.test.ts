@@ -7,17 +7,17 @@ import {
   invitationTo,
   linksOf,
   PASSWORD,
-  settle,
+  waitForIdle,
   type Sister,
 } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
-import { aTelephone, tellOn } from '../../testing/telephones.ts';
+import { aTelephone, registerDevice } from '../../testing/telephones.ts';
 
 const product = productUnderTest();
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** The newest letter to her guardian. */
-const letterTo = async (sister: Sister) => (await product.current.mailTo(sister.wali.email))[0]!;
+const emailTo = async (sister: Sister) => (await product.current.mailTo(sister.wali.email))[0]!;
 const pathIn = (mail: Parameters<typeof linksOf>[0], start: string) =>
   linksOf(mail)
     .map((link) => new URL(link))
@@ -25,8 +25,8 @@ const pathIn = (mail: Parameters<typeof linksOf>[0], start: string) =>
     .find((path) => path.startsWith(start))!;
 
 /** The code of an invitation in Urdu. */
-const codeIn = (letter: Parameters<typeof linksOf>[0]) =>
-  new URLSearchParams(pathIn(letter, '/ur/decide/invitation/').split('?')[1]).get('code');
+const codeIn = (email: Parameters<typeof linksOf>[0]) =>
+  new URLSearchParams(pathIn(email, '/ur/decide/invitation/').split('?')[1]).get('code');
 
 /** He presses a button of a page that has no script. */
 const press = (path: string, action: string) =>
@@ -36,21 +36,21 @@ const press = (path: string, action: string) =>
 
 async function anUrduGuardian(name: string): Promise<Sister> {
   const sister = await aSister(product.current, name, {}, { language: 'ur' });
-  const path = pathIn(await letterTo(sister), '/ur/decide/invitation/');
+  const path = pathIn(await emailTo(sister), '/ur/decide/invitation/');
   await press(path, 'accept');
   return sister;
 }
 
 test('a ward chooses the language in which her guardian is asked, and he answers in it', async () => {
   const sister = await aSister(product.current, 'Nadia', {}, { language: 'ar' });
-  const letter = await letterTo(sister);
-  expect(letter.html).toContain('<html lang="ar" dir="rtl">');
-  expect(letter.subject).toMatch(ARABIC);
-  const path = pathIn(letter, '/ar/decide/invitation/');
+  const email = await emailTo(sister);
+  expect(email.html).toContain('<html lang="ar" dir="rtl">');
+  expect(email.subject).toMatch(ARABIC);
+  const path = pathIn(email, '/ar/decide/invitation/');
   expect((await product.current.visitor().get(path)).body).toMatchObject({ shows: 'asked', ward: 'Nadia' });
   // He would rather answer in Urdu, and is written to in it from then on.
   await press(path.replace('/ar/', '/ur/'), 'accept');
-  expect((await letterTo(sister)).html).toContain('<html lang="ur" dir="rtl">');
+  expect((await emailTo(sister)).html).toContain('<html lang="ur" dir="rtl">');
   expect((await sister.browser.get('/api/guardian')).body).toMatchObject({ isVerified: true, language: 'ur' });
 });
 
@@ -58,7 +58,7 @@ test('what waits is told in his language, behind links to pages in it, and there
   const [sister, brother] = [await anUrduGuardian('Sumayya'), await aBrother(product.current, 'Zahid')];
   await grant(product.current, brother);
   await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
-  const path = pathIn(await letterTo(sister), '/ur/decide/');
+  const path = pathIn(await emailTo(sister), '/ur/decide/');
   const visitor = product.current.visitor();
   const { item } = (await visitor.get(path)).body;
   expect(item.description).toMatch(ARABIC);
@@ -80,7 +80,7 @@ test('what waits is told in his language, behind links to pages in it, and there
 test('a guardian’s account and his letters have one language, wherever he chooses it', async () => {
   const [sister, brother] = [await anUrduGuardian('Hafsa'), await aBrother(product.current, 'Imran')];
   const browser = product.current.visitor();
-  const { searchParams } = new URL(pathIn(await letterTo(sister), '/ur/guardian-claim'), product.current.site);
+  const { searchParams } = new URL(pathIn(await emailTo(sister), '/ur/guardian-claim'), product.current.site);
   const account = { token: searchParams.get('token'), password: 'correct horse battery', username: 'Her father' };
   expect((await browser.post('/ur/api/guardian/claim', account)).status).toBe(200);
   const languages = async () => [
@@ -90,13 +90,13 @@ test('a guardian’s account and his letters have one language, wherever he choo
   expect(await languages()).toEqual(['ur', 'ur']);
 
   expect((await browser.put('/api/account/settings', { language: 'ar' })).status).toBe(200);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await languages()).toEqual(['ar', 'ar']);
   expect((await browser.put('/api/account/settings', { language: 'fr' })).status).toBe(400);
 
   await grant(product.current, brother);
   await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
-  await press(pathIn(await letterTo(sister), '/ar/decide/'), 'language ur');
+  await press(pathIn(await emailTo(sister), '/ar/decide/'), 'language ur');
   expect(await languages()).toEqual(['ur', 'ur']);
 });
 
@@ -107,9 +107,9 @@ test('whoever links his account does so in the language of the page on which he 
     (await member.browser.get('/api/user')).body.language,
     (await sister.browser.get('/api/guardian')).body.language,
   ];
-  const verificationCode = codeIn(await letterTo(sister));
+  const verificationCode = codeIn(await emailTo(sister));
   await expectOk('Code', member.browser.post('/api/guardian/verify', { verificationCode }));
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await languages()).toEqual(['en', 'en']);
 });
 
@@ -117,7 +117,7 @@ test('a guardian whom the staff confirm is written to in the language of his acc
   const member = await aBrother(product.current, 'Luqman');
   await expectOk('Language', member.browser.put('/api/account/settings', { language: 'ar' }));
   const sister = await aSister(product.current, 'Lubna', {}, { language: 'ur' });
-  const verificationCode = codeIn(await letterTo(sister));
+  const verificationCode = codeIn(await emailTo(sister));
   // In her own browser, so that the staff look first.
   const { browser } = sister;
   const signIn = ({ email }: { email: string }) =>
@@ -125,8 +125,8 @@ test('a guardian whom the staff confirm is written to in the language of his acc
   await expectOk('Signing out', browser.post('/api/auth/signout'));
   await signIn(member);
   await expectOk('Code', browser.post('/api/guardian/verify', { verificationCode }));
-  await settle(product.current, 'checks', sister, 'confirm');
-  await product.current.settle();
+  await waitForIdle(product.current, 'checks', sister, 'confirm');
+  await product.current.waitForIdle();
   await expectOk('Signing out', browser.post('/api/auth/signout'));
   await signIn(sister);
   expect((await browser.get('/api/guardian')).body).toMatchObject({ isVerified: true, language: 'ar' });
@@ -138,14 +138,14 @@ test('a guardian who answers on the page with a script is written to in its lang
   const { id, code } = await invitationTo(product.current, sister.wali.email);
   const pressed = { 'X-Requested-With': 'mithaq' };
   await expectOk('Link', product.current.visitor().get(`/ar/api/wali-verify/${id}?code=${code}`, pressed));
-  expect((await letterTo(sister)).html).toContain('<html lang="ar" dir="rtl">');
+  expect((await emailTo(sister)).html).toContain('<html lang="ar" dir="rtl">');
 });
 
 test('what the server calls devices, facts and places stands in the language of the page', async () => {
   const salman = await aBrother(product.current, 'Salman');
-  const elsewhere = product.current.visitor();
-  await expectOk('Sign-in', elsewhere.post('/api/auth/signin', { email: salman.email, password: PASSWORD }));
-  await tellOn(await aTelephone(product.current), salman);
+  const redirect = product.current.visitor();
+  await expectOk('Sign-in', redirect.post('/api/auth/signin', { email: salman.email, password: PASSWORD }));
+  await registerDevice(await aTelephone(product.current), salman);
   const inArabic = async (path: string) => (await salman.browser.get(`/ar${path}`)).body;
   const { loginSessions, securityEvents } = await inArabic('/api/account/security');
   const { devices } = await inArabic('/api/account/push');
@@ -167,8 +167,8 @@ test('whoever signs up, or is refused, in a language is answered in it', async (
     message: expect.stringMatching(ARABIC),
     fields: { email: expect.stringMatching(ARABIC) },
   });
-  const taken = await visitor.post('/ur/api/auth/signup', { ...form, password: 'password' });
-  expect(taken.body.fields.password).toMatch(ARABIC);
+  const claimed = await visitor.post('/ur/api/auth/signup', { ...form, password: 'password' });
+  expect(claimed.body.fields.password).toMatch(ARABIC);
   const plain = await visitor.post('/api/auth/signup', { ...form, email: 'nothing' });
   expect(plain.body.fields.email).toBe('Please enter a valid email address');
 });

@@ -23,13 +23,13 @@ const product = productUnderTest();
 async function writtenNow(name: string): Promise<Mail[]> {
   const { kernel } = product.current.application;
   const mails: Mail[] = [];
-  class KeptMailer extends Mailer {
+  class RecordingMailer extends Mailer {
     override async send(_: Tx, mail: Mail): Promise<void> {
       mails.push(mail);
     }
   }
   const { clock, seals, appUrl, db } = kernel;
-  const mailer = new KeptMailer({ jobs: undefined as never, clock, seals, appUrl });
+  const mailer = new RecordingMailer({ jobs: undefined as never, clock, seals, appUrl });
   const subscription = partsOf(composeModules({ ...kernel, mailer }))
     .flatMap((part) => part.subscriptions)
     .find((one) => one.name === name)!;
@@ -40,13 +40,13 @@ async function writtenNow(name: string): Promise<Mail[]> {
 
 test('an e-mail that comes late tells nothing of somebody who has gone meanwhile', async () => {
   const { brother, sister, guardian } = await aMatch(product.current);
-  const [asked, matched] = ['matchmaking.mail-approved', 'guardianship.mail-match'];
+  const [requested, matched] = ['matchmaking.mail-approved', 'guardianship.mail-match'];
   const receivers = async (name: string) => (await writtenNow(name)).map(({ to }) => to.address);
-  expect(await receivers(asked)).toEqual([sister.email, brother.email]);
+  expect(await receivers(requested)).toEqual([sister.email, brother.email]);
   expect(await receivers(matched)).toEqual([guardian.email]);
 
   await govern(product.current, brother, 'disable');
-  expect([await receivers(asked), await receivers(matched)]).toEqual([[], []]);
+  expect([await receivers(requested), await receivers(matched)]).toEqual([[], []]);
   await govern(product.current, brother, 'enable');
   expect(await receivers(matched)).toEqual([guardian.email]);
 });
@@ -61,7 +61,11 @@ test('what warns the owner of an account reaches the address that it leaves', as
   await expectOk('Move', brother.browser.post('/api/auth/confirm-email', { token }));
   const subjects = async (address: string) => (await product.current.mailTo(address)).map(({ subject }) => subject);
   expect(await subjects(brother.email)).toEqual(
-    expect.arrayContaining([texts.passwordChanged.subject, texts.emailChangeAsked.subject, texts.emailChanged.subject]),
+    expect.arrayContaining([
+      texts.passwordChanged.subject,
+      texts.emailChangeRequested.subject,
+      texts.emailChanged.subject,
+    ]),
   );
   expect(await subjects(moved)).toEqual([texts.confirmNewEmail.subject]);
 });
@@ -81,13 +85,14 @@ test('an e-mail about leaving or returning is not sent to who has done the other
 
 test('who holds an address is told, by the purpose for which somebody else gave it', async () => {
   const [holder, other] = [await aBrother(product.current, 'Musa'), await aBrother(product.current, 'Dawud')];
-  const told = async () => (await writtenNow('identity.mail-taken-address')).map(({ mail, to }) => [mail, to.address]);
+  const notified = async () =>
+    (await writtenNow('identity.mail-taken-address')).map(({ mail, to }) => [mail, to.address]);
   const signUp = { email: holder.email, password: PASSWORD, username: 'Stranger' };
   expect((await product.current.visitor().post('/api/auth/signup', signUp)).status).toBe(409);
-  expect(await told()).toEqual([['signUpTaken', holder.email]]);
+  expect(await notified()).toEqual([['signUpTaken', holder.email]]);
   await confirmEmail(product.current, other);
   await expectOk('Request', other.browser.put('/api/account/email', { email: holder.email }));
-  expect(await told()).toEqual([['addressInUse', holder.email]]);
+  expect(await notified()).toEqual([['addressInUse', holder.email]]);
 });
 
 test('a ward is told late only what still holds of the man whom she named', async () => {

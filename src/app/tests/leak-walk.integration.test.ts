@@ -11,7 +11,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constantFrom('approves' as const, 'declines' as const), which: fc.nat(5) }),
 );
 
-interface Written {
+interface WrittenText {
   content: string;
   by: Person;
   state: 'waiting' | 'approved' | 'declined';
@@ -43,7 +43,7 @@ test('whatever the order of writing and deciding, nobody sees a word of the othe
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
       const { brother, sister, guardian, matchId } = await aMatch(product.current);
-      const written: Written[] = [];
+      const written: WrittenText[] = [];
       for (const [n, { does, ...more }] of steps.entries()) {
         if (does === 'he writes' || does === 'she writes') {
           const by = does === 'he writes' ? brother : sister;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '#kernel/clock.ts';
 import legal from '#kernel/i18n/en/legal.json' with { type: 'json' };
-import { UNPAID_KEPT } from '../../modules/billing/commands/forget-unpaid.ts';
+import { UNPAID_RETENTION } from '../../modules/billing/commands/forget-unpaid.ts';
 import { GRACE } from '../../modules/billing/domain/subscription.ts';
 import { refundableUntil } from '../../modules/billing/domain/refund-request.ts';
 import { TIME_TO_RETURN } from '../../modules/identity/domain/account.ts';
@@ -10,7 +10,7 @@ import { NETWORK_LIFE } from '../../modules/identity/domain/network.ts';
 import { IDLE_LIFE } from '../../modules/identity/domain/session.ts';
 import { SIGN_UP_HANDLE_LIFE } from '../../modules/identity/domain/sign-up-handle.ts';
 import { CHALLENGE_LIFE } from '../../modules/identity/domain/sign-in-challenge.ts';
-import { EVENTS_KEPT } from '../../modules/identity/infra/purge-expired.ts';
+import { EVENT_RETENTION } from '../../modules/identity/infra/purge-expired.ts';
 import { CODE_DAYS } from '../../modules/guardianship/contracts/guardian.ts';
 import { ADULT } from '../../modules/matchmaking/contracts/profile-field.ts';
 import { CONSENT_VERSION } from '../../modules/matchmaking/contracts/profiles.ts';
@@ -34,7 +34,7 @@ test.each<[string, Section, string]>([
   ['a refund on six months', terms.sections.refunds, `within ${window(6)} days on the six-month and lifetime plans`],
   ['a refund on lifetime', terms.sections.refunds, `within ${window(null)} days on the six-month and lifetime plans`],
   ['a renewal that is not paid', terms.sections.plans, `goes on for ${GRACE / DAY} days`],
-  ['a sign-up that is not paid', privacy.sections.receivers, `deleted there after ${UNPAID_KEPT / DAY} days`],
+  ['a sign-up that is not paid', privacy.sections.receivers, `deleted there after ${UNPAID_RETENTION / DAY} days`],
   ['the way back', terms.sections.leaving, `after ${TIME_TO_RETURN / DAY} days your data are erased`],
   ['erasure', privacy.sections.kept, `kept for ${TIME_TO_RETURN / DAY} days`],
   ['a sister’s network', privacy.sections.kept, `nobody is her own guardian: ${NETWORK_LIFE / DAY} days`],
@@ -48,7 +48,7 @@ test.each<[string, Section, string]>([
 });
 
 test('what is written out in words is as long as that', () => {
-  expect([DEVICE_LIFE / DAY, CHALLENGE_LIFE / MINUTE, EVENTS_KEPT / DAY]).toEqual([365, 10, 365]);
+  expect([DEVICE_LIFE / DAY, CHALLENGE_LIFE / MINUTE, EVENT_RETENTION / DAY]).toEqual([365, 10, 365]);
   const cookies = wordsOf(privacy.sections.cookies);
   expect(cookies).toMatch(/mithaq\.device: [^;]*; one year\./);
   expect(wordsOf(privacy.sections.kept)).toContain('such as sign-ins: one year');

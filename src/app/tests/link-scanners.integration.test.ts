@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rowsAtRest, scanLinks } from '../../testing/link-scanners.ts';
+import { idleRows, scanLinks } from '../../testing/link-scanners.ts';
 import { makings as ofAccounts, type Try } from '../../testing/pending-credentials.ts';
 import { makings as ofGuardians, Scene } from '../../testing/pending-guardianship.ts';
 import { invitationTo } from '../../testing/people.ts';
@@ -32,7 +32,7 @@ const makings: [what: string, make: (of: Product) => Promise<Try>][] = [
 ];
 
 const mailbox = async (): Promise<Email[]> => {
-  await product.current.settle();
+  await product.current.waitForIdle();
   return (await product.current.visitor().get('/dev/mailbox.json?limit=1000')).body;
 };
 
@@ -44,9 +44,9 @@ describe('after every scanner has opened every link of every e-mail', () => {
     await product.current.advance('PT1M');
     for (const [what, make] of makings) tries.set(what, await make(product.current));
     const mails = await mailbox();
-    rows.before = await rowsAtRest(product.current);
+    rows.before = await idleRows(product.current);
     await scanLinks(mails);
-    rows.after = await rowsAtRest(product.current);
+    rows.after = await idleRows(product.current);
   });
 
   test('no row of the database is another', () => {

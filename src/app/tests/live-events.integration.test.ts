@@ -64,7 +64,7 @@ describe('a stream ends at once when its session does', () => {
   });
 
   test('by expiry, also where nobody announced it, at the next heartbeat', async () => {
-    const live = new LiveEvents({ runningAmong: async () => new Set(['runs']) });
+    const live = new LiveEvents({ filterRunning: async () => new Set(['runs']) });
     const [over, running] = [live.open('someone' as UserId, 'expired'), live.open('someone' as UserId, 'runs')];
     await live.beat();
     expect([over.writableEnded, running.writableEnded]).toEqual([true, false]);
@@ -83,22 +83,22 @@ test('what is kept from a brother about his match moves nothing that he reads, n
   await expectOk('Profile', sister.browser.put('/api/profile', { currentMaritalStatus: 'widowed' }));
   const his = async () => (await brother.browser.get('/api/matches')).body;
   const [hers, streamOfHis] = [await openStream(sister.browser), await openStream(brother.browser)];
-  const told = (stream: OpenStream) => stream.names.filter((name) => name === 'match').length;
+  const received = (stream: OpenStream) => stream.names.filter((name) => name === 'match').length;
   /** The time of the match has gone on, and she is told of what is done in it; answers what he was told and reads. */
   const unseen = async (act: () => Promise<Answer>) => {
     await product.current.advance('PT5M');
-    const before = { reads: await his(), told: told(streamOfHis) };
-    const toHer = told(hers);
+    const before = { reads: await his(), received: received(streamOfHis) };
+    const toHer = received(hers);
     await expectOk('Act', act());
-    await expect.poll(() => told(hers)).toBeGreaterThan(toHer);
-    expect({ reads: await his(), told: told(streamOfHis) }).toEqual(before);
+    await expect.poll(() => received(hers)).toBeGreaterThan(toHer);
+    expect({ reads: await his(), received: received(streamOfHis) }).toEqual(before);
   };
   const oversee = ({ browser }: Person, mode: string) => browser.post(`/api/matches/${matchId}/supervision`, { mode });
   await unseen(() => oversee(guardian, 'read_along'));
   await expectOk('Withdrawal', oversee(guardian, 'approve'));
-  const before = told(streamOfHis);
+  const before = received(streamOfHis);
   await expectOk('Pause', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
-  await expect.poll(() => told(streamOfHis)).toBeGreaterThan(before);
+  await expect.poll(() => received(streamOfHis)).toBeGreaterThan(before);
   await unseen(async () =>
     sister.browser.put('/api/profile', {
       currentMaritalStatus: 'widowed',

@@ -30,10 +30,10 @@ const WAITING = `select count(*)::integer as n from pg_stat_activity
  * Makes a call while a transaction holds one row, waits until the call waits for it, and takes another row in the same
  * transaction: whoever waits must not hold that one.
  */
-async function whileHeld(held: Row, call: () => Promise<Answer>, next: Row): Promise<Answer> {
+async function whileLocked(locked: Row, call: () => Promise<Answer>, next: Row): Promise<Answer> {
   const trx = await owner.transaction();
   try {
-    await lock(trx, held);
+    await lock(trx, locked);
     const answer = call();
     await expect.poll(async () => (await owner.raw(WAITING)).rows[0].n).toBeGreaterThan(0);
     await expect(lock(trx, next, 'nowait'), 'the next row is free').resolves.toBeDefined();
@@ -87,7 +87,7 @@ describe('accounts are locked before guardians', () => {
     const match = await aMatch(product.current);
     const act = await prepare(match);
     const { userId } = match.sister;
-    const { status } = await whileHeld(account(userId), act, guardianOfWard(userId));
+    const { status } = await whileLocked(account(userId), act, guardianOfWard(userId));
     expect(status).toBeLessThan(300);
   });
 
@@ -102,7 +102,7 @@ describe('accounts are locked before guardians', () => {
     });
     const { code } = await invitationTo(product.current, guardian.email);
     const verify = () => guardian.browser.post('/api/guardian/verify', { verificationCode: code });
-    const { status } = await whileHeld(account(sister.userId), verify, guardianOfWard(sister.userId));
+    const { status } = await whileLocked(account(sister.userId), verify, guardianOfWard(sister.userId));
     expect(status).toBeLessThan(300);
   });
 });
@@ -115,18 +115,18 @@ describe('accounts are locked before what their plans entitle them to', () => {
     const plan = { planId: PLANS.monthly, months: 1, reason: 'given for a test' };
     const act = () => admin.post(`/api/admin/users/${brother.userId}/grant-plan`, plan);
     expect((await act()).status).toBe(200);
-    expect((await whileHeld(account(brother.userId), act, published(brother.userId))).status).toBe(200);
+    expect((await whileLocked(account(brother.userId), act, published(brother.userId))).status).toBe(200);
   });
 
   test('as one is paid for', async () => {
     const brother = await aBrother(product.current, 'Yusuf');
     await buy(product.current, brother, PLANS.monthly);
     const { body } = await brother.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.lifetime });
-    await product.current.settle();
+    await product.current.waitForIdle();
     await confirmPayment(product.current, body.clientSecret);
     const verify = () =>
       brother.browser.post('/api/verify-upgrade-payment', { paymentIntentId: intentOf(body.clientSecret) });
-    expect((await whileHeld(account(brother.userId), verify, published(brother.userId))).status).toBe(200);
+    expect((await whileLocked(account(brother.userId), verify, published(brother.userId))).status).toBe(200);
   });
 
   test('as the plan that goes on is published', async () => {
@@ -140,7 +140,7 @@ describe('accounts are locked before what their plans entitle them to', () => {
       await product.current.advance('PT10M');
       return { status: 200 } as Answer;
     };
-    expect((await whileHeld(account(userId), sweep, published(userId))).status).toBe(200);
+    expect((await whileLocked(account(userId), sweep, published(userId))).status).toBe(200);
   });
 });
 

@@ -32,12 +32,15 @@ async function longConversation(messages: number): Promise<LongMatch> {
   return { ...match, ids, approvalId: item.id, token: /\/decide\/([\w-]+)/.exec(mail!.text)![1]! };
 }
 
-interface Shown {
+interface ShownMessage {
   id: string;
   content: string;
 }
 /** Each way to read a conversation, whole or before a message, and what of an answer are its messages. */
-const views: Record<string, (long: LongMatch, before?: string) => Promise<{ answer: Answer; messages: Shown[] }>> = {
+const views: Record<
+  string,
+  (long: LongMatch, before?: string) => Promise<{ answer: Answer; messages: ShownMessage[] }>
+> = {
   'the member': async ({ sister, matchId }, before) => {
     const answer = await sister.browser.get(`/api/matches/${matchId}/messages${queryOf(before)}`);
     return { answer, messages: answer.body };
@@ -74,16 +77,16 @@ beforeAll(async () => {
 describe('every view of a conversation costs the same, however long the conversation is', () => {
   /** What one reading takes. */
   async function costOf<T>(read: () => Promise<T>) {
-    const [opened, asked] = [vi.spyOn(Seals.prototype, 'open'), vi.spyOn(pg.Client.prototype, 'query')];
+    const [opened, requested] = [vi.spyOn(Seals.prototype, 'open'), vi.spyOn(pg.Client.prototype, 'query')];
     try {
       const reading = await read();
       const messages = opened.mock.calls.filter(([place]) => place === 'messaging.message.content').length;
       // Background jobs ask something all the time.
-      const statements = asked.mock.calls.filter(([query]) => /messaging\./.test(JSON.stringify(query))).length;
+      const statements = requested.mock.calls.filter(([query]) => /messaging\./.test(JSON.stringify(query))).length;
       return { ...reading, opened: messages, statements };
     } finally {
       opened.mockRestore();
-      asked.mockRestore();
+      requested.mockRestore();
     }
   }
 
@@ -100,7 +103,7 @@ describe('every view of a conversation costs the same, however long the conversa
   });
 
   test.each(Object.entries(views))('%s reaches every message, page by page', async (_, read) => {
-    const pages: Shown[][] = [];
+    const pages: ShownMessage[][] = [];
     for (let before: string | undefined; ;) {
       const { messages } = await read(short, before);
       if (messages.length === 0) break;
@@ -114,14 +117,14 @@ describe('every view of a conversation costs the same, however long the conversa
 });
 
 describe('calls that read a conversation by its ends', () => {
-  const asked = (browser: Visitor, guardian: boolean) => async (query: string) => {
+  const requested = (browser: Visitor, guardian: boolean) => async (query: string) => {
     const of = guardian ? 'guardian/matches' : 'matches';
     const { body, headers } = await expectOk('Messages', browser.get(`/api/${of}/${short.matchId}/messages${query}`));
     return { ids: body.map(({ id }: MessageView) => id) as string[], link: headers.get('Link') };
   };
 
   test.each(['the member', 'the guardian'])('%s is led to earlier messages, as long as there are some', async (who) => {
-    const read = asked((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
+    const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
     const first = await read('');
     expect(first.link).toMatch(/^<\/api\/[\w/-]+\?before=[\w-]+>; rel="prev"$/);
     const [, address] = /<[^>]*(\?[^>]+)>/.exec(first.link!)!;
@@ -135,7 +138,7 @@ describe('calls that read a conversation by its ends', () => {
   });
 
   test.each(['the member', 'the guardian'])('%s is told at most 200 that came later, and all in turns', async (who) => {
-    const read = asked((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
+    const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
     // All were decided at one time, as none are in life: those before it count as decided since.
     const { ids } = await read(`?after=${short.ids[0]}`);
     expect(ids).toEqual(short.ids.slice(1, 201));
@@ -154,15 +157,15 @@ describe('calls that read a conversation by its ends', () => {
 describe('the detector runs once, when a message is written', () => {
   test('a guardian reads what it found then', async () => {
     const { messages } = await views['the guardian']!(short);
-    const shown = messages as (Shown & { flags: unknown })[];
+    const shown = messages as (ShownMessage & { flags: unknown })[];
     expect(shown.slice(0, -1).map(({ flags }) => flags)).toEqual(shown.slice(0, -1).map(() => PLANTED));
     expect(shown.at(-1)!.flags).toEqual([{ kind: 'phone', found: '07700 900 123' }]);
   });
 
   test('so does he who decides, in both ways', async () => {
-    const found = [{ kind: 'phone', found: '07700 900 123' }];
-    expect((await views['the guardian who decides']!(short)).answer.body.flags).toEqual(found);
-    expect((await views['the mailed page']!(short)).answer.body.item.flags).toEqual(found);
+    const results = [{ kind: 'phone', found: '07700 900 123' }];
+    expect((await views['the guardian who decides']!(short)).answer.body.flags).toEqual(results);
+    expect((await views['the mailed page']!(short)).answer.body.item.flags).toEqual(results);
   });
 
   test('who wrote it is told nothing of it, in his messages or his export', async () => {

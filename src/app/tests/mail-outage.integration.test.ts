@@ -73,7 +73,7 @@ const figure = async (name: string): Promise<number> => {
 
 test('an outage of two days loses nothing, and waiting tries follow the clock of the application', async () => {
   const brother = await aBrother(product, 'Bilal');
-  await product.settle();
+  await product.waitForIdle();
   expect(await figure('mithaq_mail_waiting')).toBeGreaterThan(0);
   for (let hours = 0; hours < 48; hours += 8) await product.advance('PT8H');
   expect(mailServer.countTo(brother)).toBe(0);
@@ -103,7 +103,7 @@ test('after three days an e-mail is given up, is seen, and goes out when an admi
   const admin = await anAdmin(product);
   const again = () => admin.post(`/api/admin/mail/${mail.id}/send-again`, { reason: 'the server is back' });
   expect((await again()).status).toBe(200);
-  await product.settle();
+  await product.waitForIdle();
   expect(mailServer.countTo(brother)).toBe(1);
   expect(await givenUp()).toEqual([]);
   expect((await again()).status).toBe(404);
@@ -113,7 +113,7 @@ test('after three days an e-mail is given up, is seen, and goes out when an admi
 
 test('what is of use until a moment only is dropped after it, and is not given up', async () => {
   const [reminded, forgetful] = [await aBrother(product, 'Dawud'), await aBrother(product, 'Ayyub')];
-  await product.settle();
+  await product.waitForIdle();
   mailServer.received.length = 0;
   await mailServer.close();
   const chosen = { city: 'London', method: 'Karachi', asr: 'standard', prayers: ['dhuhr'], minutesBefore: 30 };
@@ -124,7 +124,7 @@ test('what is of use until a moment only is dropped after it, and is not given u
   const until = new Date(body.nextAt).getTime() - (await product.now()).getTime();
   await product.advance(`PT${Math.ceil(until / 1000)}S`);
   await product.visitor().post('/api/auth/forgot-password', { email: forgetful.email });
-  await product.settle();
+  await product.waitForIdle();
   expect(await figure('mithaq_mail_waiting')).toBe(2);
 
   await product.advance('PT31M');
@@ -142,29 +142,29 @@ test('a conversation that falls silent holds up nobody else', async () => {
   const [silent, ...others] = await Promise.all(
     ['Musa', 'Harun', 'Zakariya', 'Yahya'].map((name) => aBrother(product, name)),
   );
-  await product.settle();
+  await product.waitForIdle();
   mailServer.received.length = 0;
   mailServer.silentFor = silent!.email;
-  const ask = ({ email }: Person) => product.visitor().post('/api/auth/forgot-password', { email });
-  for (const person of [silent!, ...others]) await ask(person);
+  const request = ({ email }: Person) => product.visitor().post('/api/auth/forgot-password', { email });
+  for (const person of [silent!, ...others]) await request(person);
   for (const person of others) await expect.poll(() => mailServer.countTo(person)).toBe(1);
   expect(mailServer.countTo(silent!)).toBe(0);
   // Also those who come while it lasts.
-  await ask(others[0]!);
+  await request(others[0]!);
   await expect.poll(() => mailServer.countTo(others[0]!)).toBe(2);
   await mailServer.close();
   await mailServer.open();
   mailServer.silentFor = '';
-  await product.settle();
+  await product.waitForIdle();
 });
 
 test('a recipient whom the server refuses is given up after a day, and stands in no log', async () => {
   const brother = await aBrother(product, 'Lapwing');
-  await product.settle();
+  await product.waitForIdle();
   mailServer.received.length = 0;
   mailServer.refusing = brother.email;
   await expectOk('Another link', brother.browser.post('/api/auth/confirm-email/resend'));
-  await product.settle();
+  await product.waitForIdle();
   for (let hours = 0; hours < 28; hours += 4) await product.advance('PT4H');
   expect(await givenUp()).toMatchObject([{ lastError: 'EENVELOPE 550' }]);
   expect(lines.join('\n')).toContain('550');

@@ -78,22 +78,22 @@ test('a message while the reading along is withdrawn is delivered before it, or 
   expect([delivered + waiting, (await write(11)).body.requiresGuardianReview]).toEqual([10, true]);
 });
 
-type Waiting = { id: string; type: string; from: number };
+type PendingItem = { id: string; type: string; from: number };
 
 /** One of each kind waits for her guardian, each with a link that was mailed to him. */
 async function oneOfEachWaits(matched: Matched) {
   const { brother, sister, guardian, matchId } = matched;
   const [bilal, idris] = [await aBrother(product.current, 'Bilal'), await aBrother(product.current, 'Idris')];
-  const asks = async (man: Person) => {
+  const requests = async (man: Person) => {
     await grant(product.current, man);
     const request = { toProfileId: sister.profileId, message: 'Salam.' };
     return (await expectOk('Interest', man.browser.post('/api/interest-requests', request))).body.id;
   };
-  const refused = await asks(idris);
+  const refused = await requests(idris);
   await decideNext(guardian, 'approve');
   const answer = { action: 'decline', responseMessage: 'May Allah give you better.' };
   await expectOk('Refusal', sister.browser.post(`/api/interest-requests/${refused}/respond`, answer));
-  await asks(bilal);
+  await requests(bilal);
   for (const stage of ['family_introduction', 'meeting_arranged'])
     for (const who of [brother, sister]) await expectOk('Stage', call(matched, who, 'stage', { stage }));
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
@@ -110,7 +110,7 @@ async function oneOfEachWaits(matched: Matched) {
     const { status, body } = await product.current.visitor().get(`/api/approvals/${token}`);
     if (status === 200) tokens.set(body.id, token);
   }
-  const items: Waiting[] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+  const items: PendingItem[] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
   const of = (type: string, from?: Person) =>
     items.find((item) => item.type === type && (!from || item.from === from.profileId))!;
   return {
@@ -127,8 +127,8 @@ test('200 approvals and declines of the same items by sessions, links and in the
   const { bilal, idris, tokens, items } = await oneOfEachWaits(matched);
   const [request, words, stage, message] = items;
   expect(new Set(items.map(({ id }) => id)).size).toBe(4);
-  const elsewhere = product.current.visitor();
-  await expectOk('Sign-in', elsewhere.post('/api/auth/signin', { email: guardian.email, password: PASSWORD }));
+  const redirect = product.current.visitor();
+  await expectOk('Sign-in', redirect.post('/api/auth/signin', { email: guardian.email, password: PASSWORD }));
   const people = { brother, sister, guardian, bilal, idris };
   const mails = async () => {
     const all = Object.entries(people).map(async ([who, { email }]) => [who, await product.current.mailTo(email)]);
@@ -144,7 +144,7 @@ test('200 approvals and declines of the same items by sessions, links and in the
     if (n % 5 === 0) return product.current.visitor().post(`/api/approvals/${link}`, { action });
     if (n % 5 === 1) return product.current.visitor().post(`/decide/${link}`, `action=${action}`, form);
     if (id === stage.id && n % 5 === 2) return call(matched, guardian, 'stage', { stage: 'meeting_arranged' });
-    const browser = n % 5 === 3 ? elsewhere : guardian.browser;
+    const browser = n % 5 === 3 ? redirect : guardian.browser;
     return browser.post(`/api/guardian/pending-approvals/${id}/respond`, { action });
   });
   for (const { status } of answers) expect([200, 404, 409, 410]).toContain(status);
@@ -161,18 +161,18 @@ test('200 approvals and declines of the same items by sessions, links and in the
     approved[id] = decisions[0]!.action === 'approve';
   }
   const after = await mails();
-  const news = (who: keyof typeof people) =>
+  const updates = (who: keyof typeof people) =>
     after[who]
       .slice(0, after[who].length - before[who].length)
       .map(({ subject }) => subject)
       .sort();
-  const told = (...subjects: (string | false | undefined)[]) => subjects.filter(Boolean).sort();
+  const notified = (...subjects: (string | false | undefined)[]) => subjects.filter(Boolean).sort();
   const ofStage = 'News of your conversation';
-  expect(news('bilal')).toEqual(told(approved[request.id] ? 'Your request went on' : 'News of your request'));
-  expect(news('idris')).toEqual(told(approved[words.id] && 'News of your request'));
-  expect(news('brother')).toEqual(told(ofStage, !approved[message.id] && 'About a message of yours'));
-  expect(news('sister')).toEqual(
-    told(
+  expect(updates('bilal')).toEqual(notified(approved[request.id] ? 'Your request went on' : 'News of your request'));
+  expect(updates('idris')).toEqual(notified(approved[words.id] && 'News of your request'));
+  expect(updates('brother')).toEqual(notified(ofStage, !approved[message.id] && 'About a message of yours'));
+  expect(updates('sister')).toEqual(
+    notified(
       ofStage,
       approved[message.id] && 'A message for you on Mithaq',
       approved[request.id] && 'Somebody would like to get to know you',
@@ -180,7 +180,7 @@ test('200 approvals and declines of the same items by sessions, links and in the
     ),
   );
   // He knows what he decided.
-  expect(news('guardian')).toEqual([]);
+  expect(updates('guardian')).toEqual([]);
 }, 400_000);
 
 test('a proposal taken back while it is confirmed is reached, or is gone', async () => {
@@ -188,11 +188,11 @@ test('a proposal taken back while it is confirmed is reached, or is gone', async
   const { brother, sister, guardian } = matched;
   for (const who of [brother, sister]) await call(matched, who, 'stage', { stage: 'family_introduction' });
   for (const who of [brother, sister]) await call(matched, who, 'stage', { stage: 'meeting_arranged' });
-  const [taken, confirmed] = await Promise.all([
+  const [claimed, confirmed] = await Promise.all([
     call(matched, sister, 'stage', { stage: 'meeting_arranged', action: 'take-back' }),
     call(matched, guardian, 'stage', { stage: 'meeting_arranged' }),
   ]);
-  expect(taken.status).toBe(200);
+  expect(claimed.status).toBe(200);
   const { progressStage, proposedStage } = await seen(matched);
   expect(proposedStage).toBeNull();
   expect([confirmed.status, progressStage]).toEqual(

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { anAdmin, expectOk, PASSWORD } from '../../testing/people.ts';
-import { aPayer, askStripe, confirmPayment, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
+import { aPayer, callStripe, confirmPayment, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 const statusOf = async ({ browser }: Payer) => (await browser.get('/api/subscription/status')).body;
 const open = ({ browser }: Payer) => browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.lifetime });
-const ask = ({ browser }: Payer) => browser.post('/api/subscription/refund', {});
+const fetchIt = ({ browser }: Payer) => browser.post('/api/subscription/refund', {});
 async function pay({ browser }: Payer, clientSecret: string): Promise<void> {
   await expectOk('Payment', confirmPayment(product.current, clientSecret));
   const paymentIntentId = intentOf(clientSecret);
   await expectOk('Verification', browser.post('/api/verify-upgrade-payment', { paymentIntentId }));
-  await product.current.settle();
+  await product.current.waitForIdle();
 }
 /** Of what was paid, how much went back, the oldest first. */
 const moneyOf = async ({ browser }: Payer) =>
@@ -22,18 +22,18 @@ const moneyOf = async ({ browser }: Payer) =>
 
 /** What the staff see of the request that was made last. */
 const lastRequest = async () =>
-  (await (await anAdmin(product.current)).get('/api/admin/refunds?sort=["askedAt","DESC"]')).body[0];
+  (await (await anAdmin(product.current)).get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
 async function decide(verb: 'approve' | 'refuse') {
   const admin = await anAdmin(product.current);
   const { id } = await lastRequest();
   const answer = await admin.post(`/api/admin/refunds/${id}/${verb}`, { reason: 'for a test' });
-  await product.current.settle();
+  await product.current.waitForIdle();
   return answer;
 }
 
 test('while he waits for his money no dearer plan is offered, nor sold; refused, it is again', async () => {
   const payer = await aPayer(product.current, 'Yusuf');
-  expect((await ask(payer)).status).toBe(202);
+  expect((await fetchIt(payer)).status).toBe(202);
   const { plansToBuy, allowedActions } = await statusOf(payer);
   expect([plansToBuy, allowedActions.includes('buy')]).toEqual([[], false]);
   const { status, body } = await open(payer);
@@ -46,8 +46,8 @@ test('while he waits for his money no dearer plan is offered, nor sold; refused,
 test('the payment of a dearer plan that was begun before he asked cannot be made any more', async () => {
   const payer = await aPayer(product.current, 'Musa');
   const { clientSecret } = (await open(payer)).body;
-  await expectOk('Request', ask(payer));
-  await product.current.settle();
+  await expectOk('Request', fetchIt(payer));
+  await product.current.waitForIdle();
   expect((await confirmPayment(product.current, clientSecret)).status).toBe(400);
   await decide('approve');
   expect(await moneyOf(payer)).toEqual([['15.99', '15.99']]);
@@ -57,9 +57,9 @@ test('the payment of a dearer plan that was begun before he asked cannot be made
 test('whoever asks and buys at the same moment has one of the two', async () => {
   for (let time = 0; time < 5; time++) {
     const payer = await aPayer(product.current, 'Racer');
-    const [asked, opened] = await Promise.all([ask(payer), open(payer)]);
-    expect(asked.status).toBe(202);
-    await product.current.settle();
+    const [requested, opened] = await Promise.all([fetchIt(payer), open(payer)]);
+    expect(requested.status).toBe(202);
+    await product.current.waitForIdle();
     const paid = opened.status === 200 ? await confirmPayment(product.current, opened.body.clientSecret) : opened;
     expect([400, 409]).toContain(paid.status);
   }
@@ -67,7 +67,7 @@ test('whoever asks and buys at the same moment has one of the two', async () => 
 
 test('a payment that was credited to a dearer plan is not given back as well, nor is that offered to the staff', async () => {
   const payer = await aPayer(product.current, 'Idris');
-  await expectOk('Request', ask(payer));
+  await expectOk('Request', fetchIt(payer));
   await decide('refuse');
   expect(await lastRequest()).toMatchObject({ state: 'refused', isCredited: false });
   expect((await lastRequest()).allowedActions).toContain('approve');
@@ -84,7 +84,7 @@ test('a payment that was credited to a dearer plan is not given back as well, no
 
 test('refused, and approved after all: the payment of a dearer plan that he has begun meanwhile is given up', async () => {
   const payer = await aPayer(product.current, 'Harun');
-  await expectOk('Request', ask(payer));
+  await expectOk('Request', fetchIt(payer));
   await decide('refuse');
   const { clientSecret } = (await open(payer)).body;
   expect((await decide('approve')).status).toBe(200);
@@ -94,7 +94,7 @@ test('refused, and approved after all: the payment of a dearer plan that he has 
 
 test('what is charged while he waits for his money goes back with it', async () => {
   const payer = await aPayer(product.current, 'Nuh');
-  await expectOk('Request', ask(payer));
+  await expectOk('Request', fetchIt(payer));
   await product.current.advance('P40D');
   expect(await lastRequest()).toMatchObject({ amount: '31.98', amountRefunded: '0.00' });
   expect((await decide('approve')).status).toBe(200);
@@ -115,32 +115,33 @@ test('what was asked back in time and is not decided when the account is erased 
       .whereIn('account_id', accounts as never[])
       .orderBy('paid_at')
       .select('payment_intent_id', 'amount_pence', 'refunded_pence');
-  const [asking, silent, refused] = [
+  const [fetchInProcess, silent, refused] = [
     await aPayer(product.current, 'Asks'),
     await aPayer(product.current, 'Silent'),
     await aPayer(product.current, 'Refused'),
   ];
   const accounts: string[] = [];
-  for (const payer of [asking, silent, refused]) accounts.push((await payer.browser.get('/api/user')).body.id);
-  await expectOk('Request', ask(refused));
+  for (const payer of [fetchInProcess, silent, refused]) accounts.push((await payer.browser.get('/api/user')).body.id);
+  await expectOk('Request', fetchIt(refused));
   await decide('refuse');
-  await expectOk('Request', ask(asking));
-  for (const { browser } of [asking, silent, refused]) await expectOk('Leaving', browser.delete('/api/account'));
+  await expectOk('Request', fetchIt(fetchInProcess));
+  for (const { browser } of [fetchInProcess, silent, refused])
+    await expectOk('Leaving', browser.delete('/api/account'));
   expect(await lastRequest()).toMatchObject({ state: 'asked' });
   await product.current.advance('P31D');
-  await product.current.settle();
+  await product.current.waitForIdle();
 
   expect((await paymentsOf([accounts[0]!])).map((row) => [row.amount_pence, row.refunded_pence])).toEqual([
     [1599, 1599],
   ]);
-  const kept = await paymentsOf(accounts.slice(1));
-  expect(kept.map((row) => row.refunded_pence)).toEqual([0, 0]);
+  const stored = await paymentsOf(accounts.slice(1));
+  expect(stored.map((row) => row.refunded_pence)).toEqual([0, 0]);
   for (const [{ paymentIntentId }, amounts] of [
-    [asking, [1599]],
+    [fetchInProcess, [1599]],
     [silent, []],
     [refused, []],
   ] as const) {
-    const { body } = await askStripe(product.current, 'GET', 'refunds', `payment_intent=${paymentIntentId}`);
+    const { body } = await callStripe(product.current, 'GET', 'refunds', `payment_intent=${paymentIntentId}`);
     expect(body.data.map(({ amount }: { amount: number }) => amount)).toEqual(amounts);
   }
   expect(await db('billing.refund_request').whereIn('account_id', accounts as never[])).toEqual([]);

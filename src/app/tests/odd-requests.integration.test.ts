@@ -127,16 +127,16 @@ describe('a link that is opened ahead of time changes nothing', () => {
     { 'X-Moz': 'prefetch' },
   ] as Record<string, string>[])('sign-out asked with %o', async (headers) => {
     const brother = await aBrother(product.current, 'Musa');
-    const ask = (method: string, more: Record<string, string>) =>
+    const request = (method: string, more: Record<string, string>) =>
       fetch(`${product.current.site}/api/logout`, {
         method,
         redirect: 'manual',
         headers: { Cookie: brother.browser.cookieHeader(), ...more },
       });
-    expect((await ask('GET', headers)).headers.getSetCookie()).toEqual([]);
-    expect((await ask('HEAD', {})).headers.getSetCookie()).toEqual([]);
+    expect((await request('GET', headers)).headers.getSetCookie()).toEqual([]);
+    expect((await request('HEAD', {})).headers.getSetCookie()).toEqual([]);
     expect((await brother.browser.get('/api/user')).status).toBe(200);
-    expect((await ask('GET', {})).headers.getSetCookie().join()).toContain('expires=Thu, 01 Jan 1970');
+    expect((await request('GET', {})).headers.getSetCookie().join()).toContain('expires=Thu, 01 Jan 1970');
   });
 });
 

@@ -25,6 +25,6 @@ test('a sister who has paid has her account, however often her guardian was writ
   expect(body).toMatchObject({ status: 'succeeded' });
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
   expect((await invitationTo(product.current, other.wali.email)).code).toBeTruthy();
-  const [letter] = await product.current.mailTo(other.wali.email);
-  expect(letter!.text).toContain('Amina');
+  const [mail] = await product.current.mailTo(other.wali.email);
+  expect(mail!.text).toContain('Amina');
 });

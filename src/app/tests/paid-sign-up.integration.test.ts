@@ -3,7 +3,7 @@ import { after, DAY } from '#kernel/clock.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { aWali, expectOk, PASSWORD, verifyGuardian } from '../../testing/people.ts';
 import {
-  askStripe,
+  callStripe,
   beginPaidSignUp,
   buy,
   confirmPayment,
@@ -74,15 +74,15 @@ test('a woman pays before her guardian is verified; he is invited once she has p
 
 test('what no account can be made of is refused before anything is paid', async () => {
   const { email } = await aPayer(product.current, 'Musa');
-  const ask = (signupData: object, planId: unknown = PLANS.monthly) =>
+  const request = (signupData: object, planId: unknown = PLANS.monthly) =>
     product.current.visitor().post('/api/create-signup-checkout-session', { planId, signupData });
   const form = { password: PASSWORD, username: 'Zayd', email: 'zayd.new@people.example' };
-  expect((await ask({ ...form, email })).body).toMatchObject({ code: 'identity.email-taken' });
-  expect((await ask({ ...form, gender: 'female', ...aWali('Umar Khan'), waliEmail: form.email })).status).toBe(400);
-  expect((await ask({ ...form, password: '123456' })).body.fields).toHaveProperty('password');
-  expect((await ask(form, PLANS.free)).body.code).toBe('billing.plan-free');
-  expect((await ask(form, 99)).body.code).toBe('billing.plan-unknown');
-  expect((await ask({})).body.code).toBe('billing.sign-up-expired');
+  expect((await request({ ...form, email })).body).toMatchObject({ code: 'identity.email-taken' });
+  expect((await request({ ...form, gender: 'female', ...aWali('Umar Khan'), waliEmail: form.email })).status).toBe(400);
+  expect((await request({ ...form, password: '123456' })).body.fields).toHaveProperty('password');
+  expect((await request(form, PLANS.free)).body.code).toBe('billing.plan-free');
+  expect((await request(form, 99)).body.code).toBe('billing.plan-unknown');
+  expect((await request({})).body.code).toBe('billing.sign-up-expired');
 });
 
 test('a reload gets the same payment by the cookie, without a password, and no other browser does', async () => {
@@ -94,7 +94,7 @@ test('a reload gets the same payment by the cookie, without a password, and no o
   // Another plan is another payment; the one before cannot be made any more.
   const other = await payer.browser.post('/api/create-signup-checkout-session', { planId: PLANS.sixMonth });
   expect(other.body).toMatchObject({ amountDue: '60.00' });
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect((await confirmPayment(product.current, payer.clientSecret)).status).toBe(400);
   expect((await confirmPayment(product.current, other.body.clientSecret)).status).toBe(200);
 });
@@ -112,13 +112,13 @@ test('3-D Secure: the payer proves himself at his bank and comes back with the p
   const payer = await beginPaidSignUp(product.current, 'Salman');
   const path = `payment_intents/${payer.paymentIntentId}/confirm`;
   const back = `${product.current.site}/signup-success`;
-  const asked = await askStripe(
+  const requested = await callStripe(
     product.current,
     'POST',
     path,
     `payment_method=pm_card_authenticationRequired&return_url=${encodeURIComponent(back)}`,
   );
-  const bank = asked.body.next_action.redirect_to_url.url;
+  const bank = requested.body.next_action.redirect_to_url.url;
   expect((await verify(payer)).body.code).toBe('billing.payment-failed');
   expect((await payer.browser.get(bank)).body).toContain('£15.99');
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -133,7 +133,7 @@ test('3-D Secure: the payer proves himself at his bank and comes back with the p
 test('nobody comes back: the message makes the account', async () => {
   const payer = await beginPaidSignUp(product.current, 'Umar');
   await confirmPayment(product.current, payer.clientSecret);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect((await signIn(payer)).status).toBe(200);
 });
 
@@ -141,7 +141,7 @@ test('page and messages at once make one account, one subscription and one payme
   const payer = await beginPaidSignUp(product.current, 'Bilal');
   await confirmPayment(product.current, payer.clientSecret);
   const answers = await Promise.all(Array.from({ length: 5 }, () => verify(payer)));
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const accounts = await accountsOf(payer);
   expect(accounts).toHaveLength(1);
@@ -157,10 +157,10 @@ test('somebody else’s secret, and an unknown payment, are of nobody', async ()
     await beginPaidSignUp(product.current, 'Hamza'),
   ];
   await confirmPayment(product.current, payer.clientSecret);
-  const ask = (paymentIntentId: string, clientSecret: string) =>
+  const request = (paymentIntentId: string, clientSecret: string) =>
     other.browser.post('/api/verify-signup-payment', { paymentIntentId, clientSecret });
-  expect((await ask(payer.paymentIntentId, other.clientSecret)).status).toBe(404);
-  expect((await ask('pi_of_nobody', 'pi_of_nobody_secret_x')).status).toBe(404);
+  expect((await request(payer.paymentIntentId, other.clientSecret)).status).toBe(404);
+  expect((await request('pi_of_nobody', 'pi_of_nobody_secret_x')).status).toBe(404);
 });
 
 test('the address was taken while he paid: all of it goes back, and nothing is half made', async () => {
@@ -171,8 +171,8 @@ test('the address was taken while he paid: all of it goes back, and nothing is h
   await verify(first);
   await confirmPayment(product.current, second.clientSecret);
   expect((await verify(second)).body.code).toBe('billing.payment-returned');
-  await product.current.settle();
-  const { body } = await askStripe(product.current, 'GET', 'refunds', `payment_intent=${second.paymentIntentId}`);
+  await product.current.waitForIdle();
+  const { body } = await callStripe(product.current, 'GET', 'refunds', `payment_intent=${second.paymentIntentId}`);
   expect(body.data).toMatchObject([{ amount: 9999, status: 'succeeded' }]);
   const [account] = await accountsOf(first);
   expect(await rows('billing.payment').where({ account_id: account.id })).toHaveLength(1);
@@ -195,7 +195,7 @@ test('an answer that is lost makes no second subscription, and a try after a fai
   await control('faults', { route: 'POST /v1/subscriptions', mode: 'reset', when: 'after' });
   const payer = await beginPaidSignUp(product.current, 'Nuh');
   const [customer] = await rows('billing.checkout').where({ payment_intent_id: payer.paymentIntentId });
-  const { body } = await askStripe(
+  const { body } = await callStripe(
     product.current,
     'GET',
     'subscriptions',
@@ -206,23 +206,23 @@ test('an answer that is lost makes no second subscription, and a try after a fai
   await control('faults', { route: 'POST /v1/customers', mode: 500, times: 3 });
   const signupData = { email: 'dawud.away@people.example', password: PASSWORD, username: 'Dawud' };
   const browser = product.current.visitor();
-  const ask = (given: object) =>
+  const request = (given: object) =>
     browser.post('/api/create-signup-checkout-session', { planId: PLANS.monthly, ...given });
-  expect((await ask({ signupData })).body.code).toBe('billing.provider-away');
-  expect((await ask({ signupData })).status).toBe(200);
+  expect((await request({ signupData })).body.code).toBe('billing.provider-away');
+  expect((await request({ signupData })).status).toBe(200);
 });
 
 test('messages that come three times, in any order, write what one of each would', async () => {
   await control('webhooks', { times: 3, shuffle: true });
   const payer = await aPayer(product.current, 'Luqman');
   await buy(product.current, payer, PLANS.sixMonth);
-  await product.current.settle();
+  await product.current.waitForIdle();
   await control('webhooks', {});
   const [account] = await accountsOf(payer);
   const paid = await rows('billing.payment').where({ account_id: account.id }).orderBy('paid_at');
   expect(paid).toHaveLength(2);
-  const kept = await rows('billing.subscription').where({ account_id: account.id }).orderBy('plan_id');
-  expect(kept.map(({ plan_id, ended_at }) => [plan_id, ended_at === null])).toEqual([
+  const stored = await rows('billing.subscription').where({ account_id: account.id }).orderBy('plan_id');
+  expect(stored.map(({ plan_id, ended_at }) => [plan_id, ended_at === null])).toEqual([
     [PLANS.monthly, false],
     [PLANS.sixMonth, true],
   ]);
@@ -233,7 +233,7 @@ test('messages that never arrive are found by looking', async () => {
   await control('webhooks', { drop: true });
   const payer = await beginPaidSignUp(product.current, 'Ishaq');
   await confirmPayment(product.current, payer.clientSecret);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await accountsOf(payer)).toEqual([]);
   await control('webhooks', {});
   await product.current.advance('PT11M');
@@ -244,7 +244,7 @@ test('a message that is not signed by Stripe is refused and leaves nothing', asy
   await control('webhooks', { badSignature: true });
   const payer = await beginPaidSignUp(product.current, 'Yunus');
   await confirmPayment(product.current, payer.clientSecret);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await accountsOf(payer)).toEqual([]);
   await control('webhooks', {});
   const { status } = await product.current.visitor().post('/api/webhooks/stripe', { id: 'evt_1' });
@@ -256,7 +256,7 @@ test('neither password nor card number is kept in clear', async () => {
   const [{ customer_id }] = await rows('billing.checkout').where({ payment_intent_id: payer.paymentIntentId });
   const text = JSON.stringify([
     await rows('identity.pending_sign_up'),
-    (await askStripe(product.current, 'GET', 'customers/' + customer_id)).body,
+    (await callStripe(product.current, 'GET', 'customers/' + customer_id)).body,
     await rows('billing.checkout'),
   ]);
   expect(text).not.toContain(PASSWORD);
@@ -266,7 +266,7 @@ test('neither password nor card number is kept in clear', async () => {
 
 test('of whoever never pays nothing is left at Stripe a week later; of whoever paid it is', async () => {
   const email = `never.${process.pid}@people.example`;
-  const taken = await beginPaidSignUp(product.current, 'Taken', { email });
+  const claimed = await beginPaidSignUp(product.current, 'Taken', { email });
   const unpaid = await beginPaidSignUp(product.current, 'Unpaid');
   const payer = await aPayer(product.current, 'Paid', { email });
   const signupData = { email: `stray.${process.pid}@people.example`, password: PASSWORD, username: 'Stray' };
@@ -274,8 +274,8 @@ test('of whoever never pays nothing is left at Stripe a week later; of whoever p
     .visitor()
     .post('/api/create-signup-checkout-session', { planId: 99, email: signupData.email, signupData });
   expect(strayed.body.code).toBe('billing.plan-unknown');
-  await confirmPayment(product.current, taken.clientSecret);
-  await product.current.settle();
+  await confirmPayment(product.current, claimed.clientSecret);
+  await product.current.waitForIdle();
   const owner = openDatabase(product.databaseUrl);
   onTestFinished(() => owner.destroy());
   const known = async (address: string) =>
@@ -291,7 +291,7 @@ test('of whoever never pays nothing is left at Stripe a week later; of whoever p
   await product.current.advance('P1DT1H');
   expect(await everybody()).toEqual([1, 0, 0]);
   expect(await rows('billing.customer').whereNull('account_id')).toEqual([]);
-  const { body } = await askStripe(product.current, 'GET', 'refunds', `payment_intent=${taken.paymentIntentId}`);
+  const { body } = await callStripe(product.current, 'GET', 'refunds', `payment_intent=${claimed.paymentIntentId}`);
   expect(body.data).toMatchObject([{ amount: 1599, status: 'succeeded' }]);
   await signIn(payer);
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionStatus: 'active' });
@@ -324,9 +324,9 @@ test('the form sent again from the same browser has the last use of a code still
   const first = (await send(browser, email, code)).body;
   const second = (await send(browser, email, code)).body;
   expect([first.amountDue, second.amountDue]).toEqual(['11.99', '11.99']);
-  const elsewhere = await send(product.current.visitor(), `else.${process.pid}@people.example`, code);
-  expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'billing.promo-used-up']);
-  await product.current.settle();
+  const redirect = await send(product.current.visitor(), `else.${process.pid}@people.example`, code);
+  expect([redirect.status, redirect.body.code]).toEqual([409, 'billing.promo-used-up']);
+  await product.current.waitForIdle();
   expect((await confirmPayment(product.current, first.clientSecret)).status).toBe(400);
   await expectOk('Payment', confirmPayment(product.current, second.clientSecret));
   await expectOk(

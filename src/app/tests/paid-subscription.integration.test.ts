@@ -11,7 +11,16 @@ import {
   PASSWORD,
   type Person,
 } from '../../testing/people.ts';
-import { aPayer, askStripe, buy, confirmPayment, giveCard, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
+import {
+  aPayer,
+  callStripe,
+  buy,
+  confirmPayment,
+  giveCard,
+  intentOf,
+  PLANS,
+  type Payer,
+} from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -119,14 +128,14 @@ test('a renewal that nobody pays ends the subscription after its last try', asyn
 test('a dearer plan credits the unused part of the present one and takes its place; abandoned it changes nothing', async () => {
   const payer = await aPayer(product.current, 'Salman');
   await wait('P10D', payer);
-  const ask = (planId: number) => payer.browser.post('/api/create-upgrade-checkout-session', { planId });
-  const { body: abandoned } = await ask(PLANS.lifetime);
+  const request = (planId: number) => payer.browser.post('/api/create-upgrade-checkout-session', { planId });
+  const { body: abandoned } = await request(PLANS.lifetime);
   const before = await statusOf(payer);
-  const { body: again } = await ask(PLANS.lifetime);
+  const { body: again } = await request(PLANS.lifetime);
   expect(again.clientSecret).toBe(abandoned.clientSecret);
   expect(await statusOf(payer)).toEqual(before);
 
-  const { body } = await ask(PLANS.sixMonth);
+  const { body } = await request(PLANS.sixMonth);
   const [credit, due] = [Number(body.credit), Number(body.amountDue)];
   expect(credit).toBeGreaterThan(10);
   expect(credit).toBeLessThan(15.99);
@@ -135,17 +144,17 @@ test('a dearer plan credits the unused part of the present one and takes its pla
   const paymentIntentId = intentOf(body.clientSecret);
   for (let again = 0; again < 2; again++)
     expect((await payer.browser.post('/api/verify-upgrade-payment', { paymentIntentId })).status).toBe(200);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ subscriptionPlan: 'six_month', subscriptionStatus: 'active' });
   const [invoice] = await invoicesOf(payer);
   expect(invoice).toMatchObject({ amountPaid: body.amountDue, amountOff: body.credit, subtotal: '60.00' });
 
-  expect(await refusal(ask(PLANS.monthly))).toBe('billing.no-upgrade');
-  expect(await refusal(ask(PLANS.sixMonth))).toBe('billing.plan-running');
+  expect(await refusal(request(PLANS.monthly))).toBe('billing.no-upgrade');
+  expect(await refusal(request(PLANS.sixMonth))).toBe('billing.plan-running');
   await wait('P40D', payer);
   expect(await invoicesOf(payer)).toHaveLength(2);
   await buy(product.current, payer, PLANS.lifetime);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({
     subscriptionPlan: 'lifetime',
     subscriptionExpiresAt: null,
@@ -160,17 +169,17 @@ test('an order that was cut off after the provider took it is gone on with, and 
   const { browser, email } = await aBrother(product.current, 'Imran');
   const cutOff = { route: 'POST /v1/subscriptions', mode: 'reset', when: 'after', times: 3 };
   await expectOk('Fault', product.current.visitor().post('/dev/stripe/control/faults', cutOff));
-  const ask = () => browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
-  expect(await refusal(ask())).toBe('billing.provider-away');
-  const answers = await Promise.all([ask(), ask(), ask()]);
+  const request = () => browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
+  expect(await refusal(request())).toBe('billing.provider-away');
+  const answers = await Promise.all([request(), request(), request()]);
   expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
   const [account] = await rows('identity.account').where({ email });
   const [customer] = await rows('billing.customer').where({ account_id: account.id });
-  const kept = async () =>
-    (await askStripe(product.current, 'GET', 'subscriptions', `customer=${customer.id}&status=all`)).body.data;
-  expect(await kept()).toMatchObject([{ status: 'incomplete' }]);
+  const stored = async () =>
+    (await callStripe(product.current, 'GET', 'subscriptions', `customer=${customer.id}&status=all`)).body.data;
+  expect(await stored()).toMatchObject([{ status: 'incomplete' }]);
   await product.current.advance('P1DT1H');
-  expect(await kept()).toMatchObject([{ status: 'incomplete_expired' }]);
+  expect(await stored()).toMatchObject([{ status: 'incomplete_expired' }]);
   expect(await rows('billing.checkout').where({ account_id: account.id })).toMatchObject([{ state: 'expired' }]);
 });
 
@@ -179,10 +188,10 @@ test('to whom a plan is of no use, none is sold', async () => {
     currentMaritalStatus: 'currently_married',
     numberOfWives: 4,
   });
-  const ask = () => browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
-  expect(await refusal(ask())).toBe('matchmaking.four-wives');
+  const request = () => browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
+  expect(await refusal(request())).toBe('matchmaking.four-wives');
   await expectOk('Profile', browser.put('/api/profile', { numberOfWives: 3 }));
-  expect((await ask()).status).toBe(200);
+  expect((await request()).status).toBe(200);
 });
 
 test('another member’s payment is of nobody', async () => {
@@ -191,7 +200,7 @@ test('another member’s payment is of nobody', async () => {
   await confirmPayment(product.current, body.clientSecret);
   const paymentIntentId = intentOf(body.clientSecret);
   expect((await other.browser.post('/api/verify-upgrade-payment', { paymentIntentId })).status).toBe(404);
-  await product.current.settle();
+  await product.current.waitForIdle();
   const [invoice] = await invoicesOf(one);
   expect((await other.browser.get(`/api/subscription/invoices/${invoice.id}`)).status).toBe(404);
 });
@@ -209,8 +218,8 @@ test('what was granted stands beside what was paid; the better counts and the ot
 
 test('a payment that is given back ends the plan; the money and the mail agree', async () => {
   const payer = await aPayer(product.current, 'Anas', { planId: PLANS.lifetime });
-  await expectOk('Refund', askStripe(product.current, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
-  await product.current.settle();
+  await expectOk('Refund', callStripe(product.current, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
+  await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', requestsRemaining: 0 });
   expect((await invoicesOf(payer))[0]).toMatchObject({ amountPaid: '99.99', amountRefunded: '99.99' });
   expect(await subjectsTo(payer)).toContain('Your refund from Mithaq');
@@ -219,7 +228,7 @@ test('a payment that is given back ends the plan; the money and the mail agree',
 test('who leaves is not charged again and finds on a return what is still paid for', async () => {
   const payer = await aPayer(product.current, 'Nuh', { planId: PLANS.sixMonth });
   await expectOk('Leaving', payer.browser.delete('/api/account'));
-  await product.current.settle();
+  await product.current.waitForIdle();
   await wait('P20D', payer);
   await expectOk('Return', payer.browser.post('/api/account/restore'));
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'canceled', subscriptionPlan: 'six_month' });
@@ -236,7 +245,7 @@ test('whoever was disabled is not charged again, also for what was paid afterwar
       const admin = await anAdmin(product.current);
       await expectOk(verb, admin.post(`/api/admin/users/${id}/${verb}`, { reason: 'a test' }));
     }
-    await product.current.settle();
+    await product.current.waitForIdle();
   };
   await govern('disable');
   await confirmPayment(product.current, body.clientSecret);
@@ -255,8 +264,8 @@ test('Stripe is told by which address somebody pays, and nothing else of him', a
   const { email } = await aPayer(product.current, 'Zubair');
   const owner = openDatabase(product.databaseUrl);
   onTestFinished(() => owner.destroy());
-  const { rows: told } = await owner.raw('select body from local.stripe_object');
-  const words = JSON.stringify(told);
+  const { rows: notified } = await owner.raw('select body from local.stripe_object');
+  const words = JSON.stringify(notified);
   expect(words).toContain(email);
   expect(words).not.toMatch(/Zubair|"(fe)?male"|Bradford|Teacher|practicing|primary school/);
 });
@@ -267,7 +276,7 @@ test('with an erased account go subscription and card; the bare payment stays fo
   const [customer] = await rows('billing.customer').where({ account_id: account.id });
   await expectOk('Leaving', payer.browser.delete('/api/account'));
   await product.current.advance('P31D');
-  const { body } = await askStripe(product.current, 'GET', `customers/${customer.id}`);
+  const { body } = await callStripe(product.current, 'GET', `customers/${customer.id}`);
   expect(body).toEqual({ id: customer.id, object: 'customer', deleted: true });
   expect(await rows('billing.subscription').where({ account_id: account.id })).toEqual([]);
   expect(await rows('billing.payment').where({ account_id: account.id })).toHaveLength(1);
@@ -308,14 +317,14 @@ test('usage tells what was sent in this period, day by day, and what is left', a
   await guardianOf(product.current, sister);
   const request = { toProfileId: sister.profileId, message: 'Salam.' };
   await expectOk('Interest', payer.browser.post('/api/interest-requests', request));
-  const told = await usage();
-  expect(told).toMatchObject({ totalRequests: 3, usedRequests: 1, remainingRequests: 2 });
-  expect(told.dailyUsage).toHaveLength(30);
-  expect(told.dailyUsage.at(-1)).toEqual({
+  const notified = await usage();
+  expect(notified).toMatchObject({ totalRequests: 3, usedRequests: 1, remainingRequests: 2 });
+  expect(notified.dailyUsage).toHaveLength(30);
+  expect(notified.dailyUsage.at(-1)).toEqual({
     date: (await product.current.now()).toISOString().slice(0, 10),
     requests: 1,
   });
-  expect(told.recentActivity).toMatchObject([{ toProfileId: sister.profileId }]);
+  expect(notified.recentActivity).toMatchObject([{ toProfileId: sister.profileId }]);
 });
 
 let promoCount = 0;
@@ -361,9 +370,9 @@ test.each([
 ])('a code that is %s gives nothing, when asked and when paying', async (_, changes, expected, given) => {
   const code = await aPromoCode(changes);
   const { browser } = await aBrother(product.current, 'Zayd');
-  const asked = { code, ...given };
-  expect(await refusal(browser.post('/api/promo-codes/check', { ...asked, planId: PLANS.monthly }))).toBe(expected);
-  const checkout = { planId: PLANS.monthly, promoCode: asked.code };
+  const requested = { code, ...given };
+  expect(await refusal(browser.post('/api/promo-codes/check', { ...requested, planId: PLANS.monthly }))).toBe(expected);
+  const checkout = { planId: PLANS.monthly, promoCode: requested.code };
   expect(await refusal(browser.post('/api/create-upgrade-checkout-session', checkout))).toBe(expected);
 });
 
@@ -385,9 +394,9 @@ test('the last use of a code, raced by 50, goes to one; an order that is given u
 
 test('within the window a payment can be asked back, once; an admin gives it back, and the plan ends', async () => {
   const payer = await aPayer(product.current, 'Umar');
-  const ask = () => payer.browser.post('/api/subscription/refund', { reason: 'We have found each other.' });
-  expect((await ask()).status).toBe(202);
-  expect(await refusal(ask())).toBe('billing.refund-asked');
+  const request = () => payer.browser.post('/api/subscription/refund', { reason: 'We have found each other.' });
+  expect((await request()).status).toBe(202);
+  expect(await refusal(request())).toBe('billing.refund-asked');
   const admin = await anAdmin(product.current);
   const filter = encodeURIComponent(JSON.stringify({ state: 'asked' }));
   const record = (await admin.get(`/api/admin/refunds?filter=${filter}`)).body.at(-1);
@@ -395,7 +404,7 @@ test('within the window a payment can be asked back, once; an admin gives it bac
   const approve = () => admin.post(`/api/admin/refunds/${record.id}/approve`, { reason: 'within the window' });
   expect((await approve()).status).toBe(200);
   expect((await approve()).status).toBe(409);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
   expect((await invoicesOf(payer))[0]).toMatchObject({ amountRefunded: '15.99' });
   await wait('P40D', payer);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { enders, pendingCredentials, type PendingName } from '#modules/identity/domain/pending-credentials.ts';
 import { changeWhileWaiting } from '../../testing/change-while-waiting.ts';
 import { Owner } from '../../testing/account-owner.ts';
-import { happenings, impossible, makings, type Making } from '../../testing/pending-credentials.ts';
+import { credentialEvents, impossible, makings, type Making } from '../../testing/pending-credentials.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -18,7 +18,7 @@ const pending = Object.entries(makings).map(([name, making]): [string, Making, r
 ]);
 
 test('every ender happens here', () => {
-  expect(new Set(happenings.map(([, ender]) => ender))).toEqual(new Set(enders));
+  expect(new Set(credentialEvents.map(([, ender]) => ender))).toEqual(new Set(enders));
 });
 
 describe.each(pending)('%s', (name, { owner, make }, endedBy) => {
@@ -27,12 +27,12 @@ describe.each(pending)('%s', (name, { owner, make }, endedBy) => {
     expect([await tried(), await tried()]).toEqual([true, name === 'unsubscribe link']);
   });
 
-  const possible = happenings.filter(([, ender]) => !impossible.has(`${name}, ${ender}`));
+  const possible = credentialEvents.filter(([, ender]) => !impossible.has(`${name}, ${ender}`));
   test.each(possible)('%s', async (_, ender, prepare) => {
-    const somebody = await owner(product.current);
-    const tried = await make(somebody);
+    const person = await owner(product.current);
+    const tried = await make(person);
     await (
-      await prepare(somebody)
+      await prepare(person)
     )();
     expect(await tried(), endedBy.includes(ender) ? 'it outlived that' : 'it ended with that').toBe(
       !endedBy.includes(ender),

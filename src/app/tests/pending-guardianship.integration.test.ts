@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { happenings, pendingCredentials, type Happening } from '#modules/guardianship/domain/pending-credentials.ts';
-import { canHappen, events, makings, Scene } from '../../testing/pending-guardianship.ts';
+import {
+  credentialEvents,
+  pendingCredentials,
+  type CredentialEvent,
+} from '#modules/guardianship/domain/pending-credentials.ts';
+import { canOccur, events, makings, Scene } from '../../testing/pending-guardianship.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -15,12 +19,12 @@ describe.each(makings)('%s', (what, name, make) => {
     expect([await tried(), await tried()]).toEqual([true, false]);
   });
 
-  const fates: Partial<Record<Happening, string>> = pendingCredentials[name];
-  test.each(happenings.filter((happening) => canHappen(happening, name, what)))('%s', async (happening) => {
+  const fates: Partial<Record<CredentialEvent, string>> = pendingCredentials[name];
+  test.each(credentialEvents.filter((event) => canOccur(event, name, what)))('%s', async (event) => {
     const scene = await Scene.begin(product.current);
     const tried = await make(scene);
-    const { happen, undo } = events[happening];
-    const fate = fates[happening] ?? 'lives';
+    const { happen, undo } = events[event];
+    const fate = fates[event] ?? 'lives';
     await happen(scene);
     expect(await tried(), 'it worked while that held').toBe(fate === 'lives');
     if (fate === 'lives') return;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { pendingCredentials } from '#modules/identity/domain/pending-credentials.ts';
 import { Owner } from '../../testing/account-owner.ts';
-import { happenings } from '../../testing/pending-credentials.ts';
+import { credentialEvents } from '../../testing/pending-credentials.ts';
 import { startProduct } from '../../testing/product.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
@@ -25,12 +25,12 @@ interface ResetRequest {
 }
 const requests = new Map<string, ResetRequest>();
 
-const ask = ({ address }: ResetRequest) =>
+const fetchIt = ({ address }: ResetRequest) =>
   product.current.visitor().post('/api/auth/forgot-password', { email: address });
 
 beforeAll(async () => {
   const cases = [
-    ...happenings.map(([what, , prepare]) => [what, prepare] as const),
+    ...credentialEvents.map(([what, , prepare]) => [what, prepare] as const),
     ['nothing happens', null] as const,
   ];
   await withWorker(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     }
   });
   for (const request of requests.values()) {
-    await ask(request);
+    await fetchIt(request);
     await request.happen();
   }
 }, 400_000);
@@ -56,6 +56,6 @@ test('a request for a new password is mailed a link', async () => {
   expect(await mailed('nothing happens')).toBe(true);
 });
 
-test.each(happenings)('a request for a new password, and then %s', async (what, ender) => {
+test.each(credentialEvents)('a request for a new password, and then %s', async (what, ender) => {
   expect(await mailed(what)).toBe(!(pendingCredentials['reset request'].endedBy as string[]).includes(ender));
 });

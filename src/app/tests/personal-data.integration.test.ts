@@ -42,10 +42,10 @@ test('a new column that nobody declared is found', async () => {
 
 test.each(tables.map((table) => [table.table, table] as const))(
   '%s: what is told is told to somebody and erased with that person; what stays has a reason',
-  (_, { columns, told, erased, kept }) => {
+  (_, { columns, published: notified, erased, retention: stored }) => {
     const treatments = Object.values(columns);
-    expect(treatments.includes('told')).toBe(told !== undefined);
-    const holdsPersons = treatments.some((treatment) => treatment !== 'technical');
-    expect(holdsPersons && !erased && !kept).toBe(false);
+    expect(treatments.includes('exported')).toBe(notified !== undefined);
+    const holdsPersonalData = treatments.some((treatment) => treatment !== 'technical');
+    expect(holdsPersonalData && !erased && !stored).toBe(false);
   },
 );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aBrother, anAdmin, expectOk, grant, PASSWORD, type Person } from '../../testing/people.ts';
-import { aPayer, askStripe, buy, confirmPayment, giveCard, intentOf, PLANS } from '../../testing/paying.ts';
+import { aPayer, callStripe, buy, confirmPayment, giveCard, intentOf, PLANS } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { aPlan, aPromoCode } from '../../testing/records.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
@@ -35,9 +35,9 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ code: 'ramadan_offer', price: '40.00', isActive: true, subscribers: 0 });
     expect(await offered()).toContain(plan.id);
     expect((await addPlan({ name: 'Ramadan Offer' })).code).toBe('ramadan_offer_2');
-    await product.current.settle();
+    await product.current.waitForIdle();
     const { stripePriceId } = await planNow(plan.id);
-    const { body } = await askStripe(product.current, 'GET', `prices/${stripePriceId}`);
+    const { body } = await callStripe(product.current, 'GET', `prices/${stripePriceId}`);
     expect(body).toMatchObject({ unit_amount: 4000, recurring: { interval: 'month', interval_count: 3 } });
   });
 
@@ -52,11 +52,11 @@ describe('a plan', () => {
 
   test('with a changed price has a new one at Stripe; who has it keeps the old one, also at the renewal', async () => {
     const plan = await addPlan({ duration: 1 });
-    await product.current.settle();
+    await product.current.waitForIdle();
     const before = (await planNow(plan.id)).stripePriceId;
     const payer = await aPayer(product.current, 'Keeper', { planId: plan.id });
     expect((await changePlan(plan.id, { price: '55' })).body).toMatchObject({ price: '55.00', stripePriceId: null });
-    await product.current.settle();
+    await product.current.waitForIdle();
     expect((await planNow(plan.id)).stripePriceId).not.toBe(before);
     await product.current.advance('P32D');
     admin = await anAdmin(product.current);
@@ -175,22 +175,22 @@ describe('a payment that has begun', () => {
     await changePlan(plan.id, { price: '35.00' });
     expect((await pay(shown, first.clientSecret)).body.status).toBe('succeeded');
     expect((await statusOf(shown)).paid).toMatchObject({ price: '25.00' });
-    const anew = (await open(again, plan.id)).body;
-    expect([anew.amountDue, anew.clientSecret === left.clientSecret]).toEqual(['35.00', false]);
-    expect((await pay(again, anew.clientSecret)).body.status).toBe('succeeded');
+    const renewed = (await open(again, plan.id)).body;
+    expect([renewed.amountDue, renewed.clientSecret === left.clientSecret]).toEqual(['35.00', false]);
+    expect((await pay(again, renewed.clientSecret)).body.status).toBe('succeeded');
     expect((await statusOf(again)).paid).toMatchObject({ price: '35.00' });
   });
 
   test('for a plan that is archived meanwhile is honoured, and cannot be begun again', async () => {
     const plan = await addPlan();
-    const [paying, asking] = await Promise.all([
+    const [paying, fetchInProcess] = await Promise.all([
       aBrother(product.current, 'Paying'),
       aBrother(product.current, 'Asking'),
     ]);
     const { clientSecret } = (await open(paying, plan.id)).body;
-    await open(asking, plan.id);
+    await open(fetchInProcess, plan.id);
     await admin.delete(`${PLAN_PATH}/${plan.id}`);
-    expect((await open(asking, plan.id)).body.code).toBe('billing.plan-unknown');
+    expect((await open(fetchInProcess, plan.id)).body.code).toBe('billing.plan-unknown');
     expect((await pay(paying, clientSecret)).body.status).toBe('succeeded');
     expect(await statusOf(paying)).toMatchObject({ subscriptionStatus: 'active', subscriptionPlan: plan.code });
   });

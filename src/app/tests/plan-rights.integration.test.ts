@@ -56,7 +56,7 @@ test('a plan that renews can be cancelled, a dearer one bought, the card changed
     paid: { planName: 'Monthly', status: 'active', price: '15.99', renews: true },
     allowedActions: ['buy', 'cancel', 'change-card', 'ask-for-refund'],
     plansToBuy: [PLANS.sixMonth, PLANS.lifetime],
-    refundAskedAt: null,
+    refundRequestedAt: null,
   });
   const window = new Date(status.refundableUntil).getTime() - (await product.current.now()).getTime();
   expect(Math.round(window / DAY)).toBe(7);
@@ -66,7 +66,7 @@ test('a plan that renews can be cancelled, a dearer one bought, the card changed
     allowedActions: ['resume'],
     plansToBuy: [],
     refundableUntil: null,
-    refundAskedAt: expect.any(String),
+    refundRequestedAt: expect.any(String),
   });
   await expectTrue(payer, ['cancel']);
 });
@@ -102,7 +102,7 @@ test('of an unpaid renewal it is told by when to give a card; once access has en
   await wait('P7D', payer);
   expect((await statusOf(payer)).plansToBuy).toEqual([PLANS.monthly, PLANS.sixMonth, PLANS.lifetime]);
   await buy(product.current, payer, PLANS.monthly);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ paid: { status: 'active' }, allowedActions: expect.any(Array) });
   // The one that was not paid is not charged any more.
   await wait('P10D', payer);

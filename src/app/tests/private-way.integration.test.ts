@@ -10,7 +10,7 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 let world: World;
 let before: Record<Watcher, string[]>;
 let after: Record<Watcher, string[]>;
-let heard: Record<Watcher, string>;
+let messages: Record<Watcher, string>;
 
 const watchers = ['guardian', 'man', 'otherGuardian'] as const satisfies ActorName[];
 type Watcher = (typeof watchers)[number];
@@ -31,15 +31,15 @@ beforeAll(async () => {
   >;
   await Promise.all(watchers.map((one) => streams[one].opened));
   before = await walkAll(world, paths);
-  await tellTheStaff();
-  await product.current.settle();
+  await notifyStaff();
+  await product.current.waitForIdle();
   after = await walkAll(world, paths);
   // What they do hear proves that their screens were open all the time.
   for (const circle of [world.near, world.far]) await world.messageUnderReview(circle);
-  await vi.waitUntil(() => watchers.every((one) => streams[one].told().includes(`event: ${OWN_EVENT[one]}`)), {
+  await vi.waitUntil(() => watchers.every((one) => streams[one].received().includes(`event: ${OWN_EVENT[one]}`)), {
     timeout: 15_000,
   });
-  heard = Object.fromEntries(watchers.map((one) => [one, streams[one].told()])) as Record<Watcher, string>;
+  messages = Object.fromEntries(watchers.map((one) => [one, streams[one].received()])) as Record<Watcher, string>;
   for (const one of watchers) streams[one].end();
 }, 400_000);
 
@@ -58,7 +58,7 @@ test.each(watchers)('no word of it stands anywhere for the %s', async (watcher) 
 test.each(watchers)('no e-mail and no live event came to the %s by it', async (watcher) => {
   const mails = await product.current.mailTo(world.person(watcher)!.email);
   expect(mails.filter(({ subject }) => /new on Mithaq|told us/.test(subject))).toEqual([]);
-  const events = [...heard[watcher].matchAll(/^event: (?!heartbeat)(.+)$/gm)].map(([, name]) => name);
+  const events = [...messages[watcher].matchAll(/^event: (?!heartbeat)(.+)$/gm)].map(([, name]) => name);
   expect(events).toEqual([OWN_EVENT[watcher]]);
 });
 
@@ -76,11 +76,11 @@ test('a dump of the database shows no word of it', async () => {
 });
 
 /** She asks, reports her guardian, the man and what he wrote, and the staff answers and comes to an end. */
-async function tellTheStaff(): Promise<void> {
+async function notifyStaff(): Promise<void> {
   const { sister, brother, guardian, matchId } = world.near;
   const admin = await anAdmin(product.current);
-  const asked = { message: 'dunlin-asked: he presses me', tellByEmail: true };
-  const { body: question } = await expectOk('Question', sister.browser.post('/api/support', asked));
+  const requested = { message: 'dunlin-asked: he presses me', notifyByEmail: true };
+  const { body: question } = await expectOk('Question', sister.browser.post('/api/support', requested));
   await expectOk('Answer', admin.post(`/api/admin/support/${question.id}/answer`, { answer: 'dunlin-answered' }));
   const { guardianId } = (await sister.browser.get('/api/guardian/oversight')).body;
   const [message] = (await sister.browser.get(`/api/matches/${matchId}/messages`)).body.filter(
@@ -103,10 +103,10 @@ async function tellTheStaff(): Promise<void> {
 }
 
 /** What the open screen of somebody hears. */
-function listen(watcher: Watcher): { opened: Promise<void>; told(): string; end(): void } {
+function listen(watcher: Watcher): { opened: Promise<void>; received(): string; end(): void } {
   const { browser } = world.person(watcher)!;
   const stop = new AbortController();
-  let told = '';
+  let received = '';
   let opened = () => {};
   const isOpen = new Promise<void>((resolve) => (opened = resolve));
   void (async () => {
@@ -114,7 +114,7 @@ function listen(watcher: Watcher): { opened: Promise<void>; told(): string; end(
     const { body } = await fetch(`${browser.site}/api/events`, { headers, signal: stop.signal });
     opened();
     const decoder = new TextDecoder();
-    for await (const part of body!) told += decoder.decode(part as Uint8Array, { stream: true });
+    for await (const part of body!) received += decoder.decode(part as Uint8Array, { stream: true });
   })().catch(() => undefined);
-  return { opened: isOpen, told: () => told, end: () => stop.abort() };
+  return { opened: isOpen, received: () => received, end: () => stop.abort() };
 }

@@ -49,9 +49,9 @@ test('the oldest gives way first, and cannot pay any more; the others can', asyn
   const [first, second] = [await begin(code), await begin(code)];
   await product.current.advance('PT16M');
   const third = await begin(code);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect([await pay(first), await pay(second), await pay(third)]).toEqual([400, 200, 200]);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await countOf(code, ['paid'])).toBe(2);
 });
 
@@ -60,7 +60,7 @@ test('a late payer has his discount where nobody else wanted the use', async () 
   const payer = await begin(code);
   await product.current.advance('PT3H');
   expect(await pay(payer)).toBe(200);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await countOf(code, ['paid'])).toBe(1);
   expect(await refusalOf(code)).toBe('billing.promo-used-up');
 });

@@ -57,7 +57,7 @@ async function aPendingRequest(): Promise<RequestId> {
 }
 
 /** What was between the two ends, and no refusal keeps him from asking again. */
-async function beginAnew(): Promise<void> {
+async function startOver(): Promise<void> {
   const { brother, sister } = await two();
   await expectOk('Block', block(sister, brother));
   await expectOk('Lifting', lift(sister, brother));
@@ -111,14 +111,14 @@ test('withdrawal against answer: one of them holds', async () => {
   await rounds(4, async () => {
     const before = await left(brother);
     const id = await aPendingRequest();
-    const [taken, accepted] = await Promise.all([
+    const [claimed, accepted] = await Promise.all([
       brother.browser.post(`/api/interest-requests/${id}/withdraw`),
       sister.browser.post(`/api/interest-requests/${id}/respond`, { action: 'accept' }),
     ]);
-    expect([taken.status, accepted.status].toSorted()).toEqual([200, 409]);
+    expect([claimed.status, accepted.status].toSorted()).toEqual([200, 409]);
     expect(await running('matchmaking.match', ['active'])).toBe(accepted.status === 200 ? 1 : 0);
     expect(await left(brother)).toBe(before - 1);
-    await beginAnew();
+    await startOver();
   });
 }, 60_000);
 
@@ -157,7 +157,7 @@ test('expiry against answer: answered in time, or ended unanswered', async () =>
     expect(await running('matchmaking.match', ['active'])).toBe(status === 'accepted' ? 1 : 0);
     expect(await left(brother)).toBe(before - 1);
     expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toEqual([]);
-    await beginAnew();
+    await startOver();
   });
 }, 60_000);
 
@@ -170,14 +170,14 @@ test('withdrawal against the refusal of her guardian: one of them holds', async 
     );
     // Read beforehand: once it is withdrawn, nothing waits.
     const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
-    const [taken, refused] = await Promise.all([
+    const [claimed, refused] = await Promise.all([
       brother.browser.post(`/api/interest-requests/${body.id}/withdraw`),
       guardian.browser.post(`/api/guardian/pending-approvals/${item.id}/respond`, { action: 'decline' }),
     ]);
-    expect([taken.status, refused.status].toSorted()).toEqual([200, 409]);
-    expect((await theRequest(body.id)).status).toBe(taken.status === 200 ? 'withdrawn' : 'guardian_declined');
+    expect([claimed.status, refused.status].toSorted()).toEqual([200, 409]);
+    expect((await theRequest(body.id)).status).toBe(claimed.status === 200 ? 'withdrawn' : 'guardian_declined');
     expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toEqual([]);
-    await beginAnew();
+    await startOver();
   });
 }, 60_000);
 

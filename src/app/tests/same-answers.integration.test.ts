@@ -5,10 +5,10 @@ import type { Answer } from '../../testing/visitor.ts';
 
 const product = productUnderTest();
 const db = () => product.current.application.kernel.db;
-const NOBODY = 'nobody.at.all@people.example';
+const UNKNOWN_ID = 'nobody.at.all@people.example';
 
 /** Everything of an answer that its reader could compare with another one. */
-const told = ({ status, body, headers }: Answer) => ({
+const notified = ({ status, body, headers }: Answer) => ({
   status,
   body,
   headers: Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))),
@@ -16,11 +16,11 @@ const told = ({ status, body, headers }: Answer) => ({
 
 test('forgot-password answers the same for every address, and only a holder is written to', async () => {
   const bilal = await aBrother(product.current, 'Bilal');
-  const ask = (email: string) => product.current.visitor().post('/api/auth/forgot-password', { email });
-  expect(told(await ask(bilal.email))).toEqual(told(await ask(NOBODY)));
+  const request = (email: string) => product.current.visitor().post('/api/auth/forgot-password', { email });
+  expect(notified(await request(bilal.email))).toEqual(notified(await request(UNKNOWN_ID)));
 
   expect((await product.current.mailTo(bilal.email)).map((mail) => mail.subject)).toContain('Set a new password');
-  expect(await product.current.mailTo(NOBODY)).toEqual([]);
+  expect(await product.current.mailTo(UNKNOWN_ID)).toEqual([]);
   // A wish is gone once it is handled, whoever's it was.
   expect(await db()('identity.reset_request')).toEqual([]);
 });
@@ -31,10 +31,10 @@ test('sign-in answers the same for no account, a wrong password, and a wrong pas
   const signIn = (email: string, password = 'not the password') =>
     product.current.visitor().post('/api/auth/signin', { email, password });
 
-  const unknown = told(await signIn(NOBODY));
+  const unknown = notified(await signIn(UNKNOWN_ID));
   expect(unknown.body.code).toBe('identity.credentials');
-  expect(told(await signIn(idris.email))).toEqual(unknown);
-  expect(told(await signIn(umar.email))).toEqual(unknown);
+  expect(notified(await signIn(idris.email))).toEqual(unknown);
+  expect(notified(await signIn(umar.email))).toEqual(unknown);
   expect((await signIn(umar.email, PASSWORD)).body.code).toBe('identity.disabled');
 });
 

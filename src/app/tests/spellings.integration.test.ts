@@ -40,7 +40,7 @@ beforeAll(async () => {
     await expectOk('His wish', brother.browser.put('/api/profile', { ...insists, preferredLocation: town[1] }));
     pairs.push({ town, sister, brother });
   }
-  await product.current.settle();
+  await product.current.waitForIdle();
 }, 120_000);
 
 const idsIn = (answer: { body: unknown }) => (answer.body as { id: number }[]).map(({ id }) => id);
@@ -56,11 +56,11 @@ test('two people whose towns are one in two spellings find each other, though bo
 
 test('a filter finds a place by either spelling', async () => {
   for (const { town, brother } of pairs) {
-    const found = await Promise.all(
+    const results = await Promise.all(
       town.map((location) => brother.browser.get(`/api/profiles/browse?${new URLSearchParams({ location })}`)),
     );
-    expect.soft(idsIn(found[0]!), town[0]).toHaveLength(1);
-    expect.soft(idsIn(found[1]!), town[1]).toEqual(idsIn(found[0]!));
+    expect.soft(idsIn(results[0]!), town[0]).toHaveLength(1);
+    expect.soft(idsIn(results[1]!), town[1]).toEqual(idsIn(results[0]!));
   }
 });
 

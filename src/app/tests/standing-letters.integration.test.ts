@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAdmin, aSister, govern, guardianOf, invitationTo, linkIn, settle } from '../../testing/people.ts';
+import { anAdmin, aSister, govern, guardianOf, invitationTo, linkIn, waitForIdle } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -7,17 +7,17 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 test('that he acts again is told once he does, not while the staff look into a question about him', async () => {
   const sister = await aSister(product.current, 'Amina');
   const guardian = await guardianOf(product.current, sister);
-  const tellingThatHeActs = async () =>
+  const emailsThatHeActs = async () =>
     (await product.current.mailTo(sister.email)).filter(({ subject }) => subject === 'Your guardian can act again');
-  await settle(product.current, 'disputes', sister, 'open');
+  await waitForIdle(product.current, 'disputes', sister, 'open');
   await govern(product.current, guardian, 'disable');
   await govern(product.current, guardian, 'enable');
-  expect(await tellingThatHeActs()).toEqual([]);
-  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
-  expect(await tellingThatHeActs()).toHaveLength(1);
+  expect(await emailsThatHeActs()).toEqual([]);
+  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  expect(await emailsThatHeActs()).toHaveLength(1);
   await govern(product.current, guardian, 'disable');
   await govern(product.current, guardian, 'enable');
-  expect(await tellingThatHeActs()).toHaveLength(2);
+  expect(await emailsThatHeActs()).toHaveLength(2);
 });
 
 test('whoever is asked about is confirmed once that is settled, and his letter leads to an account then', async () => {
@@ -25,7 +25,7 @@ test('whoever is asked about is confirmed once that is settled, and his letter l
   const { id, code } = await invitationTo(product.current, sister.wali.email);
   const pressed = await sister.browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
   expect(pressed.body.state).toBe('checking');
-  await settle(product.current, 'disputes', sister, 'open');
+  await waitForIdle(product.current, 'disputes', sister, 'open');
 
   const admin = await anAdmin(product.current);
   const theCase = async () =>
@@ -38,7 +38,7 @@ test('whoever is asked about is confirmed once that is settled, and his letter l
   const early = await confirm();
   expect([early.status, early.body.code]).toEqual([409, 'guardianship.dispute-first']);
 
-  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
   expect((await theCase()).allowedActions).toEqual(['confirm', 'refuse', 'take']);
   expect((await confirm()).status).toBe(200);
   const token = await linkIn(product.current, sister.wali.email, /\/guardian-claim\?token=([\w-]+)/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY } from '#kernel/clock.ts';
 import { expectOk, PASSWORD } from '../../testing/people.ts';
-import { aPayer, askStripe, buy, giveCard, PLANS, type Payer } from '../../testing/paying.ts';
+import { aPayer, callStripe, buy, giveCard, PLANS, type Payer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 // What members pay over 13 months, added up apart from the product, and then as everybody else tells it. 40 of them
@@ -55,7 +55,7 @@ async function act(member: Member, month: number): Promise<void> {
   if (month === 6 && n % 16 === 4) {
     await signIn();
     await buy(product.current, member, PLANS.sixMonth);
-    await product.current.settle();
+    await product.current.waitForIdle();
     const [newest] = (await browser.get('/api/subscription/invoices')).body;
     Object.assign(member, { planId: PLANS.sixMonth, renewsIn: 6.5 });
     member.credited = 6000 - pence(newest.amountPaid);
@@ -67,21 +67,24 @@ async function act(member: Member, month: number): Promise<void> {
     member.renewsIn = null;
   }
   if (month === 1 && n % 50 === 7) {
-    await expectOk('Refund', askStripe(product.current, 'POST', 'refunds', `payment_intent=${member.paymentIntentId}`));
+    await expectOk(
+      'Refund',
+      callStripe(product.current, 'POST', 'refunds', `payment_intent=${member.paymentIntentId}`),
+    );
     member.refunded = member.expected[0]!;
   }
 }
 
 /** Everything of a list of the provider, page by page. */
 async function all(path: string, form = ''): Promise<Record<string, never>[]> {
-  const found: { id: string }[] = [];
+  const results: { id: string }[] = [];
   for (let more = true; more;) {
-    const after = found.length > 0 ? `&starting_after=${found.at(-1)!.id}` : '';
-    const { body } = await askStripe(product.current, 'GET', path, `limit=100${form}${after}`);
-    found.push(...body.data);
+    const after = results.length > 0 ? `&starting_after=${results.at(-1)!.id}` : '';
+    const { body } = await callStripe(product.current, 'GET', path, `limit=100${form}${after}`);
+    results.push(...body.data);
     more = body.has_more;
   }
-  return found as unknown as Record<string, never>[];
+  return results as unknown as Record<string, never>[];
 }
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -113,7 +116,7 @@ test('to the penny: screens, letters, messages, the provider and the database', 
       member.renewsIn += months;
     }
   }
-  await product.current.settle();
+  await product.current.waitForIdle();
 
   const expected = sum(members.flatMap((member) => member.expected));
   const given = sum(members.map(({ refunded }) => refunded));
@@ -131,9 +134,9 @@ test('to the penny: screens, letters, messages, the provider and the database', 
     expect(new Set(shown.map(({ number }) => number)).size).toBe(shown.length);
   }
 
-  const kept = await db('billing.payment').select('amount_pence', 'refunded_pence');
-  expect(sum(kept.map((row) => row.amount_pence))).toBe(expected);
-  expect(sum(kept.map((row) => row.refunded_pence))).toBe(given);
+  const stored = await db('billing.payment').select('amount_pence', 'refunded_pence');
+  expect(sum(stored.map((row) => row.amount_pence))).toBe(expected);
+  expect(sum(stored.map((row) => row.refunded_pence))).toBe(given);
   const charges = (await all('charges')) as unknown as { amount_captured: number; amount_refunded: number }[];
   expect(sum(charges.map((charge) => charge.amount_captured))).toBe(expected);
   expect(sum(charges.map((charge) => charge.amount_refunded))).toBe(given);
@@ -141,14 +144,12 @@ test('to the penny: screens, letters, messages, the provider and the database', 
     data: { object: { amount_paid: number } };
   }[];
   expect(sum(events.map((event) => event.data.object.amount_paid))).toBe(expected);
-  const letters = (await product.current.visitor().get('/dev/mailbox.json?limit=100000')).body as {
+  const emails = (await product.current.visitor().get('/dev/mailbox.json?limit=100000')).body as {
     subject: string;
     text: string;
   }[];
   const written = (subject: string): number =>
-    sum(
-      letters.filter((letter) => letter.subject === subject).map(({ text }) => pence(/£(\d+\.\d\d)/.exec(text)![1]!)),
-    );
+    sum(emails.filter((email) => email.subject === subject).map(({ text }) => pence(/£(\d+\.\d\d)/.exec(text)![1]!)));
   expect(written('Your receipt from Mithaq')).toBe(expected);
   expect(written('Your refund from Mithaq')).toBe(given);
 }, 900_000);

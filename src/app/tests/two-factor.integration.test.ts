@@ -84,10 +84,10 @@ test('neither secret nor recovery codes stand in the database', async () => {
   const code = await new Authenticator(product.current, setup.secret).newCode();
   const { body: enabled } = await browser.post('/api/account/two-factor/enable', { code });
   const { db } = product.current.application.kernel;
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     ['identity.two_factor', 'identity.recovery_code', 'kernel.idempotency'].map((table) => db(table).select()),
   );
-  const text = JSON.stringify(kept);
+  const text = JSON.stringify(stored);
   for (const secret of [setup.secret, ...enabled.recoveryCodes]) expect(text).not.toContain(secret);
 });
 

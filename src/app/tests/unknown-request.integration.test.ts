@@ -38,16 +38,16 @@ test('a request of hers that waits for her guardian, or that he refused, changes
 
   const words = { toProfileId: brother.profileId, message: 'I liked what you wrote.' };
   await expectOk('Interest', sister.browser.post('/api/interest-requests', words));
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await everythingFor(brother, sister)).toEqual(before);
   expect(await decideNext(guardian, 'decline', 'Not now.')).toBe(200);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await everythingFor(brother, sister)).toEqual(before);
 
   // Nor does his own request meet anything of it.
-  const asked = await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
-  expect([asked.status, asked.body.status]).toEqual([201, 'guardian_pending']);
-  expect(JSON.stringify((await brother.browser.get('/api/account/export')).body)).not.toMatch(/bothAsked/i);
+  const requested = await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
+  expect([requested.status, requested.body.status]).toEqual([201, 'guardian_pending']);
+  expect(JSON.stringify((await brother.browser.get('/api/account/export')).body)).not.toMatch(/mutualRequest/i);
 });
 
 test('whom she had asked unknown to him, and names as her guardian then, reads nothing of it in his export', async () => {
@@ -60,13 +60,13 @@ test('whom she had asked unknown to him, and names as her guardian then, reads n
   await expectOk('Naming', sister.browser.post('/api/guardian', wali));
   const { code } = await invitationTo(product.current, brother.email);
   await expectOk('Code', brother.browser.post('/api/guardian/verify', { verificationCode: code }));
-  await product.current.settle();
+  await product.current.waitForIdle();
 
-  const told = async ({ browser }: Person) => {
+  const notified = async ({ browser }: Person) => {
     const { data } = (await browser.get('/api/account/export')).body;
-    return data.guardians.map(({ conflictToldAt }: { conflictToldAt: string | null }) => conflictToldAt);
+    return data.guardians.map(({ conflictNotifiedAt }: { conflictNotifiedAt: string | null }) => conflictNotifiedAt);
   };
-  expect(await told(brother)).toEqual([null]);
+  expect(await notified(brother)).toEqual([null]);
   // She was asked to name another, and when that was is hers to read.
-  expect(await told(sister)).toContainEqual(expect.any(String));
+  expect(await notified(sister)).toContainEqual(expect.any(String));
 });

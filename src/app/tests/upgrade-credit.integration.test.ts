@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HOUR } from '#kernel/clock.ts';
 import { anAdmin, expectOk, PASSWORD } from '../../testing/people.ts';
-import { aPayer, askStripe, confirmPayment, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
+import { aPayer, callStripe, confirmPayment, intentOf, PLANS, type Payer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -24,7 +24,7 @@ async function pay({ browser }: Payer, { clientSecret }: { clientSecret: string 
   await expectOk('Payment', confirmPayment(product.current, clientSecret));
   const paymentIntentId = intentOf(clientSecret);
   await expectOk('Verification', browser.post('/api/verify-upgrade-payment', { paymentIntentId }));
-  await product.current.settle();
+  await product.current.waitForIdle();
 }
 /** What was paid and what of it went back, the oldest first. */
 const moneyOf = async ({ browser }: Payer) =>
@@ -87,10 +87,10 @@ test('a renewal that is charged while its payer is at the payment of a dearer pl
 });
 
 /** As the staff do at the provider itself, past the console. */
-async function refundElsewhere(paymentIntent: string, amount?: number): Promise<void> {
+async function refundAtStripe(paymentIntent: string, amount?: number): Promise<void> {
   const form = `payment_intent=${paymentIntent}${amount ? `&amount=${amount}` : ''}`;
-  await expectOk('Refund', askStripe(product.current, 'POST', 'refunds', form));
-  await product.current.settle();
+  await expectOk('Refund', callStripe(product.current, 'POST', 'refunds', form));
+  await product.current.waitForIdle();
 }
 const undecided = async () =>
   (await (await anAdmin(product.current)).get('/api/admin/refunds?filter={"state":"asked"}')).body.length as number;
@@ -104,11 +104,11 @@ test.each([
     const payer = await aPayer(product.current, 'Salim');
     await pay(payer, await open(payer, planId));
     const before = await undecided();
-    await refundElsewhere(payer.paymentIntentId);
+    await refundAtStripe(payer.paymentIntentId);
     expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
     expect(await undecided()).toBe(before + 1);
     // However often the provider tells of it.
-    await refundElsewhere(payer.paymentIntentId).catch(() => undefined);
+    await refundAtStripe(payer.paymentIntentId).catch(() => undefined);
     expect(await undecided()).toBe(before + 1);
   },
 );
@@ -120,9 +120,9 @@ test('a part that leaves as much as was credited ends nothing; one that takes of
   const checkout = await open(payer, PLANS.lifetime);
   const used = 1599 - Math.round(Number(checkout.credit) * 100);
   await pay(payer, checkout);
-  await refundElsewhere(payer.paymentIntentId, used);
+  await refundAtStripe(payer.paymentIntentId, used);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active' });
-  await refundElsewhere(payer.paymentIntentId, 100);
+  await refundAtStripe(payer.paymentIntentId, 100);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
 });
 
@@ -130,7 +130,7 @@ test('of three plans each bought in place of the one before, the one that runs e
   const payer = await aPayer(product.current, 'Umar');
   await pay(payer, await open(payer, PLANS.sixMonth));
   await pay(payer, await open(payer, PLANS.lifetime));
-  await refundElsewhere(payer.paymentIntentId);
+  await refundAtStripe(payer.paymentIntentId);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
 });
 
@@ -138,9 +138,9 @@ test('a plan that was bought anew after the one that was credited had ended goes
   const payer = await aPayer(product.current, 'Talha');
   const upgrade = await open(payer, PLANS.lifetime);
   await pay(payer, upgrade);
-  await refundElsewhere(intentOf(upgrade.clientSecret));
+  await refundAtStripe(intentOf(upgrade.clientSecret));
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
   await pay(payer, await open(payer, PLANS.sixMonth));
-  await refundElsewhere(payer.paymentIntentId);
+  await refundAtStripe(payer.paymentIntentId);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active' });
 });

@@ -30,14 +30,14 @@ beforeAll(async () => {
 }, 60_000);
 
 const list = async (filter: object, query: Record<string, unknown> = {}): Promise<UserRecord[]> => {
-  const asked = Object.entries({ ...query, filter }).map(([name, value]): [string, string] => [
+  const requested = Object.entries({ ...query, filter }).map(([name, value]): [string, string] => [
     name,
     JSON.stringify(value),
   ]);
   const browser = await anAdmin(product.current);
-  return (await expectOk('List', browser.get(`/api/admin/users?${new URLSearchParams(asked)}`))).body;
+  return (await expectOk('List', browser.get(`/api/admin/users?${new URLSearchParams(requested)}`))).body;
 };
-const emailsOf = async (...asked: Parameters<typeof list>) => (await list(...asked)).map(({ email }) => email);
+const emailsOf = async (...requested: Parameters<typeof list>) => (await list(...requested)).map(({ email }) => email);
 const subjectsTo = async ({ email }: Person) => (await product.current.mailTo(email)).map(({ subject }) => subject);
 const one = async (person: Person): Promise<UserRecord> =>
   (await (await anAdmin(product.current)).get(`/api/admin/users/${person.userId}`)).body;

@@ -92,15 +92,15 @@ async function story(
     await expectOk('Stage', brother.browser.post(`/api/matches/${matchId}/stage`, { stage: 'family_introduction' }));
   if (at.pausedByHim)
     await expectOk('Pause', brother.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
-  await product.current.settle();
+  await product.current.waitForIdle();
   await begin(pair);
-  await product.current.settle();
+  await product.current.waitForIdle();
   const meanwhile = await observe(pair);
   await product.current.advance('PT2H');
   for (const { email, browser } of [brother, sister])
     await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
   await end(pair);
-  await product.current.settle();
+  await product.current.waitForIdle();
   return [meanwhile, await observe(pair)];
 }
 

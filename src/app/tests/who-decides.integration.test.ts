@@ -14,7 +14,7 @@ import {
   nameAndVerify,
   PASSWORD,
   profileForm,
-  settle,
+  waitForIdle,
   verifyGuardian,
   type Person,
   type Sister,
@@ -24,7 +24,7 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const BUTTON = { 'X-Requested-With': 'mithaq' };
 const himself = (man: Person, name = `${man.name} Rahman`) => ({ ...aWali(name), waliEmail: man.email });
-const asks = (from: Person, to: Person) =>
+const requests = (from: Person, to: Person) =>
   from.browser.post('/api/interest-requests', { toProfileId: to.profileId, message: 'Salam.' });
 const links = async (address: string) =>
   (await product.current.mailTo(address)).flatMap(({ text }) =>
@@ -50,7 +50,7 @@ test('a disabled man cannot be her guardian by his address, and one who is disab
   const uncle = await aBrother(product.current, 'Musa');
   await confirmEmail(product.current, uncle);
   await nameAndVerify(product.current, sister, himself(uncle));
-  await expectOk('Interest', asks(brother, sister));
+  await expectOk('Interest', requests(brother, sister));
   const [token] = await links(uncle.email);
   await govern(product.current, uncle, 'disable');
   expect((await decideBy(token!)).status).toBe(404);
@@ -87,15 +87,17 @@ test('who signs up as a woman at the mailbox of a man, and does not prove it, sh
   const wali = { ...aWali('Musa Rahman'), waliEmail: stranger.email };
   await expectOk('Naming', sister.browser.post('/api/guardian', wali));
   await expectOk('Verification', press(wali.waliEmail));
-  const { standing, checkReasons } = (await sister.browser.get('/api/guardian')).body;
-  expect([standing, checkReasons]).toEqual(['checking', ['address']]);
-  await settle(product.current, 'checks', sister, 'confirm');
+  const { status: summary, checkReasons } = (await sister.browser.get('/api/guardian')).body;
+  expect([summary, checkReasons]).toEqual(['checking', ['address']]);
+  await waitForIdle(product.current, 'checks', sister, 'confirm');
   expect((await sister.browser.get('/api/guardian')).body.isVerified).toBe(true);
 
   // She reads it after all.
   await confirmEmail(product.current, stranger);
-  expect((await sister.browser.get('/api/guardian')).body.standing).toBe('checking');
-  await expect(settle(product.current, 'checks', sister, 'confirm')).rejects.toThrow('guardianship.not-her-guardian');
+  expect((await sister.browser.get('/api/guardian')).body.status).toBe('checking');
+  await expect(waitForIdle(product.current, 'checks', sister, 'confirm')).rejects.toThrow(
+    'guardianship.not-her-guardian',
+  );
 });
 
 test('a woman who proves the mailbox of a guardian later on has the staff look, but where he has an account of his own', async () => {
@@ -107,8 +109,8 @@ test('a woman who proves the mailbox of a guardian later on has the staff look, 
     await confirmEmail(product.current, woman);
     await movesToMailboxOf(woman, mailbox);
   }
-  expect((await first.browser.get('/api/guardian')).body.standing).toBe('checking');
-  expect((await second.browser.get('/api/guardian')).body.standing).toBe('verified');
+  expect((await first.browser.get('/api/guardian')).body.status).toBe('checking');
+  expect((await second.browser.get('/api/guardian')).body.status).toBe('verified');
 });
 
 test('a match whose guardian becomes its man rests, and she is asked to name another, once', async () => {
@@ -118,8 +120,8 @@ test('a match whose guardian becomes its man rests, and she is asked to name ano
   expect([status, pauseReasons]).toEqual(['paused', ['guardian-conflict']]);
   // To him it is told as what it is for everybody else.
   expect((await brother.browser.get(`/api/matches/${matchId}`)).body.pauseReasons).toEqual(['guardian-change']);
-  const asked = (await product.current.mailTo(sister.email)).filter(({ text }) => text.includes('cannot decide'));
-  expect(asked).toHaveLength(1);
+  const requested = (await product.current.mailTo(sister.email)).filter(({ text }) => text.includes('cannot decide'));
+  expect(requested).toHaveLength(1);
   const written = await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' });
   expect(written.body.code).toBe('messaging.guardian-unverified');
 });
@@ -137,7 +139,7 @@ async function movesToMailboxOf(man: Person, email: string): Promise<string> {
 test('a suitor who moves to the mailbox of a guardian without an account is that guardian', async () => {
   const { brother, sister } = await aPair();
   await verifyGuardian(product.current, sister);
-  await expectOk('Interest', asks(brother, sister));
+  await expectOk('Interest', requests(brother, sister));
   const [token] = await links(sister.wali.email);
   await movesToMailboxOf(brother, sister.wali.email);
   expect((await decideBy(token!)).status).toBe(404);
@@ -148,7 +150,7 @@ test('who guards by his address alone is there while every account that he prove
   const uncle = await aBrother(product.current, 'Musa');
   await confirmEmail(product.current, uncle);
   await nameAndVerify(product.current, sister, himself(uncle));
-  await expectOk('Interest', asks(brother, sister));
+  await expectOk('Interest', requests(brother, sister));
   const [token] = await links(uncle.email);
   const second = await aBrother(product.current, 'Umar');
   await movesToMailboxOf(second, uncle.email);
@@ -168,7 +170,7 @@ test('whoever moves away from the mailbox by which he guards is that guardian st
   const uncle = await aBrother(product.current, 'Musa');
   for (const man of [brother, uncle]) await confirmEmail(product.current, man);
   await nameAndVerify(product.current, sister, himself(uncle));
-  await expectOk('Interest', asks(brother, sister));
+  await expectOk('Interest', requests(brother, sister));
   const [token] = await links(uncle.email);
   await movesToMailboxOf(uncle, `musa.${process.pid}@elsewhere.example`);
   await govern(product.current, uncle, 'disable');
@@ -182,15 +184,15 @@ test('whoever moves away from the mailbox by which he guards is that guardian st
   await confirmEmail(product.current, suitor);
   const other = await aSister(product.current, 'Maryam');
   await nameAndVerify(product.current, other, himself(suitor));
-  expect((await asks(suitor, other)).status).toBe(404);
+  expect((await requests(suitor, other)).status).toBe(404);
   await movesToMailboxOf(suitor, `umar.${process.pid}@elsewhere.example`);
-  expect((await asks(suitor, other)).status).toBe(404);
+  expect((await requests(suitor, other)).status).toBe(404);
 });
 
 test('a guardian who moves to another address finds new links there to what waits; the old ones open nothing', async () => {
   const { brother, sister } = await aPair();
   const guardian = await guardianOf(product.current, sister);
-  await expectOk('Interest', asks(brother, sister));
+  await expectOk('Interest', requests(brother, sister));
   const [old] = await links(guardian.email);
   const moved = await movesToMailboxOf(guardian, guardian.email);
   expect(await links(moved)).toEqual([]);
@@ -204,7 +206,7 @@ test('a guardian who moves to another address finds new links there to what wait
 test('what was decided about somebody who is erased still reads as a sentence', async () => {
   const { brother, sister } = await aPair();
   const guardian = await guardianOf(product.current, sister);
-  await expectOk('Interest', asks(brother, sister));
+  await expectOk('Interest', requests(brother, sister));
   await decideNext(guardian, 'decline', 'Too far away.');
   await expectOk('Leaving', brother.browser.delete('/api/account'));
   await product.current.advance('P31D');
@@ -214,16 +216,16 @@ test('what was decided about somebody who is erased still reads as a sentence', 
 });
 
 test('an admin makes no profile', async () => {
-  const somebody = product.current.visitor();
+  const person = product.current.visitor();
   const email = `staff.${process.pid}@people.example`;
   const made = await expectOk(
     'Sign-up',
-    somebody.post('/api/auth/signup', { email, password: PASSWORD, username: 'Staff' }),
+    person.post('/api/auth/signup', { email, password: PASSWORD, username: 'Staff' }),
   );
-  await somebody.post('/api/auth/signin', { email, password: PASSWORD });
+  await person.post('/api/auth/signin', { email, password: PASSWORD });
   await govern(product.current, { userId: made.body.id } as Person, 'set-role', { role: 'admin' });
-  await somebody.post('/api/auth/signin', { email, password: PASSWORD });
-  const refused = await somebody.post('/api/profiles', profileForm('male'));
+  await person.post('/api/auth/signin', { email, password: PASSWORD });
+  const refused = await person.post('/api/profiles', profileForm('male'));
   expect([refused.status, refused.body.code]).toEqual([403, 'matchmaking.staff']);
 });
 

@@ -73,8 +73,14 @@ async function whatHeReads({ sister, town }: Subject) {
     texts: [...lists, page, ...others].some(({ body }) => JSON.stringify(body).includes(town)),
   };
 }
-const FOUND = { listed: [true, true, true, true], counted: ['1', '1'], saved: true, page: 200, texts: true };
-const GONE = { listed: [false, false, false, false], counted: ['0', '0'], saved: true, page: 404, texts: false };
+const DISCOVERABLE = { listed: [true, true, true, true], counted: ['1', '1'], saved: true, page: 200, texts: true };
+const UNDISCOVERABLE = {
+  listed: [false, false, false, false],
+  counted: ['0', '0'],
+  saved: true,
+  page: 404,
+  texts: false,
+};
 
 const set = (sister: Sister, path: string, body: object) => expectOk(path, sister.browser.put(`/api/${path}`, body));
 const block = (by: Person, other: Person) => by.browser.post(`/api/profiles/${other.profileId}/block`);
@@ -84,14 +90,14 @@ const lift = (by: Person, other: Person) => by.browser.delete(`/api/profiles/${o
 async function marries({ sister, guardian }: Subject): Promise<() => Promise<unknown>> {
   const husband = await aBrother(product.current, 'Bilal');
   await grant(product.current, husband);
-  const asked = await expectOk(
+  const requested = await expectOk(
     'Interest',
     husband.browser.post('/api/interest-requests', { toProfileId: sister.profileId }),
   );
   expect(await decideNext(guardian, 'approve')).toBe(200);
   const accepted = await expectOk(
     'Acceptance',
-    sister.browser.post(`/api/interest-requests/${asked.body.id}/respond`, { action: 'accept' }),
+    sister.browser.post(`/api/interest-requests/${requested.body.id}/respond`, { action: 'accept' }),
   );
   const match = `/api/matches/${accepted.body.matchId}`;
   for (const stage of ['family_introduction', 'meeting_arranged', 'serious_consideration', 'engagement', 'completed']) {
@@ -152,16 +158,16 @@ test.each(Object.entries(FACTS))(
   'with %s she is in no list, count or page with the same answer, and comes back with its end',
   async (_, happens) => {
     const subject = await aSubject();
-    expect(await whatHeReads(subject)).toEqual(FOUND);
+    expect(await whatHeReads(subject)).toEqual(DISCOVERABLE);
     const undo = await happens(subject);
-    expect(await whatHeReads(subject)).toEqual(GONE);
+    expect(await whatHeReads(subject)).toEqual(UNDISCOVERABLE);
     const { status, body } = await viewer.browser.post('/api/interest-requests', {
       toProfileId: subject.sister.profileId,
     });
     const nobody = await viewer.browser.post('/api/interest-requests', { toProfileId: 2_147_483_647 });
     expect([status, body]).toEqual([404, nobody.body]);
     await undo();
-    expect(await whatHeReads(subject)).toEqual(FOUND);
+    expect(await whatHeReads(subject)).toEqual(DISCOVERABLE);
   },
   30_000,
 );
@@ -170,7 +176,7 @@ test('a break and a waiting period end by time alone, before any sweep', async (
   const [onBreak, waiting] = [await aSubject(), await aSubject()];
   await set(onBreak.sister, 'profile/break', { until: inDays(3) });
   await set(waiting.sister, 'profile', { iddahEndsOn: inDays(3) });
-  for (const subject of [onBreak, waiting]) expect(await whatHeReads(subject)).toEqual(GONE);
+  for (const subject of [onBreak, waiting]) expect(await whatHeReads(subject)).toEqual(UNDISCOVERABLE);
   const { db } = product.current.application.kernel;
   await product.current.advance('P3D');
   await signIn(viewer);
@@ -178,7 +184,7 @@ test('a break and a waiting period end by time alone, before any sweep', async (
   const date = { rests_until: inDays(0) };
   for (const { sister } of [onBreak, waiting])
     await db('matchmaking.browse_card').where({ profile_id: sister.profileId }).update(date);
-  for (const subject of [onBreak, waiting]) expect(await whatHeReads(subject)).toEqual(FOUND);
+  for (const subject of [onBreak, waiting]) expect(await whatHeReads(subject)).toEqual(DISCOVERABLE);
 });
 
 test('a sister and her guardian do not find each other, nor does he find himself with her eyes', async () => {
@@ -190,12 +196,12 @@ test('a sister and her guardian do not find each other, nor does he find himself
   ];
   for (const { by, other } of both) await expectOk('Saving', by.browser.put(`/api/saved-profiles/${other.profileId}`));
   const lists = [...LISTS(town)];
-  const found = ({ by, other }: (typeof both)[number]) =>
+  const results = ({ by, other }: (typeof both)[number]) =>
     Promise.all(
       lists.map(async (path) => {
         const { body, headers } = await by.browser.get(path);
-        const isFound = body.some(({ id }: { id: number }) => id === other.profileId);
-        return path.includes(town) ? [isFound, headers.get('X-Total-Count')] : isFound;
+        const isDiscoverable = body.some(({ id }: { id: number }) => id === other.profileId);
+        return path.includes(town) ? [isDiscoverable, headers.get('X-Total-Count')] : isDiscoverable;
       }),
     );
   const page = async ({ by, other }: (typeof both)[number]) => {
@@ -203,21 +209,23 @@ test('a sister and her guardian do not find each other, nor does he find himself
     return [status, body.allowedActions];
   };
   for (const pair of both) {
-    expect(await found(pair)).toEqual([[true, '1'], [true, '1'], true, true]);
+    expect(await results(pair)).toEqual([[true, '1'], [true, '1'], true, true]);
     expect((await page(pair))[0]).toBe(200);
   }
 
   const claimPath = await nameAndVerify(product.current, sister, { ...aWali('Zayd Rahman'), waliEmail: him.email });
   const token = claimPath.split('token=')[1];
   await expectOk('Claim', him.browser.post('/api/guardian/claim', { token }));
-  for (const pair of both) expect(await found(pair)).toEqual([[false, '0'], [false, '0'], false, false]);
+  for (const pair of both) expect(await results(pair)).toEqual([[false, '0'], [false, '0'], false, false]);
   expect([await page(both[0]!), await page(both[1]!)]).toEqual([
     [200, []],
     [404, undefined],
   ]);
-  const withHerEyes = await him.browser.get(`/api/profiles/browse?location=${town}&wardProfileId=${sister.profileId}`);
-  expect([withHerEyes.body, withHerEyes.headers.get('X-Total-Count')]).toEqual([[], '0']);
+  const fromHerPerspective = await him.browser.get(
+    `/api/profiles/browse?location=${town}&wardProfileId=${sister.profileId}`,
+  );
+  expect([fromHerPerspective.body, fromHerPerspective.headers.get('X-Total-Count')]).toEqual([[], '0']);
 
   await nameAndVerify(product.current, sister, aWali('Dawud Rahman'));
-  for (const pair of both) expect(await found(pair)).toEqual([[true, '1'], [true, '1'], true, true]);
+  for (const pair of both) expect(await results(pair)).toEqual([[true, '1'], [true, '1'], true, true]);
 });

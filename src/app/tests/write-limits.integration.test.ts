@@ -41,9 +41,9 @@ const getsAway: Record<string, (match: Matched) => Promise<Answer>> = {
   'ending a match': ({ sister, matchId }) => sister.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }),
   'proving the password': ({ sister }) => sister.browser.post('/api/auth/reauthenticate', { password: PASSWORD }),
   'ending a session': async ({ sister }) => {
-    const elsewhere = product.current.visitor();
-    await expectOk('Sign-in', elsewhere.post('/api/auth/signin', { email: sister.email, password: PASSWORD }));
-    const { body } = await elsewhere.get('/api/account/security');
+    const redirect = product.current.visitor();
+    await expectOk('Sign-in', redirect.post('/api/auth/signin', { email: sister.email, password: PASSWORD }));
+    const { body } = await redirect.get('/api/account/security');
     const { id } = body.loginSessions.find(({ current }: { current: boolean }) => current);
     return sister.browser.delete(`/api/account/sessions/${id}`);
   },

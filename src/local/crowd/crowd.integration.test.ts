@@ -22,9 +22,9 @@ async function crowd(members: number, matches: number): Promise<void> {
 const table = (name: string) => product.current.application.kernel.db(name);
 const size = async (name: string): Promise<number> => Number((await table(name).count('* as n').first())!['n']);
 /** Somebody of the crowd of whom this is so, signed in. */
-async function somebody(so: string) {
+async function person(attribute: string) {
   const { email } = (await table('identity.account')
-    .whereRaw(`email like '%@crowd.%' and is_active and ${so}`)
+    .whereRaw(`email like '%@crowd.%' and is_active and ${attribute}`)
     .first())!;
   const browser = product.current.visitor();
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: CROWD_PASSWORD }));
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 test('a member of the crowd finds others, and none who may not be found', async () => {
-  const browser = await somebody(`gender = 'male'`);
+  const browser = await person(`gender = 'male'`);
   const { body, headers } = await expectOk('Browse', browser.get('/api/profiles/browse?limit=50'));
   const listed = await table('guardianship.guardian as g')
     .join('identity.account as a', 'a.id', 'g.ward_id')
@@ -48,7 +48,7 @@ test('a member of the crowd finds others, and none who may not be found', async 
 });
 
 test('two of the crowd who are matched read what they wrote', async () => {
-  const browser = await somebody(
+  const browser = await person(
     `profile_id in (select m.man_profile_id from matchmaking.match m join messaging.message on match_id = m.id where m.status = 'active')`,
   );
   const matches = (await expectOk('Matches', browser.get('/api/matches'))).body;
@@ -65,7 +65,7 @@ test('plans were paid for in the past, to the penny, and are had at present', as
   );
   expect(rows.length).toBe(3);
   for (const { n, pence, price, past } of rows) expect([pence, past]).toEqual([n * price, true]);
-  const browser = await somebody(
+  const browser = await person(
     `id in (select account_id from billing.payment) and id in (select account_id from billing.complimentary_access where expires_at > now())`,
   );
   expect((await browser.get('/api/subscription/status')).body).toMatchObject({
@@ -76,10 +76,10 @@ test('plans were paid for in the past, to the penny, and are had at present', as
 });
 
 test('time that passes sends nobody an e-mail about what was made up', async () => {
-  await product.current.settle();
+  await product.current.waitForIdle();
   await product.current.visitor().delete('/dev/mailbox.json');
   await product.current.advance('PT2H');
-  await product.current.settle();
+  await product.current.waitForIdle();
   const { body } = await product.current.visitor().get('/dev/mailbox.json');
   expect(body.filter(({ to }: { to: string }) => to.includes('@crowd.'))).toEqual([]);
 });

@@ -24,7 +24,7 @@ const VACUUMED = [
   'messaging.message',
 ];
 
-interface Wanted {
+interface CrowdOptions {
   kernel: Kernel;
   now: Date;
   /** How many there are to be in all, and how many new matches between them. */
@@ -41,7 +41,15 @@ interface Wanted {
  * Unlike the demo they are written straight into the tables. Who is there already stays: a run that was cut short is
  * taken up where it ended.
  */
-export async function seedCrowd({ kernel, now, members, matches, hashPassword, cards, say }: Wanted): Promise<void> {
+export async function seedCrowd({
+  kernel,
+  now,
+  members,
+  matches,
+  hashPassword,
+  cards,
+  say,
+}: CrowdOptions): Promise<void> {
   await kernel.db.transaction(async (lock) => {
     await lockUntilEnd(lock, 'crowd');
     const { rows } = await lock.raw<{ rows: { here: number }[] }>(

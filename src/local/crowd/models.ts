@@ -30,11 +30,11 @@ export function models(count: number, now: Date): Model[] {
 }
 
 function some(gender: Gender, count: number, now: Date, random: Random): Model[] {
-  const often = origins.flatMap((origin) => Array.from({ length: origin.weight }, () => origin));
+  const weighted = origins.flatMap((origin) => Array.from({ length: origin.weight }, () => origin));
   const made: Model[] = [];
   let words = new OwnWords(gender, random);
   while (made.length < count) {
-    const origin = random.pick(often);
+    const origin = random.pick(weighted);
     const username = random.pick(gender === 'male' ? origin.men : origin.women);
     const family = random.pick(origin.families);
     const { age, past } = pastOf(shareOf(gender, random), random);
@@ -42,12 +42,12 @@ function some(gender: Gender, count: number, now: Date, random: Random): Model[]
     const form = tryTo(() => profileOf(writer, words, random));
     // Now and then somebody would say what another has said.
     if (!form) words = new OwnWords(gender, random);
-    else made.push({ ...kept(createProfileBody.parse(form), now), username, family });
+    else made.push({ ...stored(createProfileBody.parse(form), now), username, family });
   }
   return made;
 }
 
-function kept(form: Parameters<typeof Profile.create>[2], now: Date): Omit<Model, 'username' | 'family'> {
+function stored(form: Parameters<typeof Profile.create>[2], now: Date): Omit<Model, 'username' | 'family'> {
   const { state } = Profile.create(1 as ProfileId, newId<UserId>(now), form, now);
   const { gender, bornOn, bornExactly, stated, assumedFields, consentVersion } = state;
   return { gender, bornOn, bornExactly, stated, assumedFields, consentVersion };

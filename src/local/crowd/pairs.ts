@@ -137,7 +137,7 @@ async function talk(trx: Knex.Transaction, { now, seals }: Pick<Ground, 'now' | 
       .flatMap(({ id, man_profile_id, woman_profile_id, created_at }) => {
         const heBegins = random.chance(0.7);
         const sides = heBegins ? [man_profile_id, woman_profile_id] : [woman_profile_id, man_profile_id];
-        return lettersOf(heBegins ? 'male' : 'female', random).map((content, place) => {
+        return messagesOf(heBegins ? 'male' : 'female', random).map((content, place) => {
           const at = after(created_at, (place * 20 + 1) * HOUR);
           return { match_id: id, at, content, sender: sides[place % 2]!, recipient: sides[1 - (place % 2)]! };
         });
@@ -166,10 +166,10 @@ async function talk(trx: Knex.Transaction, { now, seals }: Pick<Ground, 'now' | 
   }
 }
 
-function lettersOf(beginner: 'male' | 'female', random: Random): string[] {
+function messagesOf(beginner: 'male' | 'female', random: Random): string[] {
   if (random.chance(0.2)) return [];
   const opening = random.pick(openings[beginner]);
   if (random.chance(0.4)) return [...opening];
-  const { asks, answers, replies } = random.pick(topics.filter(({ fits }) => !fits));
-  return [...opening, asks, answers, ...(replies ? [replies] : [])];
+  const { asks: requests, answers, replies } = random.pick(topics.filter(({ fits }) => !fits));
+  return [...opening, requests, answers, ...(replies ? [replies] : [])];
 }

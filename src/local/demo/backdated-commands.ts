@@ -112,14 +112,14 @@ export class Past {
   }
 
   /** Tells a story: all of it is there afterwards, or nothing. */
-  tell<T>(work: (story: Story) => Promise<T>): Promise<T> {
+  record<T>(work: (story: Story) => Promise<T>): Promise<T> {
     return this.db.transaction(async (trx) => {
       // A crash may take the last stories back: the next run tells them again.
       await trx.raw('set local synchronous_commit = off');
       const story = new Story(trx, this.uow, this.modules);
-      const told = await work(story);
+      const notified = await work(story);
       if (story.facts.length > 0) await this.log.write(new Tx(trx), story.facts, new Map());
-      return told;
+      return notified;
     });
   }
 
@@ -137,12 +137,12 @@ export async function together(works: readonly Promise<unknown>[]): Promise<void
 /** Works on several at once, begun in their order. */
 export async function sideBySide<T>(
   items: readonly T[],
-  lanes: number,
+  concurrency: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
   const waiting = items.values();
   const lane = async () => {
     for (const item of waiting) await work(item);
   };
-  await together(Array.from({ length: lanes }, lane));
+  await together(Array.from({ length: concurrency }, lane));
 }

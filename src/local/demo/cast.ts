@@ -45,7 +45,7 @@ const SISTERS = 94;
 /** Sisters whose guardians have accounts: they come first. The imam guards three of them. */
 export const WITH_ACCOUNT = 26;
 /** Brothers and sisters who have been here long enough to take part in requests. */
-export const EARLY = 60;
+export const EARLY_DAYS = 60;
 const OF_THE_IMAM = 3;
 const PAYING = 37;
 const LAPSED = 3;
@@ -104,9 +104,9 @@ const imam: Wali = {
 
 /** The first sixty came within a week, eight weeks ago; the others since then, the last one three days ago. */
 function dayOfJoining(place: number, count: number): number {
-  return place < EARLY
-    ? 57 - Math.floor((place * 8) / EARLY)
-    : 49 - Math.floor(((place - EARLY) * 48) / (count - EARLY));
+  return place < EARLY_DAYS
+    ? 57 - Math.floor((place * 8) / EARLY_DAYS)
+    : 49 - Math.floor(((place - EARLY_DAYS) * 48) / (count - EARLY_DAYS));
 }
 
 /** About three brothers in eight and two sisters in nine pay; a few brothers did for one month. */

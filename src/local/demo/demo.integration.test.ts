@@ -125,7 +125,7 @@ describe('what has happened between them', () => {
 
   test('nothing waits for a guardian but requests and letters that still do, and none is held', async () => {
     const waiting = kernel().db('guardianship.approval').where({ status: 'pending' });
-    expect(await waiting.clone().whereNot({ held: [] })).toEqual([]);
+    expect(await waiting.clone().whereNot({ blocked_by: [] })).toEqual([]);
     const open = await count('matchmaking.interest_request', { status: 'guardian_pending' });
     const unread = await count('messaging.message', { state: 'guardian_review' });
     expect(await waiting.clone()).toHaveLength(open + unread);
@@ -187,9 +187,9 @@ describe('the sign-ins', () => {
     const [match] = matches.filter(({ status }: { status: string }) => status === 'active');
     expect(matches.filter(({ status }: { status: string }) => status === 'pending')).toHaveLength(1);
     expect(match).toMatchObject({ interest: 'mutual_interest', unreadCount: 1 });
-    const letters = (await yusuf.get(`/api/matches/${match.id}/messages`)).body;
-    expect(letters.length).toBeGreaterThan(10);
-    expect(letters.filter((letter: { guardianDeclined: boolean }) => letter.guardianDeclined)).toHaveLength(1);
+    const emails = (await yusuf.get(`/api/matches/${match.id}/messages`)).body;
+    expect(emails.length).toBeGreaterThan(10);
+    expect(emails.filter((email: { guardianDeclined: boolean }) => email.guardianDeclined)).toHaveLength(1);
     expect((await yusuf.get('/api/messages/unread-count')).body).toEqual({ count: 1 });
   });
 

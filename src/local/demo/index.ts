@@ -2,23 +2,23 @@ import type { Knex } from 'knex';
 import { after, DAY, MINUTE } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
-import { asks, expire } from './play-request.ts';
-import { castOf, EARLY, type Cast, type Member, type Sister } from './cast.ts';
+import { requesting, expire } from './play-request.ts';
+import { castOf, EARLY_DAYS, type Cast, type Member, type Sister } from './cast.ts';
 import { Past, sideBySide, together } from './backdated-commands.ts';
 import { brotherComes, officeOf, sisterComes, sisterJoinsIn, type Office } from './people.ts';
-import { Till } from './till.ts';
+import { BillingSeed } from './till.ts';
 import { requestsOf } from './request-plan.ts';
-import type { AskedRequest } from './requests.ts';
+import type { RequestSeed } from './requests.ts';
 import { aminaAt, PASSWORD, yusufAt } from './sign-ins.ts';
 import { aminasRequests, yusufsRequests } from './sign-in-requests.ts';
 
 export { demoSignIns } from './sign-ins.ts';
 
 /** So many stories run at once; the database's pool holds some more connections for the site. */
-const LANES = 4;
+const CONCURRENCY = 4;
 const LIFE_OF_A_REQUEST = 30 * DAY;
 
-interface Given {
+interface StripeOptions {
   kernel: Kernel;
   now: Date;
   /** The database of the stand-in for Stripe; null where payments go to Stripe itself. */
@@ -30,19 +30,23 @@ interface Given {
  * they are already. A run that was cut short is taken up again by the next: Yusuf comes last, and when he is there
  * everybody is.
  */
-export async function seedDemo({ kernel, now, payments }: Given): Promise<{ made: boolean }> {
+export async function seedDemo({ kernel, now, payments }: StripeOptions): Promise<{ made: boolean }> {
   return kernel.db.transaction(async (lock) => {
     // One process at a time; held until everything is done.
     await lockUntilEnd(lock, 'demoPeople');
     const { email, username } = yusufAt(now);
     if (await lock('identity.account').where({ email }).first('id')) return { made: false };
-    const till = payments && (await Till.open(payments));
+    const billingSeed = payments && (await BillingSeed.open(payments));
     try {
-      const past = new Past({ ...kernel, stripe: till?.access ?? kernel.stripe });
+      const past = new Past({ ...kernel, stripe: billingSeed?.access ?? kernel.stripe });
       const passwordHash = await past.hashPassword(PASSWORD, { email, username });
-      await new Demo(past, await past.tell((story) => officeOf(story, { passwordHash, till, now })), now).play();
+      await new Demo(
+        past,
+        await past.record((story) => officeOf(story, { passwordHash, billingSeed, now })),
+        now,
+      ).play();
     } finally {
-      await till?.close();
+      await billingSeed?.close();
     }
     return { made: true };
   });
@@ -56,7 +60,7 @@ class Demo {
   readonly amina: Sister;
   private readonly cast: Cast;
   /** The requests between all others. */
-  private readonly others: AskedRequest[];
+  private readonly others: RequestSeed[];
 
   constructor(past: Past, office: Office, now: Date) {
     this.past = past;
@@ -70,40 +74,40 @@ class Demo {
 
   async play(): Promise<void> {
     const { brothers, sisters } = this.cast;
-    const early = [this.amina, ...sisters.slice(0, EARLY)];
-    const late = sisters.slice(EARLY);
+    const early = [this.amina, ...sisters.slice(0, EARLY_DAYS)];
+    const late = sisters.slice(EARLY_DAYS);
     await together([this.brothersCome(brothers), this.sistersCome(early)]);
     await this.sistersJoinIn(early);
     await together([this.requests(), this.sistersCome(late).then(() => this.sistersJoinIn(late))]);
-    await this.past.tell(async (story) => {
+    await this.past.record(async (story) => {
       await brotherComes(story, this.yusuf, this.office);
-      for (const request of yusufsRequests(this, this.cast, this.others, this.now)) await asks(story, request);
+      for (const request of yusufsRequests(this, this.cast, this.others, this.now)) await requesting(story, request);
     });
   }
 
   /** One after the other, so that each has the same number in every demo. */
   private async brothersCome(brothers: Member[]): Promise<void> {
-    for (const brother of brothers) await this.past.tell((story) => brotherComes(story, brother, this.office));
+    for (const brother of brothers) await this.past.record((story) => brotherComes(story, brother, this.office));
   }
 
   /** Several at once, because verifying guardians takes its time; apart from those with the same guardian. */
   private async sistersCome(sisters: Sister[]): Promise<void> {
     const households = [...Map.groupBy(sisters, ({ wali }) => wali.waliEmail).values()];
-    await sideBySide(households, LANES, async (household) => {
-      for (const sister of household) await this.past.tell((story) => sisterComes(story, sister, this.office));
+    await sideBySide(households, CONCURRENCY, async (household) => {
+      for (const sister of household) await this.past.record((story) => sisterComes(story, sister, this.office));
     });
   }
 
   /** One after the other, as with the brothers. */
   private async sistersJoinIn(sisters: Sister[]): Promise<void> {
-    for (const sister of sisters) await this.past.tell((story) => sisterJoinsIn(story, sister, this.office));
+    for (const sister of sisters) await this.past.record((story) => sisterJoinsIn(story, sister, this.office));
   }
 
   private async requests(): Promise<void> {
     const requests = [...this.others, ...aminasRequests(this, this.cast, this.others, this.now)];
-    await sideBySide(requests, LANES, (request) => this.past.tell((story) => asks(story, request)));
+    await sideBySide(requests, CONCURRENCY, (request) => this.past.record((story) => requesting(story, request)));
     const ends = requests.filter(({ expires }) => expires).map(({ at }) => after(at, LIFE_OF_A_REQUEST + MINUTE));
     for (const end of ends.toSorted((a, b) => a.getTime() - b.getTime()))
-      await this.past.tell((story) => expire(story, end));
+      await this.past.record((story) => expire(story, end));
   }
 }

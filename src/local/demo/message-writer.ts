@@ -1,10 +1,10 @@
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import type { Member, Sister } from './cast.ts';
-import { toldBy } from './pairing.ts';
+import { statedBy } from './pairing.ts';
 import { Deck, type Random } from './random.ts';
 import type { WrittenMessage } from './requests.ts';
 import { spread } from './times.ts';
-import { keptBack, meetings, openings, topics } from './words/conversations.ts';
+import { withheld, meetings, openings, topics } from './words/conversations.ts';
 
 /** How far two people have come in writing to each other. */
 export type Ending = 'silent' | 'read' | 'unread' | 'with-guardian' | 'kept-back';
@@ -14,7 +14,7 @@ interface Pair {
   sister: Sister;
   beginner: Member;
 }
-type Words = { by: Member; says: string; reason?: string };
+type MessageText = { by: Member; says: string; reason?: string };
 
 /**
  * When the guardian decided on a message and when it was read: before the next one was written, and within two days.
@@ -27,16 +27,16 @@ export function decidedAndRead(at: Date, next: Date, random: Random): [Date, Dat
 /**
  * Writes courteous letters between two who have agreed to talk; questions come up again only when all have been asked.
  */
-export class LetterWriter {
+export class MessageWriter {
   private readonly random: Random;
   private readonly topics: Deck<(typeof topics)[number]>;
   private readonly openings;
-  private readonly keptBack: Deck<{ says: string; reason: string }>;
+  private readonly withheld: Deck<{ says: string; reason: string }>;
 
   constructor(random: Random) {
     this.random = random;
     this.topics = new Deck(topics, random);
-    this.keptBack = new Deck(keptBack, random);
+    this.withheld = new Deck(withheld, random);
     this.openings = { male: new Deck(openings.male, random), female: new Deck(openings.female, random) };
   }
 
@@ -56,23 +56,23 @@ export class LetterWriter {
     });
   }
 
-  private words(pair: Pair, ending: Ending): Words[] {
+  private words(pair: Pair, ending: Ending): MessageText[] {
     const { brother, sister, beginner } = pair;
     const { random } = this;
     const other = beginner === brother ? sister : brother;
     const [first, second] = this.openings[beginner.profile!.gender].deal();
-    const words: Words[] = [
+    const words: MessageText[] = [
       { by: beginner, says: first },
       { by: other, says: second },
     ];
     let asker = beginner;
     for (let count = random.between(1, 2); count > 0; count--) {
-      const asked = asker === brother ? sister : brother;
-      words.push(...this.topic(asker, asked));
-      asker = asked;
+      const requested = asker === brother ? sister : brother;
+      words.push(...this.topic(asker, requested));
+      asker = requested;
     }
     if (ending === 'kept-back') {
-      const { says, reason } = this.keptBack.deal();
+      const { says, reason } = this.withheld.deal();
       words.push({ by: brother, says, reason });
     }
     if (random.chance(0.4)) {
@@ -82,11 +82,15 @@ export class LetterWriter {
     return words;
   }
 
-  private topic(asker: Member, asked: Member): Words[] {
-    const { asks, answers, replies } = this.topics.deal(({ fits }) => fits?.(toldBy(asker), toldBy(asked)) ?? true);
+  private topic(asker: Member, requested: Member): MessageText[] {
+    const {
+      asks: requests,
+      answers,
+      replies,
+    } = this.topics.deal(({ fits }) => fits?.(statedBy(asker), statedBy(requested)) ?? true);
     const words = [
-      { by: asker, says: asks },
-      { by: asked, says: answers },
+      { by: asker, says: requests },
+      { by: requested, says: answers },
     ];
     return replies ? [...words, { by: asker, says: replies }] : words;
   }

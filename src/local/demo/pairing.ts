@@ -1,8 +1,8 @@
 import type { Member, Sister } from './cast.ts';
-import type { Told } from './words/requests.ts';
+import type { ProfileFacts } from './words/requests.ts';
 
 /** What words to or about somebody may refer to. */
-export const toldBy = ({ profile, past }: Member): Told => ({
+export const statedBy = ({ profile, past }: Member): ProfileFacts => ({
   life: past.life,
   hasChildren: past.children.length > 0,
   interest: profile?.hobbiesInterests?.[0],
@@ -31,11 +31,11 @@ export class Pairing {
       return distanceOf(brother, sister) + 6 * (this.taken.get(candidate) ?? 0);
     };
     const free = among.filter((candidate) => !this.pairs.has(keyOf(pairOf(candidate))));
-    const [found] = free.toSorted((a, b) => distance(a) - distance(b));
-    if (!found) throw new Error('Nobody is left to ask');
-    this.taken.set(found, (this.taken.get(found) ?? 0) + 1);
-    this.pairs.add(keyOf(pairOf(found)));
-    return found;
+    const [results] = free.toSorted((a, b) => distance(a) - distance(b));
+    if (!results) throw new Error('Nobody is left to ask');
+    this.taken.set(results, (this.taken.get(results) ?? 0) + 1);
+    this.pairs.add(keyOf(pairOf(results)));
+    return results;
   }
 }
 

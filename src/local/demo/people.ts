@@ -2,10 +2,10 @@ import type { Actor } from '#kernel/actor.ts';
 import { addMonths, after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import { createProfileBody } from '#modules/matchmaking/contracts/profiles.ts';
 import { wali } from '#modules/identity/contracts/wali.ts';
-import { NOWHERE } from '#modules/identity/index.ts';
+import { NO_ORIGIN } from '#modules/identity/index.ts';
 import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/ids.ts';
 import type { Member, Plan, Sister } from './cast.ts';
-import type { Till } from './till.ts';
+import type { BillingSeed } from './till.ts';
 import type { Story } from './backdated-commands.ts';
 
 /** What the commands for people need beside the people. */
@@ -16,12 +16,15 @@ export interface Office {
   /** Ids of the plans by their codes. */
   plans: Map<string, PlanId>;
   /** Null where payments go to Stripe itself, which knows nobody of the demo: their plans are gifts. */
-  till: Till | null;
+  billingSeed: BillingSeed | null;
   now: Date;
 }
 
 /** Looks up the office once, for everybody. */
-export async function officeOf(story: Story, given: Pick<Office, 'passwordHash' | 'till' | 'now'>): Promise<Office> {
+export async function officeOf(
+  story: Story,
+  given: Pick<Office, 'passwordHash' | 'billingSeed' | 'now'>,
+): Promise<Office> {
   const staff = await story.db('identity.account').where({ role: 'admin' }).first('id', 'created_at');
   const plans: { id: PlanId; code: string }[] = await story.db('billing.plan').select('id', 'code');
   const admin = {
@@ -75,16 +78,16 @@ export async function sisterComes(story: Story, sister: Sister, office: Office):
 
   const guardianAccount = known.get(sister.wali.waliEmail);
   if (guardianAccount) {
-    await story.at(verifiedAt, () => verifyByCode.execute(guardianAccount.id, code, NOWHERE, 'en'));
+    await story.at(verifiedAt, () => verifyByCode.execute(guardianAccount.id, code, NO_ORIGIN, 'en'));
     return;
   }
   const invitationId = new URLSearchParams(path.split('?')[1]).get('id') as InvitationId;
-  const { claimPath } = await story.at(verifiedAt, () => verifyByLink.execute(invitationId, code, NOWHERE, 'en'));
+  const { claimPath } = await story.at(verifiedAt, () => verifyByLink.execute(invitationId, code, NO_ORIGIN, 'en'));
   if (!guardian || !claimPath) return;
   const claimedAt = after(verifiedAt, 9 * MINUTE);
   const accountId = await opens(story, guardian, claimedAt, office);
   await story.at(claimedAt, () =>
-    claim.execute({ token: claimPath.split('token=')[1]! }, { ...NOWHERE, accountId }, 'en'),
+    claim.execute({ token: claimPath.split('token=')[1]! }, { ...NO_ORIGIN, accountId }, 'en'),
   );
 }
 
@@ -101,10 +104,10 @@ async function joinsIn(story: Story, accountId: UserId, member: Member, office: 
   await story.at(after(joinedAt, 25 * MINUTE), () =>
     story.modules.matchmaking.commands.create.execute(accountId, form),
   );
-  const { till } = office;
+  const { billingSeed } = office;
   if (!plan) return;
-  if (plan.isGift || !till) await isGiven(story, accountId, plan, office);
-  else await buys(story, accountId, plan, { ...office, till });
+  if (plan.isGift || !billingSeed) await isGiven(story, accountId, plan, office);
+  else await buys(story, accountId, plan, { ...office, billingSeed });
 }
 
 /** A plan that the staff gave. */
@@ -119,27 +122,27 @@ async function buys(
   story: Story,
   accountId: UserId,
   plan: Plan,
-  { plans, till, now }: Office & { till: Till },
+  { plans, billingSeed, now }: Office & { billingSeed: BillingSeed },
 ): Promise<void> {
-  const { buy, changeRenewal, follow } = story.modules.billing.commands;
+  const { buy, changeRenewal, syncCustomer: follow } = story.modules.billing.commands;
   const { beganAt, code, months } = plan;
   const wanted = { planId: plans.get(code)!, promoCode: undefined };
-  await till.at(beganAt);
+  await billingSeed.at(beganAt);
   const { clientSecret, checkout } = await story.at(beganAt, () =>
     buy.execute({ userId: accountId, role: 'member' }, wanted),
   );
-  await till.pay(clientSecret);
+  await billingSeed.pay(clientSecret);
   const followed = () => follow.run(checkout.state.customerId);
   await story.at(beganAt, followed);
   if (code === 'monthly' && months === 1) {
-    await till.at(after(beganAt, DAY));
+    await billingSeed.at(after(beganAt, DAY));
     await story.at(after(beganAt, DAY), () => changeRenewal.execute(accountId, 'cancel'));
   }
   if (code !== 'monthly') return;
   for (let n = 1; ; n++) {
     const renewedAt = after(addMonths(beganAt, n), 2 * HOUR);
     if (renewedAt > now || (months === 1 && n > 1)) return;
-    await till.at(renewedAt);
+    await billingSeed.at(renewedAt);
     await story.at(renewedAt, followed);
   }
 }

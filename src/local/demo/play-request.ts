@@ -5,7 +5,7 @@ import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
 import { approvalOpened } from '#modules/guardianship/events.ts';
 import type { Member } from './cast.ts';
 import type { Story } from './backdated-commands.ts';
-import type { AskedRequest, Decision, WrittenMessage } from './requests.ts';
+import type { RequestSeed, Decision, WrittenMessage } from './requests.ts';
 
 interface Party {
   id: UserId;
@@ -15,7 +15,7 @@ interface Party {
 type GuardianAccount = UserId | null;
 
 /** One asks the other; guardian and receiver answer; the two write to each other: as far as it has come. */
-export async function asks(story: Story, request: AskedRequest): Promise<void> {
+export async function requesting(story: Story, request: RequestSeed): Promise<void> {
   const { from, to, sister } = request;
   const accounts = await story.accounts(from.email, to.email, sister.wali.waliEmail);
   const [sender, receiver] = [party(accounts.get(from.email)), party(accounts.get(to.email))];
@@ -41,8 +41,8 @@ export async function asks(story: Story, request: AskedRequest): Promise<void> {
     const { markRead } = story.modules.messaging.commands;
     await story.at(readAt, () => markRead.execute(sender.profileId, id as string as MessageId));
   }
-  for (const letter of request.messages ?? [])
-    await writes(story, guardian, matchId!, letter, letter.by === from ? [sender, receiver] : [receiver, sender]);
+  for (const email of request.messages ?? [])
+    await writes(story, guardian, matchId!, email, email.by === from ? [sender, receiver] : [receiver, sender]);
 }
 
 async function writes(

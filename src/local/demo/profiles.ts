@@ -94,8 +94,15 @@ function furtherOf(writer: Writer, practice: Practice, likes: string[], random: 
 
 function practiceOf({ origin }: Writer, random: Random): Practice {
   if (origin.converts) return random.pick(['learning', 'learning', 'practicing', 'very_practicing']);
-  const often = ['practicing', 'practicing', 'practicing', 'practicing', 'very_practicing', 'very_practicing'] as const;
-  return random.pick<Practice>([...often, 'moderate', 'moderate', 'cultural', 'learning']);
+  const common = [
+    'practicing',
+    'practicing',
+    'practicing',
+    'practicing',
+    'very_practicing',
+    'very_practicing',
+  ] as const;
+  return random.pick<Practice>([...common, 'moderate', 'moderate', 'cultural', 'learning']);
 }
 
 function smokingOf(gender: Gender, random: Random): Stated['smokingStatus'] {

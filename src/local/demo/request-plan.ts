@@ -1,11 +1,11 @@
 import type { RequestStatus } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
-import { EARLY, WITH_ACCOUNT, type Cast, type Member, type Sister } from './cast.ts';
-import { decidedAndRead, LetterWriter, type Ending } from './message-writer.ts';
-import { Pairing, toldBy } from './pairing.ts';
+import { EARLY_DAYS, WITH_ACCOUNT, type Cast, type Member, type Sister } from './cast.ts';
+import { decidedAndRead, MessageWriter, type Ending } from './message-writer.ts';
+import { Pairing, statedBy } from './pairing.ts';
 import { Deck, Random } from './random.ts';
-import type { Answer, AskedRequest } from './requests.ts';
+import type { Answer, RequestSeed } from './requests.ts';
 import { daysBefore, someHour, spread } from './times.ts';
 import { acceptances, guardiansRefusals, notes, refusals } from './words/requests.ts';
 
@@ -39,14 +39,14 @@ const endings: Ending[] = [
 export const MOST_SENT = 3;
 
 /** The requests between everybody but the three who have sign-ins of their own. */
-export function requestsOf(cast: Cast, now: Date): AskedRequest[] {
+export function requestsOf(cast: Cast, now: Date): RequestSeed[] {
   return new RequestPlan(cast, now).all();
 }
 
 class RequestPlan {
   private readonly random = new Random(1448);
   private readonly pairing = new Pairing();
-  private readonly letters = new LetterWriter(this.random);
+  private readonly messages = new MessageWriter(this.random);
   private readonly notes = { male: new Deck(notes.male, this.random), female: new Deck(notes.female, this.random) };
   private readonly endings = new Deck(endings, this.random);
   private readonly sent = new Map<Member, number>();
@@ -59,8 +59,8 @@ class RequestPlan {
     this.now = now;
   }
 
-  all(): AskedRequest[] {
-    const mailed = this.cast.sisters.slice(WITH_ACCOUNT, EARLY).values();
+  all(): RequestSeed[] {
+    const mailed = this.cast.sisters.slice(WITH_ACCOUNT, EARLY_DAYS).values();
     return kinds.flatMap((kind) => {
       const watched = this.cast.sisters.slice(0, WITH_ACCOUNT);
       const hers = [
@@ -74,9 +74,9 @@ class RequestPlan {
 
   private maySend = (member: Member): boolean => member.plan !== null && (this.sent.get(member) ?? 0) < MOST_SENT;
 
-  private request({ status, days }: Kind, sister: Sister, sheWrites: boolean): AskedRequest {
+  private request({ status, days }: Kind, sister: Sister, sheWrites: boolean): RequestSeed {
     const { random } = this;
-    const early = this.cast.brothers.slice(0, EARLY);
+    const early = this.cast.brothers.slice(0, EARLY_DAYS);
     const possible = sheWrites
       ? early
       : early.filter((brother) => isCurrent(brother, this.now) && this.maySend(brother));
@@ -91,7 +91,7 @@ class RequestPlan {
   }
 
   /** What followed, by how the request stands today. */
-  private course(status: RequestStatus, { from, sister, at }: AskedRequest, brother: Member): Partial<AskedRequest> {
+  private course(status: RequestStatus, { from, sister, at }: RequestSeed, brother: Member): Partial<RequestSeed> {
     const { random, now } = this;
     const [first, second] = spread(2, at, after(at, 3 * DAY), random) as [Date, Date];
     const approved = { decision: { action: 'approve' as const, at: first } };
@@ -111,7 +111,7 @@ class RequestPlan {
       case 'accepted': {
         const ending = this.endings.deal();
         const last = after(now, -random.between(4, ending === 'read' ? 120 : 60) * HOUR);
-        const messages = this.letters.write({ brother, sister, beginner: from }, ending, [second, last]);
+        const messages = this.messages.write({ brother, sister, beginner: from }, ending, [second, last]);
         const next = messages[0]?.at ?? after(second, DAY);
         return { ...approved, answer: this.answer('accept', second, next), messages };
       }
@@ -127,7 +127,7 @@ class RequestPlan {
 
   private words(from: Member, to: Member): string | undefined {
     if (this.random.chance(0.1)) return undefined;
-    const [sender, receiver] = [toldBy(from), toldBy(to)];
+    const [sender, receiver] = [statedBy(from), statedBy(to)];
     const { says } = this.notes[from.profile!.gender].deal(({ fits }) => fits?.(sender, receiver) ?? true);
     return fill(says, {
       ownCity: sender.city,

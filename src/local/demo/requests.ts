@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** One interest request from beginning to end. What has no time has not happened. */
-export interface AskedRequest {
+export interface RequestSeed {
   from: Member;
   to: Member;
   sister: Sister;

@@ -1,9 +1,9 @@
 import { after, DAY } from '#kernel/clock.ts';
-import { EARLY, WITH_ACCOUNT, type Cast, type Member, type Sister } from './cast.ts';
+import { EARLY_DAYS, WITH_ACCOUNT, type Cast, type Member, type Sister } from './cast.ts';
 import { Pairing } from './pairing.ts';
 import { MOST_SENT } from './request-plan.ts';
-import type { AskedRequest, Decision } from './requests.ts';
-import { theirLetters } from './words/yusuf-and-amina.ts';
+import type { RequestSeed, Decision } from './requests.ts';
+import { mainConversation } from './words/yusuf-and-amina.ts';
 import { daysBefore } from './times.ts';
 
 /** The two who can be signed in as. */
@@ -11,19 +11,19 @@ export interface Leads {
   readonly yusuf: Member;
   readonly amina: Sister;
 }
-type Course = Omit<AskedRequest, 'from' | 'to' | 'sister'>;
+type Course = Omit<RequestSeed, 'from' | 'to' | 'sister'>;
 
 /** Of these, who has a request left besides those between everybody else. */
-const withRequestsLeft = <M extends Member>(members: readonly M[], others: readonly AskedRequest[]): M[] =>
+const withRequestsLeft = <M extends Member>(members: readonly M[], others: readonly RequestSeed[]): M[] =>
   members.filter((member) => others.filter(({ from }) => from === member).length < MOST_SENT);
 
 /** Requests to Amina from others than Yusuf, besides the `others` of all; two of them wait for her father. */
 export function aminasRequests(
   { amina }: Pick<Leads, 'amina'>,
   { brothers }: Cast,
-  others: readonly AskedRequest[],
+  others: readonly RequestSeed[],
   now: Date,
-): AskedRequest[] {
+): RequestSeed[] {
   const day = (days: number, hour: string) => daysBefore(now, days, hour);
   const approved = (days: number, hour: string): Decision => ({ action: 'approve', at: day(days, hour) });
   const courses: Course[] = [
@@ -63,7 +63,7 @@ export function aminasRequests(
     },
   ];
   const pairing = new Pairing();
-  const current = withRequestsLeft(brothers.slice(0, EARLY), others).filter(
+  const current = withRequestsLeft(brothers.slice(0, EARLY_DAYS), others).filter(
     ({ plan }) => plan && after(plan.beganAt, plan.months * 30 * DAY) > now,
   );
   return courses.map((course) => ({
@@ -78,19 +78,19 @@ export function aminasRequests(
 export function yusufsRequests(
   { yusuf, amina }: Leads,
   { sisters }: Cast,
-  others: readonly AskedRequest[],
+  others: readonly RequestSeed[],
   now: Date,
-): AskedRequest[] {
+): RequestSeed[] {
   const day = (days: number, hour: string) => daysBefore(now, days, hour);
   const approved = (days: number, hour: string): Decision => ({ action: 'approve', at: day(days, hour) });
   const pairing = new Pairing();
   const watched = sisters.slice(0, WITH_ACCOUNT);
   const paying = withRequestsLeft(watched, others).filter(({ plan }) => plan !== null);
-  const sends = (course: Course): AskedRequest => {
+  const sends = (course: Course): RequestSeed => {
     const sister = pairing.sisterFor(yusuf, watched);
     return { ...course, from: yusuf, to: sister, sister };
   };
-  const receives = (course: Course): AskedRequest => {
+  const receives = (course: Course): RequestSeed => {
     const sister = pairing.sisterFor(yusuf, paying);
     return { ...course, from: sister, to: yusuf, sister };
   };
@@ -120,7 +120,7 @@ export function yusufsRequests(
         decision: approved(34, '20:30'),
         readAt: day(34, '21:20'),
       },
-      messages: theirLetters({ yusuf, amina }, now),
+      messages: mainConversation({ yusuf, amina }, now),
     },
     sends({
       says: 'Assalamu alaikum. If you have a little time, I would be glad to know how you picture an ordinary week with a family. Mine stands in my profile.',

@@ -6,7 +6,7 @@ import { startStripeStandIn, type StripeStandIn } from '../stripe/index.ts';
 const CARD = 'payment_method=pm_card_visa';
 
 /** Where people of the demo paid: the stand-in for Stripe, at whichever moment of the past a story needs it. */
-export class Till {
+export class BillingSeed {
   private readonly clock: FixedClock;
   private readonly standIn: StripeStandIn;
 
@@ -15,11 +15,11 @@ export class Till {
     this.standIn = standIn;
   }
 
-  static async open(db: Knex): Promise<Till> {
+  static async open(db: Knex): Promise<BillingSeed> {
     const clock = new FixedClock(new Date(0));
     // It tells nobody of anything: each story sees to that.
     const standIn = await startStripeStandIn({ db, clock, siteUrl: '', webhookSecret: '', events: [] });
-    return new Till(clock, standIn);
+    return new BillingSeed(clock, standIn);
   }
 
   get access(): StripeAccess {

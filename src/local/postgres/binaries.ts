@@ -88,8 +88,8 @@ export async function makeSymlinks(native: string): Promise<void> {
   const listed = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(listed) as { source: string; target: string }[]) {
     const place = path.join(path.dirname(native), target);
-    const there = await stat(place).catch(() => undefined);
-    if (there) continue;
+    const info = await stat(place).catch(() => undefined);
+    if (info) continue;
     if (await lstat(place).catch(() => undefined)) await rm(place, { force: true }); // points nowhere
     await symlink(path.relative(path.dirname(target), source), place).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

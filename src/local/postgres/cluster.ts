@@ -42,7 +42,7 @@ export type ClusterNeeds = {
  * The cluster's folder in `folder`, made if it is not there, owned by the server's account and readable to nobody else.
  */
 export async function ensureCluster(folder: string, needs: ClusterNeeds): Promise<string> {
-  await clearAway(folder);
+  await removeFolder(folder);
   if (await hasCluster(folder)) await reclaim(clusterIn(folder), needs);
   else await makeCluster(folder, needs);
   const cluster = await realpath(clusterIn(folder));
@@ -71,7 +71,7 @@ async function makeCluster(folder: string, { password, account, binaries }: Clus
 }
 
 /** What killed starts left. An initdb that still runs there fails by itself; what resists is tried again next time. */
-async function clearAway(folder: string): Promise<void> {
+async function removeFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('initdb-')) continue;
     await rm(path.join(folder, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 }).catch(() => {});
@@ -89,8 +89,9 @@ async function reclaim(cluster: string, { account, log }: ClusterNeeds): Promise
     );
   }
   if (account) {
-    const taken = await giveTo(account, cluster);
-    if (taken > 0) log(`Gave ${taken} files of the database to the user \`${account.name}\`, as whom PostgreSQL runs.`);
+    const claimed = await giveTo(account, cluster);
+    if (claimed > 0)
+      log(`Gave ${claimed} files of the database to the user \`${account.name}\`, as whom PostgreSQL runs.`);
   }
   if (process.platform !== 'win32') await chmod(cluster, 0o700);
 }
@@ -98,15 +99,15 @@ async function reclaim(cluster: string, { account, log }: ClusterNeeds): Promise
 async function giveTo(account: Account, folder: string): Promise<number> {
   const below = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = [folder, ...below.map((entry) => path.join(entry.parentPath, entry.name))];
-  let taken = 0;
+  let claimed = 0;
   for (const file of files) {
     // A running server removes files of its own at any time.
-    const found = await lstat(file).catch(() => undefined);
-    if (!found || found.uid === account.uid) continue;
+    const results = await lstat(file).catch(() => undefined);
+    if (!results || results.uid === account.uid) continue;
     await lchown(file, account.uid, account.gid).catch(() => {});
-    taken += 1;
+    claimed += 1;
   }
-  return taken;
+  return claimed;
 }
 
 async function refuseOtherVersion(cluster: string, binaries: Binaries): Promise<void> {

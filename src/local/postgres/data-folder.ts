@@ -53,8 +53,8 @@ export async function folderOfCluster(
 export async function ownerOfCluster(home: string): Promise<number | undefined> {
   const fallback = await findFallbackFolder(fallbackName(home));
   for (const folder of fallback ? [fallback, home] : [home]) {
-    const found = await lstat(clusterIn(folder)).catch(() => undefined);
-    if (found) return found.uid;
+    const results = await lstat(clusterIn(folder)).catch(() => undefined);
+    if (results) return results.uid;
   }
   return undefined;
 }

@@ -15,8 +15,8 @@ const PARENTS = ['/var/lib', '/var/tmp', tmpdir()];
 export async function findFallbackFolder(name: string): Promise<string | undefined> {
   for (const parent of PARENTS) {
     const folder = path.join(parent, name);
-    const found = await lstat(folder).catch(() => undefined);
-    if (found?.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0) return folder;
+    const results = await lstat(folder).catch(() => undefined);
+    if (results?.isDirectory() && results.uid === 0 && (results.mode & 0o022) === 0) return folder;
   }
   return undefined;
 }

@@ -7,10 +7,10 @@ import { DATABASE_USER, ensureCluster } from './cluster.ts';
 import { answers, ensureDatabase } from './database.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import { takeLock } from './lock.ts';
-import { keptPassword, makePassword } from './password.ts';
+import { readPassword, makePassword } from './password.ts';
 import { hasCluster, ownerOfCluster, folderOfCluster } from './data-folder.ts';
 import { startServer, stopServer } from './server.ts';
-import { keepRunning } from './watch.ts';
+import { superviseServer } from './watch.ts';
 
 export { EmbeddedPostgresFailure } from './failure.ts';
 
@@ -38,10 +38,10 @@ export async function startEmbeddedPostgres({
   try {
     const account = await accountFor(home);
     const binaries = await findBinaries(account, log);
-    const kept = await keptPassword(home);
-    const folder = await folderOfCluster(home, { account, known: kept !== undefined, log });
-    if (kept === undefined) await refuseLostPassword(home, folder);
-    const password = kept ?? (await makePassword(home));
+    const stored = await readPassword(home);
+    const folder = await folderOfCluster(home, { account, known: stored !== undefined, log });
+    if (stored === undefined) await refuseLostPassword(home, folder);
+    const password = stored ?? (await makePassword(home));
     const cluster = await ensureCluster(folder, { password, account, binaries, log });
     const server = { cluster, logFile: path.join(home, 'postgres.log'), password, account, binaries };
     const port = await startServer(server, log);
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres({
       throw error;
     }
 
-    const watch = keepRunning(server, port, log);
+    const watch = superviseServer(server, port, log);
 
     let stopped: Promise<void> | undefined;
     return {

@@ -20,9 +20,9 @@ const owned = (number: number, owner: unknown) =>
 test('of many that try at once exactly one gets the lock, free or stale', async () => {
   for (let round = 0; round < 20; round += 1) {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(folder)));
-    const won = tries.filter((result) => result.status === 'fulfilled');
-    expect(won).toHaveLength(1);
-    if (round % 2) await won[0]?.value.release();
+    const winners = tries.filter((result) => result.status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    if (round % 2) await winners[0]?.value.release();
     else await owned(round + 1, { pid: 999_999_999, beginning: 'long ago' });
   }
   expect(await readdir(folder)).toHaveLength(1);

@@ -20,7 +20,7 @@ export async function takeLock(folder: string): Promise<Lock> {
   try {
     for (;;) {
       const highest = Math.max(0, ...(await numbersIn(folder)));
-      await refuseIfHeld(folder, highest);
+      await refuseIfLocked(folder, highest);
       const mine = lockFile(folder, highest + 1);
       if (!(await linkOnce(draft, mine))) continue;
       const numbers = await numbersIn(folder);
@@ -43,7 +43,7 @@ async function numbersIn(folder: string): Promise<number[]> {
   return names.flatMap((name) => (/^lock\.\d+$/.test(name) ? [Number(name.slice('lock.'.length))] : []));
 }
 
-async function refuseIfHeld(folder: string, number: number): Promise<void> {
+async function refuseIfLocked(folder: string, number: number): Promise<void> {
   const owner = parse(await readFile(lockFile(folder, number), 'utf8').catch(() => '{}'));
   const beginning = owner.pid === undefined ? undefined : await beginningOf(owner.pid);
   if (beginning === undefined || beginning !== owner.beginning) return;

@@ -6,7 +6,7 @@ import path from 'node:path';
  * The database password kept in the data folder; `undefined` if there is none, which means the folder is new or was
  * emptied.
  */
-export const keptPassword = (home: string): Promise<string | undefined> =>
+export const readPassword = (home: string): Promise<string | undefined> =>
   readFile(path.join(home, 'password'), 'utf8').catch(() => undefined);
 
 /** Makes a password and keeps it, readable to its owner only. It needs no escaping in a URL. */

@@ -79,7 +79,7 @@ export async function stopServer({ cluster, account, binaries }: Server): Promis
 }
 
 /** Nobody serves this cluster, nor is about to. */
-export const isGone = async ({ cluster }: Server): Promise<boolean> => (await findRunning(cluster)) === 'none';
+export const isStopped = async ({ cluster }: Server): Promise<boolean> => (await findRunning(cluster)) === 'none';
 
 async function findRunning(cluster: string): Promise<{ port: number } | 'starting' | 'none'> {
   const file = path.join(cluster, 'postmaster.pid');
@@ -118,7 +118,7 @@ async function launch(server: Server, port: number): Promise<void> {
 
 async function openLog(file: string) {
   const size = await stat(file).then(
-    (found) => found.size,
+    (results) => results.size,
     () => 0,
   );
   if (size > LARGE_LOG) await rename(file, `${file}.previous`);

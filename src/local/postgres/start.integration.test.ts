@@ -93,9 +93,9 @@ test('without its password the database is not touched, and the way out is named
 test('a command beside the site uses its server and leaves it running; without the site it starts its own', async () => {
   const dataDir = await aDataFolder();
   const site = await startEmbeddedPostgres({ dataDir, log });
-  const beside = await joinEmbeddedPostgres({ dataDir, log });
-  expect(beside.url).toBe(site.url);
-  await beside.stop();
+  const joined = await joinEmbeddedPostgres({ dataDir, log });
+  expect(joined.url).toBe(site.url);
+  await joined.stop();
   expect(await query(site.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await site.stop();
 

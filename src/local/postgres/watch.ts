@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isGone, startServer, type Server } from './server.ts';
+import { isStopped, startServer, type Server } from './server.ts';
 
 /** Elsewhere than on Linux each look starts a program. */
 const LOOK_MS = process.platform === 'linux' ? 500 : 5000;
 /** A start that failed is tried again after a longer while. */
-const REST_MS = 5000;
+const RETRY_MS = 5000;
 
 /** Starts the server again at its port whenever it is gone. `end` returns when that is over, whether it runs or not. */
-export function keepRunning(server: Server, port: number, log: (message: string) => void): { end(): Promise<void> } {
+export function superviseServer(
+  server: Server,
+  port: number,
+  log: (message: string) => void,
+): { end(): Promise<void> } {
   const ending = new AbortController();
   const { signal } = ending;
   const rest = (milliseconds: number) => pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
@@ -15,8 +19,8 @@ export function keepRunning(server: Server, port: number, log: (message: string)
   const watch = async () => {
     let complaint = '';
     while (!signal.aborted) {
-      await rest(complaint === '' ? LOOK_MS : REST_MS);
-      if (signal.aborted || !(await isGone(server))) continue;
+      await rest(complaint === '' ? LOOK_MS : RETRY_MS);
+      if (signal.aborted || !(await isStopped(server))) continue;
       if (complaint === '') log('PostgreSQL ended unexpectedly; starting it again.');
       try {
         await startServer(server, log, port);

@@ -18,8 +18,8 @@ const list = pages.compile(readFileSync(path.join(import.meta.dirname, 'list.htm
 const status = z.number().int().min(300).max(599).nullable();
 const answering = z.object({ answer: status.default(null) });
 /** What a push service takes at most. */
-const MOST = 4096;
-const KEPT_HEADERS = ['ttl', 'urgency', 'topic', 'content-encoding', 'content-type'];
+const MAX_BYTES = 4096;
+const STORED_HEADERS = ['ttl', 'urgency', 'topic', 'content-encoding', 'content-type'];
 
 /** Below which the stand-in has its browsers. */
 export const pushAddress = (siteUrl: string): string => `${siteUrl}/dev/push/to/`;
@@ -31,7 +31,7 @@ export const pushAddress = (siteUrl: string): string => `${siteUrl}/dev/push/to/
 export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Router {
   const store = new PushStore(db);
   const router = new Router();
-  const found = async (id = ''): Promise<Browser> => {
+  const results = async (id = ''): Promise<Browser> => {
     const browser = z.uuid().safeParse(id).success ? await store.find(id) : null;
     if (!browser) throw new DomainError('common.not-found');
     return browser;
@@ -44,7 +44,7 @@ export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Rout
   });
   router.get('/dev/push.json', async (ctx) => {
     const endpoint = String(ctx.query['endpoint'] ?? '');
-    ctx.body = await store.list(endpoint ? (await found(endpoint.split('/').at(-1))).id : undefined);
+    ctx.body = await store.list(endpoint ? (await results(endpoint.split('/').at(-1))).id : undefined);
   });
 
   // A browser that is none, with what `PushSubscription.toJSON` tells of it.
@@ -57,22 +57,22 @@ export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Rout
   // From now on the push service answers for it so.
   router.put('/dev/push/to/:id', async (ctx) => {
     const { answer } = await answeringOf(ctx);
-    const { id } = await found(ctx.params['id']);
+    const { id } = await results(ctx.params['id']);
     await store.answerBy(id, answer);
     ctx.status = 204;
   });
 
   router.post('/dev/push/to/:id', async (ctx) => {
-    const browser = await found(ctx.params['id']);
+    const browser = await results(ctx.params['id']);
     const body = await bodyOf(ctx.req);
     ctx.body = '';
     ctx.status = browser.answer ?? 201;
     if (browser.answer !== null) return;
-    if (body.length > MOST) ctx.status = 413;
+    if (body.length > MAX_BYTES) ctx.status = 413;
     else if (provenBy(ctx.get('Authorization'), siteUrl) === null) ctx.status = 403;
     else {
-      const headers = Object.fromEntries(KEPT_HEADERS.map((name) => [name, ctx.get(name)]));
-      await store.keep(browser.id, headers, JSON.parse(decrypted(body, browser)));
+      const headers = Object.fromEntries(STORED_HEADERS.map((name) => [name, ctx.get(name)]));
+      await store.save(browser.id, headers, JSON.parse(decrypted(body, browser)));
     }
   });
 

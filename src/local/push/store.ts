@@ -72,7 +72,7 @@ export class PushStore {
     return (await this.db('local.push_browser').where({ id }).update({ answer })) > 0;
   }
 
-  async keep(id: string, headers: Record<string, string>, notice: unknown): Promise<void> {
+  async save(id: string, headers: Record<string, string>, notice: unknown): Promise<void> {
     const row = { browser_id: id, headers: JSON.stringify(headers), notice: JSON.stringify(notice) };
     await this.db('local.received_push').insert(row);
   }

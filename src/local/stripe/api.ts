@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { newStripeId, type Books } from './books.ts';
 import { cardOf } from './cards.ts';
 import { invalid, Refused } from './errors.ts';
-import { tell } from './events.ts';
+import { emit } from './events.ts';
 import { finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
 import { confirmSetup, loseDispute, newSetupIntent, paymentMethodFor, refund } from './payments.ts';
 import { charge, pay } from './settlement.ts';
 import { change, end, newSubscription, trialUntil } from './subscriptions.ts';
-import type { Any, Customer, Invoice, Kind, Price } from './state.ts';
+import type { AnyObject, Customer, Invoice, Kind, Price } from './state.ts';
 
 /** A list of objects, the newest first, of which a page is shown. */
 export interface List {
-  list: Any[];
+  list: AnyObject[];
 }
 /** What an object looked like as it was deleted. */
 export interface Deleted {
@@ -21,7 +21,7 @@ export interface Deleted {
 export interface AddedItem {
   item: { line: Invoice['lines'][number]; invoice: Invoice };
 }
-export type Outcome = Any | List | Deleted | AddedItem;
+export type Outcome = AnyObject | List | Deleted | AddedItem;
 
 interface Call<Body> {
   books: Books;
@@ -105,7 +105,7 @@ on(
       deleted: false,
     };
     await books.put(customer);
-    await tell(books, 'customer.created', customer);
+    await emit(books, 'customer.created', customer);
     return customer;
   },
 );
@@ -128,7 +128,7 @@ on(
       defaultPaymentMethod: method ?? before.defaultPaymentMethod,
     };
     await books.put(after);
-    await tell(books, 'customer.updated', after);
+    await emit(books, 'customer.updated', after);
     return after;
   },
 );
@@ -393,14 +393,15 @@ const secretOnly = body({ client_secret: text.optional(), key: text.optional() }
 on(
   'GET /v1/payment_intents/:id',
   secretOnly,
-  async ({ books, id, body, isServer }) => mayAsk(await books.get('payment_intent', id), body.client_secret, isServer),
+  async ({ books, id, body, isServer }) =>
+    isAuthorized(await books.get('payment_intent', id), body.client_secret, isServer),
   { isPublic: true },
 );
 on(
   'POST /v1/payment_intents/:id/confirm',
   body(givenCard),
   async ({ books, id, body, isServer }) => {
-    const intent = mayAsk(await books.get('payment_intent', id), body.client_secret, isServer);
+    const intent = isAuthorized(await books.get('payment_intent', id), body.client_secret, isServer);
     const method = await paymentMethodFor(books, cardGiven(body), intent.customer);
     return pay(books, intent, method, { onSession: true }, body.return_url ?? null);
   },
@@ -412,14 +413,15 @@ on('POST /v1/setup_intents', body({ customer: text, usage: z.literal('off_sessio
 on(
   'GET /v1/setup_intents/:id',
   secretOnly,
-  async ({ books, id, body, isServer }) => mayAsk(await books.get('setup_intent', id), body.client_secret, isServer),
+  async ({ books, id, body, isServer }) =>
+    isAuthorized(await books.get('setup_intent', id), body.client_secret, isServer),
   { isPublic: true },
 );
 on(
   'POST /v1/setup_intents/:id/confirm',
   body(givenCard),
   async ({ books, id, body, isServer }) => {
-    const intent = mayAsk(await books.get('setup_intent', id), body.client_secret, isServer);
+    const intent = isAuthorized(await books.get('setup_intent', id), body.client_secret, isServer);
     const method = await paymentMethodFor(books, cardGiven(body), intent.customer);
     return confirmSetup(books, intent, method, {}, body.return_url ?? null);
   },
@@ -474,7 +476,7 @@ on(
 );
 
 /** A browser's key reaches an object by its client secret alone. */
-function mayAsk<T extends { id: string; secret: string; kind: Kind }>(
+function isAuthorized<T extends { id: string; secret: string; kind: Kind }>(
   object: T,
   secret: string | undefined,
   isServer: boolean,

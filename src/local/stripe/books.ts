@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { missing } from './errors.ts';
-import type { Any, Kind, Kinds } from './state.ts';
+import type { AnyObject, Kind, Kinds } from './state.ts';
 
 const OBJECTS = 'local.stripe_object';
 const REPLAYS = 'local.stripe_replay';
@@ -59,8 +59,8 @@ export const newStripeId = (prefix: string): string =>
     .slice(0, 24)}`;
 export const newSecret = (id: string): string => newStripeId(`${id}_secret`);
 
-interface Found {
-  body: Any;
+interface FoundObject {
+  body: AnyObject;
 }
 
 /** The stand-in's state, as one change of it sees and writes it. */
@@ -92,25 +92,25 @@ export class Books {
   }
 
   async find<K extends Kind>(kind: K, id: string): Promise<Kinds[K] | null> {
-    const row: Found | undefined = await this.trx(OBJECTS).where({ id, kind }).first('body');
+    const row: FoundObject | undefined = await this.trx(OBJECTS).where({ id, kind }).first('body');
     return row ? (row.body as Kinds[K]) : null;
   }
 
   /** Throws as Stripe refuses an id that it does not know. */
   async get<K extends Kind>(kind: K, id: string): Promise<Kinds[K]> {
-    const found = await this.find(kind, id);
-    if (!found) throw missing(kind, id);
-    return found;
+    const results = await this.find(kind, id);
+    if (!results) throw missing(kind, id);
+    return results;
   }
 
-  async findAny(id: string): Promise<Any | null> {
-    const row: Found | undefined = await this.trx(OBJECTS).where({ id }).first('body');
+  async findAny(id: string): Promise<AnyObject | null> {
+    const row: FoundObject | undefined = await this.trx(OBJECTS).where({ id }).first('body');
     return row?.body ?? null;
   }
 
   /** The newest first. */
   async list<K extends Kind>(kind: K, customer?: string): Promise<Kinds[K][]> {
-    const rows: Found[] = await this.trx(OBJECTS)
+    const rows: FoundObject[] = await this.trx(OBJECTS)
       .where({ kind, ...(customer !== undefined && { customer }) })
       .orderBy('seq', 'desc')
       .select('body');
@@ -118,7 +118,7 @@ export class Books {
   }
 
   /** `dueAt` is when time alone does something with it. */
-  async put(object: Any, dueAt: number | null = null): Promise<void> {
+  async put(object: AnyObject, dueAt: number | null = null): Promise<void> {
     const customer = 'customer' in object ? object.customer : object.kind === 'customer' ? object.id : null;
     await this.trx(OBJECTS)
       .insert({ id: object.id, kind: object.kind, customer, due_at: dueAt, body: JSON.stringify(object) })
@@ -127,8 +127,8 @@ export class Books {
   }
 
   /** What time makes due next, up to this moment. */
-  async nextDue(): Promise<{ object: Any; dueAt: number } | null> {
-    const row: (Found & { due_at: string }) | undefined = await this.trx(OBJECTS)
+  async nextDue(): Promise<{ object: AnyObject; dueAt: number } | null> {
+    const row: (FoundObject & { due_at: string }) | undefined = await this.trx(OBJECTS)
       .where('due_at', '<=', this.at)
       .whereNot({ kind: 'event' })
       .orderBy([{ column: 'due_at' }, { column: 'seq' }])
@@ -145,7 +145,7 @@ export class Books {
     return (await this.trx(REPLAYS).where({ key }).first('request', 'status', 'answer')) ?? null;
   }
 
-  async keepReplay(key: string, request: string, status: number, answer: unknown): Promise<void> {
+  async saveReplay(key: string, request: string, status: number, answer: unknown): Promise<void> {
     await this.trx(REPLAYS).insert({ key, request, status, answer: JSON.stringify(answer) });
   }
 }

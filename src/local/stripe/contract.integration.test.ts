@@ -77,7 +77,7 @@ const onward = (headers: IncomingHttpHeaders): Record<string, string> =>
 const monthly: Order['plan'] = { id: 2, code: 'monthly', name: 'Monthly', price: penceOf(1599), months: 1 };
 const lifetime: Order['plan'] = { id: 4, code: 'lifetime', name: 'Lifetime', price: penceOf(9999), months: 0 };
 
-const ask = (method: 'GET' | 'POST', path: string, form = ''): Promise<Response> =>
+const request = (method: 'GET' | 'POST', path: string, form = ''): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}/v1/${path}`, {
     method,
     headers: { Authorization: `Bearer ${upstream.secretKey}`, 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -87,17 +87,17 @@ const ask = (method: 'GET' | 'POST', path: string, form = ''): Promise<Response>
 async function confirm(clientSecret: string, card = 'pm_card_visa'): Promise<number> {
   const kind = clientSecret.startsWith('seti_') ? 'setup' : 'payment';
   const [intent] = clientSecret.split('_secret_');
-  return (await ask('POST', `${kind}_intents/${intent}/confirm`, `payment_method=${card}`)).status;
+  return (await request('POST', `${kind}_intents/${intent}/confirm`, `payment_method=${card}`)).status;
 }
 
 /** The payer's bank takes a disputed payment back. */
 async function takeBack(paymentIntentId: string): Promise<void> {
   const dispute = async (): Promise<string | undefined> => {
-    const { data } = (await (await ask('GET', 'disputes?limit=100')).json()) as { data: Record<string, string>[] };
+    const { data } = (await (await request('GET', 'disputes?limit=100')).json()) as { data: Record<string, string>[] };
     return data.find(({ payment_intent }) => payment_intent === paymentIntentId)?.['id'];
   };
   await expect.poll(dispute).toBeDefined();
-  expect((await ask('POST', `disputes/${await dispute()}/close`)).status).toBe(200);
+  expect((await request('POST', `disputes/${await dispute()}/close`)).status).toBe(200);
 }
 
 test('everything that the adapter asks works, and says the same when it is asked twice', async () => {
@@ -159,7 +159,7 @@ test('everything that the adapter asks works, and says the same when it is asked
   const [periodStart, periodEnd] = [new Date('2027-02-28T10:00:00Z'), new Date('2027-03-31T10:00:00Z')];
   expect(subscriptions[1]).toMatchObject({ periodStart, periodEnd, cancelsAtPeriodEnd: false });
   expect(
-    invoices.map(({ status, subtotal, amountPaid, amountRefunded, amountTakenBack }) => [
+    invoices.map(({ status, subtotal, amountPaid, amountRefunded, chargedBackAmount: amountTakenBack }) => [
       status,
       subtotal,
       amountPaid,
@@ -224,8 +224,8 @@ test('what was said fits the types of Stripe’s SDK, requests and answers, each
         wrong.push(...answers(String(object['object']), object).map((why) => `${route} answers: ${why}`));
   }
   expect([...new Set(wrong)]).toEqual([]);
-  const asked = new Set(exchanges.map(({ route }) => route));
-  expect(Object.keys(requests).filter((route) => !asked.has(route))).toEqual([]);
+  const requested = new Set(exchanges.map(({ route }) => route));
+  expect(Object.keys(requests).filter((route) => !requested.has(route))).toEqual([]);
   // The check itself finds what is wrong.
   expect(
     answers('refund', { ...exchanges.find(({ route }) => route === 'POST /v1/refunds')!.body, reason: 'because' }),
@@ -249,11 +249,11 @@ function checker(
         ajv.compile(JSON.parse(JSON.stringify(roots[name]).replaceAll('#/definitions', 'sdk#/definitions')) as object),
       );
     const check = compiled.get(name)!;
-    return check(structuredClone(value)) ? [] : (check.errors ?? []).map(told);
+    return check(structuredClone(value)) ? [] : (check.errors ?? []).map(notified);
   };
 }
 
-const told = ({ instancePath, message, params }: ErrorObject): string =>
+const notified = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath} ${message} ${JSON.stringify(params)}`;
 
 /** The objects of a list, or the one. */

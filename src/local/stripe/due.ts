@@ -11,9 +11,9 @@ export async function runDue(db: Knex, at: number): Promise<void> {
 async function runNext(books: Books): Promise<boolean> {
   const next = await books.nextDue();
   if (!next) return false;
-  const then = books.when(next.dueAt);
-  if (next.object.kind === 'subscription') await subscriptionDue(then, next.object);
-  else if (next.object.kind === 'invoice') await invoiceDue(then, next.object);
+  const dueAt = books.when(next.dueAt);
+  if (next.object.kind === 'subscription') await subscriptionDue(dueAt, next.object);
+  else if (next.object.kind === 'invoice') await invoiceDue(dueAt, next.object);
   else throw new Error(`Nothing is due for a ${next.object.kind}`);
   return true;
 }

@@ -13,7 +13,7 @@ import { pay, refuseProof } from './settlement.ts';
 import { answerApi, PUBLISHABLE_KEY, SECRET_KEY } from './server.ts';
 import { makeWebhooks, Webhooks, webhookSettings } from './webhooks.ts';
 
-interface Given {
+interface StripeOptions {
   db: Knex;
   clock: Clock;
   /** The site, where its pages stand and which it tells of what happened. */
@@ -44,7 +44,13 @@ const BASE = '/dev/stripe';
  * A program that answers as Stripe does, for one machine without keys: the same calls, states, messages and times. Its
  * state is in Postgres, so that several processes and a restart find the same.
  */
-export async function startStripeStandIn({ db, clock, siteUrl, webhookSecret, events }: Given): Promise<StripeStandIn> {
+export async function startStripeStandIn({
+  db,
+  clock,
+  siteUrl,
+  webhookSecret,
+  events,
+}: StripeOptions): Promise<StripeStandIn> {
   await makeBooks(db);
   await makeFaults(db);
   await makeWebhooks(db);

@@ -1,7 +1,7 @@
 import { subtotalOf, totalOf } from './amounts.ts';
 import type { Books } from './books.ts';
 import { invalid } from './errors.ts';
-import { tell } from './events.ts';
+import { emit } from './events.ts';
 import { cancelIntent, newPaymentIntent } from './payments.ts';
 import type { Invoice, InvoiceLine, Price } from './state.ts';
 
@@ -31,7 +31,7 @@ export async function newInvoice(books: Books, given: New, lines: InvoiceLine[] 
     voidedAt: null,
   };
   await books.put(invoice, invoice.nextAttempt);
-  await tell(books, 'invoice.created', invoice);
+  await emit(books, 'invoice.created', invoice);
   return invoice;
 }
 
@@ -65,7 +65,7 @@ export async function finalize(books: Books, draft: Invoice): Promise<Invoice> {
   const intent = await newPaymentIntent(books, { customer: customer.id, amount, invoice: open.id });
   open.paymentIntent = intent.id;
   await books.put(open);
-  await tell(books, 'invoice.finalized', open);
+  await emit(books, 'invoice.finalized', open);
   return open;
 }
 
@@ -74,6 +74,6 @@ export async function voidInvoice(books: Books, invoice: Invoice): Promise<Invoi
   const voided: Invoice = { ...invoice, status: 'void', voidedAt: books.at, autoAdvance: false, nextAttempt: null };
   await books.put(voided);
   if (voided.paymentIntent) await cancelIntent(books, voided.paymentIntent);
-  await tell(books, 'invoice.voided', voided);
+  await emit(books, 'invoice.voided', voided);
   return voided;
 }

@@ -1,7 +1,7 @@
 import { newSecret, type Books } from './books.ts';
 import { cardOf } from './cards.ts';
 import { invalid } from './errors.ts';
-import { tell } from './events.ts';
+import { emit } from './events.ts';
 import type { Charge, Dispute, Failure, PaymentIntent, PaymentMethod, SetupIntent } from './state.ts';
 
 /** Who is there when a card is charged. */
@@ -27,8 +27,8 @@ const NOT_PROVEN: Failure = {
 export async function paymentMethodFor(books: Books, given: string, customer: string | null): Promise<PaymentMethod> {
   const card = cardOf(given);
   if (!card) {
-    const kept = await books.get('payment_method', given);
-    return kept;
+    const stored = await books.get('payment_method', given);
+    return stored;
   }
   const method: PaymentMethod = {
     kind: 'payment_method',
@@ -63,7 +63,7 @@ export async function newPaymentIntent(
     canceledAt: null,
   };
   await books.put(intent);
-  await tell(books, 'payment_intent.created', intent);
+  await emit(books, 'payment_intent.created', intent);
   return intent;
 }
 
@@ -84,7 +84,7 @@ export async function confirm(
     if (!onSession) return failed(books, tried, method, UNPROVEN);
     const waiting: PaymentIntent = { ...tried, status: 'requires_action' };
     await books.put(waiting);
-    await tell(books, 'payment_intent.requires_action', waiting);
+    await emit(books, 'payment_intent.requires_action', waiting);
     return waiting;
   }
   if (card.failure) return failed(books, tried, method, card.failure);
@@ -93,8 +93,8 @@ export async function confirm(
   await books.put(paid);
   if (method.customer === null || proven)
     await books.put({ ...method, customer: intent.customer, isSetUp: method.isSetUp || proven });
-  await tell(books, 'charge.succeeded', charge);
-  await tell(books, 'payment_intent.succeeded', paid);
+  await emit(books, 'charge.succeeded', charge);
+  await emit(books, 'payment_intent.succeeded', paid);
   if (card.disputes) await dispute(books, charge);
   return paid;
 }
@@ -112,7 +112,7 @@ async function dispute(books: Books, charge: Charge): Promise<void> {
     status: 'needs_response',
   };
   await books.put(made);
-  await tell(books, 'charge.dispute.created', made);
+  await emit(books, 'charge.dispute.created', made);
 }
 
 /** Gives a dispute up: what was charged stays with the payer's bank. */
@@ -120,7 +120,7 @@ export async function loseDispute(books: Books, disputed: Dispute): Promise<Disp
   if (disputed.status === 'lost') throw invalid('This dispute is already closed');
   const lost: Dispute = { ...disputed, status: 'lost' };
   await books.put(lost);
-  await tell(books, 'charge.dispute.closed', lost);
+  await emit(books, 'charge.dispute.closed', lost);
   return lost;
 }
 
@@ -135,7 +135,7 @@ export async function cancelIntent(books: Books, id: string): Promise<void> {
   if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return;
   const canceled: PaymentIntent = { ...intent, status: 'canceled', canceledAt: books.at };
   await books.put(canceled);
-  await tell(books, 'payment_intent.canceled', canceled);
+  await emit(books, 'payment_intent.canceled', canceled);
 }
 
 async function failed(
@@ -154,8 +154,8 @@ async function failed(
     failure,
   };
   await books.put(open);
-  if (charge) await tell(books, 'charge.failed', charge);
-  await tell(books, 'payment_intent.payment_failed', open);
+  if (charge) await emit(books, 'charge.failed', charge);
+  await emit(books, 'payment_intent.payment_failed', open);
   return open;
 }
 
@@ -196,7 +196,7 @@ export async function newSetupIntent(books: Books, customer: string): Promise<Se
     returnUrl: null,
   };
   await books.put(intent);
-  await tell(books, 'setup_intent.created', intent);
+  await emit(books, 'setup_intent.created', intent);
   return intent;
 }
 
@@ -214,14 +214,14 @@ export async function confirmSetup(
   if (card.proof && !proven) {
     const waiting: SetupIntent = { ...tried, status: 'requires_action' };
     await books.put(waiting);
-    await tell(books, 'setup_intent.requires_action', waiting);
+    await emit(books, 'setup_intent.requires_action', waiting);
     return waiting;
   }
   if (card.failure && !card.failsLater) return setupFailed(books, tried, card.failure);
   await books.put({ ...method, customer: intent.customer, isSetUp: true });
   const done: SetupIntent = { ...tried, status: 'succeeded' };
   await books.put(done);
-  await tell(books, 'setup_intent.succeeded', done);
+  await emit(books, 'setup_intent.succeeded', done);
   return done;
 }
 
@@ -231,7 +231,7 @@ export const setupNotProven = (books: Books, intent: SetupIntent): Promise<Setup
 async function setupFailed(books: Books, intent: SetupIntent, failure: Failure): Promise<SetupIntent> {
   const open: SetupIntent = { ...intent, status: 'requires_payment_method', paymentMethod: null, failure };
   await books.put(open);
-  await tell(books, 'setup_intent.setup_failed', open);
+  await emit(books, 'setup_intent.setup_failed', open);
   return open;
 }
 
@@ -259,8 +259,8 @@ export async function refund(books: Books, paymentIntent: string, amount?: numbe
   const after: Charge = { ...charge, refunded: charge.refunded + given };
   await books.put(made);
   await books.put(after);
-  await tell(books, 'refund.created', made);
-  await tell(books, 'charge.refunded', after);
+  await emit(books, 'refund.created', made);
+  await emit(books, 'charge.refunded', after);
   return made;
 }
 

@@ -81,14 +81,14 @@ async function once(books: Books, call: ApiCall, apiKey: string | null): Promise
     });
   if (first) return { status: first.status, body: first.answer, replayed: true };
   const answer = await done(books, call, apiKey);
-  if (key !== null) await books.keepReplay(key, request, answer.status, answer.body);
+  if (key !== null) await books.saveReplay(key, request, answer.status, answer.body);
   return answer;
 }
 
 async function done(books: Books, { method, resource, text }: ApiCall, apiKey: string | null): Promise<Answer> {
-  const found = routeFor(method, resource);
-  if (!found) throw new Refused(404, { message: `Unrecognized request URL (${method}: ${resource}).` });
-  const { route, id } = found;
+  const results = routeFor(method, resource);
+  if (!results) throw new Refused(404, { message: `Unrecognized request URL (${method}: ${resource}).` });
+  const { route, id } = results;
   const isServer = apiKey === SECRET_KEY;
   if (!isServer && !(route.isPublic && apiKey === PUBLISHABLE_KEY))
     throw new Refused(401, { message: `Invalid API Key provided: ${apiKey?.slice(0, 8) ?? ''}***` });

@@ -1,6 +1,6 @@
 import type { Books } from './books.ts';
 import { invalid } from './errors.ts';
-import { tell } from './events.ts';
+import { emit } from './events.ts';
 import { finalize } from './invoices.ts';
 import { confirm, notProven, type Presence } from './payments.ts';
 import type { Invoice, PaymentIntent, PaymentMethod, Subscription } from './state.ts';
@@ -18,14 +18,14 @@ export async function pay(
   presence: Presence,
   returnUrl: string | null = null,
 ): Promise<PaymentIntent> {
-  return settled(books, await confirm(books, intent, method, presence, returnUrl));
+  return resolved(books, await confirm(books, intent, method, presence, returnUrl));
 }
 
 /** The payer did not prove himself. */
 export const refuseProof = async (books: Books, intent: PaymentIntent): Promise<PaymentIntent> =>
-  settled(books, await notProven(books, intent));
+  resolved(books, await notProven(books, intent));
 
-async function settled(books: Books, intent: PaymentIntent): Promise<PaymentIntent> {
+async function resolved(books: Books, intent: PaymentIntent): Promise<PaymentIntent> {
   if (intent.status === 'succeeded') await invoicePaid(books, intent);
   else if (intent.failure) await paymentOfInvoiceFailed(books, intent);
   return intent;
@@ -50,8 +50,8 @@ async function invoicePaid(books: Books, intent: PaymentIntent): Promise<void> {
 async function markPaid(books: Books, invoice: Invoice, intent: PaymentIntent): Promise<void> {
   const paid: Invoice = { ...invoice, status: 'paid', paidAt: books.at, nextAttempt: null };
   await books.put(paid);
-  await tell(books, 'invoice.paid', paid);
-  await tell(books, 'invoice.payment_succeeded', paid);
+  await emit(books, 'invoice.paid', paid);
+  await emit(books, 'invoice.payment_succeeded', paid);
   const subscription = await subscriptionOf(books, paid);
   if (subscription?.status === 'incomplete') await firstPaymentCame(books, subscription, intent.paymentMethod);
   else if (subscription) await renewalPaid(books, subscription);
@@ -66,8 +66,8 @@ async function paymentOfInvoiceFailed(books: Books, intent: PaymentIntent): Prom
   const nextAttempt = wait === undefined ? null : books.at + wait;
   const failed: Invoice = { ...invoice, attempts, nextAttempt };
   await books.put(failed, nextAttempt);
-  if (intent.failure?.code === 'authentication_required') await tell(books, 'invoice.payment_action_required', failed);
-  await tell(books, 'invoice.payment_failed', failed);
+  if (intent.failure?.code === 'authentication_required') await emit(books, 'invoice.payment_action_required', failed);
+  await emit(books, 'invoice.payment_failed', failed);
   const subscription = await subscriptionOf(books, failed);
   if (subscription && subscription.status !== 'incomplete')
     await renewalFailed(books, subscription, { isLast: invoice.autoAdvance && wait === undefined });

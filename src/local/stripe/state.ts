@@ -1,7 +1,7 @@
 // What the stand-in keeps of each object; what Stripe shows of it besides is added when it is shown (shown.ts).
 // Times are seconds, amounts are pence.
 
-interface Kept<Kind extends string> {
+interface StoredObject<Kind extends string> {
   kind: Kind;
   id: string;
   created: number;
@@ -9,7 +9,7 @@ interface Kept<Kind extends string> {
 
 export type Metadata = Record<string, string>;
 
-export interface Customer extends Kept<'customer'> {
+export interface Customer extends StoredObject<'customer'> {
   email: string | null;
   metadata: Metadata;
   defaultPaymentMethod: string | null;
@@ -18,11 +18,11 @@ export interface Customer extends Kept<'customer'> {
   deleted: boolean;
 }
 
-export interface Product extends Kept<'product'> {
+export interface Product extends StoredObject<'product'> {
   name: string;
 }
 
-export interface Price extends Kept<'price'> {
+export interface Price extends StoredObject<'price'> {
   product: string;
   amount: number;
   lookupKey: string | null;
@@ -31,14 +31,14 @@ export interface Price extends Kept<'price'> {
   active: boolean;
 }
 
-export interface Coupon extends Kept<'coupon'> {
+export interface Coupon extends StoredObject<'coupon'> {
   name: string | null;
   amountOff: number;
   maxRedemptions: number | null;
   timesRedeemed: number;
 }
 
-export interface PaymentMethod extends Kept<'payment_method'> {
+export interface PaymentMethod extends StoredObject<'payment_method'> {
   /** The number of the test card. */
   number: string;
   customer: string | null;
@@ -52,7 +52,7 @@ export interface Failure {
   message: string;
 }
 
-export interface PaymentIntent extends Kept<'payment_intent'> {
+export interface PaymentIntent extends StoredObject<'payment_intent'> {
   customer: string;
   amount: number;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
@@ -65,7 +65,7 @@ export interface PaymentIntent extends Kept<'payment_intent'> {
   canceledAt: number | null;
 }
 
-export interface SetupIntent extends Kept<'setup_intent'> {
+export interface SetupIntent extends StoredObject<'setup_intent'> {
   customer: string;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded';
   secret: string;
@@ -74,7 +74,7 @@ export interface SetupIntent extends Kept<'setup_intent'> {
   returnUrl: string | null;
 }
 
-export interface Charge extends Kept<'charge'> {
+export interface Charge extends StoredObject<'charge'> {
   customer: string;
   paymentIntent: string;
   paymentMethod: string;
@@ -84,7 +84,7 @@ export interface Charge extends Kept<'charge'> {
   disputed: boolean;
 }
 
-export interface Refund extends Kept<'refund'> {
+export interface Refund extends StoredObject<'refund'> {
   customer: string;
   charge: string;
   paymentIntent: string;
@@ -92,7 +92,7 @@ export interface Refund extends Kept<'refund'> {
 }
 
 /** The payer's bank takes a charge back, if the dispute is lost. */
-export interface Dispute extends Kept<'dispute'> {
+export interface Dispute extends StoredObject<'dispute'> {
   customer: string;
   charge: string;
   paymentIntent: string;
@@ -109,7 +109,7 @@ export interface InvoiceLine {
   end: number;
 }
 
-export interface Invoice extends Kept<'invoice'> {
+export interface Invoice extends StoredObject<'invoice'> {
   customer: string;
   subscription: string | null;
   reason: 'manual' | 'subscription_create' | 'subscription_cycle';
@@ -131,7 +131,7 @@ export interface Invoice extends Kept<'invoice'> {
   autoAdvance: boolean;
 }
 
-export interface Subscription extends Kept<'subscription'> {
+export interface Subscription extends StoredObject<'subscription'> {
   customer: string;
   price: string;
   status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled';
@@ -152,7 +152,7 @@ export interface Subscription extends Kept<'subscription'> {
   metadata: Metadata;
 }
 
-export interface Event extends Kept<'event'> {
+export interface Event extends StoredObject<'event'> {
   type: string;
   /** The object as it was shown then. */
   object: unknown;
@@ -176,4 +176,4 @@ export interface Kinds {
   event: Event;
 }
 export type Kind = keyof Kinds;
-export type Any = Kinds[Kind];
+export type AnyObject = Kinds[Kind];

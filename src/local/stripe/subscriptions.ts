@@ -1,6 +1,6 @@
 import { addMonths } from '#kernel/clock.ts';
 import type { Books } from './books.ts';
-import { tell } from './events.ts';
+import { emit } from './events.ts';
 import { finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
 import type { Invoice, Metadata, Price, Subscription } from './state.ts';
 
@@ -59,8 +59,8 @@ export async function newSubscription(
     latestInvoice: draft.id,
     metadata,
   };
-  await keep(books, subscription);
-  await tell(books, 'customer.subscription.created', subscription);
+  await save(books, subscription);
+  await emit(books, 'customer.subscription.created', subscription);
   await finalize(books, draft);
   return books.get('subscription', id);
 }
@@ -71,7 +71,7 @@ const dueAt = ({ status, created, periodEnd }: Subscription): number | null => {
   return status === 'trialing' || status === 'active' || status === 'past_due' ? periodEnd : null;
 };
 
-export const keep = (books: Books, subscription: Subscription): Promise<void> =>
+export const save = (books: Books, subscription: Subscription): Promise<void> =>
   books.put(subscription, dueAt(subscription));
 
 export async function change(
@@ -81,8 +81,8 @@ export async function change(
   previous: object,
 ): Promise<Subscription> {
   const after = { ...before, ...changes };
-  await keep(books, after);
-  await tell(books, 'customer.subscription.updated', after, previous);
+  await save(books, after);
+  await emit(books, 'customer.subscription.updated', after, previous);
   return after;
 }
 
@@ -123,9 +123,9 @@ export async function end(books: Books, before: Subscription): Promise<Subscript
     canceledAt: before.canceledAt ?? books.at,
     endedAt: books.at,
   };
-  await keep(books, ended);
+  await save(books, ended);
   if (isIncomplete) await voidOpen(books, await books.find('invoice', ended.latestInvoice));
-  await tell(books, isIncomplete ? 'customer.subscription.updated' : 'customer.subscription.deleted', ended);
+  await emit(books, isIncomplete ? 'customer.subscription.updated' : 'customer.subscription.deleted', ended);
   return ended;
 }
 

@@ -10,12 +10,12 @@ import { startStripeStandIn } from './index.ts';
 const db = await testDatabase();
 
 test('whoever has it told waits for what happened until then, though a look was under way', async () => {
-  const told: string[] = [];
+  const delivered: string[] = [];
   const site = createServer((request, response) => {
     void (async () => {
       let body = '';
       for await (const part of request) body += String(part);
-      told.push(JSON.parse(body).data.object.email);
+      delivered.push(JSON.parse(body).data.object.email);
       response.end();
     })();
   }).listen(0, '127.0.0.1');
@@ -48,5 +48,5 @@ test('whoever has it told waits for what happened until then, though a look was 
     return { told: Promise.all([earlier, standIn.deliver()]) };
   });
   expect((await latest.told)[1]).toBe(1);
-  expect(told).toEqual(['layla@people.example']);
+  expect(delivered).toEqual(['layla@people.example']);
 });

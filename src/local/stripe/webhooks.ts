@@ -102,9 +102,9 @@ export class Webhooks {
         .flatMap((one) => Array.from({ length: settings.times }, () => one));
       if (settings.shuffle) shuffle(batch);
       const well = new Map<string, boolean>();
-      for (let at = 0; at < batch.length; at += LANES)
+      for (let at = 0; at < batch.length; at += CONCURRENCY)
         await Promise.all(
-          batch.slice(at, at + LANES).map(async ({ id, event_id }) => {
+          batch.slice(at, at + CONCURRENCY).map(async ({ id, event_id }) => {
             const arrived = !settings.drop && (await this.send(event_id, settings.badSignature));
             well.set(id, (well.get(id) ?? true) && arrived);
           }),
@@ -165,7 +165,7 @@ export class Webhooks {
   }
 }
 
-const LANES = 4;
+const CONCURRENCY = 4;
 
 function shuffle<T>(list: T[]): void {
   for (let at = list.length - 1; at > 0; at--) {

@@ -40,7 +40,7 @@ export const paymentRefunded = defineEvent(
 );
 
 /** The payer's bank took all of a payment back. */
-export const paymentTakenBack = defineEvent(
+export const paymentChargedBack = defineEvent(
   'billing.payment-taken-back',
   z.object({ accountId: userId, payment: z.uuid() }),
 );

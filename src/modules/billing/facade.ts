@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { BillingFacade } from './index.ts';
-import { askedForRefund } from './queries/asked-for-refund.ts';
+import { hasRequestedRefund } from './queries/asked-for-refund.ts';
 import { membership } from './queries/membership.ts';
 import { plansOf } from './queries/plans-of.ts';
 import { currentSubscription } from './queries/current-subscription.ts';
@@ -9,6 +9,6 @@ import { currentSubscription } from './queries/current-subscription.ts';
 export const billingFacade = ({ clock }: { clock: Clock }): BillingFacade => ({
   subscription: currentSubscription(clock),
   plansOf: (db, accountIds) => plansOf(db, accountIds, clock.now()),
-  askedForRefund,
+  hasRequestedRefund,
   membershipOf: (db, accountId) => membership(db, accountId, clock),
 });

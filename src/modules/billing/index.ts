@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PlanAction, SubscriptionStatus } from './contracts/subscription.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import type { Pence } from '#kernel/money.ts';
-import type { Question } from '#kernel/persistence/question.ts';
+import type { JsonQuery } from '#kernel/persistence/question.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** What an account is subscribed to at a moment. */
@@ -39,18 +39,18 @@ export interface Membership extends CurrentSubscription {
   allowedActions: PlanAction[];
   plansToBuy: PlanId[];
   refundableUntil: Date | null;
-  refundAskedAt: Date | null;
+  refundRequestedAt: Date | null;
 }
 
 /** What other modules may ask of billing. */
 export interface BillingFacade {
   /** The account's subscription as it stands now; `free` where there is none that is current. */
-  subscription: Question<CurrentSubscription>;
+  subscription: JsonQuery<CurrentSubscription>;
   /** Which plan gives these accounts access now, and until when; missing are those whom none gives it. */
   plansOf(db: Knex, accountIds: UserId[]): Promise<Map<UserId, { code: string; endsAt: Date | null }>>;
   membershipOf(db: Knex, accountId: UserId): Promise<Membership>;
   /** Whether this request to be given a payment back is the account's. */
-  askedForRefund(db: Knex, accountId: UserId, id: string): Promise<boolean>;
+  hasRequestedRefund(db: Knex, accountId: UserId, id: string): Promise<boolean>;
 }
 
 /** Another module knows of whom no payment is taken, since the plan would be of no use to them. */

@@ -5,8 +5,8 @@ import { declareEmails } from '../identity/index.ts';
  * name nothing (docs/decisions/0020-the-private-way-to-the-staff.md).
  */
 export const emails = declareEmails({
-  newsInAccount: { setting: null },
-  newsUnderKey: { setting: null },
+  ticketUpdateInAccount: { setting: null },
+  ticketUpdateUnderKey: { setting: null },
   reportOutcome: { setting: null },
   consultationAnswer: { setting: null },
   // Whoever chose them ends them alone: they come in quiet days too.

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { GuardianId, UserId } from '#kernel/ids.ts';
-import type { PartiesElsewhere } from './domain/question.ts';
+import type { ConflictingParties } from './domain/question.ts';
 
 export type { Evidence, ReportMaterial } from './domain/report.ts';
 
@@ -10,7 +10,7 @@ export const REPORT_MATERIAL = Symbol('report material');
 export const CASE_PARTIES = Symbol('case parties');
 
 /** Whom cases concern, as other modules know it. */
-export interface CaseParties extends PartiesElsewhere {
+export interface CaseParties extends ConflictingParties {
   /** Whose guardian this account is or was, and the records of guardians that are about it: his own, or hers. */
   guardianships(db: Knex, accountId: UserId): Promise<{ wards: UserId[]; records: GuardianId[] }>;
 }

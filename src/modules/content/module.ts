@@ -1,15 +1,15 @@
 import { ContainerModule } from 'inversify';
-import { editing } from '#kernel/admin-record.ts';
+import { crudCommands } from '#kernel/admin-record.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
-import { ListHolds } from '#kernel/desk/list-holds.ts';
-import { OwnCases } from '#kernel/desk/own-cases.ts';
+import { ListAssignments } from '#kernel/desk/list-holds.ts';
+import { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import { IDENTITY, type IdentityFacade } from '../identity/index.ts';
 import { AnswerConsultation } from './commands/answer-consultation.ts';
 import { AnswerSupport } from './commands/answer-support.ts';
-import { AskForConsultation } from './commands/ask-for-consultation.ts';
-import { AskForHelp } from './commands/ask-for-help.ts';
-import { AskSupport } from './commands/ask-support.ts';
+import { RequestConsultation } from './commands/ask-for-consultation.ts';
+import { RequestHelp } from './commands/ask-for-help.ts';
+import { CreateSupportTicket } from './commands/ask-support.ts';
 import { CloseSupport } from './commands/close-support.ts';
 import { FileReport } from './commands/file-report.ts';
 import { ForgetEnded } from './commands/forget-ended.ts';
@@ -27,7 +27,7 @@ import { helpPage } from './http/help-page.ts';
 import { prayerRoutes } from './http/prayer-routes.ts';
 import { supportRoutes } from './http/support-routes.ts';
 import { CASE_PARTIES, REPORT_MATERIAL, type CaseParties, type ReportMaterial } from './index.ts';
-import { books } from './infra/cases.ts';
+import { caseSubjects } from './infra/cases.ts';
 import { articles } from './infra/knex-articles.ts';
 import { exampleProfiles } from './infra/knex-example-profiles.ts';
 import { prayerReminders } from './infra/knex-prayer-reminders.ts';
@@ -37,7 +37,7 @@ import { questions as questionsIn } from './infra/objection-questions.ts';
 import { reports as reportsIn } from './infra/objection-reports.ts';
 import { EXCERPT_VERSION, recomputeExcerpts } from './infra/recompute-excerpts.ts';
 import { seedLibrary, seedSiteContent } from './infra/seed-library.ts';
-import { FoundArticles } from './queries/found-articles.ts';
+import { ArticleSearch } from './queries/found-articles.ts';
 import { ListAllArticles } from './queries/list-all-articles.ts';
 import { ListAllExampleProfiles } from './queries/list-all-example-profiles.ts';
 import { ListArticles } from './queries/list-articles.ts';
@@ -79,9 +79,9 @@ export const contentModule = new ContainerModule(({ bind }) => {
         parties: CaseParties,
       ): ModuleParts => {
         const { staffNames } = identity;
-        const holds = new ListHolds({ db, staffNames });
-        const ownCases = new OwnCases({
-          books,
+        const assignments = new ListAssignments({ db, staffNames });
+        const conflictOfInterest = new ConflictOfInterest({
+          caseSubjects,
           isOnlyAdmin: identity.isOnlyAdmin,
           known: (db, staff) => parties.guardianships(db, staff),
         });
@@ -103,12 +103,12 @@ export const contentModule = new ContainerModule(({ bind }) => {
           reminders: prayerReminders,
           cities,
           staffNames,
-          holds,
-          ownCases,
+          assignments,
+          conflictOfInterest,
         };
-        const history = new ReportHistory({ db, ownCases });
+        const history = new ReportHistory({ db, conflictOfInterest });
         const forget = new ForgetEnded(ports);
-        const foundArticles = new FoundArticles({ db });
+        const articleSearch = new ArticleSearch({ db });
         return {
           name: 'content',
           routers: [
@@ -119,11 +119,11 @@ export const contentModule = new ContainerModule(({ bind }) => {
               siteContent: new ShowSiteContent({ db }),
             }),
             supportRoutes({
-              ask: new AskSupport(ports),
+              createSupportTicket: new CreateSupportTicket(ports),
               questions: new ListQuestions(ports),
               report: new FileReport(ports),
               ownReports: new ListOwnReports({ db }),
-              askForConsultation: new AskForConsultation(ports),
+              requestConsultation: new RequestConsultation(ports),
               ownConsultations: new ListOwnConsultations(ports),
             }),
             prayerRoutes({
@@ -134,12 +134,15 @@ export const contentModule = new ContainerModule(({ bind }) => {
               setReminders: new SetPrayerReminders(ports),
             }),
             adminRoutes({
-              articles: { list: new ListAllArticles({ db }), ...editing(ports, articlesOf(articles)) },
+              articles: { list: new ListAllArticles({ db }), ...crudCommands(ports, articlesOf(articles)) },
               exampleProfiles: {
                 list: new ListAllExampleProfiles({ db }),
-                ...editing(ports, exampleProfilesOf(exampleProfiles)),
+                ...crudCommands(ports, exampleProfilesOf(exampleProfiles)),
               },
-              siteContents: { list: new ListSiteContents({ db }), ...editing(ports, siteContentsOf(siteContents)) },
+              siteContents: {
+                list: new ListSiteContents({ db }),
+                ...crudCommands(ports, siteContentsOf(siteContents)),
+              },
               ...ports,
               listSupport: new ListSupport(ports),
               answer: new AnswerSupport(ports),
@@ -151,7 +154,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
               resolve: new ResolveReport(ports),
             }),
           ],
-          withoutSession: [helpPage({ ask: new AskForHelp(ports), read: new ReadUnderKey(ports) })],
+          withoutSession: [helpPage({ requestHelp: new RequestHelp(ports), read: new ReadUnderKey(ports) })],
           subscriptions: [
             ...mailAnswers(ports),
             ...mailOutcomes(ports),
@@ -159,9 +162,9 @@ export const contentModule = new ContainerModule(({ bind }) => {
             ...endPrayerReminders(ports),
             ...eraseMember,
           ],
-          found: () => foundArticles.execute(),
+          publicPages: () => articleSearch.execute(),
           queues: [new WaitingReports(ports), new WaitingQuestions(ports), new WaitingConsultations(ports)],
-          ownCases,
+          conflictOfInterest,
           sweeps: [
             { name: 'content.forget-ended', run: () => forget.execute() },
             { name: 'content.write-prayer-reminders', run: () => writePrayerReminders(ports) },

@@ -36,7 +36,7 @@ export const emails = declareEmails({
   approvalStill: { setting: 'guardianNotifications', quotes: true },
   wardItemWaits: { setting: null },
   matchMadeGuardian: { setting: 'matchNotifications' },
-  matchNewsGuardian: { setting: 'matchNotifications' },
+  matchUpdateGuardian: { setting: 'matchNotifications' },
   matchMadeNoAccount: { setting: 'matchNotifications' },
-  matchNewsNoAccount: { setting: 'matchNotifications' },
+  matchUpdateNoAccount: { setting: 'matchNotifications' },
 });

@@ -67,4 +67,4 @@ export const approvalDecided = defineEvent(
   item.extend({ action: z.enum(decisionActions) }),
 );
 /** A ward's guardian is himself the other one of the two. He does not decide it, and she is asked to name another. */
-export const conflictFound = defineEvent('guardianship.conflict-found', record);
+export const conflictDetected = defineEvent('guardianship.conflict-found', record);

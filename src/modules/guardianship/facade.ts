@@ -4,8 +4,8 @@ import type { Guardians } from './domain/guardians.ts';
 import type { WhoDecides } from './domain/who-decides.ts';
 import type { GuardianshipFacade } from './index.ts';
 import {
-  guardedAmong,
-  guardingAmong,
+  filterGuarded,
+  filterGuarding,
   guardianAccountOf,
   guardianStatus,
   neverTogether,
@@ -15,32 +15,37 @@ import { guardianOfWard } from './queries/guardian-of-ward.ts';
 import { isWardOrGuardian } from './queries/is-ward-or-guardian.ts';
 import { recordsAbout } from './queries/records-about.ts';
 import { wardsOf } from './queries/wards-of.ts';
-import { wardsWhoAsk } from './queries/wards-who-ask.ts';
+import { pendingInvitations } from './queries/wards-who-ask.ts';
 
 interface Ports {
   guardians: Guardians;
   approvals: Approvals;
   identity: IdentityFacade;
-  whoDecides: WhoDecides;
+  resolveDecisionAuthority: WhoDecides;
 }
 
 /** The answers to what other modules ask. */
-export const guardianshipFacade = ({ guardians, approvals, identity, whoDecides }: Ports): GuardianshipFacade => ({
-  async holdApprovalOf(tx, type, subjectId) {
+export const guardianshipFacade = ({
+  guardians,
+  approvals,
+  identity,
+  resolveDecisionAuthority,
+}: Ports): GuardianshipFacade => ({
+  async putApprovalOnHold(tx, type, subjectId) {
     await approvals.ofSubject(tx, type, subjectId);
   },
-  whoDecides,
+  resolveDecisionAuthority,
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
   isGuardian: guardians.isGuardian,
   neverTogether: neverTogether(identity),
   guardianStatus,
-  guardedAmong,
-  guardingAmong,
+  filterGuarded,
+  filterGuarding,
   guardianAccountOf,
   guardianOfWard,
   isWardOrGuardian: isWardOrGuardian(identity),
   recordsAbout: recordsAbout(identity),
   wardsOf: (db, accountId, profileId) => wardsOf(db, identity, accountId, profileId),
-  wardsWhoAsk: (db, accountId) => wardsWhoAsk(db, identity, accountId),
+  pendingInvitations: (db, accountId) => pendingInvitations(db, identity, accountId),
   reasonOf: (tx, approvalId) => reasonOf(tx.db, approvalId),
 });

@@ -7,11 +7,16 @@ import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
 import type { Flag } from '#kernel/contracts/flags.ts';
 import type { ApprovalId, GuardianId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
-import type { Question } from '#kernel/persistence/question.ts';
+import type { JsonQuery } from '#kernel/persistence/question.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { WhoDecides } from './domain/who-decides.ts';
 
-export { obstacles, type Deciding, type Iddah, type Obstacle } from './domain/who-decides.ts';
+export {
+  blockers as obstacles,
+  type DecisionAuthority as Deciding,
+  type Iddah,
+  type Blocker as Obstacle,
+} from './domain/who-decides.ts';
 
 /** What other modules may ask of guardianship inside their own transaction. */
 export interface GuardianshipFacade {
@@ -19,9 +24,9 @@ export interface GuardianshipFacade {
    * Locks the item that was opened for a subject, so that it is not decided meanwhile. Call it before the subject
    * itself is locked, since a decision locks them in that order.
    */
-  holdApprovalOf(tx: Tx, type: ApprovalType, subjectId: string): Promise<void>;
+  putApprovalOnHold(tx: Tx, type: ApprovalType, subjectId: string): Promise<void>;
   /** Who decides between a ward and another person, or why nobody does. The answer holds until the transaction ends. */
-  whoDecides: WhoDecides;
+  resolveDecisionAuthority: WhoDecides;
   /** Whether a guardian's record is about this account: as his ward, or as himself. */
   isWardOrGuardian(db: Knex, accountId: UserId, id: GuardianId): Promise<boolean>;
   /** The records of guardians that are or were about this account: as the ward, or as himself by account or mailbox. */
@@ -33,13 +38,13 @@ export interface GuardianshipFacade {
   /**
    * With whom this account is never brought together: the wards whom it guards, and the accounts of its own guardian.
    */
-  neverTogether: Question<UserId[]>;
+  neverTogether: JsonQuery<UserId[]>;
   /** Whether a guardian is named, and whether he is verified and acts. */
-  guardianStatus: Question<{ hasGuardian: boolean; guardianVerified: boolean }>;
+  guardianStatus: JsonQuery<{ hasGuardian: boolean; guardianVerified: boolean }>;
   /** Of these wards, `:wardIds`, whose guardian is verified and acts. */
-  guardedAmong: Question<Set<UserId>>;
+  filterGuarded: JsonQuery<Set<UserId>>;
   /** Of these accounts, who guards somebody. */
-  guardingAmong(db: Knex, accountIds: UserId[]): Promise<Set<UserId>>;
+  filterGuarding(db: Knex, accountIds: UserId[]): Promise<Set<UserId>>;
   /** The account of her acting guardian; null where she has none, or he has none. For telling, not for deciding. */
   guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
   /**
@@ -48,7 +53,7 @@ export interface GuardianshipFacade {
    */
   wardsOf(db: Knex, accountId: UserId, profileId?: ProfileId): Promise<Ward[]>;
   /** The first names of those who have named this account's proven address, and whom it has not answered yet. */
-  wardsWhoAsk(db: Knex, accountId: UserId): Promise<WardWhoAsks[]>;
+  pendingInvitations(db: Knex, accountId: UserId): Promise<PendingInvitation[]>;
   /** A man whom this ward named, now or before, and what he decided lately; null for anybody else's. */
   guardianOfWard(db: Knex, wardId: UserId, id: string): Promise<GuardianOfWard | null>;
   /** The reason that a guardian gave with a decision, if any. */
@@ -83,7 +88,7 @@ export interface Ward {
 }
 
 /** Somebody who has named a man as her guardian, as the letter told him of her. */
-export type WardWhoAsks = Pick<Ward, 'firstName' | 'relation'>;
+export type PendingInvitation = Pick<Ward, 'firstName' | 'relation'>;
 
 /** The words that wait for a decision, and the two profiles between whom they go. */
 export interface ReviewedItem {
@@ -93,7 +98,7 @@ export interface ReviewedItem {
   /** What to look at in a message, found when it was written. */
   flags?: Flag[];
   /** She had asked him too, unknown to him, when he asked (decisions 5.12). */
-  bothAsked?: boolean;
+  mutualRequest?: boolean;
   /** To which the two would like to go on, where that is what waits. */
   stage?: Stage;
 }

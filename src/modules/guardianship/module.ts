@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
-import { ListHolds } from '#kernel/desk/list-holds.ts';
-import { OwnCases } from '#kernel/desk/own-cases.ts';
+import { ListAssignments } from '#kernel/desk/list-holds.ts';
+import { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
 import type { ModuleParts } from '#kernel/module.ts';
-import type { AddressRule, Decisions, IdentityFacade, SessionDoor, SignUpStep } from '../identity/index.ts';
+import type { AddressRule, Decisions, IdentityFacade, SessionGateway, SignUpStep } from '../identity/index.ts';
 import { ADDRESS_RULE, DECISIONS, IDENTITY, SESSION_DOOR, SIGN_UP_STEP } from '../identity/index.ts';
 import { addressRule } from './address-rule.ts';
 import { appointGuardian } from './commands/appoint-guardian.ts';
@@ -26,14 +26,14 @@ import { StepDownByLink } from './commands/step-down-by-link.ts';
 import { VerifyByCode } from './commands/verify-by-code.ts';
 import { VerifyByLink } from './commands/verify-by-link.ts';
 import type { Guardians } from './domain/guardians.ts';
-import { whoDecides } from './domain/who-decides.ts';
+import { resolveDecisionAuthority } from './domain/who-decides.ts';
 import './errors.ts';
 import { guardianshipFacade } from './facade.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { answerPage } from './http/answer-page.ts';
 import { approvalRoutes } from './http/approval-routes.ts';
 import { decidePage } from './http/decide-page.ts';
-import { farewellPage } from './http/farewell-page.ts';
+import { stepDownPage } from './http/farewell-page.ts';
 import { guardianRoutes } from './http/guardian-routes.ts';
 import { verificationRoutes } from './http/verification-routes.ts';
 import {
@@ -44,7 +44,7 @@ import {
   type Iddah,
   type ReviewMaterial,
 } from './index.ts';
-import { books } from './infra/cases.ts';
+import { caseSubjects } from './infra/cases.ts';
 import { codeGuesses as guesses } from './infra/knex-code-guesses.ts';
 import { decisionLinks as links } from './infra/knex-decision-links.ts';
 import { approvals } from './infra/objection-approvals.ts';
@@ -57,7 +57,7 @@ import { CountVerifications } from './queries/count-verifications.ts';
 import { GuardianshipHistory } from './queries/guardianship-history.ts';
 import { MeasureApprovals } from './queries/measure-approvals.ts';
 import { DescribeClaim } from './queries/describe-claim.ts';
-import { DescribeFarewell } from './queries/describe-farewell.ts';
+import { DescribeStepDown } from './queries/describe-farewell.ts';
 import { DescribeInvitation } from './queries/describe-invitation.ts';
 import { ShowGuardian } from './queries/show-guardian.ts';
 import { ShowOversight } from './queries/show-oversight.ts';
@@ -70,20 +70,20 @@ import { WaitingChecks } from './queries/waiting-checks.ts';
 import { WaitingDisputes } from './queries/waiting-disputes.ts';
 import { ShowApproval } from './queries/show-approval.ts';
 import { ListPendingApprovals } from './queries/list-pending-approvals.ts';
-import { WhatElseWaits } from './queries/what-else-waits.ts';
+import { RemainingApprovals } from './queries/what-else-waits.ts';
 import { countWards } from './reactions/count-wards.ts';
 import { decideWhenGuardianConfirms } from './reactions/decide-when-guardian-confirms.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { followAccounts } from './reactions/follow-accounts.ts';
-import { keepInformed } from './reactions/keep-informed.ts';
+import { publishLiveUpdates } from './reactions/keep-informed.ts';
 import { mailConflict } from './reactions/mail-conflict.ts';
 import { mailGuardianChanges } from './reactions/mail-guardian-changes.ts';
 import { mailMatch } from './reactions/mail-match.ts';
 import { mailRequestedLink } from './reactions/mail-requested-link.ts';
-import { mailStanding } from './reactions/mail-standing.ts';
+import { emailGuardianStatus } from './reactions/mail-standing.ts';
 import { mailVerification } from './reactions/mail-verification.ts';
 import { mailItemsAfterPause, mailWaitingItems } from './reactions/mail-waiting-items.ts';
-import { tellWards } from './reactions/tell-ward.ts';
+import { notifyWards } from './reactions/tell-ward.ts';
 import { openApprovals } from './reactions/open-approvals.ts';
 import { assignApprovals } from './reactions/assign-approvals.ts';
 
@@ -129,7 +129,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           guardians,
           approvals,
           identity,
-          whoDecides: whoDecides({ guardians, people: identity, iddah }),
+          resolveDecisionAuthority: resolveDecisionAuthority({ guardians, people: identity, iddah }),
         }),
       [IDENTITY, GUARDIANS, IDDAH],
     )
@@ -159,8 +159,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
       (
         { db, uow, clock, seals, limits }: Kernel,
         identity: IdentityFacade,
-        door: SessionDoor,
-        { whoDecides }: GuardianshipFacade,
+        door: SessionGateway,
+        { resolveDecisionAuthority }: GuardianshipFacade,
         material: ReviewMaterial,
         guardians: Guardians,
       ): GuardianshipParts => {
@@ -172,15 +172,18 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           limits,
           seals,
           identity,
-          whoDecides,
+          resolveDecisionAuthority,
           material,
           guardians,
           approvals,
           links,
           guesses,
           staffNames,
-          ownCases: new OwnCases({ books: books(identity), isOnlyAdmin: identity.isOnlyAdmin }),
-          holds: new ListHolds({ db, staffNames }),
+          conflictOfInterest: new ConflictOfInterest({
+            caseSubjects: caseSubjects(identity),
+            isOnlyAdmin: identity.isOnlyAdmin,
+          }),
+          assignments: new ListAssignments({ db, staffNames }),
         };
         const history = new GuardianshipHistory(ports);
         const commands = {
@@ -199,7 +202,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           refuseCheck: new RefuseCheck(ports),
         };
         const showByLink = new ShowApprovalByLink(ports);
-        const elseWaits = new WhatElseWaits(ports);
+        const remaining = new RemainingApprovals(ports);
         const describeInvitation = new DescribeInvitation(ports);
         return {
           name: 'guardianship',
@@ -216,8 +219,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               stepDown: commands.stepDown,
             }),
             answerPage({ ...commands, door, describeInvitation }),
-            farewellPage({
-              describeFarewell: new DescribeFarewell(ports),
+            stepDownPage({
+              describeStepDown: new DescribeStepDown(ports),
               stepDownByLink: new StepDownByLink(ports),
             }),
             verificationRoutes({
@@ -232,11 +235,11 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
               listPending: new ListPendingApprovals(ports),
               showApproval: new ShowApproval(ports),
               showByLink,
-              elseWaits,
+              remaining,
               listDecisions: new ListDecisions(ports),
             }),
             adminRoutes({ ...ports, ...commands, disputes: new ListDisputes(ports), checks: new ListChecks(ports) }),
-            decidePage({ ...commands, showByLink, elseWaits, chooseLanguage: new ChooseLanguageByLink(ports) }),
+            decidePage({ ...commands, showByLink, remaining, chooseLanguage: new ChooseLanguageByLink(ports) }),
           ],
           subscriptions: [
             ...wardProjection,
@@ -248,18 +251,18 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...mailVerification(ports),
             ...mailGuardianChanges(ports),
             ...mailConflict(ports),
-            ...mailStanding(ports),
+            ...emailGuardianStatus(ports),
             ...eraseMember(ports),
-            ...keepInformed(ports),
+            ...publishLiveUpdates(ports),
             ...mailWaitingItems(ports),
             ...mailRequestedLink(ports),
             ...mailMatch(ports),
           ],
           queues: [new WaitingDisputes(ports), new WaitingChecks(ports)],
-          ownCases: ports.ownCases,
+          conflictOfInterest: ports.conflictOfInterest,
           sweeps: [
             { name: 'guardianship.tell-waiting', run: () => mailItemsAfterPause(ports) },
-            { name: 'guardianship.tell-wards', run: () => tellWards(ports) },
+            { name: 'guardianship.tell-wards', run: () => notifyWards(ports) },
           ],
           commands,
           history: (accountId) => history.execute(accountId),

@@ -1,9 +1,9 @@
 import type { PersonalTable } from '#kernel/personal-data.ts';
 
 /** By his account or, without one, by the address that he proved for both: as he leaves, the account stands there. */
-const HIS = `(account_id = :account or account_id is null and verified_at is not null
+const GUARDIAN_ROWS = `(account_id = :account or account_id is null and verified_at is not null
   and (former_accounts @> array[:account]::uuid[] or mailbox = :mailbox))`;
-const OWN_RECORDS = `select id from guardianship.guardian where ${HIS}`;
+const OWN_RECORDS = `select id from guardianship.guardian where ${GUARDIAN_ROWS}`;
 const OF_WARD = 'select id from guardianship.approval where ward_id = :account';
 const ABOUT_OTHER = 'select id from guardianship.approval where other_id = :account';
 
@@ -25,14 +25,14 @@ export const personalData: PersonalTable[] = [
   {
     table: 'guardianship.decision',
     columns: {
-      id: 'told',
-      approval_id: 'told',
-      guardian_id: 'told',
-      action: 'told',
-      reason: 'told',
-      decided_at: 'told',
+      id: 'exported',
+      approval_id: 'exported',
+      guardian_id: 'exported',
+      action: 'exported',
+      reason: 'exported',
+      decided_at: 'exported',
     },
-    told: { as: 'decisions', where: `approval_id in (${OF_WARD}) or guardian_id in (${OWN_RECORDS})` },
+    published: { as: 'decisions', where: `approval_id in (${OF_WARD}) or guardian_id in (${OWN_RECORDS})` },
     erased: [
       { where: `approval_id in (${OF_WARD})` },
       { where: `guardian_id in (${OWN_RECORDS})`, leaving: { reason: null } },
@@ -42,25 +42,25 @@ export const personalData: PersonalTable[] = [
   {
     table: 'guardianship.approval',
     columns: {
-      id: 'told',
-      type: 'told',
-      subject_id: 'told',
+      id: 'exported',
+      type: 'exported',
+      subject_id: 'exported',
       ward_id: 'technical',
       other_id: 'technical',
-      guardian_id: 'told',
-      held: 'technical',
-      status: 'told',
-      created_at: 'told',
-      closed_at: 'told',
-      waits_since: 'told',
-      mailed_at: 'told',
+      guardian_id: 'exported',
+      blocked_by: 'technical',
+      status: 'exported',
+      created_at: 'exported',
+      closed_at: 'exported',
+      waits_since: 'exported',
+      mailed_at: 'exported',
       links_ended: 'technical',
-      reminded_at: 'told',
+      reminded_at: 'exported',
       ward_told_at: 'technical',
     },
     // What waits and concerns himself is not his to know (5.11). A ward learns what was decided for her (2.6), and not
     // that somebody wrote to her what still waits.
-    told: {
+    published: {
       as: 'approvals',
       where: `(ward_id = :account and status in ('approved', 'declined'))
               or (guardian_id in (${OWN_RECORDS}) and other_id is distinct from :account)`,
@@ -70,24 +70,24 @@ export const personalData: PersonalTable[] = [
   {
     table: 'guardianship.guardian',
     columns: {
-      id: 'told',
+      id: 'exported',
       ward_id: 'technical',
-      name: 'told',
-      email: 'told',
+      name: 'exported',
+      email: 'exported',
       phone: 'sealed',
-      relation: 'told',
-      language: 'told',
-      state: 'told',
+      relation: 'exported',
+      language: 'exported',
+      state: 'exported',
       account_id: 'technical',
       former_accounts: 'technical',
       account_active: 'technical',
-      check_reasons: 'told',
-      check_raised_at: 'told',
-      confirmed_at: 'told',
-      disputed_at: 'told',
+      check_reasons: 'exported',
+      check_raised_at: 'exported',
+      confirmed_at: 'exported',
+      disputed_at: 'exported',
       dispute_reason: 'sealed',
-      ended_at: 'told',
-      ended_because: 'told',
+      ended_at: 'exported',
+      ended_because: 'exported',
       ended_reason: 'sealed',
       acting: 'derived',
       mailbox: 'derived',
@@ -100,24 +100,24 @@ export const personalData: PersonalTable[] = [
       former_claim_hash: 'secret',
       former_claim_expires_at: 'technical',
       farewell_hash: 'secret',
-      named_at: 'told',
-      verified_at: 'told',
-      replaced_at: 'told',
-      conflict_told_at: 'told',
+      named_at: 'exported',
+      verified_at: 'exported',
+      replaced_at: 'exported',
+      conflict_told_at: 'exported',
       ward_present: 'derived',
       ward_leaving: 'derived',
     },
     // Why the staff ask may be what somebody told them in confidence. What of hers he is himself the other one of, he
     // may not know (5.12).
-    told: {
+    published: {
       as: 'guardians',
-      where: `ward_id = :account or ${HIS}`,
+      where: `ward_id = :account or ${GUARDIAN_ROWS}`,
       only: { dispute_reason: 'false', conflict_told_at: 'ward_id = :account' },
     },
     erased: [
       { where: 'ward_id = :account' },
       {
-        where: HIS,
+        where: GUARDIAN_ROWS,
         leaving: {
           state: 'withdrawn',
           name: '',

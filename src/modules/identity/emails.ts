@@ -12,7 +12,7 @@ export const emails = declareEmails({
   // They warn the owner at the address of that very moment: a fact may not hold it, and whoever took an account over
   // could have moved it elsewhere before a reaction looks it up.
   passwordChanged: { setting: null, secret: true },
-  emailChangeAsked: { setting: null, secret: true },
+  emailChangeRequested: { setting: null, secret: true },
   emailChanged: { setting: null, secret: true },
   addressInUse: { setting: null },
   accountLeaving: { setting: null },

@@ -8,10 +8,16 @@ import { requireLength, requireStrength } from './domain/password-strength.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import type { IdentityFacade, Notify } from './index.ts';
 import { accountsAt, accountsAtSql, addressOf, mailboxSql, provenAddressOf, readersOf } from './queries/addresses.ts';
-import { admins, contactOf, namesOf, isOnlyAdmin, presentAmong, staffNames } from './queries/contacts.ts';
-import { hasPublicProfile, lock, lockedGenderOf, mayBeWard, publicAmong } from './queries/locked-account.ts';
+import { admins, contactOf, namesOf, isOnlyAdmin, filterActive, staffNames } from './queries/contacts.ts';
+import {
+  hasPublicProfile,
+  lock,
+  requireGenderLocked,
+  isEligibleAsWard,
+  filterPublic,
+} from './queries/locked-account.ts';
 import { takesEmails } from './queries/takes-emails.ts';
-import { tracesOf } from './queries/traces.ts';
+import { sharedDeviceSignals } from './queries/traces.ts';
 
 interface Ports {
   clock: Clock;
@@ -34,7 +40,7 @@ export const identityFacade = ({
   minLength,
 }: Ports): IdentityFacade => ({
   contactOf,
-  presentAmong,
+  filterActive,
   namesOf,
   staffNames,
   admins,
@@ -46,13 +52,13 @@ export const identityFacade = ({
   provenAddressOf,
   readersOf,
   hasPublicProfile,
-  publicAmong,
+  filterPublic,
   takesEmails,
-  lockedGenderOf,
+  requireGenderLocked,
   lock,
-  mayBeWard,
+  isEligibleAsWard,
   notify,
-  tracesOf: tracesOf({ clock, networks }),
+  sharedDeviceSignals: sharedDeviceSignals({ clock, networks }),
 
   async findByEmail(tx, email) {
     const account = await accounts.findByEmail(tx, normalEmail(email));
@@ -91,21 +97,21 @@ export const identityFacade = ({
     return (await accounts.find(tx, userId))?.state.language ?? 'en';
   },
 
-  async tellLanguage(tx, userId, language) {
+  async updateLanguage(tx, userId, language) {
     const account = await accounts.find(tx, userId);
     if (!account) return;
-    account.speak(language);
+    account.setLanguage(language);
     await accounts.save(tx, account);
   },
 
-  async tellName(tx, userId, name) {
+  async setName(tx, userId, name) {
     const account = await accounts.find(tx, userId);
     if (!account) return;
-    account.tellName(name);
+    account.setName(name);
     await accounts.save(tx, account);
   },
 
-  holdsSignUpHandle: (tx, handle, userId) => handles.redeem(tx, handle, userId),
+  redeemSignUpHandle: (tx, handle, userId) => handles.redeem(tx, handle, userId),
 
   async hashPassword(password, about) {
     requireLength(password, minLength);

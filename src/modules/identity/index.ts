@@ -19,7 +19,7 @@ export interface Contact {
 }
 
 /** Who uses an address. */
-export interface Holder {
+export interface AccountHolder {
   userId: UserId;
   gender: 'male' | 'female' | null;
   role: Role;
@@ -27,13 +27,13 @@ export interface Holder {
 }
 
 /** Whoever reads a mailbox, as the accounts there tell. */
-export interface Readers {
+export interface MailboxFacts {
   /** One of them is disabled or leaving: of those with a proven address, or at exactly this one. */
-  areGone: boolean;
+  anyInactive: boolean;
   /** One is a woman's who proved its address. */
   areWomen: boolean;
   /** One is a woman's, who may not have proved it: then it may be a stranger's as well. */
-  maybeWomen: boolean;
+  anyUnverifiedFemale: boolean;
 }
 
 /** An e-mail as its module declares it, in its `emails.ts`. */
@@ -85,7 +85,7 @@ export interface EmailContent extends Omit<Mail, 'to' | 'mail' | 'unsubscribe'> 
 }
 
 /** From where a call came: what its browser keeps, its network, and who is signed in there. */
-export interface Visit {
+export interface RequestOrigin {
   accountId: UserId | null;
   device: string | undefined;
   signUpHandle: string | undefined;
@@ -93,7 +93,7 @@ export interface Visit {
 }
 
 /** A call that came from no browser: the demo's. */
-export const NOWHERE: Visit = { accountId: null, device: undefined, signUpHandle: undefined, address: '' };
+export const NO_ORIGIN: RequestOrigin = { accountId: null, device: undefined, signUpHandle: undefined, address: '' };
 
 /** What other modules may ask of identity inside their own transaction. */
 export interface IdentityFacade {
@@ -116,7 +116,7 @@ export interface IdentityFacade {
    */
   hasPublicProfile(tx: Tx, userId: UserId): Promise<boolean>;
   /** Of these, whose profile may be found, by the same definition and locked in the same way. */
-  publicAmong(tx: Tx, userIds: UserId[]): Promise<Set<UserId>>;
+  filterPublic(tx: Tx, userIds: UserId[]): Promise<Set<UserId>>;
   /** Whether the account's settings say yes to the e-mails that this one governs. */
   takesEmails(db: Knex, userId: UserId, setting: NotificationSetting): Promise<boolean>;
   /** What people are called; missing where there is no such account. */
@@ -131,16 +131,16 @@ export interface IdentityFacade {
    * The account's gender as far as it is known, with the row locked against change. Throws `common.not-found`,
    * `identity.disabled`, and `identity.deletion-scheduled` for somebody who is leaving.
    */
-  lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
+  requireGenderLocked(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
   /** Holds the account's row until the transaction ends: what is counted for it is counted by one at a time. */
   lock(tx: Tx, userId: UserId): Promise<void>;
   /**
    * Who of these is there for others: neither disabled, nor leaving, nor staff (decisions 1.14, 5.10). The one
    * definition; share-locked until the transaction ends.
    */
-  presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Contact>>;
+  filterActive(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Contact>>;
   /** The account that uses this address, if any. */
-  findByEmail(tx: Tx, email: string): Promise<Holder | null>;
+  findByEmail(tx: Tx, email: string): Promise<AccountHolder | null>;
   /** The accounts whose address reaches the same mailbox as this one. */
   accountsAt(db: Knex, email: string): Promise<UserId[]>;
   /** The same as SQL, for a part of another module's statement: of a mailbox, and of an account. */
@@ -154,12 +154,12 @@ export interface IdentityFacade {
    * What is known of whoever reads the mailbox of this address, by the accounts there and by these; share-locked until
    * the transaction ends.
    */
-  readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<Readers>;
+  readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts>;
   /**
    * Whether a guardian may be named for this account: not for a man's, a guardian's or an admin's; locked against
    * change.
    */
-  mayBeWard(tx: Tx, userId: UserId): Promise<boolean>;
+  isEligibleAsWard(tx: Tx, userId: UserId): Promise<boolean>;
   /** Opens an account for an address that was proven by a mailed link. Throws `identity.email-taken`. */
   openAccount(
     tx: Tx,
@@ -168,19 +168,19 @@ export interface IdentityFacade {
   /** The language of an account. */
   languageOf(tx: Tx, userId: UserId): Promise<Language>;
   /** The holder chose it elsewhere than among the settings. */
-  tellLanguage(tx: Tx, userId: UserId, language: Language): Promise<void>;
+  updateLanguage(tx: Tx, userId: UserId, language: Language): Promise<void>;
   /**
    * What a man is called, as his profile says now; null where it does not. A woman's first name is the one of her
    * sign-up.
    */
-  tellName(tx: Tx, userId: UserId, name: { firstName: string | null; lastName: string | null }): Promise<void>;
+  setName(tx: Tx, userId: UserId, name: { firstName: string | null; lastName: string | null }): Promise<void>;
   /**
    * What a call has in common with how an account was used: its browser (a session, a device or the sign-up there), or
    * a public network of the last 30 days. A private or unknown address says nothing.
    */
-  tracesOf(tx: Tx, userId: UserId, visit: Visit): Promise<('browser' | 'network')[]>;
+  sharedDeviceSignals(tx: Tx, userId: UserId, visit: RequestOrigin): Promise<('browser' | 'network')[]>;
   /** Whether the sign-up cookie's handle was given for this account and still runs. */
-  holdsSignUpHandle(tx: Tx, handle: string | undefined, userId: UserId): Promise<boolean>;
+  redeemSignUpHandle(tx: Tx, handle: string | undefined, userId: UserId): Promise<boolean>;
   /** Refuses what is too easy to guess, then hashes. Slow by design: call it outside of transactions. */
   hashPassword(password: string, about: { email: string; username: string }): Promise<string>;
 }
@@ -209,16 +209,16 @@ export interface PaidSignUps {
    * Keeps the form sealed, the password only as its hash, after trying that an account could be opened with it. Throws
    * what a sign-up throws. `handle` is for the browser's sign-up cookie.
    */
-  keep(
+  save(
     form: SignUp,
     from: { address: string; language: Language },
   ): Promise<{ id: string; email: string; handle: string }>;
   /** The sign-up that this browser began, while it is kept. */
   ofHandle(handle: string | undefined): Promise<{ id: string; email: string } | null>;
   /** Which of these are kept still. */
-  keptAmong(tx: Tx, ids: string[]): Promise<Set<string>>;
+  filterPending(tx: Tx, ids: string[]): Promise<Set<string>>;
   /** Its payment has begun: it is kept for a day. */
-  keepForPayment(tx: Tx, id: string): Promise<void>;
+  extendForPayment(tx: Tx, id: string): Promise<void>;
   /** Whom to write to about it; null where it is gone. */
   contactOf(tx: Tx, id: string): Promise<{ address: string; name: string } | null>;
   /** Opens the account; null where that cannot be done any more, and nothing is left of the try. */
@@ -253,13 +253,13 @@ export interface AddressRule {
 }
 
 /** How another module's route signs somebody in; for calls that prove a person by a mailed link. */
-export interface SessionDoor {
+export interface SessionGateway {
   startSession(ctx: Context, userId: UserId): Promise<void>;
   signUpHandleOf(ctx: Context): string | undefined;
   /** Lets this browser go on with a sign-up that it has begun to pay for. */
   giveSignUpHandle(ctx: Context, handle: string): void;
   /** From where a call came; who is signed in is the caller's to say. */
-  visitOf(ctx: Context): Omit<Visit, 'accountId'>;
+  visitOf(ctx: Context): Omit<RequestOrigin, 'accountId'>;
   currentUser(userId: UserId): Promise<User>;
 }
 

@@ -2,9 +2,9 @@ import { ContainerModule } from 'inversify';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
-import { AskForConfirmation } from './commands/ask-for-confirmation.ts';
-import { AskToChangeEmail } from './commands/ask-to-change-email.ts';
-import { BecomeMember } from './commands/become-member.ts';
+import { RequestConfirmation } from './commands/ask-for-confirmation.ts';
+import { RequestEmailChange } from './commands/ask-to-change-email.ts';
+import { EnableMembership } from './commands/become-member.ts';
 import { BeginSession } from './commands/begin-session.ts';
 import { ChangePassword } from './commands/change-password.ts';
 import { ChangeSettings } from './commands/change-settings.ts';
@@ -18,7 +18,7 @@ import { EndSuspensions } from './commands/end-suspensions.ts';
 import { EnsureAdmin } from './commands/ensure-admin.ts';
 import { EraseAccounts } from './commands/erase-accounts.ts';
 import { ForgotPassword } from './commands/forgot-password.ts';
-import { KeepPushDevice } from './commands/keep-push-device.ts';
+import { RegisterPushDevice } from './commands/keep-push-device.ts';
 import { Leave } from './commands/leave.ts';
 import { QueuePushNotices } from './commands/queue-push-notices.ts';
 import { Reauthenticate } from './commands/reauthenticate.ts';
@@ -30,14 +30,14 @@ import { SetUpTwoFactor } from './commands/set-up-two-factor.ts';
 import { SignIn } from './commands/sign-in.ts';
 import { SignInWithCode } from './commands/sign-in-with-code.ts';
 import { SignUp } from './commands/sign-up.ts';
-import { TellPushDevice } from './commands/tell-push-device.ts';
+import { SendPushNotification } from './commands/tell-push-device.ts';
 import { Unsubscribe } from './commands/unsubscribe.ts';
 import type { Accounts } from './domain/account.ts';
 import type { Devices } from './domain/device.ts';
 import type { Networks } from './domain/network.ts';
 import type { PasswordHashing } from './domain/password-hashing.ts';
 import { PAYING_LIFE } from './domain/pending-sign-up.ts';
-import type { NoticeId, PushDevices, PushNews, PushService } from './domain/push.ts';
+import type { NoticeId, PushDevices, PushQueue, PushService } from './domain/push.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import { identityFacade } from './facade.ts';
 import { accountRoutes } from './http/account-routes.ts';
@@ -63,7 +63,7 @@ import {
   type Notify,
   type PaidSignUps,
   type PlanRule,
-  type SessionDoor,
+  type SessionGateway,
   type SignUpStep,
 } from './index.ts';
 import { Argon2Hashing } from './infra/argon2-hashing.ts';
@@ -84,22 +84,22 @@ import { KnexSecondFactors } from './infra/knex-second-factors.ts';
 import { knexSessions } from './infra/knex-sessions.ts';
 import { KnexSignInChallenges } from './infra/knex-sign-in-challenges.ts';
 import { KnexSignUpHandles } from './infra/knex-sign-up-handles.ts';
-import { knexStaffLetters } from './infra/knex-staff-letters.ts';
+import { staffDigests } from './infra/knex-staff-letters.ts';
 import { knexUnsubscribeLinks } from './infra/knex-unsubscribe-links.ts';
 import type { QuietDays } from './domain/quiet-days.ts';
 import { knexQuietDays } from './infra/knex-quiet-days.ts';
-import { knexQuietNews } from './infra/knex-quiet-news.ts';
+import { deferredNotifications } from './infra/knex-quiet-news.ts';
 import { notifier } from './infra/notify.ts';
 import { mailAfterQuiet } from './reactions/mail-after-quiet.ts';
-import { TellAfterQuiet } from './commands/tell-after-quiet.ts';
+import { SendDeferredNotifications } from './commands/tell-after-quiet.ts';
 import { ListUsers } from './queries/list-users.ts';
 import { ListQuietDays } from './queries/list-quiet-days.ts';
 import { objectionAccounts } from './infra/objection-accounts.ts';
 import { purgeExpired } from './infra/purge-expired.ts';
 import { SessionStore } from './infra/session-store.ts';
 import { webPush } from './infra/web-push/push-service.ts';
-import { keepAccountRole } from './projections/account-role.ts';
-import { endPlans, keepSubscriptionPlan } from './projections/subscription-plan.ts';
+import { projectAccountRole } from './projections/account-role.ts';
+import { endPlans, projectSubscriptionPlan } from './projections/subscription-plan.ts';
 import { rebuildUserList } from './projections/user-list.ts';
 import { securityLog } from './projections/security-log.ts';
 import { AccountHistory } from './queries/account-history.ts';
@@ -116,13 +116,13 @@ import { eraseMember } from './reactions/erase-member.ts';
 import { mailLeaving } from './reactions/mail-leaving.ts';
 import { mailNewDevice } from './reactions/mail-new-device.ts';
 import { mailPasswordReset } from './reactions/mail-password-reset.ts';
-import { mailStanding } from './reactions/mail-standing.ts';
+import { emailAccountStatus } from './reactions/mail-standing.ts';
 import { mailStaff } from './reactions/mail-staff.ts';
 import { mailTakenAddress } from './reactions/mail-taken-address.ts';
 import { mailTwoFactor } from './reactions/mail-two-factor.ts';
 
 /** So many notices at once: one that its push service does not answer holds up itself alone. */
-const PUSH_LANES = 5;
+const PUSH_CONCURRENCY = 5;
 
 export const IDENTITY_PARTS = Symbol('identity parts');
 
@@ -134,7 +134,7 @@ interface Inner {
   networks: Networks;
   notify: Notify;
   quietDays: QuietDays | null;
-  devicesTold: PushDevices & PushNews;
+  pushDevices: PushDevices & PushQueue;
   pushService: PushService | null;
   currentUser: GetCurrentUser;
 }
@@ -156,17 +156,17 @@ export const identityModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       ({ db, clock, mailer, hashes, seals, jobs, log, passwordHashMemory, push: access, ...kernel }: Kernel): Inner => {
         const quietDays = kernel.quietDays ? knexQuietDays : null;
-        const devicesTold = knexPushDevices({ db, clock, seals, jobs });
-        const push = access && devicesTold;
+        const pushDevices = knexPushDevices({ db, clock, seals, jobs });
+        const push = access && pushDevices;
         return {
           accounts: objectionAccounts(db),
           passwords: new Argon2Hashing(passwordHashMemory),
           handles: new KnexSignUpHandles(clock),
           devices: new KnexDevices({ db }),
           networks: new KnexNetworks({ hashes }),
-          notify: notifier({ mailer, clock, quietDays, news: knexQuietNews, push }),
+          notify: notifier({ mailer, clock, quietDays, deferred: deferredNotifications, push }),
           quietDays,
-          devicesTold,
+          pushDevices,
           pushService: access && webPush({ access, clock, log }),
           currentUser: new GetCurrentUser({ db }),
         };
@@ -182,9 +182,9 @@ export const identityModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
-  bind<SessionDoor>(SESSION_DOOR)
+  bind<SessionGateway>(SESSION_DOOR)
     .toResolvedValue(
-      ({ currentUser }: Inner): SessionDoor => ({
+      ({ currentUser }: Inner): SessionGateway => ({
         startSession,
         signUpHandleOf,
         giveSignUpHandle: (ctx, handle) => giveSignUpHandle(ctx, handle, PAYING_LIFE),
@@ -231,21 +231,21 @@ export const identityModule = new ContainerModule(({ bind }) => {
         facts: AccountFactsSource,
         decisions: Decisions,
       ): IdentityParts => {
-        const kept = { uow, clock, limits, accounts };
+        const stored = { uow, clock, limits, accounts };
         const [sessions, pending] = [knexSessions, knexPendingCredentials];
         const [requests, settings, links] = [knexResetRequests, knexAccountSettings, knexUnsubscribeLinks];
         const confirmations = knexEmailConfirmations({ db, clock });
         const resets = knexPasswordResets({ db, clock });
         const changes = knexEmailChanges({ clock });
-        const afterQuiet = new TellAfterQuiet({ uow, clock, quietDays, news: knexQuietNews });
+        const afterQuiet = new SendDeferredNotifications({ uow, clock, quietDays, deferred: deferredNotifications });
         const factors = new KnexSecondFactors({ db, clock, seals });
         const challenges = new KnexSignInChallenges({ db, clock });
         const proof = { uow, limits, accounts, passwords, factors };
         const erase = new EraseAccounts({ uow, clock, accounts });
         const history = new AccountHistory({ db });
-        const { devicesTold, pushService: service } = inner;
-        const tellDevice = new TellPushDevice({ db, clock, devices: devicesTold, service, decisions });
-        const afterQuietHours = new QueuePushNotices({ uow, clock, devices: devicesTold });
+        const { pushDevices, pushService: service } = inner;
+        const sendPush = new SendPushNotification({ db, clock, devices: pushDevices, service, decisions });
+        const afterQuietHours = new QueuePushNotices({ uow, clock, devices: pushDevices });
         const suspensions = new EndSuspensions({ uow, clock, accounts });
         return {
           name: 'identity',
@@ -253,7 +253,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             authRoutes({
               currentUser,
               signUp: new SignUp({
-                ...kept,
+                ...stored,
                 passwords,
                 handles,
                 networks,
@@ -267,7 +267,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               reauthenticate: new Reauthenticate(proof),
               forgotPassword: new ForgotPassword({ uow, clock, limits, requests }),
               resetPassword: new ResetPassword({
-                ...kept,
+                ...stored,
                 passwords,
                 resets,
                 sessions,
@@ -276,28 +276,28 @@ export const identityModule = new ContainerModule(({ bind }) => {
                 factors,
                 notify,
               }),
-              askForConfirmation: new AskForConfirmation({ ...kept, confirmations, notify }),
-              confirmEmail: new ConfirmEmail({ ...kept, sessions, pending, confirmations, changes, notify, rule }),
+              requestConfirmation: new RequestConfirmation({ ...stored, confirmations, notify }),
+              confirmEmail: new ConfirmEmail({ ...stored, sessions, pending, confirmations, changes, notify, rule }),
             }),
             accountRoutes({
               currentUser,
               securityInfo: new GetSecurityInfo({ db, clock }),
               settings: new GetAccountSettings({ db, clock, factors }),
               address: new GetAccountAddress({ db, clock }),
-              changePassword: new ChangePassword({ ...kept, passwords, sessions, devices, pending, notify }),
+              changePassword: new ChangePassword({ ...stored, passwords, sessions, devices, pending, notify }),
               endSession: new EndSession({ uow, sessions }),
               endOtherSessions: new EndOtherSessions({ uow, accounts, sessions, pending }),
               changeSettings: new ChangeSettings({ uow, settings, factors }),
-              askToChangeEmail: new AskToChangeEmail({ ...kept, sessions, changes, notify, rule }),
-              becomeMember: new BecomeMember({ uow, accounts }),
+              requestEmailChange: new RequestEmailChange({ ...stored, sessions, changes, notify, rule }),
+              enableMembership: new EnableMembership({ uow, accounts }),
               leave: new Leave({ uow, clock, accounts, sessions, pending }),
               restore: new RestoreAccount({ uow, accounts }),
             }),
             pushRoutes({
               list: new ListPushDevices({ db, clock, service }),
-              keep: new KeepPushDevice({ ...kept, devices: devicesTold, service }),
-              change: new ChangePushDevice({ uow, devices: devicesTold }),
-              remove: new RemovePushDevice({ uow, devices: devicesTold }),
+              save: new RegisterPushDevice({ ...stored, devices: pushDevices, service }),
+              change: new ChangePushDevice({ uow, devices: pushDevices }),
+              remove: new RemovePushDevice({ uow, devices: pushDevices }),
             }),
             twoFactorRoutes({
               currentUser,
@@ -322,22 +322,26 @@ export const identityModule = new ContainerModule(({ bind }) => {
             }),
           ],
           subscriptions: [
-            ...keepAccountRole(accounts),
-            ...keepSubscriptionPlan,
+            ...projectAccountRole(accounts),
+            ...projectSubscriptionPlan,
             ...announcePresence,
             ...securityLog,
             ...mailTakenAddress(notify),
             ...mailLeaving({ accounts, notify }),
             ...mailNewDevice(notify),
-            ...mailStanding({ accounts, notify }),
+            ...emailAccountStatus({ accounts, notify }),
             ...mailAfterQuiet(notify),
             ...mailPasswordReset({ accounts, requests, resets, notify }),
             ...mailStaff(notify),
             ...mailTwoFactor(notify),
             ...eraseMember,
           ],
-          errands: [
-            { queue: PUSH_QUEUE, run: (data) => tellDevice.execute(data as unknown as NoticeId), lanes: PUSH_LANES },
+          outboundJobs: [
+            {
+              queue: PUSH_QUEUE,
+              run: (data) => sendPush.execute(data as unknown as NoticeId),
+              concurrency: PUSH_CONCURRENCY,
+            },
           ],
           sweeps: [
             { name: 'identity.push-after-quiet-hours', run: () => afterQuietHours.execute() },
@@ -356,7 +360,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
           commands: {
             hashPassword,
             openAccount,
-            remindStaff: new RemindStaff({ db, uow, clock, letters: knexStaffLetters }),
+            remindStaff: new RemindStaff({ db, uow, clock, digests: staffDigests }),
           },
         };
       },

@@ -14,9 +14,9 @@ import {
   type Matched,
 } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
-import { answerFor, aTelephone, noticesOn, tellOn } from '../../testing/telephones.ts';
+import { answerFor, aTelephone, noticesOn, registerDevice } from '../../testing/telephones.ts';
 
-const { told } = ur;
+const { told: notified } = ur;
 const lines: string[] = [];
 const product = productUnderTest({ log: (line) => void lines.push(line) });
 const now = () => product.current;
@@ -33,9 +33,9 @@ const writes = ({ brother, matchId }: Matched, content = 'My brother Bilal will 
 test('a notice is proven, sealed for its browser, short-lived, and says nothing of its kind to whoever passes it on', async () => {
   const match = await matched();
   const telephone = await aTelephone(now());
-  await tellOn(telephone, match.guardian);
+  await registerDevice(telephone, match.guardian);
   await writes(match);
-  await now().settle();
+  await now().waitForIdle();
   const { body } = await now().visitor().get(`/dev/push.json?endpoint=${telephone.endpoint}`);
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({
@@ -58,17 +58,22 @@ test('a notice is proven, sealed for its browser, short-lived, and says nothing 
 test('a notice is in the language of the account, and leads to a page in it', async () => {
   const match = await matched();
   const telephone = await aTelephone(now());
-  await tellOn(telephone, match.guardian);
+  await registerDevice(telephone, match.guardian);
   await expectOk('Language', match.guardian.browser.put('/api/account/settings', { language: 'ur' }));
   await writes(match);
   const [notice] = await noticesOn(now(), telephone);
-  expect(notice).toMatchObject({ title: told.decisions, language: 'ur', dir: 'rtl', path: '/ur/guardian-dashboard' });
+  expect(notice).toMatchObject({
+    title: notified.decisions,
+    language: 'ur',
+    dir: 'rtl',
+    path: '/ur/guardian-dashboard',
+  });
 });
 
 test('what the push service could not take comes again; a browser that it knows no longer is forgotten', async () => {
   const match = await matched();
   const telephone = await aTelephone(now(), 503);
-  await tellOn(telephone, match.guardian);
+  await registerDevice(telephone, match.guardian);
   await writes(match);
   expect(await noticesOn(now(), telephone)).toEqual([]);
   await answerFor(now(), telephone, null);
@@ -78,7 +83,7 @@ test('what the push service could not take comes again; a browser that it knows 
   await answerFor(now(), telephone, 410);
   await now().advance('PT61M');
   await writes(match, 'And my father.');
-  await now().settle();
+  await now().waitForIdle();
   expect((await match.guardian.browser.get('/api/account/push')).body.devices).toEqual([]);
 });
 
@@ -100,49 +105,49 @@ test('an address of no push service, and keys that are none, are refused by name
 test('what was chosen for a browser outlasts a password given again, and ends with its session', async () => {
   const harun = await aBrother(now(), 'Harun');
   const telephone = await aTelephone(now());
-  await tellOn(telephone, harun);
+  await registerDevice(telephone, harun);
   const [device] = (await harun.browser.get('/api/account/push')).body.devices;
   const quietHours = { from: '22:00', to: '07:00' };
   const changed = await harun.browser.put(`/api/account/push/${device.id}`, { matches: false, quietHours });
   expect(changed.body.devices).toMatchObject([{ current: true, matches: false, messages: true, quietHours }]);
   await expectOk('Again', harun.browser.post('/api/auth/reauthenticate', { password: PASSWORD }));
   // Subscribed once more, as a browser does when its address changes.
-  await tellOn(await aTelephone(now()), harun);
+  await registerDevice(await aTelephone(now()), harun);
   expect((await harun.browser.get('/api/account/push')).body.devices).toMatchObject([
     { id: device.id, matches: false },
   ]);
 
-  const elsewhere = now().visitor();
-  await expectOk('Sign-in', elsewhere.post('/api/auth/signin', { email: harun.email, password: PASSWORD }));
-  expect((await elsewhere.get('/api/account/push')).body.devices).toMatchObject([{ id: device.id, current: false }]);
-  await expectOk('Sign-out', elsewhere.delete('/api/account/sessions'));
-  expect((await elsewhere.get('/api/account/push')).body.devices).toEqual([]);
+  const otherDevice = now().visitor();
+  await expectOk('Sign-in', otherDevice.post('/api/auth/signin', { email: harun.email, password: PASSWORD }));
+  expect((await otherDevice.get('/api/account/push')).body.devices).toMatchObject([{ id: device.id, current: false }]);
+  await expectOk('Sign-out', otherDevice.delete('/api/account/sessions'));
+  expect((await otherDevice.get('/api/account/push')).body.devices).toEqual([]);
 });
 
 test('one’s own data tell of the browsers that are told, and nothing by which somebody else could tell them', async () => {
   const harun = await aBrother(now(), 'Harun');
   const telephone = await aTelephone(now());
-  await tellOn(telephone, harun);
+  await registerDevice(telephone, harun);
   const { body } = await expectOk('Export', harun.browser.get('/api/account/export'));
-  const told = JSON.stringify(body);
-  expect(told).toContain('toldWhileClosed');
-  expect([telephone.endpoint, telephone.keys.auth, telephone.keys.p256dh].filter((one) => told.includes(one))).toEqual(
-    [],
-  );
+  const notified = JSON.stringify(body);
+  expect(notified).toContain('toldWhileClosed');
+  expect(
+    [telephone.endpoint, telephone.keys.auth, telephone.keys.p256dh].filter((one) => notified.includes(one)),
+  ).toEqual([]);
 });
 
 test('that an answer to a request was declined is told as news of a match, not of a conversation', async () => {
   const [brother, sister] = await Promise.all([aBrother(now(), 'Idris'), aSister(now(), 'Sawda')]);
   const guardian = await guardianOf(now(), sister);
   await grant(now(), brother);
-  const asked = { toProfileId: sister.profileId, message: 'Salam.' };
-  const { body } = await expectOk('Interest', brother.browser.post('/api/interest-requests', asked));
+  const requested = { toProfileId: sister.profileId, message: 'Salam.' };
+  const { body } = await expectOk('Interest', brother.browser.post('/api/interest-requests', requested));
   await decideNext(guardian, 'approve');
   const answer = { action: 'decline', responseMessage: 'May you find somebody.' };
   await expectOk('Answer', sister.browser.post(`/api/interest-requests/${body.id}/respond`, answer));
-  await now().settle();
+  await now().waitForIdle();
   const telephone = await aTelephone(now());
-  await tellOn(telephone, sister);
+  await registerDevice(telephone, sister);
   await decideNext(guardian, 'decline', 'Not so, please.');
   expect(await noticesOn(now(), telephone)).toMatchObject([{ kind: 'matches', path: '/dashboard' }]);
 });
@@ -154,7 +159,7 @@ test('what is no browser is refused by the local push service', async () => {
 
 test('who signs out is told nothing more, also once signed in again', async () => {
   const harun = await aBrother(now(), 'Harun');
-  await tellOn(await aTelephone(now()), harun);
+  await registerDevice(await aTelephone(now()), harun);
   await expectOk('Sign-out', harun.browser.post('/api/auth/signout'));
   await expectOk('Sign-in', harun.browser.post('/api/auth/signin', { email: harun.email, password: PASSWORD }));
   expect((await harun.browser.get('/api/account/push')).body.devices).toEqual([]);
@@ -163,13 +168,13 @@ test('who signs out is told nothing more, also once signed in again', async () =
 test('a browser is told for the account that was switched on there last, and an account has a few of them', async () => {
   const [harun, dawud] = [await aBrother(now(), 'Harun'), await aBrother(now(), 'Dawud')];
   const telephone = await aTelephone(now());
-  await tellOn(telephone, harun);
-  await tellOn(telephone, dawud);
+  await registerDevice(telephone, harun);
+  await registerDevice(telephone, dawud);
   expect((await harun.browser.get('/api/account/push')).body.devices).toEqual([]);
   for (let n = 0; n < PUSH_DEVICES; n++) {
     const browser = now().visitor();
     await expectOk('Sign-in', browser.post('/api/auth/signin', { email: dawud.email, password: PASSWORD }));
-    await tellOn(await aTelephone(now()), { browser });
+    await registerDevice(await aTelephone(now()), { browser });
   }
   const { devices } = (await dawud.browser.get('/api/account/push')).body;
   expect(devices).toHaveLength(PUSH_DEVICES);
@@ -185,7 +190,7 @@ test('a browser is told for the account that was switched on there last, and an 
 test('who is disabled is told nothing, also of what waited for the end of quiet hours', async () => {
   const match = await matched();
   const telephone = await aTelephone(now());
-  await tellOn(telephone, match.sister);
+  await registerDevice(telephone, match.sister);
   const [device] = (await match.sister.browser.get('/api/account/push')).body.devices;
   const clock = (hours: number, at: Date) => new Date(at.getTime() + hours * 3_600_000).toISOString().slice(11, 16);
   const at = await now().now();
@@ -193,7 +198,7 @@ test('who is disabled is told nothing, also of what waited for the end of quiet 
   await expectOk('Hours', match.sister.browser.put(`/api/account/push/${device.id}`, { quietHours, zone: 'UTC' }));
   await writes(match);
   await decideNext(match.guardian, 'approve');
-  await now().settle();
+  await now().waitForIdle();
   await govern(now(), match.sister, 'disable');
   await now().advance('PT2H');
   expect(await noticesOn(now(), telephone)).toEqual([]);

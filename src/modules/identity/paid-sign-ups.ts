@@ -17,7 +17,7 @@ class Tried extends Error {}
 export const paidSignUps = (ports: Ports): PaidSignUps => {
   const { uow, clock, pending } = ports;
   return {
-    keep: (form, from) =>
+    save: (form, from) =>
       withChecked(form, from, ports, async (opening) => {
         const tried = uow.run(async (tx) => {
           await openAccount(tx, opening, ports);
@@ -28,34 +28,34 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
         });
         const at = clock.now();
         const id = newId(at);
-        const handle = await uow.run((tx) => pending.keep(tx, { id, ...opening }, at));
+        const handle = await uow.run((tx) => pending.save(tx, { id, ...opening }, at));
         return { id, email: opening.form.email, handle };
       }),
 
     ofHandle: (handle) =>
       uow.run(async (tx) => {
         const id = await pending.idOf(tx, handle, clock.now());
-        const found = id && (await pending.find(tx, id));
-        return found ? { id: found.id, email: found.form.email } : null;
+        const results = id && (await pending.find(tx, id));
+        return results ? { id: results.id, email: results.form.email } : null;
       }),
 
-    keptAmong: (tx, ids) => pending.keptAmong(tx, ids),
+    filterPending: (tx, ids) => pending.filterPending(tx, ids),
 
-    keepForPayment: (tx, id) => pending.extend(tx, id, after(clock.now(), PAYING_LIFE)),
+    extendForPayment: (tx, id) => pending.extend(tx, id, after(clock.now(), PAYING_LIFE)),
 
     async contactOf(tx, id) {
-      const found = await pending.find(tx, id);
-      return found && { address: found.form.email, name: found.form.firstName ?? found.form.username };
+      const results = await pending.find(tx, id);
+      return results && { address: results.form.email, name: results.form.firstName ?? results.form.username };
     },
 
     async open(tx, id) {
-      const found = await pending.find(tx, id);
-      if (!found) return null;
+      const results = await pending.find(tx, id);
+      if (!results) return null;
       try {
         // What is refused leaves nothing, and does not spoil the transaction around it.
         return await tx.db.transaction(async (trx) => {
           const inner = new Tx(trx);
-          const { account } = await openAccount(inner, found, ports, { isPaid: true });
+          const { account } = await openAccount(inner, results, ports, { isPaid: true });
           await pending.becomes(inner, id, account.state.id, clock.now());
           tx.record(...inner.takeFacts());
           return account.state.id;

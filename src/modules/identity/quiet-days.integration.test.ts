@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DAY } from '#kernel/clock.ts';
 import { aMatch, anAdmin, confirmEmail, decideNext, expectOk, PASSWORD, type Matched } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
-import { aTelephone, tellOn } from '../../testing/telephones.ts';
+import { aTelephone, registerDevice } from '../../testing/telephones.ts';
 
 const product = productUnderTest({ settings: { QUIET_DAYS: 'on' } });
 const subjects = async (address: string) => (await product.current.mailTo(address)).map(({ subject }) => subject);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   // At most one e-mail an hour to a guardian: this one is over.
   await product.current.advance('PT61M');
   await itBecomesQuiet();
-  await product.current.settle();
+  await product.current.waitForIdle();
   await product.current.visitor().delete('/dev/mailbox.json');
 });
 
@@ -42,23 +42,23 @@ test('in quiet days only what cannot wait is written, and one letter after them'
   await product.current.visitor().post('/api/auth/forgot-password', { email: brother.email });
   expect(await subjects(brother.email)).toHaveLength(1);
 
-  const lettersAfter = async () => (await subjects(sister.email)).filter((subject) => subject === AFTER);
+  const emailsAfter = async () => (await subjects(sister.email)).filter((subject) => subject === AFTER);
   await product.current.advance('P2D');
-  expect(await lettersAfter()).toHaveLength(1);
+  expect(await emailsAfter()).toHaveLength(1);
   await product.current.advance('PT2M');
-  expect(await lettersAfter()).toHaveLength(1);
+  expect(await emailsAfter()).toHaveLength(1);
   expect(await subjects(guardian.email)).not.toContain(AFTER);
 });
 
 test('what would have been a notice alone takes nobody’s letter after them', async () => {
   await itBecomesQuiet();
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
-  await product.current.settle();
-  await tellOn(await aTelephone(product.current), brother);
+  await product.current.waitForIdle();
+  await registerDevice(await aTelephone(product.current), brother);
   await expectOk('Setting', brother.browser.put('/api/account/settings', { emailNotifications: false }));
   await expectOk('Message', sister.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
   await decideNext(guardian, 'approve');
-  await product.current.settle();
+  await product.current.waitForIdle();
   await product.current.advance('P2D');
   expect(await subjects(brother.email)).toContain(AFTER);
 });
@@ -71,7 +71,7 @@ test('who switched the quiet days off is told of everything at once', async () =
   await expectOk('Setting', sister.browser.put('/api/account/settings', { quietDays: false }));
   await expectOk('Sign-in', brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD }));
   await expectOk('Sign-in', guardian.browser.post('/api/auth/signin', { email: guardian.email, password: PASSWORD }));
-  await product.current.settle();
+  await product.current.waitForIdle();
   await product.current.visitor().delete('/dev/mailbox.json');
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam again.' }));
   await decideNext(guardian, 'approve');

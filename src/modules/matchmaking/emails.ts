@@ -12,7 +12,7 @@ export const emails = declareEmails({
   responseDelivered: { setting: 'matchNotifications' },
   responseDeclined: { setting: 'emailNotifications', notice: 'matches' },
   interestAccepted: { setting: 'matchNotifications' },
-  restEnded: { setting: 'matchNotifications' },
-  searchLetter: { setting: 'matchNotifications' },
-  matchNews: { setting: 'matchNotifications' },
+  breakEnded: { setting: 'matchNotifications' },
+  savedSearchDigest: { setting: 'matchNotifications' },
+  matchUpdate: { setting: 'matchNotifications' },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from '../identity/contracts/auth.ts';
-import { matchRoles, newsKinds, stages } from './contracts/match-states.ts';
+import { matchRoles, matchUpdateKinds, stages } from './contracts/match-states.ts';
 import { matchId, profileId, requestId, stageProposalId, userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
@@ -14,12 +14,12 @@ export const profileCreated = defineEvent(
 export const profileChanged = defineEvent('matchmaking.profile-changed', z.object({ profileId }));
 
 /** By what the profile says now, its holder cannot be asked any more. */
-export const notAskedAnyMore = defineEvent('matchmaking.not-asked-any-more', z.object({ profileId }));
+export const noLongerDiscoverable = defineEvent('matchmaking.not-asked-any-more', z.object({ profileId }));
 
 /** The waiting period of a sister began, ended, or is stated with another end. */
 export const iddahChanged = defineEvent('matchmaking.iddah-changed', z.object({ accountId: userId }));
 /** A break, or a waiting period, was over by time alone: the profile can be found again. */
-export const restEnded = defineEvent('matchmaking.rest-ended', z.object({ accountId: userId }));
+export const breakEnded = defineEvent('matchmaking.rest-ended', z.object({ accountId: userId }));
 
 const request = {
   requestId,
@@ -39,7 +39,7 @@ export const interestRefused = defineEvent('matchmaking.interest-refused', z.obj
  * Her guardian is himself the other one of a request that waits for its answer: nobody accepts it, and she is asked to
  * name another (decisions 5.11).
  */
-export const interestConflictFound = defineEvent('matchmaking.interest-conflict-found', z.object(request));
+export const interestConflictDetected = defineEvent('matchmaking.interest-conflict-found', z.object(request));
 /** The receiver accepted: there is a match. */
 export const interestAccepted = defineEvent('matchmaking.interest-accepted', z.object({ ...request, matchId }));
 /** The receiver declined; final. */
@@ -93,7 +93,7 @@ export const matchPausesChanged = defineEvent(
 /**
  * Her guardian is himself the man of a match: he does not read it, and she is asked to name another (decisions 5.11).
  */
-export const matchConflictFound = defineEvent('matchmaking.match-conflict-found', z.object(match));
+export const matchConflictDetected = defineEvent('matchmaking.match-conflict-found', z.object(match));
 /** They may no more; final. `by` is null where one of the two went away. */
 export const matchEnded = defineEvent(
   'matchmaking.match-ended',
@@ -147,11 +147,11 @@ export const readAlongEnded = defineEvent(
 );
 
 /** Her guardian is to be told by e-mail what was chosen in a match, which is so at this moment. */
-export const matchNewsForGuardian = defineEvent(
+export const matchUpdateForGuardian = defineEvent(
   'matchmaking.match-news-for-guardian',
   z.object({
     ...match,
-    what: z.enum(newsKinds),
+    what: z.enum(matchUpdateKinds),
     by: z.enum(matchRoles).nullable(),
     stage: z.enum(stages).nullable(),
   }),

@@ -1,7 +1,7 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
 import { compatibilityScores } from './queries/compatibility-scores.ts';
-import { goesOnBetween } from './queries/goes-on-between.ts';
+import { haveActiveContact } from './queries/goes-on-between.ts';
 import { matchChanges } from './queries/match-changes.ts';
 import { engagementOf, lockedMatchOf, matchesById, matchesOf, matchesOfWomen, matchOf } from './queries/matches.ts';
 import { openRequestsFrom } from './queries/open-requests.ts';
@@ -10,9 +10,9 @@ import { profilesOf } from './queries/profiles-of.ts';
 import { reviewedWords } from './queries/reviewed-words.ts';
 import { stageItems } from './queries/stage-items.ts';
 import { seenProfiles } from './queries/seen-profiles.ts';
-import type { EyesPorts } from './queries/viewer.ts';
+import type { PerspectivePorts } from './queries/viewer.ts';
 
-type Ports = Omit<EyesPorts, 'db'> & { seals: Seals };
+type Ports = Omit<PerspectivePorts, 'db'> & { seals: Seals };
 
 /** What other modules may ask of matchmaking, put together from its queries. */
 export const matchmakingFacade = ({ seals, ...ports }: Ports): MatchmakingFacade => ({
@@ -25,7 +25,7 @@ export const matchmakingFacade = ({ seals, ...ports }: Ports): MatchmakingFacade
   matchChanges: (db, matchIds) => matchChanges(db, seals, matchIds),
   stageItems,
   openRequestsFrom,
-  goesOnBetween,
+  haveActiveContact,
   profilesOf,
   seenProfiles: (db, profileIds) => seenProfiles(db, profileIds, ports.clock.now()),
   profileForReport: (db, actor, id) => profileForReport(ports, db, actor, id),

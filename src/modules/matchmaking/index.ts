@@ -85,7 +85,7 @@ export interface MatchmakingFacade {
     userIds: UserId[],
   ): Promise<Map<UserId, { profileId: ProfileId; gender: 'male' | 'female'; name: FullName }>>;
   /** Whether a request between these two is open, or a match of theirs runs: then each may see the other. */
-  goesOnBetween(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
+  haveActiveContact(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
   /** Profiles as others may see them; missing are those who are not there. */
   seenProfiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
   /** A profile that this person sees now, or has blocked, and whose it is; null where he or she knows of none. */
@@ -96,7 +96,7 @@ export interface MatchmakingFacade {
   requestItems(
     db: Knex,
     requestIds: string[],
-  ): Promise<Map<string, { from: ProfileId; to: ProfileId; content: string | null; bothAsked: boolean }>>;
+  ): Promise<Map<string, { from: ProfileId; to: ProfileId; content: string | null; mutualRequest: boolean }>>;
   /** The same for words that came with an answer, by the id of its request. */
   responseItems(
     db: Knex,

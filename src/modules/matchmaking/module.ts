@@ -11,9 +11,9 @@ import { BlockProfile } from './commands/block-profile.ts';
 import { ChangeMatchStatus } from './commands/change-match-status.ts';
 import { ChangeSearch } from './commands/change-search.ts';
 import { CreateProfile } from './commands/create-profile.ts';
-import { EndRests } from './commands/end-rests.ts';
+import { EndBreaks } from './commands/end-rests.ts';
 import { ExpireInterestRequests } from './commands/expire-interest-requests.ts';
-import { KeepSearch } from './commands/keep-search.ts';
+import { SaveSearch } from './commands/keep-search.ts';
 import { LeaveMatchmaking } from './commands/leave-matchmaking.ts';
 import { MoveStage } from './commands/move-stage.ts';
 import { RemoveSearch } from './commands/remove-search.ts';
@@ -34,7 +34,7 @@ import { allowances } from './infra/objection-allowances.ts';
 import { blocks } from './infra/knex-blocks.ts';
 import { iddahBy } from './infra/knex-iddah.ts';
 import { interestRequests } from './infra/objection-interest-requests.ts';
-import { matchNews } from './infra/knex-match-news.ts';
+import { matchUpdates } from './infra/knex-match-news.ts';
 import { matches as matchesIn } from './infra/objection-matches.ts';
 import { savedProfiles } from './infra/knex-saved-profiles.ts';
 import { savedSearches } from './infra/knex-saved-searches.ts';
@@ -57,19 +57,19 @@ import { ShowSentRequest } from './queries/show-sent-request.ts';
 import { ShowSubscription } from './queries/show-subscription.ts';
 import { ShowUsage } from './queries/show-usage.ts';
 import { ViewProfile } from './queries/view-profile.ts';
-import { asSender } from './queries/viewer.ts';
+import { senderFactsQuery } from './queries/viewer.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { findConflicts } from './reactions/find-conflicts.ts';
 import { followLeaving } from './reactions/follow-leaving.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { closeWhenMatchEnds } from './reactions/close-when-match-ends.ts';
-import { closeWhenNotAsked } from './reactions/close-when-not-asked.ts';
-import { keepMatches } from './reactions/keep-matches.ts';
-import { keepInformed } from './reactions/keep-informed.ts';
+import { closeWhenNoLongerDiscoverable } from './reactions/close-when-not-asked.ts';
+import { applyGuardianChanges } from './reactions/keep-matches.ts';
+import { publishLiveUpdates } from './reactions/keep-informed.ts';
 import { mailInterest } from './reactions/mail-interest.ts';
-import { mailRest } from './reactions/mail-rest.ts';
-import { mailMatchNews, tellMatchNews } from './reactions/mail-match-news.ts';
-import { endSearchLetters, writeSearchLetters } from './reactions/mail-search-letters.ts';
+import { emailBreakEnded } from './reactions/mail-rest.ts';
+import { emailMatchUpdates, notifyMatchUpdates } from './reactions/mail-match-news.ts';
+import { endSearchDigests, sendSearchDigests } from './reactions/mail-search-letters.ts';
 
 export const MATCHMAKING_PARTS = Symbol('matchmaking parts');
 
@@ -133,11 +133,11 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           identity,
           guardianship,
           billing,
-          sender: asSender(guardianship, billing),
+          sender: senderFactsQuery(guardianship, billing),
           profiles,
           requests,
           matches,
-          matchNews,
+          matchUpdates,
           allowances,
           blocks,
           saved: savedProfiles,
@@ -183,7 +183,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               listSaved: new ListSavedProfiles(ports),
             }),
             savedSearchRoutes({
-              keep: new KeepSearch(ports),
+              keep: new SaveSearch(ports),
               change: new ChangeSearch(ports),
               remove: new RemoveSearch(ports),
               list: new ListSavedSearches(ports),
@@ -203,22 +203,22 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
             ...allowanceProjection(ports),
             ...applyGuardianDecision(ports),
             ...followLeaving({ ...ports, leave: new LeaveMatchmaking(ports) }),
-            ...closeWhenNotAsked(ports),
+            ...closeWhenNoLongerDiscoverable(ports),
             ...closeWhenMatchEnds(ports),
-            ...keepMatches(ports),
+            ...applyGuardianChanges(ports),
             ...findConflicts(ports),
             ...eraseMember,
-            ...keepInformed(ports),
+            ...publishLiveUpdates(ports),
             ...mailInterest(ports),
-            ...mailRest(ports),
-            ...mailMatchNews(ports),
-            ...endSearchLetters(ports),
+            ...emailBreakEnded(ports),
+            ...emailMatchUpdates(ports),
+            ...endSearchDigests(ports),
           ],
           sweeps: [
             { name: 'matchmaking.expire-requests', run: () => commands.expire.execute() },
-            { name: 'matchmaking.end-rests', run: () => new EndRests(ports).execute() },
-            { name: 'matchmaking.tell-news', run: () => tellMatchNews(ports) },
-            { name: 'matchmaking.write-search-letters', run: () => writeSearchLetters(ports) },
+            { name: 'matchmaking.end-rests', run: () => new EndBreaks(ports).execute() },
+            { name: 'matchmaking.tell-news', run: () => notifyMatchUpdates(ports) },
+            { name: 'matchmaking.write-search-letters', run: () => sendSearchDigests(ports) },
           ],
           projections: [
             {

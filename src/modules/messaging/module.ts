@@ -31,10 +31,10 @@ import { ShowMessage } from './queries/show-message.ts';
 import { applyGuardianDecision } from './reactions/apply-guardian-decision.ts';
 import { closeWhenMatchEnds } from './reactions/close-when-match-ends.ts';
 import { eraseMember } from './reactions/erase-member.ts';
-import { keepInformed } from './reactions/keep-informed.ts';
+import { publishLiveUpdates } from './reactions/keep-informed.ts';
 import { mailDeclinedMessage } from './reactions/mail-declined-message.ts';
 import { mailDeliveredMessages, mailMessagesAfterPause } from './reactions/mail-delivered-messages.ts';
-import { tellOfGuardianNote } from './reactions/tell-of-guardian-note.ts';
+import { notifyGuardianNote } from './reactions/tell-of-guardian-note.ts';
 import { openWithAnswer } from './reactions/open-with-answer.ts';
 
 export const MESSAGING_PARTS = Symbol('messaging parts');
@@ -113,10 +113,10 @@ export const messagingModule = new ContainerModule(({ bind }) => {
             ...applyGuardianDecision(ports),
             ...closeWhenMatchEnds(ports),
             ...eraseMember,
-            ...keepInformed(ports),
+            ...publishLiveUpdates(ports),
             ...mailDeliveredMessages(ports),
             ...mailDeclinedMessage(ports),
-            ...tellOfGuardianNote(ports),
+            ...notifyGuardianNote(ports),
           ],
           sweeps: [{ name: 'messaging.tell-waiting', run: () => mailMessagesAfterPause(ports) }],
           commands,

@@ -9,9 +9,15 @@ const CONVERSATIONS = 'select match_id from messaging.conversation where :accoun
 export const personalData: PersonalTable[] = [
   {
     table: 'messaging.guardian_note',
-    columns: { id: 'told', match_id: 'told', guardian_id: 'technical', content: 'sealed', created_at: 'told' },
+    columns: {
+      id: 'exported',
+      match_id: 'exported',
+      guardian_id: 'technical',
+      content: 'sealed',
+      created_at: 'exported',
+    },
     // To her what was written for her, to him what he wrote.
-    told: {
+    published: {
       as: 'guardianNotes',
       where: `guardian_id = :account or match_id in (select match_id from messaging.conversation where woman_id = :account)`,
     },
@@ -19,8 +25,8 @@ export const personalData: PersonalTable[] = [
   },
   {
     table: 'messaging.guardian_visit',
-    columns: { account_id: 'technical', match_id: 'told', visited_at: 'told' },
-    told: { as: 'conversationsRead', where: 'account_id = :account' },
+    columns: { account_id: 'technical', match_id: 'exported', visited_at: 'exported' },
+    published: { as: 'conversationsRead', where: 'account_id = :account' },
     erased: [{ where: `account_id = :account or match_id in (${CONVERSATIONS})` }],
     rowId: 'match_id',
   },
@@ -28,23 +34,23 @@ export const personalData: PersonalTable[] = [
     table: 'messaging.message',
     columns: {
       seq: 'technical',
-      id: 'told',
-      match_id: 'told',
-      sender_profile_id: 'told',
-      recipient_profile_id: 'told',
+      id: 'exported',
+      match_id: 'exported',
+      sender_profile_id: 'exported',
+      recipient_profile_id: 'exported',
       content: 'sealed',
       // Her guardian alone reads them; an export would teach how to write past them.
       flags: 'sealed-derived',
       client_id: 'technical',
-      state: 'told',
-      decline_reason: 'told',
-      reviewed: 'told',
-      created_at: 'told',
-      decided_at: 'told',
-      read_at: 'told',
+      state: 'exported',
+      decline_reason: 'exported',
+      reviewed: 'exported',
+      created_at: 'exported',
+      decided_at: 'exported',
+      read_at: 'exported',
     },
     // The same as in queries/visible-messages.ts: of others' messages those that the guardian let through.
-    told: {
+    published: {
       as: 'messages',
       where: `sender_profile_id = :profile or (recipient_profile_id = :profile and state = 'approved')`,
     },
@@ -53,15 +59,15 @@ export const personalData: PersonalTable[] = [
   {
     table: 'messaging.conversation',
     columns: {
-      match_id: 'told',
+      match_id: 'exported',
       man_id: 'technical',
-      man_profile_id: 'told',
+      man_profile_id: 'exported',
       woman_id: 'technical',
-      woman_profile_id: 'told',
+      woman_profile_id: 'exported',
       last_mailed_man_at: 'technical',
       last_mailed_woman_at: 'technical',
     },
-    told: { as: 'conversations', where: ':account in (man_id, woman_id)' },
+    published: { as: 'conversations', where: ':account in (man_id, woman_id)' },
     erased: [{ where: ':account in (man_id, woman_id)' }],
     rowId: 'match_id',
   },

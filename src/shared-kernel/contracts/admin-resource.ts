@@ -10,20 +10,20 @@ const reason = adminReason.optional();
 /** Some of the fields of a record. */
 export type Changes<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 /** A write's answer: the record, and a sentence that says what was done (decisions 8.11). */
-type Said<Item> = z.ZodType<Item & { message: string }>;
+type AdminAnswer<Item> = z.ZodType<Item & { message: string }>;
 type ById<Id> = z.ZodType<{ id: Id }>;
 
 /** The calls by which the console lists records of a kind, makes, changes and removes them. */
 export interface AdminResource<Query extends z.ZodType, Item, Id, Fields> {
   list: ListEndpoint<Query, z.ZodType<Item>, Id>;
-  add: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Fields & { reason?: string | undefined }>, Said<Item>>;
+  add: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Fields & { reason?: string | undefined }>, AdminAnswer<Item>>;
   change: Endpoint<
     ById<Id>,
     z.ZodUndefined,
     z.ZodType<Changes<Fields> & { reason?: string | undefined; revision?: number | undefined }>,
-    Said<Item>
+    AdminAnswer<Item>
   >;
-  remove: Endpoint<ById<Id>, z.ZodUndefined, z.ZodType<{ reason?: string | undefined }>, Said<Item>>;
+  remove: Endpoint<ById<Id>, z.ZodUndefined, z.ZodType<{ reason?: string | undefined }>, AdminAnswer<Item>>;
 }
 
 /**

@@ -10,33 +10,33 @@ export const queueNames = Object.keys(texts.queues) as (keyof typeof texts.queue
 export type QueueName = keyof typeof texts.queues;
 
 /** How a queue stands. */
-export interface QueueStanding {
+export interface QueueSummary {
   queue: QueueName;
   waiting: number;
   /** How many of them none of the staff who are there may settle. */
-  resting: number;
+  onHold: number;
   /** Since when the longest waits. */
   oldestSince: Date | null;
 }
 
 /** That one of the staff settled a case; what comes up anew is settled another time. */
 export interface Settlement {
-  settledBy: z.infer<typeof userId>;
-  settledAt: Date;
+  resolvedBy: z.infer<typeof userId>;
+  resolvedAt: Date;
 }
 
 const hold = {
-  heldBy: z.object({ id: userId, name: z.string() }).nullable().describe('who of the staff works on it'),
-  heldSince: isoTime.nullable(),
+  assignee: z.object({ id: userId, name: z.string() }).nullable().describe('who of the staff works on it'),
+  assignedAt: isoTime.nullable(),
 };
-const caseHold = z.object({ id: opaqueId, ...hold });
+const caseAssignment = z.object({ id: opaqueId, ...hold });
 /** Who works on a case. */
-export type CaseHold = z.infer<typeof caseHold>;
+export type CaseAssignment = z.infer<typeof caseAssignment>;
 
 /** What the console knows of every case, whatever it is about. */
 const caseFields = {
   ...hold,
-  waitingSince: isoTime.nullable().describe('null when it waits for nobody of the staff'),
+  pendingSince: isoTime.nullable().describe('null when it waits for nobody of the staff'),
   allowedActions: z.array(z.string()).describe('the verbs that this admin would not be refused'),
 };
 
@@ -65,13 +65,13 @@ export const adminCases = <
   const access = list.access && { access: list.access };
   return {
     list: adminListEndpoint({ ...list, record: record.extend(caseFields) }),
-    take: adminVerb({
+    assign: adminVerb({
       path: `${list.path}/:id/take`,
       ...access,
       summary: 'Takes a case, or takes it over from the colleague who is named. Audited',
       params,
       body: z.object({ from: userId.optional(), reason: adminReason.optional() }),
-      answer: caseHold,
+      answer: caseAssignment,
     }),
     release: adminVerb({
       path: `${list.path}/:id/release`,
@@ -79,7 +79,7 @@ export const adminCases = <
       summary: 'Gives a case back that one had taken. Audited',
       params,
       body: z.object({ reason: adminReason.optional() }),
-      answer: caseHold,
+      answer: caseAssignment,
     }),
   };
 };

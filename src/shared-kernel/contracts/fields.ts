@@ -3,13 +3,13 @@ import { validationText, type ValidationTextId } from '../i18n/catalogue.ts';
 import { asciiDigits, plainNumber } from './digits.ts';
 import { normalEmail } from './email-form.ts';
 import { bareCode, plainPhone, seen, withoutMarks } from './plain-text.ts';
-import { holdsSealed } from './sealed-form.ts';
+import { containsSealed } from './sealed-form.ts';
 
 // Control characters other than newline and tab; half a surrogate pair is not text. Postgres refuses both.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 // What looks sealed would be taken for it, and not be sent on.
-const isText = (value: string) => value.isWellFormed() && !UNPRINTABLE.test(value) && !holdsSealed(value);
+const isText = (value: string) => value.isWellFormed() && !UNPRINTABLE.test(value) && !containsSealed(value);
 
 export const anyText = z.string().refine(isText, {
   error: ({ path }) => validationText('notText', {}, path),

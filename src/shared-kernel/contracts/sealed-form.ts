@@ -8,4 +8,4 @@ export const SEALED = /^s1\.(\d+)\.([\w-]+)$/;
 const SEALED_WITHIN = /\bs1\.\d+\.[\w-]{38}/;
 
 /** Whether a sealed text stands somewhere in it. */
-export const holdsSealed = (text: string): boolean => SEALED_WITHIN.test(text);
+export const containsSealed = (text: string): boolean => SEALED_WITHIN.test(text);

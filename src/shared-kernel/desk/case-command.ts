@@ -5,13 +5,13 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import type { UserId } from '../ids.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Tx } from '../unit-of-work.ts';
-import { settleCase, takeCase, type StaffNames } from './case-holds.ts';
-import type { OwnCases } from './own-cases.ts';
+import { resolveCase, takeCase, type StaffNames } from './case-holds.ts';
+import type { ConflictOfInterest } from './own-cases.ts';
 
 /** What every command about a case is made from. */
 export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
   staffNames: StaffNames;
-  ownCases: OwnCases;
+  conflictOfInterest: ConflictOfInterest;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
 export abstract class CaseCommand<Input extends string | { id: string }, Answer> extends AdminCommand<Input, Answer> {
   protected abstract readonly queue: QueueName;
   /** By what its domain refuses a case that is settled already. */
-  protected abstract readonly settledAs: ErrorCode;
+  protected abstract readonly alreadyResolvedCode: ErrorCode;
   private readonly desk: DeskPorts;
 
   constructor(desk: DeskPorts) {
@@ -34,23 +34,26 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
     const { queue, desk } = this;
     const ref = { queue, id: typeof input === 'string' ? input : input.id };
     const staff = by.admin.userId;
-    await desk.ownCases.refuse(tx.db, ref, staff);
+    await desk.conflictOfInterest.refuse(tx.db, ref, staff);
     const before = await takeCase(tx, ref, { staff, at: by.at, names: desk.staffNames });
     try {
-      const change = await this.settle(tx, input, by);
-      await settleCase(tx, ref, staff, by.at);
+      const change = await this.resolve(tx, input, by);
+      await resolveCase(tx, ref, staff, by.at);
       return change;
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== this.settledAs || !before.settled_at) throw error;
-      throw await this.settledMeanwhile(tx, before.settled_by!, before.settled_at);
+      if (!(error instanceof DomainError) || error.code !== this.alreadyResolvedCode || !before.settled_at) throw error;
+      throw await this.alreadyResolved(tx, before.settled_by!, before.settled_at);
     }
   }
 
   /** Does it, by the rules of its domain. */
-  protected abstract settle(tx: Tx, input: Input, by: { admin: Actor; at: Date }): Promise<AdminChange<Answer>>;
+  protected abstract resolve(tx: Tx, input: Input, by: { admin: Actor; at: Date }): Promise<AdminChange<Answer>>;
 
-  private async settledMeanwhile(tx: Tx, staff: UserId, at: Date): Promise<DomainError> {
-    const settledBy = (await this.desk.staffNames(tx.db, [staff])).get(staff) ?? '';
-    return new DomainError(settledBy ? 'desk.settled-by' : 'desk.settled', { settledBy, settledAt: at.toISOString() });
+  private async alreadyResolved(tx: Tx, staff: UserId, at: Date): Promise<DomainError> {
+    const resolvedBy = (await this.desk.staffNames(tx.db, [staff])).get(staff) ?? '';
+    return new DomainError(resolvedBy ? 'desk.settled-by' : 'desk.settled', {
+      resolvedBy,
+      resolvedAt: at.toISOString(),
+    });
   }
 }

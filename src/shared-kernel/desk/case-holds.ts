@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { QueueName, Settlement } from '../contracts/cases.ts';
 import { DomainError } from '../errors.ts';
 import type { UserId } from '../ids.ts';
-import type { CaseHoldRow } from '../persistence/tables.ts';
+import type { CaseAssignmentRow } from '../persistence/tables.ts';
 import type { Tx } from '../unit-of-work.ts';
 import './errors.ts';
 
@@ -16,9 +16,9 @@ export interface CaseRef {
 export type StaffNames = (db: Knex, staff: UserId[]) => Promise<Map<UserId, string>>;
 
 /** Who works on a case, as the console shows it. */
-export interface Hold {
-  heldBy: { id: UserId; name: string } | null;
-  heldSince: string | null;
+export interface Assignment {
+  assignee: { id: UserId; name: string } | null;
+  assignedAt: string | null;
 }
 
 interface Taking {
@@ -37,39 +37,44 @@ export async function takeCase(
   tx: Tx,
   { queue, id }: CaseRef,
   { staff, at, names, from }: Taking,
-): Promise<CaseHoldRow> {
+): Promise<CaseAssignmentRow> {
   const key = { queue, case_id: id };
   await tx.db('kernel.case_hold').insert(key).onConflict(['queue', 'case_id']).ignore();
   const row = (await tx.db('kernel.case_hold').where(key).forUpdate().first())!;
-  if (row.holder === staff) return row;
-  const other = row.holder && (await names(tx.db, [row.holder])).get(row.holder);
-  if (other && row.holder !== from)
-    throw new DomainError('desk.held', { heldBy: other, heldSince: row.held_at!.toISOString() });
-  await tx.db('kernel.case_hold').where(key).update({ holder: staff, held_at: at });
+  if (row.assignee === staff) return row;
+  const other = row.assignee && (await names(tx.db, [row.assignee])).get(row.assignee);
+  if (other && row.assignee !== from)
+    throw new DomainError('desk.held', { assignee: other, assignedAt: row.held_at!.toISOString() });
+  await tx.db('kernel.case_hold').where(key).update({ assignee: staff, held_at: at });
   return row;
 }
 
 /** Whether this one of the staff has the case. */
-export async function holds(tx: Tx, { queue, id }: CaseRef, staff: UserId): Promise<boolean> {
-  return (await tx.db('kernel.case_hold').where({ queue, case_id: id, holder: staff }).first('case_id')) !== undefined;
+export async function assignments(tx: Tx, { queue, id }: CaseRef, staff: UserId): Promise<boolean> {
+  return (
+    (await tx.db('kernel.case_hold').where({ queue, case_id: id, assignee: staff }).first('case_id')) !== undefined
+  );
 }
 
 /** Gives a case back. Throws `desk.held` where another has it. */
 export async function releaseCase(tx: Tx, ref: CaseRef, taking: Taking): Promise<void> {
   await takeCase(tx, ref, taking);
-  await tx.db('kernel.case_hold').where({ queue: ref.queue, case_id: ref.id }).update({ holder: null, held_at: null });
+  await tx
+    .db('kernel.case_hold')
+    .where({ queue: ref.queue, case_id: ref.id })
+    .update({ assignee: null, held_at: null });
 }
 
 /** Nobody works on it any more, since it is settled; by whom is kept. */
-export async function settleCase(tx: Tx, { queue, id }: CaseRef, staff: UserId, at: Date): Promise<void> {
+export async function resolveCase(tx: Tx, { queue, id }: CaseRef, staff: UserId, at: Date): Promise<void> {
   await tx
     .db('kernel.case_hold')
     .where({ queue, case_id: id })
-    .update({ holder: null, held_at: null, settled_by: staff, settled_at: at });
+    .update({ assignee: null, held_at: null, settled_by: staff, settled_at: at });
 }
 
 /** How a case was settled last; null where it never was. */
 export async function settlementOf(tx: Tx, { queue, id }: CaseRef): Promise<Settlement | null> {
   const row = await tx.db('kernel.case_hold').where({ queue, case_id: id }).first('settled_by', 'settled_at');
-  return row?.settled_by ? { settledBy: row.settled_by, settledAt: row.settled_at! } : null;
+  return row?.settled_by ? { resolvedBy: row.settled_by, resolvedAt: row.settled_at! } : null;
 }

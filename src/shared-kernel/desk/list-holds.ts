@@ -1,23 +1,23 @@
 import type { Knex } from 'knex';
 import type { QueueName } from '../contracts/cases.ts';
-import type { Hold, StaffNames } from './case-holds.ts';
+import type { Assignment, StaffNames } from './case-holds.ts';
 
 /** Who works on the cases of a queue. */
-export class ListHolds {
+export class ListAssignments {
   private readonly ports: { db: Knex; staffNames: StaffNames };
   constructor(ports: { db: Knex; staffNames: StaffNames }) {
     this.ports = ports;
   }
 
   /** What is missing is free. */
-  async execute(queue: QueueName, ids: string[]): Promise<Map<string, Hold>> {
+  async execute(queue: QueueName, ids: string[]): Promise<Map<string, Assignment>> {
     const { db, staffNames } = this.ports;
-    const rows = await db('kernel.case_hold').where({ queue }).whereIn('case_id', ids).whereNotNull('holder');
-    const called = await staffNames(db, [...new Set(rows.map(({ holder }) => holder!))]);
+    const rows = await db('kernel.case_hold').where({ queue }).whereIn('case_id', ids).whereNotNull('assignee');
+    const called = await staffNames(db, [...new Set(rows.map(({ assignee }) => assignee!))]);
     return new Map(
-      rows.flatMap(({ case_id: id, holder, held_at: since }): [string, Hold][] => {
-        const name = called.get(holder!);
-        return name ? [[id, { heldBy: { id: holder!, name }, heldSince: since!.toISOString() }]] : [];
+      rows.flatMap(({ case_id: id, assignee, held_at: since }): [string, Assignment][] => {
+        const name = called.get(assignee!);
+        return name ? [[id, { assignee: { id: assignee!, name }, assignedAt: since!.toISOString() }]] : [];
       }),
     );
   }

@@ -6,7 +6,7 @@ import type { UserId } from '../ids.ts';
 import type { CaseRef } from './case-holds.ts';
 
 /** Where the cases of a queue stand, and whom they concern. */
-export interface CaseBook {
+export interface CaseSubjectSql {
   queue: QueueName;
   table: string;
   /** SQL of whether a case concerns `:account`; what else it asks for by name is told by `Ports.known`. */
@@ -14,7 +14,7 @@ export interface CaseBook {
 }
 
 interface Ports {
-  books: readonly CaseBook[];
+  caseSubjects: readonly CaseSubjectSql[];
   isOnlyAdmin(db: Knex, staff: UserId): Promise<boolean>;
   /** What the books ask for besides the account. */
   known?(db: Knex, staff: UserId): Promise<Record<string, readonly string[]>>;
@@ -25,7 +25,7 @@ interface Ports {
  * himself is not there for him, nor what his ward has told the staff: he neither sees who told the staff of him nor
  * decides on what is his, as long as there is another admin who can.
  */
-export class OwnCases {
+export class ConflictOfInterest {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -52,7 +52,7 @@ export class OwnCases {
   async leaveOutOfAudit(db: Knex, entries: Knex.QueryBuilder, { userId }: Pick<Actor, 'userId'>): Promise<void> {
     if (await this.ports.isOnlyAdmin(db, userId)) return;
     const facts = await this.factsOf(db, userId);
-    for (const { table, concerns } of this.ports.books)
+    for (const { table, concerns } of this.ports.caseSubjects)
       entries.whereRaw(`subject_id not in (select id::text from ${table} where ${concerns})`, facts);
   }
 
@@ -66,8 +66,8 @@ export class OwnCases {
     return { account, ...(await this.ports.known?.(db, account)) };
   }
 
-  private bookOf(queue: QueueName): CaseBook {
-    const book = this.ports.books.find((one) => one.queue === queue);
+  private bookOf(queue: QueueName): CaseSubjectSql {
+    const book = this.ports.caseSubjects.find((one) => one.queue === queue);
     if (!book) throw new Error(`Nobody says whom the cases of ${queue} concern`);
     return book;
   }
@@ -78,6 +78,11 @@ interface Facts extends Record<string, string | readonly string[]> {
 }
 
 /** Whether a case concerns an account. */
-export async function concerns(db: Knex, book: Omit<CaseBook, 'queue'>, id: string, facts: Facts): Promise<boolean> {
+export async function concerns(
+  db: Knex,
+  book: Omit<CaseSubjectSql, 'queue'>,
+  id: string,
+  facts: Facts,
+): Promise<boolean> {
   return (await db.from(book.table).where({ id }).whereRaw(`(${book.concerns})`, facts).first('id')) !== undefined;
 }

@@ -1,11 +1,11 @@
 import { AdminCommand, type AdminChange } from '../admin-command.ts';
 import type { Actor } from '../actor.ts';
-import type { CaseHold, QueueName } from '../contracts/cases.ts';
+import type { CaseAssignment, QueueName } from '../contracts/cases.ts';
 import { DomainError } from '../errors.ts';
 import type { UserId } from '../ids.ts';
 import type { Tx } from '../unit-of-work.ts';
 import type { DeskPorts } from './case-command.ts';
-import { holds, releaseCase, takeCase } from './case-holds.ts';
+import { assignments, releaseCase, takeCase } from './case-holds.ts';
 
 /** Of which queue, and which of its cases can be worked on. */
 export interface Desk extends DeskPorts {
@@ -13,13 +13,13 @@ export interface Desk extends DeskPorts {
   /** Whether the case is open; null where there is none. */
   isOpen(tx: Tx, id: string): Promise<boolean | null>;
 }
-interface Taken {
+interface AssignmentResult {
   id: string;
   from?: UserId | undefined;
 }
 
 /** One of the staff takes a case, so that the others see that somebody works on it; or takes it over knowingly. */
-export class TakeCase extends AdminCommand<Taken, CaseHold> {
+export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
   protected readonly verb = 'take';
   protected readonly subjectType: string;
   private readonly desk: Desk;
@@ -33,30 +33,30 @@ export class TakeCase extends AdminCommand<Taken, CaseHold> {
   /** Throws `common.not-found`, `desk.settled` and `desk.held`. */
   protected async change(
     tx: Tx,
-    { id, from }: Taken,
+    { id, from }: AssignmentResult,
     { admin, at }: { admin: Actor; at: Date },
-  ): Promise<AdminChange<CaseHold>> {
-    const { queue, isOpen, staffNames, ownCases } = this.desk;
+  ): Promise<AdminChange<CaseAssignment>> {
+    const { queue, isOpen, staffNames, conflictOfInterest } = this.desk;
     const staff = admin.userId;
-    await ownCases.refuse(tx.db, { queue, id }, staff);
+    await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
     // Before its case, as everybody who acts on a case does: locks come in one order.
-    const { holder, held_at: since } = await takeCase(tx, { queue, id }, { staff, at, from, names: staffNames });
+    const { assignee, held_at: since } = await takeCase(tx, { queue, id }, { staff, at, from, names: staffNames });
     const open = await isOpen(tx, id);
     if (open === null) throw new DomainError('common.not-found');
     if (!open) throw new DomainError('desk.settled');
     const name = (await staffNames(tx.db, [staff])).get(staff) ?? '';
-    const heldSince = (holder === staff ? since! : at).toISOString();
+    const assignedAt = (assignee === staff ? since! : at).toISOString();
     return {
       subjectId: id,
-      before: { holder },
-      after: { holder: staff },
-      answer: { id, heldBy: { id: staff, name }, heldSince },
+      before: { assignee },
+      after: { assignee: staff },
+      answer: { id, assignee: { id: staff, name }, assignedAt },
     };
   }
 }
 
 /** One of the staff gives a case back that he had taken. */
-export class ReleaseCase extends AdminCommand<string, CaseHold> {
+export class UnassignCase extends AdminCommand<string, CaseAssignment> {
   protected readonly verb = 'release';
   protected readonly subjectType: string;
   private readonly desk: Desk;
@@ -72,18 +72,18 @@ export class ReleaseCase extends AdminCommand<string, CaseHold> {
     tx: Tx,
     id: string,
     { admin, at }: { admin: Actor; at: Date },
-  ): Promise<AdminChange<CaseHold>> {
-    const { queue, isOpen, staffNames, ownCases } = this.desk;
+  ): Promise<AdminChange<CaseAssignment>> {
+    const { queue, isOpen, staffNames, conflictOfInterest } = this.desk;
     const staff = admin.userId;
     // Whoever took it before it came to concern him would keep it from the others.
-    if (!(await holds(tx, { queue, id }, staff))) await ownCases.refuse(tx.db, { queue, id }, staff);
+    if (!(await assignments(tx, { queue, id }, staff))) await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
     await releaseCase(tx, { queue, id }, { staff, at, names: staffNames });
     if ((await isOpen(tx, id)) === null) throw new DomainError('common.not-found');
     return {
       subjectId: id,
-      before: { holder: staff },
-      after: { holder: null },
-      answer: { id, heldBy: null, heldSince: null },
+      before: { assignee: staff },
+      after: { assignee: null },
+      answer: { id, assignee: null, assignedAt: null },
     };
   }
 }

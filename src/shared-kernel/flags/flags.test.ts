@@ -12,9 +12,9 @@ function measure(part: typeof sentences) {
   let [right, wrong, missed] = [0, 0, 0];
   const mistakes: string[] = [];
   for (const [text, ...expected] of part) {
-    const found = new Set(flagsIn(text).map(({ kind }) => groupOf(kind)));
+    const results = new Set(flagsIn(text).map(({ kind }) => groupOf(kind)));
     for (const group of groups) {
-      const [is, should] = [found.has(group), expected.includes(group)];
+      const [is, should] = [results.has(group), expected.includes(group)];
       if (is && should) right++;
       else if (is) wrong++;
       else if (should) missed++;
@@ -43,9 +43,9 @@ describe('on sentences as members write them', () => {
 
   test.each(Object.entries(parts))('%s: flags are right, and few are missing', (name, part) => {
     const { precision, recall, mistakes } = measure(part);
-    const told = `${name}: ${part.length} sentences, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`;
+    const notified = `${name}: ${part.length} sentences, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`;
     // oxlint-disable-next-line no-console
-    console.info([told, ...(process.env['SHOW_MISTAKES'] === name ? mistakes : [])].join('\n  '));
+    console.info([notified, ...(process.env['SHOW_MISTAKES'] === name ? mistakes : [])].join('\n  '));
     expect(precision, mistakes.join('\n')).toBeGreaterThanOrEqual(0.95);
     expect(recall, mistakes.join('\n')).toBeGreaterThanOrEqual(0.85);
   });

@@ -4,7 +4,7 @@ const FEWEST_DIGITS = 9;
 const WIDEST_GAP = 3;
 
 /** Digits in words: English, Urdu and Hindi, and Arabic in Latin letters; Arabic and Urdu in their own. */
-const WORDS: Record<string, number> = Object.fromEntries(
+const TEXT: Record<string, number> = Object.fromEntries(
   `zero oh o oo nought sifr one two three four five six seven eight nine
    ek do teen tin char chaar paanch panch che chhe cheh saat sat aath ath nau nou
    wahid ithnan ithnayn thalatha talata arba arbaa khamsa sitta saba sabaa thamaniya tamaniya tisa tisaa
@@ -13,9 +13,9 @@ const WORDS: Record<string, number> = Object.fromEntries(
     .split(/\s+/)
     .map((word) => [word.normalize('NFKD').replace(/\p{M}/gu, ''), word === 'oo' ? 2 : 1]),
 );
-for (const tens of ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']) WORDS[tens] = 1;
-WORDS['hundred'] = 2;
-WORDS['thousand'] = 3;
+for (const tens of ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']) TEXT[tens] = 1;
+TEXT['hundred'] = 2;
+TEXT['thousand'] = 3;
 /** Says that the next digit stands there more than once. */
 const TIMES: Record<string, number> = { double: 1, triple: 2, treble: 2 };
 /** Words that only lead from one digit to the next. */
@@ -35,14 +35,14 @@ const TOKENS = /\d+|[a-z]+|[\u0621-\u06d3]+|[\s().*_~|+/'–-]|[,;]|[^]/g;
 
 /** Where telephone numbers stand in a plain text, in digits, in words, or in both. */
 export function telephoneNumbers(plain: string): { from: number; to: number }[] {
-  const found: { from: number; to: number }[] = [];
+  const results: { from: number; to: number }[] = [];
   let run = emptyRun();
   const close = () => {
-    if (run.digits >= FEWEST_DIGITS && !run.figures) found.push({ from: run.from, to: run.to });
+    if (run.digits >= FEWEST_DIGITS && !run.figures) results.push({ from: run.from, to: run.to });
     run = emptyRun();
   };
   for (const { 0: token, index } of withoutCalendar(plain).matchAll(TOKENS)) {
-    const digits = /^\d/.test(token) ? token.length : (WORDS[token] ?? 0);
+    const digits = /^\d/.test(token) ? token.length : (TEXT[token] ?? 0);
     if (digits > 0) {
       // After a comma a figure begins anew: '2 sons, 3 daughters'. Digits in words go on.
       if (run.comma && /^\d/.test(token)) close();
@@ -66,7 +66,7 @@ export function telephoneNumbers(plain: string): { from: number; to: number }[] 
     if (run.gap > WIDEST_GAP) close();
   }
   close();
-  return found;
+  return results;
 }
 
 const emptyRun = () => ({ from: 0, to: 0, digits: 0, more: 0, figures: true, gap: 0, comma: false });

@@ -6,7 +6,7 @@ import type { Editing } from '../admin-record.ts';
 import type { AdminResource, Changes } from '../contracts/admin-resource.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
-import type { Edited } from '../edited-kind.ts';
+import type { Versioned } from '../edited-kind.ts';
 import { DomainError } from '../errors.ts';
 import { answerText, type AnswerTextId } from '../i18n/answers.ts';
 import type { Context, State } from './context.ts';
@@ -68,13 +68,13 @@ export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
 }
 
 /** Serves the records of a kind that the console edits: its list, and what adds, changes and removes one. */
-export function adminResource<Q extends z.ZodType<ListQuery>, R extends Edited, Fields>(
+export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versioned, Fields>(
   router: Router,
   contract: AdminResource<Q, R, R['id'], Fields>,
   name: string,
   use: Editing<R, NoInfer<Fields>> & { list: List<NoInfer<z.infer<Q>>, NoInfer<R>> },
   /** What was done; `kept` where a record that is removed stays, though not as it was. */
-  done: { added: AnswerTextId; changed: AnswerTextId; removed: AnswerTextId; kept?: AnswerTextId },
+  done: { added: AnswerTextId; changed: AnswerTextId; removed: AnswerTextId; archived?: AnswerTextId },
 ): void {
   adminList(router, contract.list, name, use.list);
   serveAdminWrite(router, contract.add, async ({ body: { reason, ...fields }, ctx }, admin) =>
@@ -91,7 +91,7 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Edited, 
   );
   serveAdminWrite(router, contract.remove, async ({ params, body: { reason }, ctx }, admin) => {
     const record = await use.remove.execute(params.id, { admin, reason, requestId: requestIdOf(ctx) });
-    return said(record.isKept && done.kept ? done.kept : done.removed, record);
+    return said(record.isReferenced && done.archived ? done.archived : done.removed, record);
   });
 }
 

@@ -3,24 +3,24 @@ import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { adminCases } from '../contracts/cases.ts';
 import type { ListPage, ListQuery } from '../contracts/list.ts';
-import type { Hold } from '../desk/case-holds.ts';
-import type { ListHolds } from '../desk/list-holds.ts';
-import { ReleaseCase, TakeCase, type Desk } from '../desk/take-case.ts';
+import type { Assignment } from '../desk/case-holds.ts';
+import type { ListAssignments } from '../desk/list-holds.ts';
+import { UnassignCase, AssignCase, type Desk } from '../desk/take-case.ts';
 import { adminList, adminRoute, type List } from './admin-routes.ts';
 
 /** What the records of a queue say of themselves. */
 interface Cases<Query, Item> extends Desk {
-  holds: ListHolds;
+  assignments: ListAssignments;
   list: List<Query, Item>;
   /** Since when it waits for the staff; null where it does not. */
-  waitingSince(record: Item): string | null;
+  pendingSince(record: Item): string | null;
   /** The verbs that its state allows, whoever works on it. */
   verbs(record: Item): string[];
 }
 
 /** What settles nothing: it is never kept from a colleague, and nobody takes a case for it. */
 const NO_ACT = new Set(['read', 'open']);
-const FREE: Hold = { heldBy: null, heldSince: null };
+const FREE: Assignment = { assignee: null, assignedAt: null };
 
 /** Serves a queue of the safety desk: its list, in which each case tells who works on it, and taking and releasing. */
 export function caseRoutes<Query extends ListQuery, Item extends { id: string }>(
@@ -28,26 +28,26 @@ export function caseRoutes<Query extends ListQuery, Item extends { id: string }>
   contract: ReturnType<typeof adminCases>,
   cases: Cases<Query, Item>,
 ): void {
-  const { list, waitingSince, verbs } = cases;
-  const told = (record: Item, hold: Hold, admin: Actor) => {
+  const { list, pendingSince, verbs } = cases;
+  const notified = (record: Item, assignment: Assignment, admin: Actor) => {
     const byState = verbs(record);
     const open = byState.some((verb) => !NO_ACT.has(verb));
-    const isOthers = hold.heldBy !== null && hold.heldBy.id !== admin.userId;
+    const isOthers = assignment.assignee !== null && assignment.assignee.id !== admin.userId;
     const acting = isOthers ? byState.filter((verb) => NO_ACT.has(verb)) : byState;
-    const sharing = open ? [hold.heldBy && !isOthers ? 'release' : 'take'] : [];
-    return { ...record, ...hold, waitingSince: waitingSince(record), allowedActions: [...acting, ...sharing] };
+    const sharing = open ? [assignment.assignee && !isOthers ? 'release' : 'take'] : [];
+    return { ...record, ...assignment, pendingSince: pendingSince(record), allowedActions: [...acting, ...sharing] };
   };
   adminList(router, contract.list, cases.queue, {
     async execute(query: z.infer<typeof contract.list.query>, admin) {
       const { records, total }: ListPage<Item> = await list.execute(query as Query, admin);
       const ids = records.map(({ id }) => id);
-      const holds = await cases.holds.execute(cases.queue, ids);
-      return { records: records.map((record) => told(record, holds.get(record.id) ?? FREE, admin)), total };
+      const assignments = await cases.assignments.execute(cases.queue, ids);
+      return { records: records.map((record) => notified(record, assignments.get(record.id) ?? FREE, admin)), total };
     },
   });
-  adminRoute(router, contract.take, 'caseTaken', new TakeCase(cases), ({ params, body }) => ({
+  adminRoute(router, contract.assign, 'caseTaken', new AssignCase(cases), ({ params, body }) => ({
     id: params.id,
     from: body.from,
   }));
-  adminRoute(router, contract.release, 'caseReleased', new ReleaseCase(cases), ({ params }) => params.id);
+  adminRoute(router, contract.release, 'caseReleased', new UnassignCase(cases), ({ params }) => params.id);
 }

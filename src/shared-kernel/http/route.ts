@@ -151,14 +151,18 @@ function parseParams(endpoint: Endpoint, params: Record<string, string>): unknow
   return parsed.data;
 }
 
-interface Said {
+interface AdminAnswer {
   language: Language;
   /** By what a wrong field is told, where not by the schema's own. */
   sentences?: z.core.$ZodErrorMap | undefined;
 }
 
 /** Parses with a contract's schema; the refusal names each field with a sentence in the reader's language. */
-export const parse = <S extends z.ZodType>(schema: S, input: unknown, { language, sentences }: Said): z.infer<S> =>
+export const parse = <S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  { language, sentences }: AdminAnswer,
+): z.infer<S> =>
   saidIn(language, () => {
     const parsed = schema.safeParse(input, sentences && { error: sentences });
     if (parsed.success) return parsed.data;

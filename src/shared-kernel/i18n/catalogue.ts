@@ -11,7 +11,7 @@ export function fill(text: string, values: Record<string, string | number> = {})
 
 export type ValidationTextId = Exclude<keyof typeof validation, 'fields' | 'own' | 'console'>;
 
-interface Words {
+interface TextsPort {
   /** What a field is called. */
   names: Map<string, string>;
   /** Sentences that a field has of its own. */
@@ -48,6 +48,6 @@ export function validationText(
   return fill(own.get(name)?.[id] ?? spoken[id], { field, ...values });
 }
 
-function wordsOf(names: Record<string, string>, own: Record<string, Partial<Record<string, string>>>): Words {
+function wordsOf(names: Record<string, string>, own: Record<string, Partial<Record<string, string>>>): TextsPort {
   return { names: new Map(Object.entries(names)), own: new Map(Object.entries(own)) };
 }

@@ -7,7 +7,7 @@ import { email, personName } from '../contracts/fields.ts';
 import { normalEmail } from '../email-address.ts';
 
 // Without SMTPUTF8: what such a server is given has to be ASCII.
-const heard: { recipient: string; headers: string }[] = [];
+const received: { recipient: string; headers: string }[] = [];
 const server = new SMTPServer({
   hideSMTPUTF8: true,
   authOptional: true,
@@ -17,7 +17,7 @@ const server = new SMTPServer({
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     stream.on('end', () => {
       const [headers = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
-      heard.push({ recipient: session.envelope.rcptTo.map(({ address }) => address).join(), headers });
+      received.push({ recipient: session.envelope.rcptTo.map(({ address }) => address).join(), headers });
       done();
     });
   },
@@ -47,7 +47,7 @@ test.each([
     text: 'Salam',
   });
   transport.close();
-  const { recipient, headers } = heard.at(-1)!;
+  const { recipient, headers } = received.at(-1)!;
   expect(envelope.to).toEqual([expected]);
   // The server shows a domain as it is read.
   expect(normalEmail(recipient)).toBe(expected);

@@ -14,7 +14,7 @@ import stoppingUr from '../i18n/ur/unsubscribe.json' with { type: 'json' };
 import { newId } from '../ids.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
-import { holdsSealed } from '../contracts/sealed-form.ts';
+import { containsSealed } from '../contracts/sealed-form.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { Tx } from '../unit-of-work.ts';
 
@@ -48,7 +48,7 @@ export interface Mail {
 }
 
 /** Where an e-mail waits to be sent. */
-export const WAITING = 'kernel.mail.content';
+export const PENDING_CONTENT = 'kernel.mail.content';
 
 /** An e-mail as it waits there, sealed. */
 export interface WaitingMail {
@@ -98,7 +98,7 @@ export class Mailer {
       ...renderMail(mail, this.appUrl),
       unsubscribe: mail.unsubscribe ? `${this.appUrl}${mail.unsubscribe}` : null,
     };
-    const content = await this.seals.seal(tx, WAITING, id, JSON.stringify(waiting));
+    const content = await this.seals.seal(tx, PENDING_CONTENT, id, JSON.stringify(waiting));
     await tx.db('kernel.mail').insert({ id, content, created_at: at, of_use_until: mail.ofUseUntil ?? null });
     await addMailJobs(this.jobs, tx, [{ id }], { isFirst: true });
   }
@@ -124,9 +124,9 @@ export async function addMailJobs(
  */
 export function renderMail(mail: Mail, appUrl: string): { subject: string; html: string; text: string } {
   const wished = mail.language ?? 'en';
-  const found = texts[wished][mail.mail];
-  const language = found ? wished : 'en';
-  const entry: MailText = found ?? en[mail.mail];
+  const results = texts[wished][mail.mail];
+  const language = results ? wished : 'en';
+  const entry: MailText = results ?? en[mail.mail];
   const line = (text: string) => filled(mail, text);
   const at = (address: string) => `${appUrl}${addressIn(wished, address)}`;
   const view = {
@@ -152,7 +152,7 @@ export function renderMail(mail: Mail, appUrl: string): { subject: string; html:
     html: asHtml(view),
     text: asText({ ...view, quote: quoted(view.quote), items }),
   };
-  if (Object.values(finished).some(holdsSealed)) throw new Error(`The e-mail ${mail.mail} holds a sealed text`);
+  if (Object.values(finished).some(containsSealed)) throw new Error(`The e-mail ${mail.mail} holds a sealed text`);
   return finished;
 }
 

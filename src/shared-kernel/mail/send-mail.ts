@@ -7,11 +7,11 @@ import type { Jobs } from '../persistence/jobs.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 import type { MailRow } from '../persistence/tables.ts';
-import { addMailJobs, MAIL_QUEUE, WAITING, type WaitingMail } from './mailer.ts';
+import { addMailJobs, MAIL_QUEUE, PENDING_CONTENT, type WaitingMail } from './mailer.ts';
 import { failureOf, nextTry } from './tries.ts';
 
 /** What could not be sent is not kept longer. */
-const KEPT = 7 * DAY;
+const RETENTION = 7 * DAY;
 /** How long each step of a conversation with the mail server may take, in milliseconds, and the whole. */
 export interface MailPatience {
   step: number;
@@ -98,7 +98,7 @@ export class SendMail {
   async purge(): Promise<void> {
     const { db, clock } = this.parts;
     await this.drop({});
-    await db('kernel.mail').where('created_at', '<=', after(clock.now(), -KEPT)).delete();
+    await db('kernel.mail').where('created_at', '<=', after(clock.now(), -RETENTION)).delete();
   }
 
   close(): void {
@@ -107,7 +107,7 @@ export class SendMail {
 
   private async hand(row: MailRow): Promise<void> {
     const { seals, from } = this.parts;
-    const mail: WaitingMail = JSON.parse(await seals.open(WAITING, row.id, row.content));
+    const mail: WaitingMail = JSON.parse(await seals.open(PENDING_CONTENT, row.id, row.content));
     const domain = from.address.split('@')[1];
     await this.transport.sendMail({
       messageId: `<${row.id}@${domain}>`,
@@ -148,9 +148,9 @@ export class SendMail {
     await db('kernel.mail')
       .where({ id: row.id })
       .update({ tries, next_try_at: next, given_up_at: next ? null : now, last_error: failure.what });
-    const told = { mail: row.id, tries, failure: failure.what };
-    if (next) log.warn(told, 'e-mail could not be sent and will be tried again');
-    else log.error(told, 'e-mail was given up');
+    const notified = { mail: row.id, tries, failure: failure.what };
+    if (next) log.warn(notified, 'e-mail could not be sent and will be tried again');
+    else log.error(notified, 'e-mail was given up');
   }
 }
 

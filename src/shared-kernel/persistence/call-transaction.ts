@@ -3,14 +3,14 @@ import type { Knex } from 'knex';
 
 type Step = (trx: Knex.Transaction) => Promise<void>;
 
-const present = new AsyncLocalStorage<CallTransaction>();
+const present = new AsyncLocalStorage<RequestTransaction>();
 
 /**
  * The one transaction of a call that is done once, together with what is remembered of it (docs/decisions/0012). The
  * first command of the call opens it; from then on every command of the call joins it, and the call's reads see what it
  * did.
  */
-export class CallTransaction {
+export class RequestTransaction {
   private readonly db: Knex;
   private readonly first: Step;
   private opening: Promise<Knex.Transaction> | undefined;
@@ -24,7 +24,7 @@ export class CallTransaction {
   }
 
   /** The transaction of the call that runs here; undefined where there is none, or where it has ended. */
-  static get current(): CallTransaction | undefined {
+  static get current(): RequestTransaction | undefined {
     const call = present.getStore();
     return call?.isOver ? undefined : call;
   }
@@ -76,8 +76,8 @@ export class CallTransaction {
 }
 
 /** The same database, which within a call that is one transaction shows what that has done so far. */
-export function asTheCallSees(db: Knex): Knex {
-  const here = (): Knex => CallTransaction.current?.opened ?? db;
+export function requestScopedDb(db: Knex): Knex {
+  const here = (): Knex => RequestTransaction.current?.opened ?? db;
   return new Proxy(db, {
     apply: (_, self: unknown, args: unknown[]) =>
       Reflect.apply(here() as unknown as (...args: unknown[]) => unknown, self, args),

@@ -51,7 +51,7 @@ const DAYS_AS_WRITTEN = {
 const ignore = (): void => undefined;
 
 /** The constraint that a write broke, where the error is a unique violation; repositories translate it by name. */
-export function brokenUnique(error: unknown): string | undefined {
+export function uniqueViolation(error: unknown): string | undefined {
   const { code, constraint } = nativeError(error);
   return code === '23505' ? (constraint ?? 'unknown') : undefined;
 }

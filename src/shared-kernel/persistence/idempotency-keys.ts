@@ -3,7 +3,7 @@ import { after, DAY, type Clock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
 import { nativeError } from '../native-error.ts';
 import type { Seals } from '../sealing/seals.ts';
-import { CallTransaction } from './call-transaction.ts';
+import { RequestTransaction } from './call-transaction.ts';
 
 const LIFE = DAY;
 const ANSWER = 'kernel.idempotency.answer';
@@ -53,12 +53,12 @@ export class IdempotencyKeys {
    * The transaction of a call under its key, which no other call can have at the same time: it is told
    * `common.idempotency-running`.
    */
-  begin(call: KeyedCall): CallTransaction {
-    return new CallTransaction(this.db, (trx) => this.claim(trx, call));
+  begin(call: KeyedCall): RequestTransaction {
+    return new RequestTransaction(this.db, (trx) => this.claim(trx, call));
   }
 
   /** What was done is kept with its answer, or not at all. */
-  async keep(transaction: CallTransaction, call: KeyedCall, status: number, answer: string | null): Promise<void> {
+  async keep(transaction: RequestTransaction, call: KeyedCall, status: number, answer: string | null): Promise<void> {
     // Also where no command ran: the same key gets the same answer.
     await transaction.open();
     await transaction.commit(async (trx) => {
@@ -69,7 +69,7 @@ export class IdempotencyKeys {
   }
 
   /** What a refused call did all the same, such as counting a try, lasts; its key may be used anew. */
-  async forget(transaction: CallTransaction, call: KeyedCall): Promise<void> {
+  async forget(transaction: RequestTransaction, call: KeyedCall): Promise<void> {
     await transaction.commit(async (trx) => {
       await rowOf(trx, call).delete();
     });

@@ -10,7 +10,7 @@ import type { Tx } from '../unit-of-work.ts';
 const RETRY = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
 export const DEAD_LETTER = 'dead-letter';
 /** … and stays there to be seen, for as long as the fact that it is about. */
-const DEAD_LETTERS_KEPT = { retentionSeconds: 30 * 24 * 3600 } as const;
+const DEAD_LETTER_RETENTION = { retentionSeconds: 30 * 24 * 3600 } as const;
 /**
  * A process that was killed stops the heartbeat of its jobs; they come again after about this many seconds, doubled.
  */
@@ -48,7 +48,7 @@ export class Jobs {
   /** Installs or upgrades the queue's tables and makes the named queues. */
   async start(queues: string[]): Promise<void> {
     await this.boss.start();
-    await this.ensureQueue(DEAD_LETTER, DEAD_LETTERS_KEPT);
+    await this.ensureQueue(DEAD_LETTER, DEAD_LETTER_RETENTION);
     for (const queue of queues)
       await this.ensureQueue(queue, { ...RETRY, ...HEARTBEAT, notify: true, deadLetter: DEAD_LETTER });
   }
@@ -74,7 +74,7 @@ export class Jobs {
    * in batches, which wait for their slowest job; on `lanes` so many run at once, each by itself; on lanes `inTurn`
    * each lane runs a batch one after the other.
    */
-  async work(queue: string, handler: JobHandler, { lanes = 0, inTurn = false } = {}): Promise<void> {
+  async work(queue: string, handler: JobHandler, { concurrency = 0, sequential = false } = {}): Promise<void> {
     const run = async (job: Job<Record<string, string>>) => {
       try {
         await handler(job.data);
@@ -88,15 +88,15 @@ export class Jobs {
     await this.boss.work<Record<string, string>, unknown, { perJobResults: true }>(
       queue,
       {
-        batchSize: lanes > 0 && !inTurn ? 1 : 20,
-        ...(lanes > 0 && { localConcurrency: lanes }),
+        batchSize: concurrency > 0 && !sequential ? 1 : 20,
+        ...(concurrency > 0 && { localConcurrency: concurrency }),
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 0.5,
         notifyPollingIntervalSeconds: 2,
         perJobResults: true,
       } as object as { perJobResults: true },
       async (jobs) => {
-        if (!inTurn) return Promise.all(jobs.map(run));
+        if (!sequential) return Promise.all(jobs.map(run));
         const results: Awaited<ReturnType<typeof run>>[] = [];
         for (const job of jobs) results.push(await run(job));
         return results;
@@ -135,14 +135,14 @@ export async function requireQueue(db: Knex): Promise<void> {
 }
 
 /** Time has passed at once, by a clock that was moved: jobs that wait to be tried again have waited so long. */
-export async function hastenJobs(db: Knex, milliseconds: number): Promise<void> {
+export async function fastForwardJobs(db: Knex, milliseconds: number): Promise<void> {
   await db.raw(`update pgboss.job set start_after = start_after - ? * interval '1 millisecond' where state = 'retry'`, [
     milliseconds,
   ]);
 }
 
 /** True when no job is due, retried or running. Jobs that were dead-lettered count as over. */
-export async function jobsAreSettled(db: Knex): Promise<boolean> {
+export async function areJobsIdle(db: Knex): Promise<boolean> {
   const { rows } = await db.raw<{ rows: [{ busy: boolean }] }>(
     `select exists (
        select 1 from pgboss.job

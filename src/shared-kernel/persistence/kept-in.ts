@@ -1,17 +1,17 @@
-import type { Edited, Keeping } from '../edited-kind.ts';
+import type { Versioned, CrudRepository } from '../edited-kind.ts';
 
 /** How a record of the console stands in its table. */
-interface InTable<R extends Edited, Row> {
+interface InTable<R extends Versioned, Row> {
   recordOf(row: Row): R;
   /** All but its id and its revision. */
-  rowOf(record: Omit<R, keyof Edited>): Omit<Row, keyof Edited>;
+  rowOf(record: Omit<R, keyof Versioned>): Omit<Row, keyof Versioned>;
 }
 
 /** Keeps records of the console in a table that has the columns `id` and `revision`. */
-export const keptIn = <R extends Edited, Row extends object>(
+export const tableRepository = <R extends Versioned, Row extends object>(
   table: string,
   { recordOf, rowOf }: InTable<R, Row>,
-): Keeping<R> => ({
+): CrudRepository<R> => ({
   async find(tx, id) {
     const row: Row | undefined = await tx.db(table).where({ id }).forUpdate().first();
     return row ? recordOf(row) : null;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
 import { HOUR, systemClock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
-import { afterFact, defineEvent, withFact } from '../events.ts';
+import { afterCommit, defineEvent, inTransaction } from '../events.ts';
 import { createLogger } from '../logger.ts';
 import { UnitOfWork } from '../unit-of-work.ts';
-import { hastenJobs, Jobs, jobsAreSettled } from './jobs.ts';
+import { fastForwardJobs, Jobs, areJobsIdle } from './jobs.ts';
 import { Inbox, JobOutbox } from './outbox.ts';
 import type { EventId } from '../ids.ts';
 
@@ -18,11 +18,11 @@ const promptly: number[] = [];
 const later: number[] = [];
 let failing = 0;
 const subscriptions = [
-  withFact(happened, 'testing.promptly', async (_, { n }) => {
+  inTransaction(happened, 'testing.promptly', async (_, { n }) => {
     if (n < 0) throw new DomainError('common.conflict');
     promptly.push(n);
   }),
-  afterFact(happened, 'testing.later', async (_, { n }) => {
+  afterCommit(happened, 'testing.later', async (_, { n }) => {
     if (failing-- > 0) throw new Error('not this time');
     later.push(n);
   }),
@@ -38,7 +38,7 @@ test('a fact is logged and reaches its subscribers, at once or by a job', async 
   await uow.run(async (tx) => tx.record(happened({ n: 1 })));
   expect(promptly).toContain(1);
   expect(await count('kernel.event_log')).toBe(1);
-  expect(await jobsAreSettled(db)).toBe(false);
+  expect(await areJobsIdle(db)).toBe(false);
   await jobs.work('testing', (data) => inbox.deliver(data));
   await expect.poll(() => later).toContain(1);
 });
@@ -50,7 +50,7 @@ test('a transaction that fails leaves neither fact nor job', async () => {
   });
   await expect(failed).rejects.toThrow('changed my mind');
   expect(await count('kernel.event_log')).toBe(0);
-  expect(await jobsAreSettled(db)).toBe(true);
+  expect(await areJobsIdle(db)).toBe(true);
 });
 
 test('a subscriber that acts with the fact can refuse it, and the whole is undone', async () => {
@@ -68,7 +68,7 @@ test('a subscriber that acts with the fact can refuse it, and the whole is undon
 test('a redelivered fact takes effect once', async () => {
   await uow.run(async (tx) => tx.record(happened({ n: 3 })));
   await expect.poll(() => later.filter((n) => n === 3).length).toBe(1);
-  await expect.poll(() => jobsAreSettled(db)).toBe(true);
+  await expect.poll(() => areJobsIdle(db)).toBe(true);
   const { id } = (await db('kernel.event_log').first('id'))!;
   await inbox.deliver({ subscriber: 'testing.later', eventId: id });
   expect(later.filter((n) => n === 3)).toHaveLength(1);
@@ -92,7 +92,7 @@ test('a job that waits to be tried again follows a clock that is moved', async (
   // By itself it would take half a minute.
   for (let tries = 1; tries <= 3; tries++) {
     await expect.poll(waits).toBe(true);
-    await hastenJobs(db, HOUR);
+    await fastForwardJobs(db, HOUR);
   }
   await expect.poll(() => later.filter((n) => n === 5).length).toBe(1);
 });

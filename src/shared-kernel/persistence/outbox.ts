@@ -8,7 +8,7 @@ import { prepared, statement } from './prepared.ts';
 import { eventId } from '../contracts/ids.ts';
 
 /** Facts name people by their ids, so they are not kept for ever; every job that needs one is over long before. */
-const KEPT = 30 * DAY;
+const RETENTION = 30 * DAY;
 
 /** The queue of a subscriber is its module's: `m.mail-delivered` runs in `m`. */
 const queueOf = (subscription: Subscription): string => subscription.name.split('.')[0]!;
@@ -88,6 +88,6 @@ export async function purgeFacts({ db, clock }: { db: Knex; clock: Clock }): Pro
   await db.raw(
     `with old as (delete from kernel.event_log where occurred_at <= ? returning id)
      delete from kernel.inbox using old where event_id = old.id`,
-    [after(clock.now(), -KEPT)],
+    [after(clock.now(), -RETENTION)],
   );
 }

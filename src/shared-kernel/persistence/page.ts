@@ -13,7 +13,7 @@ interface InTable<Sort extends string> {
 }
 
 /** That a column holds these words, however they are spelt. */
-export const holdsText =
+export const containsText =
   (column: string, words: string) =>
   (rows: Knex.QueryBuilder): void =>
     void rows.whereRaw('kernel.search_key(??) like ?', [column, likeKey(words)]);

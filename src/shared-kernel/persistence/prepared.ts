@@ -34,7 +34,7 @@ export const prepared = <Row>(db: Knex, { name, text, order }: Statement, values
   run<Row>(db, { name, text, values: order.map((place) => asSent(values[place])) });
 
 /** The same, planned anew for these values: for a statement whose best plan hangs on them. */
-export const planned = <Row>(db: Knex, { text, order }: Statement, values: Record<string, Value>) =>
+export const unprepared = <Row>(db: Knex, { text, order }: Statement, values: Record<string, Value>) =>
   run<Row>(db, { text, values: order.map((place) => asSent(values[place])) });
 
 /** Of numbers a list is written at once: pg would look at each, and a list of cells is long. */

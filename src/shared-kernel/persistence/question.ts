@@ -5,38 +5,42 @@ import { prepared, statement, type Statement, type Value } from './prepared.ts';
  * What is read by SQL that makes one JSON value. It is asked alone, or as a part of another question: so several
  * modules answer in one trip to the database, each by its own SQL. What is asked of an account names it `:accountId`.
  */
-export interface Question<Answer> {
+export interface JsonQuery<Answer> {
   sql: string;
   statement: Statement;
   /** What the JSON value means. */
-  read(found: unknown): Answer;
+  read(results: unknown): Answer;
 }
 
 /** Declares a question. The name is that of its statement. */
-export const question = <Found, Answer = Found>(
+export const jsonQuery = <ModulePage, Answer = ModulePage>(
   name: string,
   sql: string,
-  read: (found: Found) => Answer,
-): Question<Answer> => ({ sql, statement: statement(name, `select (${sql}) as found`), read: read as never });
+  read: (results: ModulePage) => Answer,
+): JsonQuery<Answer> => ({ sql, statement: statement(name, `select (${sql}) as found`), read: read as never });
 
 /** Several questions as one, which answers each under its own key. */
-export function together<Answers extends object>(
+export function batch<Answers extends object>(
   name: string,
-  asked: { [Key in keyof Answers]: Question<Answers[Key]> },
-): Question<Answers> {
-  const parts = Object.entries<Question<unknown>>(asked);
+  requested: { [Key in keyof Answers]: JsonQuery<Answers[Key]> },
+): JsonQuery<Answers> {
+  const parts = Object.entries<JsonQuery<unknown>>(requested);
   const pairs = parts.map(([key, { sql }]) => `'${key}', (${sql})`);
-  return question(
+  return jsonQuery(
     name,
     `json_build_object(${pairs.join(', ')})`,
-    (found: Record<string, unknown>) =>
-      Object.fromEntries(parts.map(([key, { read }]) => [key, read(found[key])])) as Answers,
+    (results: Record<string, unknown>) =>
+      Object.fromEntries(parts.map(([key, { read }]) => [key, read(results[key])])) as Answers,
   );
 }
 
-export async function ask<Answer>(db: Knex, asked: Question<Answer>, of: Record<string, Value>): Promise<Answer> {
-  const [row] = await prepared<{ found: unknown }>(db, asked.statement, of);
-  return asked.read(row!.found);
+export async function runQuery<Answer>(
+  db: Knex,
+  requested: JsonQuery<Answer>,
+  of: Record<string, Value>,
+): Promise<Answer> {
+  const [row] = await prepared<{ found: unknown }>(db, requested.statement, of);
+  return requested.read(row!.found);
 }
 
 /** The rows of a select, in its order. */

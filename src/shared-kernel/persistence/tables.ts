@@ -34,10 +34,10 @@ export interface BudgetSpentRow {
   item_hash: string;
 }
 
-export interface CaseHoldRow {
+export interface CaseAssignmentRow {
   queue: string;
   case_id: string;
-  holder: UserId | null;
+  assignee: UserId | null;
   held_at: Date | null;
   settled_by: UserId | null;
   settled_at: Date | null;
@@ -101,7 +101,7 @@ declare module 'knex/types/tables.js' {
     'kernel.audit': AuditRow;
     'kernel.audit_head': AuditHeadRow;
     'kernel.budget_spent': BudgetSpentRow;
-    'kernel.case_hold': CaseHoldRow;
+    'kernel.case_hold': CaseAssignmentRow;
     'kernel.data_key': DataKeyRow;
     'kernel.definition': DefinitionRow;
     'kernel.event_log': EventLogRow;

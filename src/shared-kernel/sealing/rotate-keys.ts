@@ -26,12 +26,12 @@ interface Parts {
  */
 export async function rotateKeys({ db, keys, seals, tables }: Parts): Promise<number> {
   const newest = await db.transaction((trx) => keys.add(trx));
-  let count = await sealAnew({ db, seals, tables });
+  let count = await reseal({ db, seals, tables });
   const older = await db('kernel.data_key').where('id', '<', newest).orderBy('id').select('id');
   for (const { id } of older) {
     await db.transaction(async (trx) => {
       await trx('kernel.data_key').where({ id }).forUpdate().first();
-      count += await sealAnew({ db: trx, seals, tables });
+      count += await reseal({ db: trx, seals, tables });
       await trx('kernel.data_key').where({ id }).delete();
     });
   }
@@ -39,7 +39,7 @@ export async function rotateKeys({ db, keys, seals, tables }: Parts): Promise<nu
 }
 
 /** Seals anew what another key sealed than the current one; how many rows that were. */
-async function sealAnew({ db, seals, tables }: Omit<Parts, 'keys'>): Promise<number> {
+async function reseal({ db, seals, tables }: Omit<Parts, 'keys'>): Promise<number> {
   let count = 0;
   for (const table of tables) {
     for (let last: string | null = null; ;) {
@@ -69,15 +69,15 @@ async function sealBatch(
     .forNoKeyUpdate()
     .select(rowId, ...columns);
   for (const row of rows) {
-    const anew: Record<string, Sealed | null> = {};
+    const resealed: Record<string, Sealed | null> = {};
     for (const column of columns) {
       const place: Place = `${table}.${column}` as Place;
       const text = await seals.open(place, row[rowId]!, row[column]!);
-      anew[column] = await seals.seal({ db: trx }, place, row[rowId]!, text);
+      resealed[column] = await seals.seal({ db: trx }, place, row[rowId]!, text);
     }
     await trx(table)
       .where({ [rowId]: row[rowId]! })
-      .update(anew);
+      .update(resealed);
   }
   return rows.map((row) => row[rowId]!);
 }

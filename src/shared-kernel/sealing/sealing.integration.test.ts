@@ -11,7 +11,7 @@ import { Seals } from './seals.ts';
 const asStored = (text: string): Sealed => text as unknown as Sealed;
 
 const db = await testDatabase();
-const WORDS = 'kernel.mail.content';
+const TEXT = 'kernel.mail.content';
 const tables = [{ table: 'kernel.mail', columns: ['content'], rowId: 'id' }];
 let keys: DataKeys;
 let seals: Seals;
@@ -28,7 +28,7 @@ const writeAll = (texts: string[], through = seals): Promise<string[]> =>
     const rows = [];
     for (const text of texts) {
       const id = randomUUID();
-      rows.push({ id, content: await through.seal({ db: trx }, WORDS, id, text), created_at: new Date(0) });
+      rows.push({ id, content: await through.seal({ db: trx }, TEXT, id, text), created_at: new Date(0) });
     }
     await trx('kernel.mail').insert(rows);
     return rows.map(({ id }) => id);
@@ -40,7 +40,7 @@ const withLastByteChanged = (stored: string): string => {
   bytes.writeUInt8(bytes.at(-1)! ^ 1, bytes.length - 1);
   return [form, key, bytes.toString('base64url')].join('.');
 };
-const read = async (id: string, through = seals): Promise<string> => through.open(WORDS, id, await sealed(id));
+const read = async (id: string, through = seals): Promise<string> => through.open(TEXT, id, await sealed(id));
 
 test('a sealed text opens in its own place and row only, and shows nothing', async () => {
   const id = await write('Salam, Yusuf');
@@ -48,11 +48,11 @@ test('a sealed text opens in its own place and row only, and shows nothing', asy
   const stored = String(content);
   expect(stored).not.toContain('Yusuf');
   expect(Buffer.from(stored.split('.')[2]!, 'base64url').toString('latin1')).not.toContain('Yusuf');
-  expect(await seals.open(WORDS, id, content)).toBe('Salam, Yusuf');
-  await expect(seals.open(WORDS, randomUUID(), content)).rejects.toThrow('unable to authenticate');
+  expect(await seals.open(TEXT, id, content)).toBe('Salam, Yusuf');
+  await expect(seals.open(TEXT, randomUUID(), content)).rejects.toThrow('unable to authenticate');
   await expect(seals.open('kernel.mail.subject', id, content)).rejects.toThrow('unable to authenticate');
-  await expect(seals.open(WORDS, id, asStored(withLastByteChanged(stored)))).rejects.toThrow('unable to authenticate');
-  await expect(seals.open(WORDS, id, asStored('Salam, Yusuf'))).rejects.toThrow('Not sealed');
+  await expect(seals.open(TEXT, id, asStored(withLastByteChanged(stored)))).rejects.toThrow('unable to authenticate');
+  await expect(seals.open(TEXT, id, asStored('Salam, Yusuf'))).rejects.toThrow('Not sealed');
 });
 
 test('what is sealed is no string to the compiler', () => {
@@ -83,7 +83,7 @@ test('whoever still writes with an older key holds it until the commit', async (
   const id = randomUUID();
   let rotation: Promise<number> | undefined;
   await db.transaction(async (trx) => {
-    const content = await seals.seal({ db: trx }, WORDS, id, 'written meanwhile');
+    const content = await seals.seal({ db: trx }, TEXT, id, 'written meanwhile');
     rotation = rotateKeys({ db, keys, seals, tables });
     // The new key is there, so the rotation has begun and comes to wait for this transaction.
     await until(async () => (await db('kernel.data_key')).length === 2);
@@ -99,7 +99,7 @@ test('a writer who meets a new key needs no other connection than the one of its
   const writer = new Seals(await DataKeys.open(single, ['a secret']));
   await rotateKeys({ db, keys, seals, tables });
   const [key] = await db('kernel.data_key');
-  const content = await single.transaction((trx) => writer.seal({ db: trx }, WORDS, randomUUID(), 'Salam'));
+  const content = await single.transaction((trx) => writer.seal({ db: trx }, TEXT, randomUUID(), 'Salam'));
   expect(String(content)).toMatch(new RegExp(`^s1\\.${key!.id}\\.`));
   await single.destroy();
 });

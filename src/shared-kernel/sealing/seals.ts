@@ -9,7 +9,7 @@ type PlaceOf<Column extends string> = `${string}.${string}.${Column}`;
 type SealedAs<T extends string | null> = T extends null ? null : Sealed;
 type OpenedAs<T extends Sealed | null> = T extends null ? null : string;
 /** A row with the text of one column opened. */
-export type Opened<Row, Column extends keyof Row> = {
+export type OpenedColumns<Row, Column extends keyof Row> = {
   [Name in keyof Row]: Name extends Column ? Exclude<Row[Name], Sealed> | string : Row[Name];
 };
 
@@ -53,11 +53,12 @@ export class Seals {
   openRows<Column extends string, Row extends { id: string } & Record<Column, Sealed | null>>(
     place: PlaceOf<Column>,
     rows: Row[],
-  ): Promise<Opened<Row, Column>[]> {
+  ): Promise<OpenedColumns<Row, Column>[]> {
     const column = place.split('.')[2] as Column;
     return Promise.all(
       rows.map(
-        async (row) => ({ ...row, [column]: await this.open(place, row.id, row[column]) }) as Opened<Row, Column>,
+        async (row) =>
+          ({ ...row, [column]: await this.open(place, row.id, row[column]) }) as OpenedColumns<Row, Column>,
       ),
     );
   }

@@ -1,12 +1,12 @@
 import { normalizeCompatibility, REPLACEMENT, WORD_SIGNS } from '../normalize-compatibility.ts';
-import { BETWEEN_WORDS, letterKey, searchKey, SPELT_ALIKE, STRIPPED } from './search-key.ts';
+import { BETWEEN_WORDS, characterKey, searchKey, SPELT_ALIKE, STRIPPED } from './search-key.ts';
 
 /** What the definition follows from: its rules, and which characters Unicode knows. */
 export const SEARCH_KEY_VERSION = [
   String(searchKey),
   String(normalizeCompatibility),
   WORD_SIGNS,
-  String(letterKey),
+  String(characterKey),
   String(searchKeySql),
   JSON.stringify(SPELT_ALIKE),
   STRIPPED,
@@ -58,7 +58,7 @@ function rules() {
     if (character.replace(STRIPPED, '') === '') stripped.push(code);
     else if (/[^\p{L}\p{N}]/u.test(character)) between.push(code);
     else {
-      const key = letterKey(character);
+      const key = characterKey(character);
       if (key === character) continue;
       (isOneCharacter(key) ? letters : expanded).push([character, key]);
     }

@@ -39,7 +39,7 @@ export const SPELT_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** The form of one letter, of a decomposed text without marks. */
-export function letterKey(letter: string): string {
+export function characterKey(letter: string): string {
   const small = asciiDigits(letter.toLowerCase());
   return SPELT_ALIKE[small] ?? small;
 }
@@ -55,6 +55,6 @@ export const searchKey = (text: string): string =>
     ? text.toLowerCase()
     : normalizeCompatibility(text, 'NFKD')
         .replace(STRIPPED, '')
-        .replace(/[\p{L}\p{N}]/gu, letterKey)
+        .replace(/[\p{L}\p{N}]/gu, characterKey)
         .replace(BETWEEN_WORDS, ' ')
         .trim();

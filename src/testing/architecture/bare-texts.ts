@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { nodesOf } from './source-tree.ts';
 
-const { BigIntLike, BigIntLiteral, NumberLike, StringLike, Any } = ts.TypeFlags;
+const { BigIntLike, BigIntLiteral, NumberLike, StringLike, Any: ANY } = ts.TypeFlags;
 
 /**
  * Texts of a web app that stand in one element with something else. A browser that translates the page takes them out
@@ -46,7 +46,7 @@ const isFalsy = (type: ts.Type): boolean =>
 
 const mayBeText = (type: ts.Type): boolean =>
   (type.isUnion() ? type.types : [type]).some(
-    (part) => (part.flags & (StringLike | NumberLike | BigIntLike | Any)) !== 0 && !isFalsy(part),
+    (part) => (part.flags & (StringLike | NumberLike | BigIntLike | ANY)) !== 0 && !isFalsy(part),
   );
 
 const lineOf = (ast: ts.SourceFile, node: ts.Node): number =>

@@ -33,13 +33,13 @@ export function unboundedMaps(root: string): string[] {
 }
 
 /** Entries of the register that name no map any more. */
-export function goneMaps(root: string): string[] {
-  const found = new Set(
+export function unboundedCaches(root: string): string[] {
+  const findings = new Set(
     sourcesIn(root, 'src/**/*.{ts,tsx}').flatMap((source) =>
       lastingMaps(source).map((map) => `${source.path} ${map.name.getText()}`),
     ),
   );
-  return Object.keys(LASTING).filter((name) => !found.has(name));
+  return Object.keys(LASTING).filter((name) => !findings.has(name));
 }
 
 /** Variables of a module and properties of a class that begin as an empty map. */

@@ -22,13 +22,13 @@ export function missingTexts(root: string): string[] {
   const catalogue = readCatalogue(root);
   return webSources(root)
     .flatMap(usedTexts)
-    .filter((asked) => !(catalogue.get(asked.namespace) ?? []).some((key) => answers(key, asked)))
+    .filter((input) => !(catalogue.get(input.namespace) ?? []).some((key) => answers(key, input)))
     .map(({ where, namespace, key }) => `${where}asks for ${namespace}:${key}, which the catalogue lacks`);
 }
 
 /** Texts of the catalogue that nobody asks for. */
 export function unusedTexts(root: string, families = dynamicFamilies): string[] {
-  const asked = webSources(root).flatMap(usedTexts);
+  const input = webSources(root).flatMap(usedTexts);
   const sources = sourcesIn(root, 'src/**/*.{ts,tsx}').filter(
     ({ path: file }) => !isTest(file) && !file.startsWith('src/testing/architecture'),
   );
@@ -39,10 +39,12 @@ export function unusedTexts(root: string, families = dynamicFamilies): string[] 
   ]);
   const patterns = nodes.filter(ts.isTemplateExpression).map(partsOf).filter(isDottedPath).map(patternOf);
   const readers = sources.filter(({ path: file }) => !LOADERS.has(file));
-  const shared = new Map(readers.flatMap((source) => [...heldIn(source)].filter(([name]) => isExported(source, name))));
+  const shared = new Map(
+    readers.flatMap((source) => [...textsIn(source)].filter(([name]) => isExported(source, name))),
+  );
   const imported = readers.flatMap((source) => readByImport(source, shared));
   return [...readCatalogue(root)].flatMap(([namespace, keys]) => {
-    const here = [...asked, ...imported].filter((candidate) => candidate.namespace === namespace);
+    const here = [...input, ...imported].filter((candidate) => candidate.namespace === namespace);
     const isUsed = (key: string) =>
       here.some((candidate) => answers(key, candidate)) ||
       families.some((family) => family.namespace === namespace && family.keys.test(key)) ||
@@ -76,8 +78,8 @@ function leavesOf(value: unknown): string[] {
 }
 
 /** Whether this key of the catalogue is (a plural form or a variant of, or a leaf below) what was asked for. */
-function answers(key: string, { key: asked, branch }: Pick<UsedText, 'key' | 'branch'>): boolean {
-  return candidatesOf(key, branch).some((name) => (typeof asked === 'string' ? asked === name : asked.test(name)));
+function answers(key: string, { key: input, branch }: Pick<UsedText, 'key' | 'branch'>): boolean {
+  return candidatesOf(key, branch).some((name) => (typeof input === 'string' ? input === name : input.test(name)));
 }
 
 function candidatesOf(key: string, branch: boolean): string[] {
@@ -92,7 +94,7 @@ function namedInTemplates(root: string): string[] {
   const templates = filesIn(root, 'src/**/*.hbs').map((file) => readFileSync(path.join(root, file), 'utf8'));
   const expressions = templates.flatMap((text) => text.match(/\{\{[^}]+\}\}/g) ?? []);
   return expressions.flatMap((text) =>
-    [...text.matchAll(/\btexts\.([\w.]+)|["']([^"']+)["']/g)].map(([, read, asked]) => read ?? asked!),
+    [...text.matchAll(/\btexts\.([\w.]+)|["']([^"']+)["']/g)].map(([, read, input]) => read ?? input!),
   );
 }
 
@@ -122,7 +124,7 @@ function readByImport(source: Source, shared: Map<string, string>): Pick<UsedTex
     });
   return [
     ...[...importedBy(source)].map(([name, namespace]) => ({ namespace, keys: usesOf(name).map(pathFrom) })),
-    ...[...shared, ...heldIn(source)].map(([name, namespace]) => ({ namespace, keys: ofALanguage(name) })),
+    ...[...shared, ...textsIn(source)].map(([name, namespace]) => ({ namespace, keys: ofALanguage(name) })),
   ].flatMap(({ namespace, keys }) => keys.filter((key) => key !== '').map((key) => ({ namespace, key, branch: true })));
 }
 
@@ -141,7 +143,7 @@ function importedBy(source: Source): Map<string, string> {
 }
 
 /** The constants that hold a catalogue in every language: `const texts = { en, ar, ur }`. */
-function heldIn(source: Source): Map<string, string> {
+function textsIn(source: Source): Map<string, string> {
   const imported = importedBy(source);
   return new Map(
     nodesOf(source.ast)

@@ -35,6 +35,6 @@ test('what a setting governs can be stopped there; what guards the account alway
 });
 
 test('answers of the staff go out whatever is switched off', () => {
-  for (const answer of ['reportOutcome', 'consultationAnswer', 'newsInAccount'])
+  for (const answer of ['reportOutcome', 'consultationAnswer', 'ticketUpdateInAccount'])
     expect(declared.find(({ id }) => id === answer)).toMatchObject({ setting: null });
 });

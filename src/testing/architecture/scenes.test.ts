@@ -8,7 +8,9 @@ const read = (file: string): string => readFileSync(path.join(projectRoot, file)
 
 test('every route of the app is looked at', () => {
   const routes = filesIn(projectRoot, 'src/web-member/{routes,form-routes,mailed-routes}.tsx').map(read).join('');
-  const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, found]) => (found === '*' ? found : `/${found}`));
+  const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, findings]) =>
+    findings === '*' ? findings : `/${findings}`,
+  );
   const seen = new Set(scenes.map(({ route }) => route));
   expect(paths.filter((one) => !seen.has(one!))).toEqual([]);
 });

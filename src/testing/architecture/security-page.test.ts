@@ -22,7 +22,7 @@ const APPLICABLE = `1.1.1-2 1.2.1-5 1.2.9 1.3.1-3 1.3.5-7 1.3.10-11 1.4.2 1.5.2 
   });
 
 /** Of level 1, those that the specification itself asks to miss. */
-const ASKED_TO_MISS = ['6.2.1', '6.2.5'];
+const EXPECTED_GAPS = ['6.2.1', '6.2.5'];
 
 const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\| (met|deviation) +\| (.*?) \| (.*?) \|$/gm)].map(
   ([, id, level, status, , where]) => ({ id: id!, level: level!, status: status!, files: filesIn(where!) }),
@@ -35,7 +35,7 @@ test('the page goes through each requirement once', () => {
 
 test('level 1 is met, apart from what the specification asks for, and at least 165 in all', () => {
   const missed = rows.filter(({ status }) => status === 'deviation');
-  expect(missed.filter(({ level }) => level === '1').map(({ id }) => id)).toEqual(ASKED_TO_MISS);
+  expect(missed.filter(({ level }) => level === '1').map(({ id }) => id)).toEqual(EXPECTED_GAPS);
   expect(rows.length - missed.length).toBeGreaterThanOrEqual(165);
 });
 

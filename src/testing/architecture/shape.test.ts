@@ -60,7 +60,7 @@ test.each(["tx.db('billing.plan')", "db('billing.plan')", "this.ports.db('billin
         ),
       ),
     );
-    expect(sqlOutOfPlace(root).map((found) => found.split(':')[0])).toEqual([
+    expect(sqlOutOfPlace(root).map((findings) => findings.split(':')[0])).toEqual([
       `${M}/commands/a.ts`,
       `${M}/facade.ts`,
       `${M}/reactions/b.ts`,

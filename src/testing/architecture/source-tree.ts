@@ -12,8 +12,8 @@ export interface Source {
 
 /** The names of the files below `root` that match a pattern, relative and in order. */
 export function filesIn(root: string, pattern: string): string[] {
-  const found = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] });
-  return found.map((file) => file.split(path.sep).join('/')).toSorted();
+  const findings = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] });
+  return findings.map((file) => file.split(path.sep).join('/')).toSorted();
 }
 
 /** The TypeScript files below `root` that match a pattern, parsed with their parents set. */

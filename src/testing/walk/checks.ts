@@ -43,43 +43,43 @@ interface GuardianRow {
 const WHOLE = { offset: 0, limit: 10_000 };
 
 /** A decision that was made, by whom, and how everybody stood just before. */
-export interface Decider {
+export interface DecidingGuardian {
   id: string;
   approvalId: ApprovalId;
   guardianId: GuardianId;
   by: { accountId: UserId } | { address: string };
-  standing: { accounts: AccountRow[]; guardians: GuardianRow[] };
+  snapshot: { accounts: AccountRow[]; guardians: GuardianRow[] };
   parted: Parted[];
 }
 
 /** Whoever joins the staff settles nothing that concerns himself. Told from the rows right after it was settled. */
 export async function staffLeaveTheirOwnToOthers(world: World): Promise<void> {
-  const settled = await world
+  const resolved = await world
     .db('kernel.audit')
     .where({ request_id: 'walk' })
     .whereNot({ verb: 'grant-plan' })
     .orderBy('seq')
     .select('actor', 'subject_id');
-  for (const { actor, subject_id: id } of settled.slice(world.settled)) {
-    const guardian = (await world.standing()).guardians.find((one) => one.id === id)!;
+  for (const { actor, subject_id: id } of resolved.slice(world.resolved)) {
+    const guardian = (await world.snapshot()).guardians.find((one) => one.id === id)!;
     const who = world.everybody().find((one) => one.id === actor);
     if (!who) continue;
     const hisOwn = world.parted.filter(({ guardianId }) => guardianId === id).map(({ accountId }) => accountId);
     expect([guardian.ward_id, guardian.account_id, ...hisOwn], 'nobody settles his own').not.toContain(who.id);
     expect(mailboxOf(guardian.email), 'nobody settles his own').not.toBe(mailboxOf(who.email));
   }
-  world.settled = settled.length;
+  world.resolved = resolved.length;
 }
 
 /**
  * Nobody decides about himself, and nobody who may not act acts: told from the rows as they stood, without the
  * product's own rules.
  */
-export async function everyDeciderMightDecide(world: World): Promise<void> {
-  for (const { approvalId, guardianId, by, standing, parted } of world.deciders.splice(0)) {
+export async function everyDeciderIsAllowed(world: World): Promise<void> {
+  for (const { approvalId, guardianId, by, snapshot, parted } of world.deciders.splice(0)) {
     const item = (await world.db('guardianship.approval').where({ id: approvalId }).first())!;
-    const guardian = standing.guardians.find(({ id }) => id === guardianId)!;
-    const account = (id: string | null) => standing.accounts.find((one) => one.id === id);
+    const guardian = snapshot.guardians.find(({ id }) => id === guardianId)!;
+    const account = (id: string | null) => snapshot.accounts.find((one) => one.id === id);
     const own = account(guardian.account_id);
     expect(guardian, 'who decides is her verified guardian').toMatchObject({
       ward_id: item.ward_id,
@@ -87,7 +87,7 @@ export async function everyDeciderMightDecide(world: World): Promise<void> {
       disputed_at: null,
       check_raised_at: null,
     });
-    const atHisAddress = standing.accounts.filter(({ email }) => mailboxOf(email) === mailboxOf(guardian.email));
+    const atHisAddress = snapshot.accounts.filter(({ email }) => mailboxOf(email) === mailboxOf(guardian.email));
     const former = parted.filter((one) => one.guardianId === guardianId).map((one) => account(one.accountId));
     for (const his of guardian.account_id === null ? [...atHisAddress, ...former] : [own])
       expect(his, 'his account is there').toMatchObject({ is_active: true, deletion_scheduled_for: null });
@@ -144,7 +144,7 @@ export async function nothingIsDeliveredAtOnceUnlessBothWishIt(world: World): Pr
     .where({ reviewed: false })
     .orderBy('seq')
     .select('id', 'match_id');
-  const { guardians } = await world.standing();
+  const { guardians } = await world.snapshot();
   for (const { match_id: id } of messages.slice(world.deliveredAtOnce)) {
     const match = await world.db('matchmaking.match').where({ id }).first();
     const both = { status: 'active', read_along_ward: true, read_along_guardian: true };
@@ -169,24 +169,24 @@ export async function guardiansActForWhoIsThere(world: World): Promise<void> {
 }
 
 /** Who is engaged rests in every other match, and in no other for that reason. */
-export async function engagementRestsTheOthers(world: World): Promise<void> {
+export async function engagementPausesOthers(world: World): Promise<void> {
   const running = await world.db('matchmaking.match').whereIn('status', ['active', 'paused']);
   for (const match of running) {
-    const elsewhere = running.some(
+    const otherDevice = running.some(
       (other) =>
         other.id !== match.id &&
         ['engagement', 'completed'].includes(other.stage) &&
         (other.man_profile_id === match.man_profile_id || other.woman_profile_id === match.woman_profile_id),
     );
-    expect(match.paused_by.includes('engagement'), 'engagement pauses the others').toBe(elsewhere);
+    expect(match.paused_by.includes('engagement'), 'engagement pauses the others').toBe(otherDevice);
   }
 }
 
 /** No match goes on, and nothing waits open, while nobody decides between the two; nor does it rest for nothing. */
-export async function whatNobodyDecidesRests(world: World): Promise<void> {
+export async function undecidedItemsAreOnHold(world: World): Promise<void> {
   const { guardianship, matchmaking } = world.modules.facades;
-  const obstaclesOf = async (wardId: UserId, otherId: UserId | null) =>
-    (await world.kernel.uow.run((tx) => guardianship.whoDecides(tx, wardId, otherId))).obstacles;
+  const blockersOf = async (wardId: UserId, otherId: UserId | null) =>
+    (await world.kernel.uow.run((tx) => guardianship.resolveDecisionAuthority(tx, wardId, otherId))).blockers;
   const profiles = world.everybody().flatMap(({ profileId }) => (profileId === null ? [] : [profileId]));
   const seen = new Set<string>();
   const allMatchesOf = async (ids: ProfileId[]) =>
@@ -194,17 +194,17 @@ export async function whatNobodyDecidesRests(world: World): Promise<void> {
   for (const match of await allMatchesOf(profiles)) {
     if (match.status === 'ended' || seen.has(match.id)) continue;
     seen.add(match.id);
-    const causes = await obstaclesOf(match.woman.accountId, match.man.accountId);
+    const causes = await blockersOf(match.woman.accountId, match.man.accountId);
     const ofThese = match.pausedBy.filter((cause) => (obstacles as readonly string[]).includes(cause));
     expect(ofThese.sort(), 'a match rests while nobody decides').toEqual([...causes].sort());
     expect(match.status, 'no match goes on with a cause').toBe(match.pausedBy.length > 0 ? 'paused' : 'active');
   }
   for (const item of await world.db('guardianship.approval').where({ status: 'pending' }))
-    expect([...item.held].sort(), 'an item is held while nobody decides').toEqual(
-      (await obstaclesOf(item.ward_id, item.other_id)).sort(),
+    expect([...item.blocked_by].sort(), 'an item is held while nobody decides').toEqual(
+      (await blockersOf(item.ward_id, item.other_id)).sort(),
     );
   for (const request of await openRequests(world)) {
-    const causes = await obstaclesOf(request.ward_id, request.other_id);
+    const causes = await blockersOf(request.ward_id, request.other_id);
     if (request.reads) expect(request.offered, 'what is offered is not refused').toBe(causes.length === 0);
     if (!causes.includes('guardian-conflict')) continue;
     const guardian = await world.db('guardianship.guardian').where({ ward_id: request.ward_id, acting: true }).first();
@@ -335,7 +335,7 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
  */
 export async function wordsReachOnlyWhomDecisionsName(world: World): Promise<void> {
   const texts = await everyText(world);
-  const { guardians } = await world.standing();
+  const { guardians } = await world.snapshot();
   const guards = (who: Walker): boolean =>
     guardians.some(({ account_id: id, state }) => id === who.id && state === 'verified');
   for (const who of world.everybody()) {
@@ -357,20 +357,20 @@ export async function wordsReachOnlyWhomDecisionsName(world: World): Promise<voi
 }
 
 /** New letters quote to the receiver what was approved, and to a guardian nothing that is from or to himself. */
-export async function lettersQuoteOnlyWhatTheyMay(world: World): Promise<void> {
-  const quoting = world.mails.slice(world.lettersRead).filter(({ mail }) => mail.quote);
-  world.lettersRead = world.mails.length;
+export async function emailsQuoteOnlyAllowedTexts(world: World): Promise<void> {
+  const quoting = world.mails.slice(world.emailsRead).filter(({ mail }) => mail.quote);
+  world.emailsRead = world.mails.length;
   if (quoting.length === 0) return;
   const texts = await everyText(world);
-  const { accounts } = await world.standing();
+  const { accounts } = await world.snapshot();
   for (const { to, mail } of quoting) {
     const quoted = wordsIn(mail.quote);
-    const holder = accounts.find(({ email }) => email === to)?.id;
+    const recipient = accounts.find(({ email }) => email === to)?.id;
     for (const { words, ...text } of texts) {
       if (!words.some((word) => quoted.includes(word))) continue;
       if (mail.mail.startsWith('approval'))
-        expect([text.from, text.to], 'a guardian is not mailed what is from or to himself').not.toContain(holder);
-      else expect({ to: text.to, approved: text.approved }).toEqual({ to: holder, approved: true });
+        expect([text.from, text.to], 'a guardian is not mailed what is from or to himself').not.toContain(recipient);
+      else expect({ to: text.to, approved: text.approved }).toEqual({ to: recipient, approved: true });
     }
   }
 }
@@ -412,8 +412,10 @@ export async function everyWaitingItemCanBeReached(world: World): Promise<void> 
   const waiting = await db('guardianship.approval').where({ status: 'pending' });
   const listed = new Map<UserId, string[]>();
   for (const { id, ward_id: wardId, other_id: otherId, created_at: createdAt } of waiting) {
-    const { guardian, obstacles } = await world.kernel.uow.run((tx) => guardianship.whoDecides(tx, wardId, otherId));
-    if (!guardian || obstacles.length > 0) continue;
+    const { guardian, blockers } = await world.kernel.uow.run((tx) =>
+      guardianship.resolveDecisionAuthority(tx, wardId, otherId),
+    );
+    if (!guardian || blockers.length > 0) continue;
     const age = clock.now().getTime() - createdAt.getTime();
     if (guardian.accountId) {
       const his = listed.get(guardian.accountId) ?? (await allPending(listPending, guardian.accountId));

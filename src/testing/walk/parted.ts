@@ -1,5 +1,5 @@
 import { mailboxOf } from '#kernel/email-address.ts';
-import type { Decider } from './checks.ts';
+import type { DecidingGuardian } from './checks.ts';
 
 /** An account and a guardian's record that had one mailbox, and whether its holder had proven that. */
 export interface Parted {
@@ -8,7 +8,7 @@ export interface Parted {
 }
 
 /** Whom the account that moves now is parted from: the man is the same as before. */
-export const partedBy = ({ accounts, guardians }: Decider['standing'], mover: string): Parted[] =>
+export const partedBy = ({ accounts, guardians }: DecidingGuardian['snapshot'], mover: string): Parted[] =>
   guardians
     .filter(({ state }) => ['pending', 'verified'].includes(state))
     .flatMap((guardian) =>

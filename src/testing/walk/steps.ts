@@ -6,8 +6,8 @@ import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { hashOfToken, type ApprovalId, type GuardianId, type MatchId, type ProfileId } from '#kernel/ids.ts';
 import type { RequestId, UserId } from '#kernel/ids.ts';
-import { NOWHERE, type Visit } from '#modules/identity/index.ts';
-import type { Decider } from './checks.ts';
+import { NO_ORIGIN, type RequestOrigin } from '#modules/identity/index.ts';
+import type { DecidingGuardian } from './checks.ts';
 import { waliOf, type Walker, type World } from './world.ts';
 
 /** A step by its numbers: `what` chooses among what can happen then, the others whom and what it concerns. */
@@ -24,10 +24,10 @@ const newest = <T>(from: readonly T[], n: number): T | undefined => from.at(-1 -
 const reason = 'a walk';
 
 /** Somebody of whom this is so; anybody where it is so of nobody. */
-async function whoIs(world: World, so: string, n: number): Promise<Walker> {
-  const ids = await world.db('identity.account').whereRaw(so).pluck('id');
-  const them = world.everybody().filter(({ id }) => ids.includes(id));
-  return pick(them.length > 0 ? them : world.everybody(), n)!;
+async function whoIs(world: World, role: string, n: number): Promise<Walker> {
+  const ids = await world.db('identity.account').whereRaw(role).pluck('id');
+  const listed = world.everybody().filter(({ id }) => ids.includes(id));
+  return pick(listed.length > 0 ? listed : world.everybody(), n)!;
 }
 
 /** Mostly one that waits for what is done to it, sometimes any: the newest first. */
@@ -57,19 +57,22 @@ async function inMatch(
   const match = newest<MatchRow>(await (a % 4 ? all.whereIn('status', ['active', 'paused']) : all), a >> 2);
   if (!match || b % 8 === 0) return { match, who: pick(world.everybody(), b >> 3) };
   const guardian = await world.db('guardianship.guardian').where({ state: 'verified' }).first('account_id');
-  const their = [
+  const candidates = [
     world.everybody().find(({ profileId }) => profileId === match.man_profile_id),
     world.woman,
     world.men.find(({ id }) => id === guardian?.account_id),
   ];
-  return { match, who: their[b % 3] };
+  return { match, who: candidates[b % 3] };
 }
 
 const WITHIN_A_DAY = [HOUR, 61 * 60_000, DAY];
 const DAYS = [8, 31, 91];
 
 /** Now and then it is a browser of hers, so that the staff look first. */
-const from = (world: World, n: number): Visit => ({ ...NOWHERE, accountId: n % 8 === 0 ? world.woman.id : null });
+const from = (world: World, n: number): RequestOrigin => ({
+  ...NO_ORIGIN,
+  accountId: n % 8 === 0 ? world.woman.id : null,
+});
 const COLLEAGUE = userId.parse('00000000-0000-7000-8000-00000000000a');
 /** Somebody of the staff who is nobody here; now and then she herself or one of the men, as if they had joined them. */
 const byStaff = (world: World, n: number) => {
@@ -84,20 +87,20 @@ const herGuardian = (world: World): Promise<{ id: GuardianId; account_id: UserId
 const acts = {
   async names(world: World, { a, b }: Step) {
     // Now and then a man whose request, or hers to him, waits for its answer.
-    const asked = await world
+    const input = await world
       .db('matchmaking.interest_request')
       .where({ status: 'pending' })
       .select('from_profile_id', 'to_profile_id');
-    const sides = asked.flatMap((row) => [row.from_profile_id, row.to_profile_id]);
+    const sides = input.flatMap((row) => [row.from_profile_id, row.to_profile_id]);
     const open = world.men.filter(({ profileId }) => profileId !== null && sides.includes(profileId));
     const friend = { ...world.friend, email: world.friend.email.replace('@', '+wali@') };
     const man = b % 8 === 0 ? friend : pick(b % 3 || open.length === 0 ? world.men : open, a)!;
     const { name } = world.modules.guardianship.commands;
     // Beyond twice a year she does it through the staff.
     await world.db('guardianship.guardian').update({ replaced_at: null });
-    const before = await world.standing();
+    const before = await world.snapshot();
     await world.does(() => name.execute(world.woman.id, waliOf(man)));
-    world.forgetCorrected(before, await world.standing());
+    world.forgetCorrected(before, await world.snapshot());
   },
   async 'verifies by link'(world: World, { a, b }: Step) {
     const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
@@ -121,7 +124,7 @@ const acts = {
     const who = b % 4 === 0 ? pick(world.men, b)! : world.men.find(({ email }) => email === claim?.to);
     const commands = world.modules.guardianship.commands;
     if (claim && who)
-      await world.does(() => commands.claim.execute({ token: claim.token }, { ...NOWHERE, accountId: who.id }, 'en'));
+      await world.does(() => commands.claim.execute({ token: claim.token }, { ...NO_ORIGIN, accountId: who.id }, 'en'));
   },
   async refuses(world: World, { a }: Step) {
     const invitation = newest(world.invitations(), a % 3);
@@ -175,8 +178,8 @@ const acts = {
     const guardian = await world.db('guardianship.guardian').where({ state: 'verified' }).first('email');
     const email =
       b % 2 && guardian ? `${guardian.email.replace('@', '+x@')}` : `${who.name.toLowerCase()}@walk.example`;
-    const holder = await world.db('identity.account').where({ email }).first('id');
-    if (holder) return;
+    const account = await world.db('identity.account').where({ email }).first('id');
+    if (account) return;
     await world.moves(who, email);
   },
   async sends(world: World, { a, b }: Step) {
@@ -280,9 +283,9 @@ const acts = {
   async 'blocks, or lifts it'(world: World, { a, b }: Step) {
     const man = pick(world.men, a)!;
     const { block, unblock } = world.modules.matchmaking.commands;
-    const [who, whom] = b % 2 ? [world.woman, man] : [man, world.woman];
+    const [who, target] = b % 2 ? [world.woman, man] : [man, world.woman];
     const actor = { ...asActor(who), gender: b % 2 ? ('female' as const) : ('male' as const) };
-    const other = whom.profileId;
+    const other = target.profileId;
     if (other !== null) await world.does(() => (b % 4 < 2 ? unblock : block).execute(actor, other));
   },
   async 'has time pass'(world: World, { a }: Step) {
@@ -296,13 +299,13 @@ const acts = {
 } satisfies Record<string, (world: World, step: Step) => Promise<void>>;
 
 /** Who decided which items, and how it stood at that moment; filled as the walk goes, read by the checks. */
-async function decided(world: World, by: Decider['by'], act: () => Promise<unknown>): Promise<void> {
+async function decided(world: World, by: DecidingGuardian['by'], act: () => Promise<unknown>): Promise<void> {
   const before = await world.db('guardianship.decision').pluck('id');
-  const standing = await world.standing();
+  const status = await world.snapshot();
   await world.does(act);
   const made = await world.db('guardianship.decision').whereNotIn('id', before);
   for (const { id, approval_id: approvalId, guardian_id: guardianId } of made)
-    world.deciders.push({ id, approvalId, guardianId, by, standing, parted: [...world.parted] });
+    world.deciders.push({ id, approvalId, guardianId, by, snapshot: status, parted: [...world.parted] });
 }
 
 /** What a walk may meet: what waits for somebody, in the words of the database. */
@@ -314,8 +317,8 @@ const meets = {
   signedIn: `select from guardianship.guardian where state = 'verified' and account_id is not null`,
   disputed: `select from guardianship.guardian where state = 'verified' and disputed_at is not null`,
   checked: `select from guardianship.guardian where state = 'verified' and check_raised_at is not null`,
-  item: `select from guardianship.approval where status = 'pending' and held = '{}'`,
-  decidable: `select from guardianship.approval i join guardianship.guardian g on g.id = i.guardian_id where i.status = 'pending' and i.held = '{}' and g.account_id is not null`,
+  item: `select from guardianship.approval where status = 'pending' and blocked_by = '{}'`,
+  decidable: `select from guardianship.approval i join guardianship.guardian g on g.id = i.guardian_id where i.status = 'pending' and i.blocked_by = '{}' and g.account_id is not null`,
   request: `select from matchmaking.interest_request r where status = 'pending'`,
   active: `select from matchmaking.match where status = 'active'`,
   running: `select from matchmaking.match where status in ('active', 'paused')`,
@@ -329,7 +332,7 @@ const seen = Object.entries(meets).map(([what, sql]) => `exists (${sql}) as "${w
 const whatItMeets = async (world: World): Promise<Meets> => (await world.db.raw(`select ${seen.join(', ')}`)).rows[0];
 
 /** What an act is for. Where nothing of it is there, the act is tried now and then all the same. */
-const needs: Partial<Record<Act, keyof Meets>> = {
+const requirements: Partial<Record<Act, keyof Meets>> = {
   'verifies by link': 'invited',
   'verifies by code': 'invited',
   refuses: 'invited',
@@ -410,19 +413,19 @@ async function actOf(world: World, its: Weights, what: number): Promise<Act> {
   const met = await whatItMeets(world);
   const all = Object.keys(acts) as Act[];
   const weighed = all.map((act) => {
-    const need = needs[act];
+    const required = requirements[act];
     // A ward without a guardian names one.
     const eager = act === 'names' && !met.invited && !met.verified ? 30 : 1;
-    return { act, weight: its[act] * (need && !met[need] ? IN_VAIN : eager) };
+    return { act, weight: its[act] * (required && !met[required] ? IN_VAIN : eager) };
   });
-  let left = (what / WHAT) * weighed.reduce((sum, { weight }) => sum + weight, 0);
+  let left = (what / RANGE) * weighed.reduce((sum, { weight }) => sum + weight, 0);
   return weighed.find(({ weight }) => (left -= weight) < 0)?.act ?? all.at(-1)!;
 }
 
-const WHAT = 1_000_000;
+const RANGE = 1_000_000;
 const number = fc.nat(1000);
 export const step: fc.Arbitrary<Step> = fc.noBias(
-  fc.record({ what: fc.nat(WHAT - 1), a: number, b: number, c: number }),
+  fc.record({ what: fc.nat(RANGE - 1), a: number, b: number, c: number }),
 );
 
 /** Her guardian has an account of his own, and she is matched with both suitors, with one of them in earnest. */
@@ -431,7 +434,7 @@ export async function beginWithMatches(world: World): Promise<void> {
   const token = world.mails.map(({ mail }) => /guardian-claim\?token=(.+)$/.exec(mail.path ?? '')?.[1]).find(Boolean);
   const { claim, decide } = world.modules.guardianship.commands;
   const { send, answer, moveStage } = world.modules.matchmaking.commands;
-  await claim.execute({ token: token! }, { ...NOWHERE, accountId: ibrahim.id }, 'en');
+  await claim.execute({ token: token! }, { ...NO_ORIGIN, accountId: ibrahim.id }, 'en');
   for (const man of [yusuf, bilal]) {
     const id = await send.execute(asActor(man), { toProfileId: world.woman.profileId!, message: world.newWords() });
     const { id: item } = (await world.db('guardianship.approval').where({ subject_id: id }).first('id'))!;
@@ -449,9 +452,9 @@ export async function beginWithMatches(world: World): Promise<void> {
 }
 
 /** Takes a step, a second after the last one: what is made sorts by its time, so that a walk can be walked again. */
-export async function take(world: World, taken: Step, its: Weights): Promise<Act> {
+export async function take(world: World, claimed: Step, its: Weights): Promise<Act> {
   world.clock.set(after(world.clock.now(), 1000));
-  const act = await actOf(world, its, taken.what);
-  await acts[act](world, taken);
+  const act = await actOf(world, its, claimed.what);
+  await acts[act](world, claimed);
   return act;
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { Kernel } from '#kernel/kernel.ts';
 import {
-  engagementRestsTheOthers,
-  everyDeciderMightDecide,
+  engagementPausesOthers,
+  everyDeciderIsAllowed,
   everyWaitingItemCanBeReached,
   guardiansActForWhoIsThere,
-  lettersQuoteOnlyWhatTheyMay,
+  emailsQuoteOnlyAllowedTexts,
   nothingGoesOnUndecided,
   nothingIsDeliveredAtOnceUnlessBothWishIt,
   nothingWaitsOfWhatHasEnded,
   staffLeaveTheirOwnToOthers,
-  whatNobodyDecidesRests,
+  undecidedItemsAreOnHold,
   wordsReachOnlyWhomDecisionsName,
 } from './checks.ts';
 import { step, take, type Act, type Step, type Weights } from './steps.ts';
@@ -21,7 +21,7 @@ const STEPS = 200;
 /** Everything that anybody can read is read after so many steps, and at the end. */
 const READ_EVERY = 50;
 /** So many more are walked at most, until each thing that the promise is about has happened on one. */
-const MORE = 12;
+const EXTRA_RUNS = 12;
 
 /** Walks that begin and go on alike. */
 export interface Ways {
@@ -43,13 +43,13 @@ export async function walkAll(kernel: () => Kernel, { walks, meets, ...way }: Wa
       for (const what of meets) met.set(what, met.get(what)! + its[what]);
     },
   );
-  await holds(walked, walks);
-  for (let more = 0; more < MORE && [...met.values()].includes(0); more++) await holds(walked, 1);
+  await expectHolds(walked, walks);
+  for (let more = 0; more < EXTRA_RUNS && [...met.values()].includes(0); more++) await expectHolds(walked, 1);
   return [...met].filter(([, count]) => count === 0).map(([what]) => what);
 }
 
 /** The property holds on so many ways. Throws with what makes the failing one be walked again, not with its steps. */
-export async function holds<T extends [unknown]>(property: fc.IAsyncProperty<T>, ways: number): Promise<void> {
+export async function expectHolds<T extends [unknown]>(property: fc.IAsyncProperty<T>, ways: number): Promise<void> {
   const {
     failed,
     seed,
@@ -67,11 +67,11 @@ async function walk(kernel: Kernel, { begin, weights }: Pick<Ways, 'begin' | 'we
   try {
     return await inWorld(kernel, async (world) => {
       await begin?.(world);
-      for (const [n, taken] of steps.entries()) {
-        story.push(await take(world, taken, weights));
+      for (const [n, claimed] of steps.entries()) {
+        story.push(await take(world, claimed, weights));
         // A wish that is taken back before both had it is noted, and news to nobody.
         await guardiansActForWhoIsThere(world);
-        if (world.takeNews()) await checkStep(world);
+        if (world.takeUpdates()) await checkStep(world);
         if (n % READ_EVERY === READ_EVERY - 1) await wordsReachOnlyWhomDecisionsName(world);
       }
       await everyWaitingItemCanBeReached(world);
@@ -93,12 +93,12 @@ export async function inWorld<T>(kernel: Kernel, act: (world: World) => Promise<
 }
 
 async function checkStep(world: World): Promise<void> {
-  await everyDeciderMightDecide(world);
+  await everyDeciderIsAllowed(world);
   await staffLeaveTheirOwnToOthers(world);
   await nothingGoesOnUndecided(world);
   await nothingWaitsOfWhatHasEnded(world);
   await nothingIsDeliveredAtOnceUnlessBothWishIt(world);
-  await engagementRestsTheOthers(world);
-  await whatNobodyDecidesRests(world);
-  await lettersQuoteOnlyWhatTheyMay(world);
+  await engagementPausesOthers(world);
+  await undecidedItemsAreOnHold(world);
+  await emailsQuoteOnlyAllowedTexts(world);
 }

@@ -10,14 +10,14 @@ import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from '../../app/container.ts';
-import { NOWHERE } from '#modules/identity/index.ts';
+import { NO_ORIGIN } from '#modules/identity/index.ts';
 import type { Account } from '#modules/identity/domain/account.ts';
 import { objectionAccounts } from '#modules/identity/infra/objection-accounts.ts';
 import { addressRule } from '#modules/guardianship/address-rule.ts';
 import { guardians } from '#modules/guardianship/infra/objection-guardians.ts';
 import { createProfileForm } from '#modules/matchmaking/contracts/profiles.ts';
 import { profileForm } from '../people.ts';
-import type { Decider } from './checks.ts';
+import type { DecidingGuardian } from './checks.ts';
 import { partedBy, type Parted } from './parted.ts';
 
 /** Somebody of the walk. Only two have no profile: her guardian, and a stranger whose address she might name. */
@@ -44,7 +44,7 @@ export interface Met {
 }
 
 /** An e-mail that was made, to whom, and when. */
-export interface Kept {
+export interface StoredEmail {
   to: string;
   mail: Mail;
   at: Date;
@@ -61,7 +61,7 @@ export const wordsIn = (text: unknown): string[] => [...new Set(JSON.stringify(t
  */
 export class World {
   readonly clock = new FixedClock(BEGIN);
-  readonly mails: Kept[] = [];
+  readonly mails: StoredEmail[] = [];
   readonly db: Knex.Transaction;
   readonly kernel: Kernel;
   readonly modules: Modules;
@@ -71,17 +71,17 @@ export class World {
   /** Whom she may name; the first two are suitors, the third is a guardian with a profile, the last two have none. */
   readonly men: Walker[] = [];
   /** Decisions that were not looked at yet. */
-  readonly deciders: Decider[] = [];
+  readonly deciders: DecidingGuardian[] = [];
   /** Accounts and guardians' records that shared a mailbox, of which one moved away. */
   parted: Parted[] = [];
   /** So many letters were read already. */
-  lettersRead = 0;
+  emailsRead = 0;
   /** So many messages that nobody had to approve were looked at already. */
   deliveredAtOnce = 0;
   /** So many choices of guardians in matches, too. */
   guardiansChoices = 0;
   /** And so much of what the staff settled. */
-  settled = 0;
+  resolved = 0;
   private hasHappened = false;
   private readonly late: { subscription: Subscription; event: Envelope }[] = [];
   private words = 0;
@@ -136,14 +136,14 @@ export class World {
     const { name: naming, verifyByLink } = this.modules.guardianship.commands;
     await this.does(() => naming.execute(ward.id, waliOf({ name, email })));
     const { id, code } = this.invitations().at(-1)!;
-    await this.does(() => verifyByLink.execute(id, code, NOWHERE, 'en'));
+    await this.does(() => verifyByLink.execute(id, code, NO_ORIGIN, 'en'));
   }
 
   /** Whether anything has happened since this was last asked. */
-  takeNews(): boolean {
-    const news = this.hasHappened;
+  takeUpdates(): boolean {
+    const updates = this.hasHappened;
     this.hasHappened = false;
-    return news;
+    return updates;
   }
 
   everybody = (): Walker[] => [this.woman, ...this.men];
@@ -156,13 +156,13 @@ export class World {
       if (!(error instanceof DomainError)) throw error;
       return error.code;
     } finally {
-      await this.settle();
+      await this.waitForIdle();
     }
     return null;
   }
 
   /** Accounts and guardians as they stand. */
-  async standing(): Promise<Decider['standing']> {
+  async snapshot(): Promise<DecidingGuardian['snapshot']> {
     const accounts = await this.db('identity.account').select(
       'id',
       'email',
@@ -203,7 +203,7 @@ export class World {
 
   async sweep(): Promise<void> {
     for (const part of partsOf(this.modules)) for (const { run } of part.sweeps) await run();
-    await this.settle();
+    await this.waitForIdle();
   }
 
   /** What an admin, time or the person does to an account. */
@@ -222,7 +222,7 @@ export class World {
   async moves(who: Walker, email: string): Promise<string | null> {
     const { facades } = this.modules;
     const rule = addressRule({ guardians: guardians(this.kernel.seals, facades.identity), identity: facades.identity });
-    const before = await this.standing();
+    const before = await this.snapshot();
     return this.does(() =>
       this.kernel.uow.run(async (tx) => {
         const accounts = objectionAccounts(this.db);
@@ -238,8 +238,8 @@ export class World {
   }
 
   /** She gave another address of a man who was not verified yet: he is another man. */
-  forgetCorrected(before: Decider['standing'], now: Decider['standing']): void {
-    const mailboxOfRecord = ({ guardians }: Decider['standing'], id: string) =>
+  forgetCorrected(before: DecidingGuardian['snapshot'], now: DecidingGuardian['snapshot']): void {
+    const mailboxOfRecord = ({ guardians }: DecidingGuardian['snapshot'], id: string) =>
       mailboxOf(guardians.find((guardian) => guardian.id === id)?.email ?? '');
     this.parted = this.parted.filter(
       ({ guardianId }) => mailboxOfRecord(before, guardianId) === mailboxOfRecord(now, guardianId),
@@ -267,7 +267,7 @@ export class World {
     );
   }
 
-  private async settle(): Promise<void> {
+  private async waitForIdle(): Promise<void> {
     for (let next = this.late.shift(); next; next = this.late.shift()) {
       const { subscription, event } = next;
       await this.kernel.uow.run((tx) => subscription.handle(tx, event));
@@ -282,7 +282,7 @@ export class World {
     const id = await uow.run((tx) => openAccount(tx, { email, username: name, passwordHash: 'none' }));
     if (gender)
       await this.modules.matchmaking.commands.create.execute(id, createProfileForm.parse(profileForm(gender)));
-    await this.settle();
+    await this.waitForIdle();
     const { profile_id: profileId } = (await this.db('identity.account').where({ id }).first('profile_id'))!;
     return { name, email, id, profileId };
   }

@@ -8,9 +8,9 @@ const said = (value: unknown): string =>
 /** What was another before, field by field. */
 export function Difference({ before, after }: { before: unknown; after: unknown }) {
   const { t } = useTranslation('console');
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
-    (name) => said(was[name]) !== said(is[name]),
+  const [previous, is] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(previous), ...Object.keys(is)])].filter(
+    (name) => said(previous[name]) !== said(is[name]),
   );
   if (names.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Difference({ before, after }: { before: unknown; after: unknown 
           {names.map((name) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td dir="auto">{said(was[name])}</td>
+              <td dir="auto">{said(previous[name])}</td>
               <td dir="auto">{said(is[name])}</td>
             </tr>
           ))}

@@ -75,7 +75,7 @@ export function ActDialog({ title, text, submit, grave, questions, failure, onSu
             </Alert>
           )}
           {questions.map((question, place) => (
-            <Asked key={question.name} {...question} control={control} first={place === 0} />
+            <ProofQuestion key={question.name} {...question} control={control} first={place === 0} />
           ))}
         </DialogContent>
         <DialogActions>
@@ -97,9 +97,9 @@ export function ActDialog({ title, text, submit, grave, questions, failure, onSu
 const fieldsOf = (error: unknown): Record<string, string> =>
   error instanceof HttpError ? ((error.body as { fields?: Record<string, string> } | null)?.fields ?? {}) : {};
 
-type AskedProps = Question & { control: Control<Answers>; first: boolean };
+type QuestionProps = Question & { control: Control<Answers>; first: boolean };
 
-function Asked({ name, label, kind = 'line', choices = [], hint, optional, control, first }: AskedProps) {
+function ProofQuestion({ name, label, kind = 'line', choices = [], hint, optional, control, first }: QuestionProps) {
   const { t } = useTranslation('console');
   const input = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { addressOf, isAt, placesFor, type Place } from './places.ts';
 import { Header } from './header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { Waiting } from './waiting.tsx';
+import { PendingItem } from './waiting.tsx';
 import { useWho } from './who-context.ts';
 
 /** Around every page: the head with its tabs, and the question for a fresh sign-in. */
@@ -25,7 +25,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header />
       <Tabs />
       <main id="content" className="content" tabIndex={-1} ref={content}>
-        <Suspense fallback={<Waiting />}>{children}</Suspense>
+        <Suspense fallback={<PendingItem />}>{children}</Suspense>
       </main>
       <SignInAgain />
     </>

@@ -4,7 +4,7 @@ import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useLogout } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, themes, useTheme } from '../../web-member/lib/theme.ts';
-import { useTell } from './use-tell.tsx';
+import { useToast } from './use-tell.tsx';
 import { useWho } from './who-context.ts';
 
 /** Who is here, and the ways out. */
@@ -12,7 +12,7 @@ export function Header() {
   const { t } = useTranslation('console');
   const { email } = useWho();
   const logout = useLogout();
-  const { tellFailure } = useTell();
+  const { tellFailure: toastError } = useToast();
   return (
     <header className="head">
       <span className="head-name">
@@ -26,7 +26,7 @@ export function Header() {
       <Button
         variant="outlined"
         color="secondary"
-        onClick={() => void logout().catch((error: Error) => tellFailure(t('head.logoutFailed'), error))}
+        onClick={() => void logout().catch((error: Error) => toastError(t('head.logoutFailed'), error))}
       >
         {t('head.logout')}
       </Button>

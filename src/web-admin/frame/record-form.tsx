@@ -18,15 +18,15 @@ import { useTranslation } from 'react-i18next';
 import { Page } from './page.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { Failed } from './trouble.tsx';
-import { useTell } from './use-tell.tsx';
-import { Waiting } from './waiting.tsx';
+import { useToast } from './use-tell.tsx';
+import { PendingItem } from './waiting.tsx';
 import type { Elements } from '../../web-member/ui/elements.ts';
 
 /** The kinds of records that are edited here, as the addresses name them. */
 export type RecordKind = keyof typeof texts.records;
 
 /** One object for all renderings: with each new one the form would begin anew. */
-const KEEP_TYPED = { keepDirtyValues: true };
+const KEEP_DIRTY = { keepDirtyValues: true };
 const CHANGED_MEANWHILE = 'common.changed-meanwhile';
 
 type Inputs = {
@@ -45,7 +45,7 @@ type Inputs = {
 export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: Inputs & EditPageProps<R>) {
   const { kind, transform } = form;
   const { t } = useTranslation('console');
-  const { tell, tellFailure } = useTell();
+  const { tell: toast, tellFailure: toastError } = useToast();
   const [saved, setSaved] = useState(false);
   const [conflict, setConflict] = useState<HttpError | null>(null);
   return (
@@ -53,17 +53,17 @@ export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: 
       resource={kind}
       mutationMode="pessimistic"
       redirect="list"
-      transform={toTell(transform)}
+      transform={errorText(transform)}
       mutationOptions={{
         onSuccess: (record) => {
-          tell(t(`records.${kind}.updated`), messageOf(record));
+          toast(t(`records.${kind}.updated`), messageOf(record));
           setSaved(true);
         },
         onError: (error) => {
           const refusal = error as HttpError;
           setConflict(codeOf(refusal) === CHANGED_MEANWHILE ? refusal : null);
           if (!hasFields(refusal))
-            tellFailure(t(`records.${kind}.updateFailed`), refusal, t(`records.${kind}.notUpdated`));
+            toastError(t(`records.${kind}.updateFailed`), refusal, t(`records.${kind}.notUpdated`));
         },
       }}
     >
@@ -90,7 +90,7 @@ type EditBodyProps<R> = Inputs &
 function EditBody<R extends RaRecord>({ kind, titleOf, renderFacts, conflict, onSettled, ...form }: EditBodyProps<R>) {
   const { record, error, refetch } = useEditContext<R>();
   if (error) return <Failed error={error as Error} onRetry={() => void refetch()} />;
-  if (!record) return <Waiting />;
+  if (!record) return <PendingItem />;
   return (
     <Page title={titleOf(record)} actions={<RemoveButton kind={kind} record={record} />}>
       <div className="stack">
@@ -115,23 +115,23 @@ function EditBody<R extends RaRecord>({ kind, titleOf, renderFacts, conflict, on
 export function NewPage({ defaults, ...form }: Inputs & { defaults: Record<string, unknown> }) {
   const { kind, transform } = form;
   const { t } = useTranslation('console');
-  const { tell, tellFailure } = useTell();
+  const { tell: toast, tellFailure: toastError } = useToast();
   const [saved, setSaved] = useState(false);
   return (
     <CreateBase
       resource={kind}
       redirect="list"
       record={defaults}
-      transform={toTell(transform)}
+      transform={errorText(transform)}
       mutationOptions={{
         onSuccess: (record) => {
-          tell(t(`records.${kind}.created`), messageOf(record));
+          toast(t(`records.${kind}.created`), messageOf(record));
           setSaved(true);
         },
         onError: (error) => {
           const refusal = error as HttpError;
           if (!hasFields(refusal))
-            tellFailure(t(`records.${kind}.createFailed`), refusal, t(`records.${kind}.notCreated`));
+            toastError(t(`records.${kind}.createFailed`), refusal, t(`records.${kind}.notCreated`));
         },
       }}
     >
@@ -143,7 +143,7 @@ export function NewPage({ defaults, ...form }: Inputs & { defaults: Record<strin
 }
 
 /** An empty reason is none. */
-const toTell =
+const errorText =
   (transform: Inputs['transform'] = (values) => values) =>
   ({ reason, ...values }: Record<string, unknown>) => ({ ...transform(values), ...(reason ? { reason } : {}) });
 
@@ -190,7 +190,7 @@ function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transfo
     <Form
       warnWhenUnsavedChanges={!saved}
       disableInvalidFormNotification
-      resetOptions={KEEP_TYPED}
+      resetOptions={KEEP_DIRTY}
       className={aside ? 'record-form with-aside' : 'record-form'}
       noValidate
     >
@@ -224,11 +224,11 @@ function ToList({ kind }: { kind: RecordKind }) {
 /** Tells that something is missing, at each try to save. */
 function Incomplete({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('console');
-  const { tellFailure } = useTell();
+  const { tellFailure: toastError } = useToast();
   const { submitCount, isSubmitting, isValid } = useFormState();
   const failed = submitCount > 0 && !isSubmitting && !isValid;
   useEffect(() => {
-    if (failed) tellFailure(t('invalid.title'), { message: t(`records.${kind}.invalid`) });
+    if (failed) toastError(t('invalid.title'), { message: t(`records.${kind}.invalid`) });
     // Each try is told of, not each letter that is typed after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount]);

@@ -4,7 +4,7 @@ import { Page } from './page.tsx';
 import { Pages } from './pages.tsx';
 import { RecordTable, type Column } from './record-table.tsx';
 import { Failed } from './trouble.tsx';
-import { Waiting } from './waiting.tsx';
+import { PendingItem } from './waiting.tsx';
 import type { Elements } from '../../web-member/ui/elements.ts';
 
 const ROWS = 20;
@@ -49,7 +49,7 @@ const FilterRow = (form: React.HTMLAttributes<HTMLFormElement>) => {
 function Rows({ empty, children }: { empty: string; children: Elements }) {
   const { isPending, error, total, refetch } = useListContext();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (isPending) return <Waiting />;
+  if (isPending) return <PendingItem />;
   if (total === 0) return <p className="panel empty">{empty}</p>;
   return (
     <>

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { remove } from '../data-provider.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { RecordKind } from './record-form.tsx';
-import { useTell } from './use-tell.tsx';
+import { useToast } from './use-tell.tsx';
 
 /** Removes a record, once it is asked whether that is meant. */
 export function RemoveButton({ kind, record }: { kind: RecordKind; record: RaRecord }) {
   const { t } = useTranslation('console');
   const [open, setOpen] = useState(false);
-  const { tell } = useTell();
+  const { tell: toast } = useToast();
   const redirect = useRedirect();
   const queries = useQueryClient();
   return (
@@ -35,7 +35,7 @@ export function RemoveButton({ kind, record }: { kind: RecordKind; record: RaRec
               reason ? { reason } : {},
             );
             await queries.invalidateQueries({ queryKey: [kind] });
-            tell(t(`records.${kind}.deleted`), message);
+            toast(t(`records.${kind}.deleted`), message);
             redirect('list', kind);
           }}
         />

@@ -15,13 +15,13 @@ import { prove, renew, wantsCode, type Proof, type Why } from '../../web-member/
 type SignInAgainDialogProps = { why: Exclude<Why, 'other'>; email: string; onEnd: (proven: boolean) => void };
 
 /** The password once more, and the code where the account has one. */
-export function SignInAgainDialog(asked: SignInAgainDialogProps) {
+export function SignInAgainDialog(question: SignInAgainDialogProps) {
   const { t } = useTranslation('console');
   const title = useId();
   return (
-    <Dialog open onClose={() => asked.onEnd(false)} aria-labelledby={title}>
-      <DialogTitle id={title}>{t(`again.${asked.why}.title`)}</DialogTitle>
-      <ProofForm {...asked} />
+    <Dialog open onClose={() => question.onEnd(false)} aria-labelledby={title}>
+      <DialogTitle id={title}>{t(`again.${question.why}.title`)}</DialogTitle>
+      <ProofForm {...question} />
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { askForProofBy, type Why } from '../../web-member/lib/sign-in-again.ts';
+import { handleProofRequests, type Why } from '../../web-member/lib/sign-in-again.ts';
 import { signInFor } from '../../web-member/lib/way-back.ts';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
 import { useWho } from './who-context.ts';
 
-interface Asked {
+interface ProofQuestion {
   why: Why;
   end: (proven: boolean) => void;
 }
@@ -18,17 +18,17 @@ interface Asked {
  */
 export function SignInAgain() {
   const { email } = useWho();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  useEffect(() => askForProofBy((why) => new Promise((end) => setAsked({ why, end }))), []);
-  if (!asked) return null;
-  const { why, end } = asked;
+  const [question, setQuestion] = useState<ProofQuestion | null>(null);
+  useEffect(() => handleProofRequests((why) => new Promise((end) => setQuestion({ why, end }))), []);
+  if (!question) return null;
+  const { why, end } = question;
   if (why === 'other') {
     return (
       <OtherAccountDialog
         onEnd={(isSameAgain) => {
           // What is refused stays on its page until that is left.
           if (!isSameAgain) return window.location.assign('/dashboard');
-          setAsked(null);
+          setQuestion(null);
           end(true);
         }}
       />
@@ -39,7 +39,7 @@ export function SignInAgain() {
       why={why}
       email={email}
       onEnd={(proven) => {
-        setAsked(null);
+        setQuestion(null);
         end(proven);
         if (!proven && why === 'ended') window.location.assign(signInFor(window.location));
       }}

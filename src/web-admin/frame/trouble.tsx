@@ -33,10 +33,10 @@ export function Trouble() {
   );
 }
 
-export const NotFound = () => <Elsewhere name="notFound" />;
-export const NotYours = () => <Elsewhere name="notYours" />;
+export const NotFound = () => <Redirect name="notFound" />;
+export const NotYours = () => <Redirect name="notYours" />;
 
-function Elsewhere({ name }: { name: 'notFound' | 'notYours' }) {
+function Redirect({ name }: { name: 'notFound' | 'notYours' }) {
   const { t } = useTranslation('console');
   return (
     <Page title={t(`${name}.title`)} lead={t(`${name}.text`)}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** After so long nothing is to wait unseen. */
-const LATE = DAY;
+const OVERDUE = DAY;
 
 /** How long ago something was, in words. */
 export function useSince() {
@@ -19,7 +19,7 @@ export function useSince() {
           ? t('since.hours', { count: Math.round(past / HOUR) })
           : t('since.days', { count: Math.floor(past / DAY) });
       },
-      isLate: (at: string) => ago(at) > LATE,
+      isLate: (at: string) => ago(at) > OVERDUE,
     };
   }, [t]);
 }

@@ -2,20 +2,23 @@ import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
 
 /** How the console tells what was done, and what was not: a title, and the server's own sentence. */
-export function useTell() {
+export function useToast() {
   const notify = useNotify();
   return useMemo(
     () => ({
-      tell: (title: string, text?: string) => notify(<Told title={title} text={text} />, { type: 'success' }),
+      tell: (title: string, text?: string) => notify(<Notified title={title} text={text} />, { type: 'success' }),
       /** `otherwise` stands where the server said nothing. */
       tellFailure: (title: string, { message }: Pick<Error, 'message'>, otherwise?: string) =>
-        notify(<Told title={title} text={message || otherwise} failed />, { type: 'error', autoHideDuration: 10_000 }),
+        notify(<Notified title={title} text={message || otherwise} failed />, {
+          type: 'error',
+          autoHideDuration: 10_000,
+        }),
     }),
     [notify],
   );
 }
 
-function Told({ title, text, failed }: { title: string; text?: string | undefined; failed?: boolean }) {
+function Notified({ title, text, failed }: { title: string; text?: string | undefined; failed?: boolean }) {
   return (
     <div className={failed ? 'told-words failed' : 'told-words'} role={failed ? 'alert' : 'status'}>
       <strong>{title}</strong>

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { ActDialog, type Answers, type Failure, type Question } from './act-dialog.tsx';
-import { useTell } from './use-tell.tsx';
+import { useToast } from './use-tell.tsx';
 
 export type VerbName = keyof typeof texts.verbs;
 
@@ -28,7 +28,7 @@ type VerbButtonProps = {
 };
 
 /** Something that is done to a record for a reason, which the audit keeps. */
-export function VerbButton(asked: VerbButtonProps) {
+export function VerbButton(question: VerbButtonProps) {
   const {
     name,
     resource,
@@ -40,12 +40,12 @@ export function VerbButton(asked: VerbButtonProps) {
     failure,
     bodyOf = given,
     onDone,
-  } = asked;
+  } = question;
   const { t } = useTranslation('console');
   const [open, setOpen] = useState(false);
   const refused = useRef(false);
   const refresh = useRefresh();
-  const { tell } = useTell();
+  const { tell: toast } = useToast();
   const why: Question = {
     name: 'reason',
     label: t('reason.label'),
@@ -78,7 +78,7 @@ export function VerbButton(asked: VerbButtonProps) {
             const answer = await act(`${resource}/${encodeURIComponent(String(id))}/${verb}`, bodyOf(answers));
             refused.current = false;
             onDone?.(answer, answers['reason'] ?? '');
-            tell(answer.message);
+            toast(answer.message);
             refresh();
           }}
         />

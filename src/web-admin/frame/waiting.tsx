@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
 /** Stands where a page is on its way. */
-export function Waiting() {
+export function PendingItem() {
   const { t } = useTranslation('console');
   return (
     <div className="stack" aria-busy>

@@ -4,7 +4,7 @@ import { formatMoney } from '../../web-member/lib/format.ts';
 import { read } from '../data-provider.ts';
 import { Page, Panel } from '../frame/page.tsx';
 import { Failed } from '../frame/trouble.tsx';
-import { Waiting } from '../frame/waiting.tsx';
+import { PendingItem } from '../frame/waiting.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { Queues, type Queue } from './queues.tsx';
 import './overview.css';
@@ -40,7 +40,7 @@ export function OverviewPage() {
   return (
     <Page title={t('tabs.overview')}>
       {error && <Failed error={error} onRetry={retry} />}
-      {!error && !(stats.data && overview.data) && <Waiting />}
+      {!error && !(stats.data && overview.data) && <PendingItem />}
       {stats.data && overview.data && (
         <div className="stack">
           <Figures stats={stats.data} />

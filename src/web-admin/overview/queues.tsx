@@ -9,7 +9,7 @@ import { useWho } from '../frame/who-context.ts';
 export interface Queue {
   queue: Exclude<keyof typeof texts.pages, 'label'>;
   waiting: number;
-  resting: number;
+  onHold: number;
   oldestSince: string | null;
 }
 
@@ -22,7 +22,7 @@ export function Queues({ queues }: { queues: Queue[] }) {
   if (own.every(({ waiting }) => waiting === 0)) return <p className="quiet">{t('overview.nothingWaits')}</p>;
   return (
     <ul className="queues">
-      {own.map(({ queue, waiting, resting, oldestSince }) => (
+      {own.map(({ queue, waiting, onHold, oldestSince }) => (
         <li key={queue}>
           <Link className="target" to={`/${queue}`}>
             {t(`pages.${queue}`)}
@@ -33,7 +33,7 @@ export function Queues({ queues }: { queues: Queue[] }) {
               {t('overview.oldest', { since: since(oldestSince) })}
             </Badge>
           )}
-          {resting > 0 && <Badge tone="end">{t('overview.resting', { count: resting })}</Badge>}
+          {onHold > 0 && <Badge tone="end">{t('overview.resting', { count: onHold })}</Badge>}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { act, read } from '../data-provider.ts';
 import { choicesOf } from '../frame/choices.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
-import { useTell } from '../frame/use-tell.tsx';
+import { useToast } from '../frame/use-tell.tsx';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { FREE } from '../subscription-plans/plan.ts';
 
@@ -73,11 +73,11 @@ export function PromoCodeInputs() {
 function Generate() {
   const { t } = useTranslation('console');
   const { setValue } = useFormContext();
-  const { tellFailure } = useTell();
+  const { tellFailure: toastError } = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => act<{ code: string }>('promo-codes/generate', {}),
     onSuccess: ({ code }) => setValue('code', code, { shouldDirty: true, shouldValidate: true }),
-    onError: (error) => tellFailure(t('promoCodes.notGenerated'), error),
+    onError: (error) => toastError(t('promoCodes.notGenerated'), error),
   });
   return (
     <Button variant="outlined" loading={isPending} onClick={() => mutate()}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { Badge } from '../frame/badge.tsx';
 import { useSince } from '../frame/use-since.ts';
-import { useTell } from '../frame/use-tell.tsx';
+import { useToast } from '../frame/use-tell.tsx';
 import { useWho } from '../frame/who-context.ts';
 import { offers, type Case } from './case.ts';
 
@@ -15,23 +15,23 @@ export function CaseHead({ resource, record }: { resource: string; record: Case 
   const { t } = useTranslation('console');
   const { since, isLate } = useSince();
   const { id: self } = useWho();
-  const { waitingSince, heldBy } = record;
+  const { pendingSince, assignee } = record;
   return (
     <div className="row between">
       <span className="row">
-        {waitingSince && (
-          <Badge tone={isLate(waitingSince) ? 'end' : 'wait'}>{t('desk.waits', { since: since(waitingSince) })}</Badge>
+        {pendingSince && (
+          <Badge tone={isLate(pendingSince) ? 'end' : 'wait'}>{t('desk.waits', { since: since(pendingSince) })}</Badge>
         )}
-        {heldBy && (
-          <Badge tone={heldBy.id === self ? 'ok' : undefined}>
-            {heldBy.id === self ? t('desk.yours') : t('desk.heldBy', { name: heldBy.name })}
+        {assignee && (
+          <Badge tone={assignee.id === self ? 'ok' : undefined}>
+            {assignee.id === self ? t('desk.yours') : t('desk.assignee', { name: assignee.name })}
           </Badge>
         )}
       </span>
-      {heldBy !== undefined && (
+      {assignee !== undefined && (
         <span className="row">
-          {heldBy?.id !== self && offers(record, 'take') && <Take resource={resource} record={record} />}
-          {heldBy?.id === self && offers(record, 'release') && <Release resource={resource} record={record} />}
+          {assignee?.id !== self && offers(record, 'take') && <Take resource={resource} record={record} />}
+          {assignee?.id === self && offers(record, 'release') && <Release resource={resource} record={record} />}
         </span>
       )}
     </div>
@@ -44,32 +44,32 @@ interface Part {
 }
 
 /** Takes a case, or takes it over from whoever is named. */
-function Take({ resource, record: { id, heldBy } }: Part) {
+function Take({ resource, record: { id, assignee } }: Part) {
   const { t } = useTranslation('console');
   return (
-    <Hold path={`${resource}/${id}/take`} body={heldBy ? { from: heldBy.id } : {}}>
-      {t(heldBy ? 'desk.takeOver' : 'desk.take')}
-    </Hold>
+    <AssignmentButton path={`${resource}/${id}/take`} body={assignee ? { from: assignee.id } : {}}>
+      {t(assignee ? 'desk.takeOver' : 'desk.take')}
+    </AssignmentButton>
   );
 }
 
 function Release({ resource, record: { id } }: Part) {
   const { t } = useTranslation('console');
   return (
-    <Hold path={`${resource}/${id}/release`} body={{}}>
+    <AssignmentButton path={`${resource}/${id}/release`} body={{}}>
       {t('desk.release')}
-    </Hold>
+    </AssignmentButton>
   );
 }
 
-function Hold({ path, body, children }: { path: string; body: object; children: ReactNode }) {
+function AssignmentButton({ path, body, children }: { path: string; body: object; children: ReactNode }) {
   const { t } = useTranslation('console');
   const refresh = useRefresh();
-  const { tell, tellFailure } = useTell();
+  const { tell: toast, tellFailure: toastError } = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => act(path, body),
-    onSuccess: ({ message }) => tell(message),
-    onError: (error) => tellFailure(t('desk.notDone'), error),
+    onSuccess: ({ message }) => toast(message),
+    onError: (error) => toastError(t('desk.notDone'), error),
     // Also where it was refused: somebody else has it by now.
     onSettled: refresh,
   });

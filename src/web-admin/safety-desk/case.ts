@@ -1,9 +1,9 @@
 /** What every case of the desk says of itself. */
 export interface Case {
   id: string;
-  waitingSince?: string | null;
-  heldBy?: { id: string; name: string } | null;
-  heldSince?: string | null;
+  pendingSince?: string | null;
+  assignee?: { id: string; name: string } | null;
+  assignedAt?: string | null;
   /** What may be done now; the server decides by itself. */
   allowedActions?: string[];
 }

@@ -13,15 +13,15 @@ export interface EvidenceTexts {
   options: Record<string, Record<string, string>>;
 }
 
-const WORDS = ['content', 'aboutMe'];
+const TEXT = ['content', 'aboutMe'];
 /** Said by another name already, or of no use to whoever reads. */
-const SKIPPED = new Set([...WORDS, 'bio', 'accountId', 'isRead', 'requiresGuardianReview', 'guardianApproved']);
+const SKIPPED = new Set([...TEXT, 'bio', 'accountId', 'isRead', 'requiresGuardianReview', 'guardianApproved']);
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** The evidence of a report, which is of one kind: a profile, a message or a guardian, as it was then. */
 export function reportedIn(evidence: object, texts: EvidenceTexts): Reported {
   const [[, shown] = ['', {}]] = Object.entries(evidence) as [string, Record<string, unknown>][];
-  const words = WORDS.map((name) => shown[name]).find((said) => typeof said === 'string');
+  const words = TEXT.map((name) => shown[name]).find((said) => typeof said === 'string');
   const facts = Object.entries(shown)
     .filter(([name]) => !SKIPPED.has(name))
     .map(([name, value]): [string, string] => [texts.names[name] ?? name, spoken(name, value, texts)])

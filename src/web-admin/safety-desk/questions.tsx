@@ -14,7 +14,7 @@ import { Facts, PersonLink } from '../frame/facts.tsx';
 type State = keyof typeof texts.questions.states;
 
 /** Something that somebody asked of the staff, and their answer. */
-interface Asked extends Case {
+interface ProofQuestion extends Case {
   message: string;
   state: State;
   answer: string | null;
@@ -22,8 +22,8 @@ interface Asked extends Case {
   answeredAt: string | null;
   accountId: string | null;
 }
-type Question = Asked & Pick<SupportRecord, 'from' | 'about' | 'rests' | 'ownDecision'>;
-type Consultation = Asked & { topic: string; preferredTimes?: string | null };
+type Question = ProofQuestion & Pick<SupportRecord, 'from' | 'about' | 'onHold' | 'ownDecision'>;
+type Consultation = ProofQuestion & { topic: string; preferredTimes?: string | null };
 
 /** What was written to the staff in private. */
 export function SupportQueue() {
@@ -45,9 +45,9 @@ export function SupportQueue() {
               t('questions.from'),
               question.from === 'help' ? t('questions.unknown') : <PersonLink key="from" id={question.accountId} />,
             ],
-            [t('questions.about'), question.about && <SettledLink key="about" about={question.about} />],
+            [t('questions.about'), question.about && <ResolvedCaseLink key="about" about={question.about} />],
           ]}
-          note={question.ownDecision ? t(question.rests ? 'questions.rests' : 'questions.ownDecision') : null}
+          note={question.ownDecision ? t(question.onHold ? 'questions.rests' : 'questions.ownDecision') : null}
           answerBy="support-answer"
           closeBy="support-close"
         />
@@ -57,7 +57,7 @@ export function SupportQueue() {
 }
 
 /** Leads to what somebody asks the staff to look at again. */
-function SettledLink({ about: { queue, id } }: { about: NonNullable<SupportRecord['about']> }) {
+function ResolvedCaseLink({ about: { queue, id } }: { about: NonNullable<SupportRecord['about']> }) {
   const { t } = useTranslation('console');
   const filter = new URLSearchParams({ filter: JSON.stringify({ id: [id] }) }).toString();
   return <Link to={`/${queue}?${filter}`}>{t(`pages.${queue}`)}</Link>;
@@ -116,7 +116,7 @@ function StateFilter({ closes }: { closes?: boolean }) {
 }
 
 type QuestionCaseProps = {
-  question: Asked;
+  question: ProofQuestion;
   resource: string;
   facts: Parameters<typeof Facts>[0]['facts'];
   /** Why it is not for this admin to answer. */
@@ -135,7 +135,7 @@ function QuestionCase({ question, resource, facts, note, answerBy, closeBy }: Qu
       <p className="said" dir="auto">
         {message}
       </p>
-      <Facts facts={[...facts, [t('questions.askedAt'), formatTime(createdAt)]]} />
+      <Facts facts={[...facts, [t('questions.requestedAt'), formatTime(createdAt)]]} />
       {answer && (
         <section className="evidence stack" aria-label={t('questions.answer')}>
           <p className="quiet small">{t('questions.answeredAt', { date: formatTime(answeredAt) })}</p>

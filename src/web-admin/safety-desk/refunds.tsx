@@ -20,7 +20,7 @@ export function RefundQueue() {
       title={t('pages.refunds')}
       lead={t('refunds.lead')}
       resource="refunds"
-      oldestBy="askedAt"
+      oldestBy="requestedAt"
       filterDefaultValues={{ state: 'asked' }}
       filters={
         <ChoiceFilter
@@ -36,8 +36,20 @@ export function RefundQueue() {
 
 function RefundCase({ refund }: { refund: Refund }) {
   const { t } = useTranslation('console');
-  const { id, accountId, plan, number, amount, amountRefunded, paidAt, reason, state, askedAt, decidedAt, isCredited } =
-    refund;
+  const {
+    id,
+    accountId,
+    plan,
+    number,
+    amount,
+    amountRefunded,
+    paidAt,
+    reason,
+    state,
+    requestedAt,
+    decidedAt,
+    isCredited,
+  } = refund;
   const of = { resource: 'refunds', id };
   return (
     <>
@@ -53,7 +65,7 @@ function RefundCase({ refund }: { refund: Refund }) {
           [t('users.columns.plan'), <PlanName key="plan" plan={plan} />],
           [t('refunds.invoice'), number],
           [t('refunds.paidAt'), formatTime(paidAt)],
-          [t('refunds.askedAt'), formatTime(askedAt)],
+          [t('refunds.requestedAt'), formatTime(requestedAt)],
           [t('refunds.refunded'), Number(amountRefunded) > 0 ? formatMoney(amountRefunded) : null],
           [t('refunds.credited'), isCredited ? t('refunds.creditedText') : null],
           [t('refunds.decidedAt'), decidedAt && formatTime(decidedAt)],

@@ -41,7 +41,7 @@ export function TwoFactorPage() {
               </div>
             )}
             {setUp.data && !codes && <FirstCode setup={setUp.data} onEnabled={setCodes} onEnded={setUp.reset} />}
-            {codes && <RecoveryCodes codes={codes} onKept={() => window.location.reload()} />}
+            {codes && <RecoveryCodes codes={codes} onConfirmed={() => window.location.reload()} />}
           </Panel>
         </Page>
       </main>

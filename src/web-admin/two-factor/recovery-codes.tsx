@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The codes for the day when the telephone is lost, shown this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+export function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfirmed: () => void }) {
   const { t } = useTranslation('account');
   const file = useFile([t('recovery.file'), '', ...codes, ''].join('\n'));
   return (
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         <Button variant="outlined" href={file ?? ''} download={t('recovery.fileName')}>
           {t('recovery.download')}
         </Button>
-        <Button variant="contained" onClick={onKept}>
+        <Button variant="contained" onClick={onConfirmed}>
           {t('recovery.kept')}
         </Button>
       </div>

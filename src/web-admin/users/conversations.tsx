@@ -7,9 +7,9 @@ import { formatTime } from '../../web-member/lib/format.ts';
 import { Pages } from '../frame/pages.tsx';
 import { act } from '../data-provider.ts';
 import { Failed } from '../frame/trouble.tsx';
-import { useTell } from '../frame/use-tell.tsx';
+import { useToast } from '../frame/use-tell.tsx';
 import { VerbButton } from '../frame/verb-button.tsx';
-import { Waiting } from '../frame/waiting.tsx';
+import { PendingItem } from '../frame/waiting.tsx';
 
 interface ConversationRecord {
   id: string;
@@ -58,7 +58,7 @@ function Rows() {
   const { t } = useTranslation('console');
   const { data, error, refetch } = useListContext<ConversationRecord>();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <PendingItem />;
   if (data.length === 0) return <p className="quiet">{t('conversations.none')}</p>;
   return (
     <>
@@ -94,16 +94,16 @@ function Cases({ conversations }: { conversations: ConversationRecord[] }) {
               onDone={(answer, reason) => setRead({ id, reason, ...(answer as unknown as ReadAnswer) })}
             />
           </div>
-          {read?.id === id && <Words read={read} onRead={setRead} />}
+          {read?.id === id && <TextsProps read={read} onRead={setRead} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Words({ read, onRead }: { read: ReadWords; onRead: (read: ReadWords) => void }) {
+function TextsProps({ read, onRead }: { read: ReadWords; onRead: (read: ReadWords) => void }) {
   const { t } = useTranslation('console');
-  const { tellFailure } = useTell();
+  const { tellFailure: toastError } = useToast();
   const [busy, setBusy] = useState(false);
   const { id, reason, words, hasEarlierMessages } = read;
   const readEarlier = async () => {
@@ -112,7 +112,7 @@ function Words({ read, onRead }: { read: ReadWords; onRead: (read: ReadWords) =>
       const earlier = await act<ReadAnswer>(`conversations/${id}/read`, { reason, before: words[0]?.id });
       onRead({ ...read, ...earlier, words: [...earlier.words, ...words] });
     } catch (error) {
-      tellFailure(t('conversations.earlierFailed'), error as Error);
+      toastError(t('conversations.earlierFailed'), error as Error);
     } finally {
       setBusy(false);
     }

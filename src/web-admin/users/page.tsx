@@ -5,7 +5,7 @@ import { formatTime } from '../../web-member/lib/format.ts';
 import { Badge } from '../frame/badge.tsx';
 import { Page, Panel } from '../frame/page.tsx';
 import { Failed } from '../frame/trouble.tsx';
-import { Waiting } from '../frame/waiting.tsx';
+import { PendingItem } from '../frame/waiting.tsx';
 import { useWho } from '../frame/who-context.ts';
 import { isAdmin } from '../lib/who.ts';
 import { Conversations } from './conversations.tsx';
@@ -21,7 +21,7 @@ export function UserPage() {
   const who = useWho();
   const { record, error, refetch } = useShowController<UserRecord>();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!record) return <Waiting />;
+  if (!record) return <PendingItem />;
   return (
     <Page title={nameOf(record)} lead={record.email} actions={<StatusBadge user={record} />}>
       <div className="two">

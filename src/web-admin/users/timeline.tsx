@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/format.ts';
 import { read } from '../data-provider.ts';
 import { Failed } from '../frame/trouble.tsx';
-import { Waiting } from '../frame/waiting.tsx';
+import { PendingItem } from '../frame/waiting.tsx';
 
 /** Something that happened, and what it holds beside its kind: numbers and codes. */
-interface Happening {
+interface TimelineEntry {
   at: string;
   kind: string;
   detail: Record<string, string | number | null>;
@@ -19,11 +19,11 @@ export function Timeline({ id }: { id: string }) {
   const { t } = useTranslation('console');
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'timeline', id],
-    queryFn: () => read<Happening[]>(`users/${encodeURIComponent(id)}/timeline`),
+    queryFn: () => read<TimelineEntry[]>(`users/${encodeURIComponent(id)}/timeline`),
   });
   const known = t('timeline', { returnObjects: true }) as Record<string, string>;
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <PendingItem />;
   if (data.length === 0) return <p className="quiet">{t('users.noTimeline')}</p>;
   return (
     <ol className="timeline">

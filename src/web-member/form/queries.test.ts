@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, type Query } from './queries.ts
 
 /** A client whose answers come when they are let, and what it heard of failures. */
 function aClient() {
-  const asked: PromiseWithResolvers<unknown>[] = [];
+  const isOpen: PromiseWithResolvers<unknown>[] = [];
   const onError = vi.fn();
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -12,13 +12,13 @@ function aClient() {
       queries: {
         queryFn() {
           const answer = Promise.withResolvers<unknown>();
-          asked.push(answer);
+          isOpen.push(answer);
           return answer.promise;
         },
       },
     },
   });
-  return { client, asked, onError };
+  return { client, asked: isOpen, onError };
 }
 
 const shown = (query: Query): Query => {
@@ -27,47 +27,47 @@ const shown = (query: Query): Query => {
 };
 
 test('what is shown is asked for again when it is old, and stands meanwhile', async () => {
-  const { client, asked } = aClient();
+  const { client, asked: isOpen } = aClient();
   shown(client.query(['/api/user']));
   client.query(['/api/plans']);
   client.setQueryData(['/api/user'], 'Amina');
   const over = client.invalidateQueries();
-  expect([asked.length, client.isFetching(), client.getQueryData(['/api/user'])]).toEqual([1, 1, 'Amina']);
-  asked[0]!.resolve('Maryam');
+  expect([isOpen.length, client.isFetching(), client.getQueryData(['/api/user'])]).toEqual([1, 1, 'Amina']);
+  isOpen[0]!.resolve('Maryam');
   await over;
   expect([client.isFetching(), client.getQueryData(['/api/user'])]).toEqual([0, 'Maryam']);
 });
 
 test('an answer that was called off, or asked for again meanwhile, counts for nothing', async () => {
-  const { client, asked } = aClient();
+  const { client, asked: isOpen } = aClient();
   const query = shown(client.query(['/api/user']));
   const first = client.fetch(query);
   await client.cancelQueries();
   const second = client.fetch(query);
-  asked[1]!.resolve('now');
-  asked[0]!.resolve('before');
+  isOpen[1]!.resolve('now');
+  isOpen[0]!.resolve('before');
   await Promise.all([first, second]);
   expect(query.state).toMatchObject({ status: 'success', data: 'now', isFetching: false });
 });
 
 test('a failure is heard of, and leaves what is known', async () => {
-  const { client, asked, onError } = aClient();
+  const { client, asked: isOpen, onError } = aClient();
   const query = shown(client.query(['/api/user']));
   client.setQueryData(['/api/user'], 'Amina');
   const over = client.fetch(query);
   const failure = new Error('away');
-  asked[0]!.reject(failure);
+  isOpen[0]!.reject(failure);
   await over;
   expect(query.state).toMatchObject({ status: 'error', error: failure, data: 'Amina' });
   expect(onError).toHaveBeenCalledWith(failure);
 });
 
 test('only what is named is asked for again, and what is forgotten is unknown', async () => {
-  const { client, asked } = aClient();
+  const { client, asked: isOpen } = aClient();
   for (const key of [['/api/user'], ['/api/plans']]) shown(client.query(key));
   void client.invalidateQueries({ queryKey: ['/api/plans'] });
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === '/api/nothing' });
-  expect(asked).toHaveLength(1);
+  expect(isOpen).toHaveLength(1);
   client.setQueryData(['/api/user'], 'Amina');
   client.clear();
   expect(client.getQueryData(['/api/user'])).toBeUndefined();

@@ -36,14 +36,14 @@ interface State<T = unknown> {
 interface Hearing {
   onError?: (error: unknown) => void;
 }
-class Hears {
+class OutputListener {
   readonly onError: (error: unknown) => void;
   constructor({ onError = () => {} }: Hearing) {
     this.onError = onError;
   }
 }
-export class QueryCache extends Hears {}
-export class MutationCache extends Hears {}
+export class QueryCache extends OutputListener {}
+export class MutationCache extends OutputListener {}
 
 interface ClientOptions {
   queryCache: QueryCache;
@@ -80,14 +80,14 @@ export class Query {
   }
 
   async fetch(by: Fetch, failed: (error: unknown) => void): Promise<void> {
-    const asking = (this.asking = Symbol());
+    const proveIdentity = (this.asking = Symbol());
     this.set({ isFetching: true });
     const { queryKey } = this;
     try {
       const data = await by({ queryKey, meta: this.options?.meta });
-      if (this.asking === asking) this.set({ status: 'success', data, error: null, isFetching: false });
+      if (this.asking === proveIdentity) this.set({ status: 'success', data, error: null, isFetching: false });
     } catch (error) {
-      if (this.asking !== asking) return;
+      if (this.asking !== proveIdentity) return;
       this.set({ status: 'error', error: error as Error, isFetching: false });
       failed(error);
     }
@@ -246,19 +246,19 @@ export function useMutation<T, V = void>(options: MutationOptions<T, V>) {
     async (variables: V) => {
       const call = Symbol('call');
       shown.current = call;
-      const settle = (settled: MutationState<T>) => shown.current === call && setState(settled);
+      const complete = (isComplete: MutationState<T>) => shown.current === call && setState(isComplete);
       setState({ ...IDLE, status: 'pending' });
       try {
         const data = await newest.current.mutationFn(variables);
         await newest.current.onSuccess?.(data, variables);
         await newest.current.onSettled?.();
-        settle({ status: 'success', data, error: null });
+        complete({ status: 'success', data, error: null });
       } catch (failure) {
         const error = failure as Error;
         mutationCache.onError(error);
         await newest.current.onError?.(error, variables);
         await newest.current.onSettled?.();
-        settle({ status: 'error', data: undefined, error });
+        complete({ status: 'error', data: undefined, error });
       }
     },
     [mutationCache],

@@ -83,7 +83,15 @@ type LinkProps = ComponentProps<'a'> & { to: string } & {
 };
 
 /** A link, which the browser follows where it leads to another page. */
-export function Link({ to, replace, preventScrollReset: _, reloadDocument, onClick, children, ...rest }: LinkProps) {
+export function Link({
+  to,
+  replace,
+  preventScrollReset: _,
+  reloadDocument,
+  onClick,
+  children,
+  ...remaining
+}: LinkProps) {
   const { pathname, search } = useLocation();
   const href = whole(to.startsWith('?') ? pathname + to : to.startsWith('#') ? pathname + search + to : to);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -95,7 +103,7 @@ export function Link({ to, replace, preventScrollReset: _, reloadDocument, onCli
     move(target, replace);
   }
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...remaining} href={href} onClick={follow}>
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, call, request, saidBy, urlOf } from './api.ts';
+import { ApiError, call, request, messageOf, urlOf } from './api.ts';
 
 const read = endpoint({
   method: 'GET',
@@ -54,7 +54,7 @@ test('a failure tells status and body, and carries what the server said', async 
     code: 'common.invalid',
     fields: { age: 'Too young' },
   });
-  expect(saidBy(failure)).toBe('Please check.');
+  expect(messageOf(failure)).toBe('Please check.');
 });
 
 test('a failure without a body tells the status text', async () => {

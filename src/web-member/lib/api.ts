@@ -8,7 +8,7 @@ import { signInAgain } from './sign-in-again.ts';
 export { ApiError, ConnectionError, codeOf, isPassing, statusOf };
 
 /** The server's sentence about a failure, if it said one. */
-export const saidBy = (error: unknown) => (error instanceof ApiError ? error.said : undefined);
+export const messageOf = (error: unknown) => (error instanceof ApiError ? error.said : undefined);
 
 /**
  * One request by the general rule; what changes something is done once. Where the session has ended, or the server
@@ -57,6 +57,6 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<Input<
 }
 
 /** A query for a GET call: its key is the address, which the default query function fetches. */
-export function ask<E extends Endpoint>(endpoint: E, ...args: Args<Address<E>>) {
+export function fetchIt<E extends Endpoint>(endpoint: E, ...args: Args<Address<E>>) {
   return queryOptions<z.output<E['answer']>>({ queryKey: [urlOf(endpoint, ...args)] });
 }

@@ -2,7 +2,7 @@ import { plainAddress } from '#kernel/i18n/languages.ts';
 import { tabStore } from './storage.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Held = { control: Control; value: string; checked: boolean | undefined };
+type EarlyEntry = { control: Control; value: string; checked: boolean | undefined };
 
 const isCheckable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
@@ -17,7 +17,7 @@ const isTouched = (control: Control): boolean => {
 };
 
 /** Sets a value as a person does. React takes no notice of one that it believes to be there: another comes first. */
-function enter({ control, value, checked }: Held) {
+function enter({ control, value, checked }: EarlyEntry) {
   if (isCheckable(control)) {
     control.checked = !checked;
     control.click();
@@ -35,7 +35,7 @@ const isChecked = (control: Control) => (isCheckable(control) ? control.checked 
 
 const KEY = 'taken along';
 /** What stood in a field, by the name and place of that. */
-type Taken = { name: string; value: string; checked: boolean | undefined };
+type EarlyInput = { name: string; value: string; checked: boolean | undefined };
 /** A field by its name and, since forms may share one, by its place among those of that name. */
 const named = (all: Control[]) => {
   const seen = new Map<string, number>();
@@ -59,11 +59,11 @@ export function takeAlong() {
 }
 
 /** What the last document handed over, where it is still to be entered; it is handed over once. */
-function takenAlong(): Held[] {
+function takenAlong(): EarlyEntry[] {
   try {
-    const kept = tabStore.get(KEY);
+    const saved = tabStore.get(KEY);
     tabStore.remove(KEY);
-    const { page, fields } = JSON.parse(kept ?? '{}') as { page?: string; fields: Taken[] };
+    const { page, fields } = JSON.parse(saved ?? '{}') as { page?: string; fields: EarlyInput[] };
     if (page !== plainAddress(window.location.pathname)) return [];
     return present().flatMap(({ control, name }) => {
       const one = fields.find((field) => field.name === name);
@@ -80,11 +80,11 @@ function takenAlong(): Held[] {
  * returned function does it once more, now with the app.
  */
 export function whatWasDoneBefore(): () => void {
-  const touched = controls().filter(isTouched);
-  const held = touched.map((control) => ({ control, value: control.value, checked: isChecked(control) }));
-  const taken = takenAlong().filter(({ control }) => !touched.includes(control));
+  const affectedBy = controls().filter(isTouched);
+  const locked = affectedBy.map((control) => ({ control, value: control.value, checked: isChecked(control) }));
+  const claimed = takenAlong().filter(({ control }) => !affectedBy.includes(control));
   return () => {
-    for (const one of [...taken, ...held]) if (one.control.isConnected) enter(one);
+    for (const one of [...claimed, ...locked]) if (one.control.isConnected) enter(one);
     // Once the app knows what was typed.
     queueMicrotask(() => {
       const pressed = window.pressedBefore ?? [];

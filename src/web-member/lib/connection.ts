@@ -5,7 +5,7 @@ export interface Connection {
 }
 
 /** A call that the person took back while it waited for the connection. */
-export class TakenBack extends Error {
+export class CancelledError extends Error {
   override readonly name = 'TakenBack';
 }
 
@@ -15,7 +15,7 @@ const SIGN_OF_LIFE = '/healthz';
 
 interface Waiter {
   goOn: () => void;
-  giveUp: (reason: TakenBack) => void;
+  giveUp: (reason: CancelledError) => void;
 }
 
 let state: Connection = { lost: false, waiting: 0 };
@@ -86,7 +86,7 @@ export function takeBack() {
   const given = waiters;
   waiters = [];
   change({ waiting: 0 });
-  for (const { giveUp } of given) giveUp(new TakenBack('Taken back'));
+  for (const { giveUp } of given) giveUp(new CancelledError('Taken back'));
 }
 
 /** Follows what the browser knows of the network. */

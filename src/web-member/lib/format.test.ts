@@ -49,8 +49,8 @@ test.each([
 
 test('formats of some zones are kept, however many are read by', () => {
   const zones = Intl.supportedValuesOf('timeZone');
-  for (const spoken of ['en', 'ar', 'ur'] as const) {
-    writeIn(spoken);
+  for (const shownLanguage of ['en', 'ar', 'ur'] as const) {
+    writeIn(shownLanguage);
     for (const zone of zones) {
       readClockOf(zone);
       for (const format of [formatTime, formatDay, formatTimeOfDay]) format('2026-11-12T18:02:00Z');

@@ -20,8 +20,8 @@ export function readClockOf(name: string | undefined) {
 }
 
 /** Writes dates in this language from now on. */
-export function writeIn(spoken: Language) {
-  language = spoken;
+export function writeIn(shownLanguage: Language) {
+  language = shownLanguage;
 }
 
 /** The zone of this device. */
@@ -32,7 +32,7 @@ export const formats = new BoundedCache<string, Intl.DateTimeFormat>(200);
 const UNKNOWN = '–';
 
 /** Whether this page has told a time or a day so far. */
-export const isTimeTold = () => formats.size > 0;
+export const hasTimeFormats = () => formats.size > 0;
 
 function format(kind: string, options: Intl.DateTimeFormatOptions, value: string | null | undefined): string {
   const date = new Date(value ?? '');

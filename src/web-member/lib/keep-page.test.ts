@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CachesInMemory } from '../service-worker/caches-in-memory.ts';
-import { OWN, READER } from '../service-worker/what-is-kept.ts';
+import { OWN_CACHE, READER } from '../service-worker/what-is-kept.ts';
 import { i18n } from './i18n.ts';
-import { keepPage } from './keep-page.ts';
+import { cachePage } from './keep-page.ts';
 
-let kept: CachesInMemory;
+let saved: CachesInMemory;
 /** What stands in the window. */
 let shown: { pathname: string; words: string; arriving: boolean };
 
 beforeEach(async () => {
-  kept = new CachesInMemory();
-  await (await kept.open(OWN)).put(READER, new Response('amina'));
+  saved = new CachesInMemory();
+  await (await saved.open(OWN_CACHE)).put(READER, new Response('amina'));
   shown = { pathname: '/messages/1', words: 'Hers', arriving: false };
-  vi.stubGlobal('caches', kept);
+  vi.stubGlobal('caches', saved);
   vi.stubGlobal('window', {
     get location() {
       return { pathname: shown.pathname, search: '' };
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const pages = async () => (await kept.paths(OWN)).filter((path) => path !== new URL(READER).pathname);
+const pages = async () => (await saved.paths(OWN_CACHE)).filter((path) => path !== new URL(READER).pathname);
 const isOpen = () => shown.pathname === '/messages/1';
 
 /** What happens while the texts are still on their way. */
@@ -46,30 +46,30 @@ const meanwhile = (happens: () => unknown) =>
 
 test('a page that was read is kept at its address', async () => {
   meanwhile(() => undefined);
-  expect(await keepPage('amina', isOpen)).toBe(true);
+  expect(await cachePage('amina', isOpen)).toBe(true);
   expect(await pages()).toEqual(['/messages/1']);
 });
 
 test.each(['/messages/2', '/support'])('what comes to stand there meanwhile is kept nowhere: %s', async (pathname) => {
   meanwhile(() => (shown = { ...shown, pathname, words: 'Another’s' }));
-  await keepPage('amina', isOpen);
+  await cachePage('amina', isOpen);
   expect(await pages()).toEqual([]);
 });
 
 test('a page that is asked for anew meanwhile is kept later', async () => {
   meanwhile(() => (shown.arriving = true));
-  expect(await keepPage('amina', isOpen)).toBe(false);
+  expect(await cachePage('amina', isOpen)).toBe(false);
   expect(await pages()).toEqual([]);
 });
 
 test('what is switched off meanwhile stays off', async () => {
-  meanwhile(() => kept.delete(OWN));
-  await keepPage('amina', isOpen);
+  meanwhile(() => saved.delete(OWN_CACHE));
+  await cachePage('amina', isOpen);
   expect(await pages()).toEqual([]);
 });
 
 test('nothing is kept for anybody but whose choice it was', async () => {
   meanwhile(() => undefined);
-  await keepPage('maryam', isOpen);
+  await cachePage('maryam', isOpen);
   expect(await pages()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { isOwnPage, KEPT_AT, MOST, OWN, READER } from '../service-worker/what-is-kept.ts';
+import { isOwnPage, CACHED_AT, MAX_ENTRIES, OWN_CACHE, READER } from '../service-worker/what-is-kept.ts';
 import { formatTime } from './format.ts';
 import { i18n } from './i18n.ts';
 
@@ -14,9 +14,9 @@ const POLICY =
  * Keeps the page that is open as it stands there to be read, below a word of when that was, for an account that still
  * wishes so; not while it arrives. `isOpen` tells whether it is still the page that was meant.
  */
-export async function keepPage(account: string, isOpen: () => boolean): Promise<boolean> {
+export async function cachePage(account: string, isOpen: () => boolean): Promise<boolean> {
   await i18n.loadNamespaces(['offline']);
-  const cache = await caches.open(OWN);
+  const cache = await caches.open(OWN_CACHE);
   const reader = await (await cache.match(READER))?.text();
   // From here until it is copied in one go, so that nothing of another page stands at this address.
   const { pathname, search } = window.location;
@@ -27,14 +27,14 @@ export async function keepPage(account: string, isOpen: () => boolean): Promise<
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': POLICY,
     'Referrer-Policy': 'no-referrer',
-    [KEPT_AT]: at.toISOString(),
+    [CACHED_AT]: at.toISOString(),
   };
   const page = new Response(copyOfPage(at), { headers });
   // One that is read again is the newest. Where everything was removed meanwhile, this cache is not looked into again.
   await cache.delete(pathname + search);
   await cache.put(pathname + search, page);
   const pages = (await cache.keys()).filter(({ url }) => isOwnPage(new URL(url).pathname));
-  await Promise.all(pages.slice(0, -MOST).map((one) => cache.delete(one)));
+  await Promise.all(pages.slice(0, -MAX_ENTRIES).map((one) => cache.delete(one)));
   return true;
 }
 

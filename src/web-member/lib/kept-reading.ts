@@ -1,26 +1,26 @@
 import { forgetReading } from '../service-worker/forget-reading.ts';
-import { OWN, READER } from '../service-worker/what-is-kept.ts';
+import { OWN_CACHE, READER } from '../service-worker/what-is-kept.ts';
 import { browserStore } from './storage.ts';
 
 /** That somebody wishes to hear nothing more of notices in this browser. */
 export const NO_NOTICES = 'mithaq-no-notices';
 
 /** Whose reading this browser keeps for when there is no connection: the id of an account, or nobody's. */
-export async function keepsReadingOf(): Promise<string | null> {
+export async function readingSavedFor(): Promise<string | null> {
   try {
-    return (await (await caches.match(READER, { cacheName: OWN }))?.text()) ?? null;
+    return (await (await caches.match(READER, { cacheName: OWN_CACHE }))?.text()) ?? null;
   } catch {
     // Storage may be refused; then nothing is kept.
     return null;
   }
 }
 
-export const canKeepReading = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
+export const canSaveReading = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
 
 /** Has what this account reads kept from now on. */
-export async function keepReadingOf(account: string): Promise<void> {
+export async function saveReadingFor(account: string): Promise<void> {
   await registered();
-  await (await caches.open(OWN)).put(READER, new Response(account));
+  await (await caches.open(OWN_CACHE)).put(READER, new Response(account));
 }
 
 /** The worker, which is there when this is over. */

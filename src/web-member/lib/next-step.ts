@@ -62,7 +62,7 @@ const steps: Record<string, NextStep> = {
 };
 
 /** Refusals that are mended where they appear: in the form, by another try, or in the page's own words. */
-export const mendedInPlace = [
+export const fixableInPlace = [
   'identity.another-account',
   'billing.event-unsigned',
   'billing.nothing-to-pay',

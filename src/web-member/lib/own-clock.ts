@@ -1,10 +1,10 @@
-import { isTimeTold, ownZone, readClockOf } from './format.ts';
+import { hasTimeFormats, ownZone, readClockOf } from './format.ts';
 import { i18n } from './i18n.ts';
 
 const COOKIE = 'zone';
 
 /** The reader's zone, as the server heard of it. */
-const told = () => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+const subscribed = () => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
 
 /**
  * Times are told by the reader's own clock. The server learns of it for the next page; where it took another one for
@@ -12,7 +12,7 @@ const told = () => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)
  * or tells it as the device did before, waits for the first touch.
  */
 export function readOwnClock() {
-  if (isTimeTold() && !told()) read();
+  if (hasTimeFormats() && !subscribed()) read();
   else for (const touch of TOUCHES) window.addEventListener(touch, readOnce, { once: true, passive: true });
 }
 
@@ -25,8 +25,8 @@ function readOnce() {
 
 function read() {
   const zone = ownZone();
-  const taken = readClockOf(undefined);
-  if (told() !== encodeURIComponent(zone))
+  const claimed = readClockOf(undefined);
+  if (subscribed() !== encodeURIComponent(zone))
     document.cookie = `${COOKIE}=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=lax`;
-  if (taken !== undefined && taken !== zone) i18n.emit('languageChanged', i18n.language);
+  if (claimed !== undefined && claimed !== zone) i18n.emit('languageChanged', i18n.language);
 }

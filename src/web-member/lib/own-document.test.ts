@@ -2,7 +2,7 @@ import { paymentPages } from '#modules/billing/contracts/payment-pages.ts';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { expect, test } from 'vitest';
-import { inOwnDocument } from './own-document.ts';
+import { fullPageRoutes } from './own-document.ts';
 
 const pages = [
   ...[...paymentPages, '/dashboard'].map((page) => ({ path: page.slice(1) })),
@@ -16,7 +16,7 @@ function open(
   page: string,
   { from, speaking = ENGLISH }: { from: string; speaking?: Record<'language' | 'ofAccount', Language> },
 ): unknown {
-  const [{ children = [] } = {}] = inOwnDocument([{ children: pages }], { at: from, ...speaking });
+  const [{ children = [] } = {}] = fullPageRoutes([{ children: pages }], { at: from, ...speaking });
   const { loader } = children.find(({ path }) => `/${path}` === page) as RouteObject;
   const given = { request: new Request(`https://mithaq.example${page}?plan=2`) } as LoaderFunctionArgs;
   return typeof loader === 'function' ? loader(given, undefined) : null;

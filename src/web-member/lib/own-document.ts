@@ -6,7 +6,7 @@ import type { Namespace } from './namespaces.d.ts';
 import { textsOf } from './standing.ts';
 
 /** The document that is there, and who reads it. */
-interface Opened {
+interface OpenedCheckout {
   /** Its plain address. */
   at: string;
   language: Language;
@@ -20,21 +20,26 @@ const isPaymentPage = (path: string) => paymentPages.includes('/' + path.toLower
  * Lets every way to a page that stands in another document than this one, a link of the router's too, load it: Stripe's
  * hosts are allowed in the documents of payment pages alone (decisions 7.9), and a document speaks one language.
  */
-export const inOwnDocument = (routes: RouteObject[], opened: Opened, around: Namespace[] = []): RouteObject[] =>
+export const fullPageRoutes = (
+  routes: RouteObject[],
+  opened: OpenedCheckout,
+  around: Namespace[] = [],
+): RouteObject[] =>
   routes.map((route) => {
     const texts = [...around, ...textsOf(route)];
     return {
       ...route,
       ...(route.children
-        ? { children: inOwnDocument(route.children, opened, texts) }
-        : standsElsewhere(route.path ?? '', texts, opened) && {
+        ? { children: fullPageRoutes(route.children, opened, texts) }
+        : isOtherDocument(route.path ?? '', texts, opened) && {
             loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
           }),
     };
   }) as RouteObject[];
 
-function standsElsewhere(path: string, texts: Namespace[], { at, language, ofAccount }: Opened): boolean {
-  const stands = (spoken: Language) => texts.every((name) => hasTexts(spoken, name));
-  const its = [language, ofAccount].find((spoken) => spoken !== 'en' && stands(spoken)) ?? 'en';
+function isOtherDocument(path: string, texts: Namespace[], { at, language, ofAccount }: OpenedCheckout): boolean {
+  const isTranslated = (shownLanguage: Language) => texts.every((name) => hasTexts(shownLanguage, name));
+  const its =
+    [language, ofAccount].find((shownLanguage) => shownLanguage !== 'en' && isTranslated(shownLanguage)) ?? 'en';
   return its !== language || (isPaymentPage(path) && !isPaymentPage(at));
 }

@@ -1,13 +1,13 @@
 import { missed, untilReached } from './connection.ts';
 
 /** Loads a part of what stands around every page; without a connection it comes as soon as there is one. */
-export async function persistently<T>(load: () => Promise<T>): Promise<T> {
+export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     if (navigator.onLine) throw error;
     missed();
     await untilReached();
-    return persistently(load);
+    return retryWhenOnline(load);
   }
 }

@@ -24,10 +24,10 @@ const answers = new BoundedCache<string, { etag: string; answer: unknown }>(100)
  */
 async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   const url = String(queryKey[0]);
-  const held = answers.get(url);
+  const locked = answers.get(url);
   try {
-    const response = await request('GET', url, undefined, held ? { 'If-None-Match': held.etag } : {});
-    if (response.status === 304 && held) return held.answer;
+    const response = await request('GET', url, undefined, locked ? { 'If-None-Match': locked.etag } : {});
+    if (response.status === 304 && locked) return locked.answer;
     const answer = (await jsonOf(response)) ?? null;
     const etag = response.headers.get('ETag');
     if (etag) answers.set(url, { etag, answer });

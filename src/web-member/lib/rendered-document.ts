@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Article } from '../../app/contracts/rendering.ts';
 
 /** What the parts of a page say of the document around it. */
-export interface Said {
+export interface PageHead {
   title: string | null;
   /** The page's own words in it. */
   heading: string | null;
@@ -22,7 +22,7 @@ export interface Said {
 
 /** The document that the server makes around a page, for one rendering. */
 export class RenderedDocument {
-  private said: Said = {
+  private said: PageHead = {
     title: null,
     heading: null,
     description: null,
@@ -40,11 +40,11 @@ export class RenderedDocument {
   }
 
   /** Called while a part is rendered, on the server alone. */
-  tell(words: Partial<Said>) {
+  describe(words: Partial<PageHead>) {
     this.said = { ...this.said, ...words };
   }
 
-  heard(): Said {
+  heard(): PageHead {
     return this.said;
   }
 }

@@ -2,7 +2,7 @@ import { untilReached } from './connection.ts';
 import { ApiError, ConnectionError, codeOf, send } from './send.ts';
 
 /** Calls whose answer is not kept under a key, since it holds a secret: repeated unasked, they would be done twice. */
-const HOLDS_SECRETS = /^\/api\/(auth|guardian\/claim|account\/two-factor|create-signup-checkout-session)(\/|$)/;
+const CONTAINS_SECRETS = /^\/api\/(auth|guardian\/claim|account\/two-factor|create-signup-checkout-session)(\/|$)/;
 const STILL_RUNNING = 'common.idempotency-running';
 const LOOK_AGAIN_MS = 1_000;
 
@@ -32,14 +32,14 @@ export const untilQuiet = (): Promise<unknown> => Promise.allSettled(running.val
 async function untilAnswered(act: string, attempt: (key: string) => Promise<Response>, url: string) {
   const key = unanswered.get(act) ?? crypto.randomUUID();
   // A secret is not kept longer than its call.
-  if (!HOLDS_SECRETS.test(url)) unanswered.set(act, key);
+  if (!CONTAINS_SECRETS.test(url)) unanswered.set(act, key);
   for (;;) {
     try {
       const response = await attempt(key);
       unanswered.delete(act);
       return response;
     } catch (error) {
-      if (error instanceof ConnectionError && !HOLDS_SECRETS.test(url)) await untilReached();
+      if (error instanceof ConnectionError && !CONTAINS_SECRETS.test(url)) await untilReached();
       else if (codeOf(error) === STILL_RUNNING) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
       else {
         if (error instanceof ApiError && error.status < 500) unanswered.delete(act);

@@ -1,7 +1,7 @@
 import { untilQuiet } from './send-once.ts';
 import { codeOf, send } from './send.ts';
 
-const WHO = '/api/user';
+const USER_PATH = '/api/user';
 const REAUTHENTICATE = '/api/auth/reauthenticate';
 const SIGN_IN = '/api/auth/signin';
 const SIGN_IN_CODE = '/api/auth/signin/two-factor';
@@ -20,21 +20,21 @@ export interface Proof {
 export type Why = 'fresh' | 'ended' | 'other';
 
 /** Asks the person for the proof; whether it was given. A password that is known to be right need not be asked for. */
-type Asking = (why: Why, knownPassword: string | undefined) => Promise<boolean>;
+type ProveIdentity = (why: Why, knownPassword: string | undefined) => Promise<boolean>;
 
-const nobodyAsks: Asking = async () => false;
-let ask = nobodyAsks;
+const noProof: ProveIdentity = async () => false;
+let request = noProof;
 let running: Promise<boolean> | null = null;
 
 /** Says how the person is asked; the returned function takes it back. */
-export function askForProofBy(asking: Asking) {
-  ask = asking;
-  return askNoMore;
+export function handleProofRequests(proveIdentity: ProveIdentity) {
+  request = proveIdentity;
+  return stopHandlingProof;
 }
 
 /** Whoever signs out or leaves is not asked to come back. */
-export function askNoMore() {
-  ask = nobodyAsks;
+export function stopHandlingProof() {
+  request = noProof;
 }
 
 /** Makes the session's sign-in a fresh one. Rejects with ApiError. */
@@ -72,14 +72,14 @@ export async function signInAgain(refusal: unknown, refusedBody: unknown): Promi
 }
 
 async function getProof(wanted: Why, password: string | undefined): Promise<boolean> {
-  if (wanted !== 'fresh') return (wanted === 'ended' && (await isSignedIn())) || ask(wanted, undefined);
-  if (password === undefined) return ask(wanted, undefined);
+  if (wanted !== 'fresh') return (wanted === 'ended' && (await isSignedIn())) || request(wanted, undefined);
+  if (password === undefined) return request(wanted, undefined);
   // A form that has the password already is not asked for it twice.
   try {
     await prove({ password });
     return true;
   } catch (error) {
-    return ask(wanted, wantsCode(error) ? password : undefined);
+    return request(wanted, wantsCode(error) ? password : undefined);
   }
 }
 
@@ -90,7 +90,7 @@ async function getProof(wanted: Why, password: string | undefined): Promise<bool
 async function isSignedIn(): Promise<boolean> {
   await untilQuiet();
   try {
-    await send('GET', WHO);
+    await send('GET', USER_PATH);
     return true;
   } catch {
     return false;

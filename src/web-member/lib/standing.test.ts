@@ -2,9 +2,9 @@ import { languageIds } from '#kernel/i18n/languages.ts';
 import { expect, test } from 'vitest';
 import { mailedPages } from '../mailed-routes.tsx';
 import { everyPage } from '../routes.tsx';
-import { standing } from './standing.ts';
+import { guardianStatus } from './standing.ts';
 
-const languagesOf = standing([...mailedPages, ...everyPage]);
+const languagesOf = guardianStatus([...mailedPages, ...everyPage]);
 
 const ofVisitors = [
   '/',
@@ -69,5 +69,5 @@ test.each([...ofVisitors, ...ofMembers, ...ofGuardians])('%s stands in every lan
 
 test('a page stands in those languages alone that have all of its texts', () => {
   const routes = [{ path: 'plain', lazy: Object.assign(async () => ({}), { texts: ['nav', 'no such texts'] }) }];
-  expect(standing(routes)('/plain')).toEqual(['en']);
+  expect(guardianStatus(routes)('/plain')).toEqual(['en']);
 });

@@ -112,16 +112,19 @@ const i18n = new Texts();
 export default i18n;
 
 export const initReactI18next = {};
-const Spoken = createContext(i18n);
+const PageTexts = createContext(i18n);
 export const I18nextProvider = ({ i18n: texts, children }: { i18n: Texts; children: ReactNode }) => (
-  <Spoken value={texts}>{children}</Spoken>
+  <PageTexts value={texts}>{children}</PageTexts>
 );
 
 /** Texts of a namespace, of the first where several are named, in the language of the reader. */
 export function useTranslation(namespaces: string | readonly string[] = '') {
   const [namespace] = [namespaces].flat() as [string];
-  const texts = use(Spoken);
-  const spoken = useSyncExternalStore(texts.subscribe, texts.speaker, texts.speaker);
-  const t = useCallback((key: string, values?: Values) => spoken(namespace, key, values), [namespace, spoken]);
+  const texts = use(PageTexts);
+  const shownLanguage = useSyncExternalStore(texts.subscribe, texts.speaker, texts.speaker);
+  const t = useCallback(
+    (key: string, values?: Values) => shownLanguage(namespace, key, values),
+    [namespace, shownLanguage],
+  );
   return { t, i18n: texts };
 }

@@ -1,21 +1,24 @@
 import { useEffect } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormProps } from 'react-hook-form';
-import { tellRefusal } from '../ui/refusal.tsx';
+import { toastError } from '../ui/refusal.tsx';
 import { i18n } from './i18n.ts';
-import { persistently } from './persistently.ts';
+import { retryWhenOnline } from './persistently.ts';
 import { speakOfFieldsHere } from './speak-of-fields.ts';
 
-type CheckedFormProps<Typed extends FieldValues, Sent> = Omit<UseFormProps<Typed, unknown, Sent>, 'resolver'> & {
+type CheckedFormProps<Typed extends FieldValues, SentForm> = Omit<
+  UseFormProps<Typed, unknown, SentForm>,
+  'resolver'
+> & {
   /** Fetches the module beside the form that holds its rules: whoever only reads the page has no need of them. */
-  rules: () => Promise<Resolver<Typed, unknown, Sent>>;
+  rules: () => Promise<Resolver<Typed, unknown, SentForm>>;
 };
 
 /** A form that is checked by its rules before it is sent; they come when something is first typed. */
-export function useCheckedForm<Typed extends FieldValues, Sent = Typed>({
+export function useCheckedForm<Typed extends FieldValues, SentForm = Typed>({
   rules,
   ...props
-}: CheckedFormProps<Typed, Sent>) {
-  const form = useForm<Typed, unknown, Sent>({
+}: CheckedFormProps<Typed, SentForm>) {
+  const form = useForm<Typed, unknown, SentForm>({
     ...props,
     resolver: async (...given) => (await fetched(rules))(...given),
   });
@@ -26,10 +29,10 @@ export function useCheckedForm<Typed extends FieldValues, Sent = Typed>({
 
 async function fetched<Rules>(rules: () => Promise<Rules>): Promise<Rules> {
   try {
-    const [fetchedRules] = await Promise.all([persistently(rules), speakOfFieldsHere()]);
+    const [fetchedRules] = await Promise.all([retryWhenOnline(rules), speakOfFieldsHere()]);
     return fetchedRules;
   } catch (error) {
-    tellRefusal(i18n.t('form.unchecked'), error, i18n.t('connection.noAnswer'));
+    toastError(i18n.t('form.unchecked'), error, i18n.t('connection.noAnswer'));
     throw error;
   }
 }

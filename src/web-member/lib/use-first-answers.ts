@@ -10,13 +10,13 @@ const unknown = { predicate: ({ state }: Query) => state.status === 'pending' };
  */
 export function useFirstAnswers(): boolean {
   const client = useQueryClient();
-  const asked = useIsFetching(unknown);
-  const [settled, setSettled] = useState(useHydrating());
+  const isOpen = useIsFetching(unknown);
+  const [isComplete, setComplete] = useState(useHydrating());
   useEffect(() => {
-    if (settled || asked > 0) return;
+    if (isComplete || isOpen > 0) return;
     // An answer may make a part ask for more, which it does before the next frame.
-    const frame = requestAnimationFrame(() => client.isFetching(unknown) === 0 && setSettled(true));
+    const frame = requestAnimationFrame(() => client.isFetching(unknown) === 0 && setComplete(true));
     return () => cancelAnimationFrame(frame);
-  }, [client, settled, asked]);
-  return settled;
+  }, [client, isComplete, isOpen]);
+  return isComplete;
 }

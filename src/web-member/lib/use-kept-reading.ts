@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { isPublicPage } from '../service-worker/what-is-kept.ts';
-import { keepsReadingOf, leaveNothingHere } from './kept-reading.ts';
+import { readingSavedFor, leaveNothingHere } from './kept-reading.ts';
 import { inOwnLanguage } from './own-language.ts';
 
 /** A page is kept when it has been read for a moment, and as it stands when its reader turns away. */
@@ -11,7 +11,7 @@ const MOMENT_MS = 1_000;
  * Keeps each page that is read, for whoever switched that on in this browser. Where another account is signed in by
  * now, or none (null), nothing of it stays; not yet known (undefined), nothing happens.
  */
-export function useKeptReading(
+export function useSavedReading(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   account: string | null | undefined,
 ) {
@@ -24,30 +24,30 @@ export function useKeptReading(
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The address may be another page's before that one stands there.
     const isHere = () => isOpen && window.location.pathname + window.location.search === here;
-    const keep = async (reader: string) => (await import('./keep-page.ts')).keepPage(reader, isHere);
-    const keepAsItStands = () => {
-      if (account !== null && document.visibilityState === 'hidden') void keep(account).catch(() => undefined);
+    const save = async (reader: string) => (await import('./keep-page.ts')).cachePage(reader, isHere);
+    const saveCurrent = () => {
+      if (account !== null && document.visibilityState === 'hidden') void save(account).catch(() => undefined);
     };
     const begin = async () => {
-      const whose = await keepsReadingOf();
+      const whose = await readingSavedFor();
       if (whose === null) return;
       if (whose !== account) {
         leaveNothingHere();
         return;
       }
-      const keepWhenThere = async () => {
+      const saveWhenLoaded = async () => {
         // Without a connection, or without room, the page is not kept.
-        if (!(await keep(account).catch(() => true)) && isOpen) timer = setTimeout(keepWhenThere, MOMENT_MS);
+        if (!(await save(account).catch(() => true)) && isOpen) timer = setTimeout(saveWhenLoaded, MOMENT_MS);
       };
       if (!isOpen) return;
-      timer = setTimeout(keepWhenThere, MOMENT_MS);
-      document.addEventListener('visibilitychange', keepAsItStands);
+      timer = setTimeout(saveWhenLoaded, MOMENT_MS);
+      document.addEventListener('visibilitychange', saveCurrent);
     };
     void begin();
     return () => {
       isOpen = false;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', keepAsItStands);
+      document.removeEventListener('visibilitychange', saveCurrent);
     };
   }, [account, pathname, search]);
 }

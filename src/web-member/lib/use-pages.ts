@@ -12,12 +12,12 @@ interface ListPage<T> {
 }
 
 const SITE = 'http://site.invalid';
-const NEXT = /<([^>]+)>;\s*rel="?next"?/;
+const NEXT_LINK = /<([^>]+)>;\s*rel="?next"?/;
 const PREVIOUS = /<([^>]+)>;\s*rel="?prev"?/;
 
 /** The address that a Link header names as the next page, or as the previous one. */
 export function linkedPage(link: string | null, rel: 'next' | 'prev'): string | null {
-  const [, address] = (rel === 'next' ? NEXT : PREVIOUS).exec(link ?? '') ?? [];
+  const [, address] = (rel === 'next' ? NEXT_LINK : PREVIOUS).exec(link ?? '') ?? [];
   if (!address) return null;
   const { pathname, search } = new URL(address, SITE);
   return pathname + search;

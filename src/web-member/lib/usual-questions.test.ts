@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { UsualQuestions } from './usual-questions.ts';
+import { PrefetchMemo } from './usual-questions.ts';
 
 const opened = (page: string, params = {}, search = '') => ({ page, params, search });
 
 test('a page asks again what it asked last, by whoever is of the same kind', () => {
-  const usual = new UsualQuestions();
+  const usual = new PrefetchMemo();
   expect(usual.of(opened('/matches male'))).toEqual([]);
   usual.keep(opened('/matches male'), [['/api/matches'], ['/api/discover?limit=3', 'pages']]);
   expect(usual.of(opened('/matches male'))).toEqual([['/api/matches'], ['/api/discover?limit=3', 'pages']]);
@@ -14,7 +14,7 @@ test('a page asks again what it asked last, by whoever is of the same kind', () 
 });
 
 test('it asks for the record that its own address names', () => {
-  const usual = new UsualQuestions();
+  const usual = new PrefetchMemo();
   usual.keep(opened('/profile-details/:id', { id: '17' }), [['/api/profiles/17'], ['/api/profiles/17/safety?short=1']]);
   expect(usual.of(opened('/profile-details/:id', { id: '18' }))).toEqual([
     ['/api/profiles/18'],
@@ -23,7 +23,7 @@ test('it asks for the record that its own address names', () => {
 });
 
 test('no record that only its last reader was told of is asked for by the next', () => {
-  const usual = new UsualQuestions();
+  const usual = new PrefetchMemo();
   usual.keep(opened('/messages'), [
     ['/api/matches'],
     ['/api/matches/41/messages', 'pages'],
@@ -33,7 +33,7 @@ test('no record that only its last reader was told of is asked for by the next',
 });
 
 test('what it asked by its query is not asked for by another', () => {
-  const usual = new UsualQuestions();
+  const usual = new PrefetchMemo();
   usual.keep(opened('/browse', {}, '?location=leeds'), [
     ['/api/profiles/browse?location=leeds', 'pages'],
     ['/api/user'],

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 
 /** Which page, opened by whom, and what its path and query say. */
-interface Opened {
+interface OpenedCheckout {
   /** The same for all whose page asks the same: its path as the routes have it, and the kind of its reader. */
   page: string;
   params: Params;
@@ -16,26 +16,26 @@ const A_RECORD = /^(\d+|[\da-f]{8}-[\da-f-]+)$/;
  * saves renderings, and nothing of anybody's: an address with a record in it is kept only where the page's own address
  * names that record, and then without it.
  */
-export class UsualQuestions {
-  private readonly kept = new Map<string, QueryKey[]>();
+export class PrefetchMemo {
+  private readonly keysByPage = new Map<string, QueryKey[]>();
 
-  of({ page, params }: Opened): QueryKey[] {
+  of({ page, params }: OpenedCheckout): QueryKey[] {
     const filledIn = (part: string) => (part.startsWith(':') && params[part.slice(1)]) || part;
-    return (this.kept.get(page) ?? []).map(([address, ...rest]) => [
+    return (this.keysByPage.get(page) ?? []).map(([address, ...remaining]) => [
       String(address).split('/').map(filledIn).join('/'),
-      ...rest,
+      ...remaining,
     ]);
   }
 
-  keep({ page, params, search }: Opened, asked: QueryKey[]) {
+  keep({ page, params, search }: OpenedCheckout, isOpen: QueryKey[]) {
     const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
-    const usual = asked.flatMap(([address, ...rest]): QueryKey[] => {
+    const usual = isOpen.flatMap(([address, ...remaining]): QueryKey[] => {
       const [path, query] = String(address).split('?') as [string, string?];
       const parts = path.split('/').map((part) => names.get(part) ?? part);
       // What it asks by its own query is another question the next time.
       if (parts.some((part) => A_RECORD.test(part)) || (query && search)) return [];
-      return [[parts.join('/') + (query ? `?${query}` : ''), ...rest]];
+      return [[parts.join('/') + (query ? `?${query}` : ''), ...remaining]];
     });
-    this.kept.set(page, usual);
+    this.keysByPage.set(page, usual);
   }
 }

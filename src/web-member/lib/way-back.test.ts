@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { apiSignInFor, signInFor, wayBack } from './way-back.ts';
+import { apiSignInFor, signInFor, returnTo } from './way-back.ts';
 
-const asked = (next: string) => wayBack(new URLSearchParams({ next }));
+const isOpen = (next: string) => returnTo(new URLSearchParams({ next }));
 
 test('a sign-in leads back to the page that asked for it, with all that its address said', () => {
   const place = { pathname: '/account-settings', search: '?tab=security', hash: '#devices' };
   const address = '?next=%2Faccount-settings%3Ftab%3Dsecurity%23devices';
   expect([signInFor(place), apiSignInFor(place)]).toEqual([`/auth${address}`, `/api/login${address}`]);
-  expect(wayBack(new URLSearchParams(address))).toBe('/account-settings?tab=security#devices');
+  expect(returnTo(new URLSearchParams(address))).toBe('/account-settings?tab=security#devices');
 });
 
 test.each(['/', '/auth', '/landing', '/signup', '/ar', '/ar/auth', '/ur/landing', '/Auth'])(
   'nobody is led back to %s',
   (pathname) => {
     expect(signInFor({ pathname, search: '', hash: '' })).toBe('/auth');
-    expect(asked(pathname)).toBe(null);
+    expect(isOpen(pathname)).toBe(null);
   },
 );
 
@@ -33,5 +33,5 @@ test.each([
   '/API/logout',
   '',
 ])('%j leads nowhere', (next) => {
-  expect(asked(next)).toBe(null);
+  expect(isOpen(next)).toBe(null);
 });

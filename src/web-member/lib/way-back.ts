@@ -6,14 +6,14 @@ const SITE = 'http://site.invalid';
 /** Decides where signing in happens, and passes `next` on. */
 const API_SIGN_IN = '/api/login';
 /** Pages which lead nowhere by themselves, by their plain addresses. */
-const NEVER = /^\/(auth|signup|api|landing|leaving)?([/?#]|$)/i;
+const EXCLUDED = /^\/(auth|signup|api|landing|leaving)?([/?#]|$)/i;
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const leadingBack =
   (signIn: string) =>
   ({ pathname, search, hash }: Place) =>
-    NEVER.test(plainAddress(pathname))
+    EXCLUDED.test(plainAddress(pathname))
       ? signIn
       : `${signIn}?${new URLSearchParams({ next: pathname + search + hash }).toString()}`;
 
@@ -23,7 +23,7 @@ export const signInFor = leadingBack(SIGN_IN);
 export const apiSignInFor = leadingBack(API_SIGN_IN);
 
 /** Where a sign-in leads back to: a page of this site and no other; null where nothing fit was asked for. */
-export function wayBack(search: URLSearchParams): string | null {
+export function returnTo(search: URLSearchParams): string | null {
   const next = search.get('next');
   if (!next?.startsWith('/')) return null;
   // A browser reads '/\elsewhere' and '//elsewhere' as another site.
@@ -31,5 +31,5 @@ export function wayBack(search: URLSearchParams): string | null {
   if (!target || target.origin !== SITE || target.pathname.startsWith('//')) return null;
   const plain = plainAddress(target.pathname);
   // Of two prefixes the second would be left.
-  return NEVER.test(plain) || languageOf(plain) !== 'en' ? null : plain + target.search + target.hash;
+  return EXCLUDED.test(plain) || languageOf(plain) !== 'en' ? null : plain + target.search + target.hash;
 }

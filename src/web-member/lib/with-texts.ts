@@ -1,10 +1,13 @@
-import { spoken } from './i18n.ts';
+import { shownLanguage } from './i18n.ts';
 import type { Namespace } from './namespaces.d.ts';
 
 /** Fetches a part of the app together with the texts it shows, so that nothing appears without its words. */
 export async function withTexts<T>(load: () => Promise<T>, ...namespaces: Namespace[]): Promise<T> {
-  const [part] = await Promise.all([load(), ...[...spoken.values()].map((texts) => texts.loadNamespaces(namespaces))]);
-  const missing = [...spoken].flatMap(([language, texts]) =>
+  const [part] = await Promise.all([
+    load(),
+    ...[...shownLanguage.values()].map((texts) => texts.loadNamespaces(namespaces)),
+  ]);
+  const missing = [...shownLanguage].flatMap(([language, texts]) =>
     namespaces.filter((name) => !texts.hasResourceBundle(language, name)),
   );
   // In the words by which a browser tells that it could not fetch a script.

@@ -1,5 +1,5 @@
-const addressOf = (asked: string | URL | { url: string }): string =>
-  new URL(typeof asked === 'object' && 'url' in asked ? asked.url : asked, SITE).href;
+const addressOf = (isOpen: string | URL | { url: string }): string =>
+  new URL(typeof isOpen === 'object' && 'url' in isOpen ? isOpen.url : isOpen, SITE).href;
 
 /** Where the pages stand that are kept. */
 export const SITE = 'https://mithaq.example';
@@ -8,16 +8,16 @@ export const SITE = 'https://mithaq.example';
 class CacheInMemory {
   private readonly pages = new Map<string, Response>();
 
-  async match(asked: Parameters<typeof addressOf>[0]): Promise<Response | undefined> {
-    return this.pages.get(addressOf(asked))?.clone();
+  async match(isOpen: Parameters<typeof addressOf>[0]): Promise<Response | undefined> {
+    return this.pages.get(addressOf(isOpen))?.clone();
   }
 
-  async put(asked: Parameters<typeof addressOf>[0], page: Response): Promise<void> {
-    this.pages.set(addressOf(asked), page);
+  async put(isOpen: Parameters<typeof addressOf>[0], page: Response): Promise<void> {
+    this.pages.set(addressOf(isOpen), page);
   }
 
-  async delete(asked: Parameters<typeof addressOf>[0]): Promise<boolean> {
-    return this.pages.delete(addressOf(asked));
+  async delete(isOpen: Parameters<typeof addressOf>[0]): Promise<boolean> {
+    return this.pages.delete(addressOf(isOpen));
   }
 
   async keys(): Promise<{ url: string }[]> {
@@ -35,8 +35,8 @@ export class CachesInMemory {
     return cache;
   }
 
-  async match(asked: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
-    return this.named.get(cacheName)?.match(asked);
+  async match(isOpen: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    return this.named.get(cacheName)?.match(isOpen);
   }
 
   async keys(): Promise<string[]> {
@@ -49,7 +49,7 @@ export class CachesInMemory {
 
   /** What is kept in one of them, by paths. */
   async paths(name: string): Promise<string[]> {
-    const kept = (await this.named.get(name)?.keys()) ?? [];
-    return kept.map(({ url }) => new URL(url).pathname);
+    const saved = (await this.named.get(name)?.keys()) ?? [];
+    return saved.map(({ url }) => new URL(url).pathname);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsOwn, isOwnPage, isPublicPage, isToldOffline, mayBeKept, signsOut } from './what-is-kept.ts';
+import { endsOwn, isOwnPage, isPublicPage, isOfflinePage, isCacheable, signsOut } from './what-is-kept.ts';
 
 test.each([
   '/help',
@@ -10,7 +10,7 @@ test.each([
   '/step-down/secret',
   '/unsubscribe/secret',
 ])('nothing is kept of %s, and the worker has no word about it', (address) => {
-  expect([isOwnPage(address), isPublicPage(address), isToldOffline(address)]).toEqual([false, false, false]);
+  expect([isOwnPage(address), isPublicPage(address), isOfflinePage(address)]).toEqual([false, false, false]);
 });
 
 test.each([
@@ -33,14 +33,14 @@ test.each([
 test.each(['/guidance', '/ur/guidance', '/guidance/prayer-times', '/guidance/what-a-wali-is-for'])(
   'everybody may keep %s',
   (address) => {
-    expect([isPublicPage(address), isOwnPage(address), isToldOffline(address)]).toEqual([true, false, true]);
+    expect([isPublicPage(address), isOwnPage(address), isOfflinePage(address)]).toEqual([true, false, true]);
   },
 );
 
 test.each(['/dashboard', '/messages', '/messages/1', '/matches/1/path', '/interest-requests', '/guardian/approvals/1'])(
   'who wishes so keeps %s',
   (address) => {
-    expect([isOwnPage(address), isPublicPage(address), isToldOffline(address)]).toEqual([true, false, true]);
+    expect([isOwnPage(address), isPublicPage(address), isOfflinePage(address)]).toEqual([true, false, true]);
   },
 );
 
@@ -52,10 +52,10 @@ const answered = (cacheControl: string | null, more: Partial<Pick<Response, 'sta
 });
 
 test('the server says what may be kept', () => {
-  expect(mayBeKept(answered('no-cache'))).toBe(true);
-  for (const said of ['private, no-store', 'no-store', null]) expect(mayBeKept(answered(said))).toBe(false);
-  expect(mayBeKept(answered('no-cache', { status: 404 }))).toBe(false);
-  expect(mayBeKept(answered('no-cache', { type: 'opaqueredirect' }))).toBe(false);
+  expect(isCacheable(answered('no-cache'))).toBe(true);
+  for (const said of ['private, no-store', 'no-store', null]) expect(isCacheable(answered(said))).toBe(false);
+  expect(isCacheable(answered('no-cache', { status: 404 }))).toBe(false);
+  expect(isCacheable(answered('no-cache', { type: 'opaqueredirect' }))).toBe(false);
 });
 
 test('whoever is shown the sign-in, or what visitors alone are shown, has no session here', () => {

@@ -2,18 +2,18 @@ import { plainAddress } from '#kernel/i18n/languages.ts';
 
 /** What everybody may read and was read here last, and what somebody read who is signed in; a cache for each. */
 export const PUBLIC = 'mithaq-public-1';
-export const OWN = 'mithaq-own-2';
+export const OWN_CACHE = 'mithaq-own-2';
 /** Beside one's own pages, and gone with them: whose they are, the id of the account that wished them kept. */
 export const READER = 'https://reader.invalid/';
 /** So many pages of each; the oldest goes. */
-export const MOST = 20;
+export const MAX_ENTRIES = 20;
 
 export const OFFLINE = '/offline';
 /** Before this the worker puts its word, and in the place of the other the list of what is kept. */
 export const ROOT = '<div id="root">';
 export const LIST = '<div id="kept"></div>';
 /** When a page was read. */
-export const KEPT_AT = 'X-Kept-At';
+export const CACHED_AT = 'X-Kept-At';
 
 /** Public words that are worth having without a connection. */
 const PUBLIC_PAGE = /^\/guidance(\/|$)/;
@@ -30,11 +30,11 @@ export const isPublicPage = (pathname: string): boolean => PUBLIC_PAGE.test(plai
 export const isOwnPage = (pathname: string): boolean => OWN_PAGE.test(plainAddress(pathname));
 
 /** Of which the reader is told without a connection what can be read; of all others the browser tells. */
-export const isToldOffline = (pathname: string): boolean =>
+export const isOfflinePage = (pathname: string): boolean =>
   plainAddress(pathname) === '/' || isOffline(pathname) || isPublicPage(pathname) || isOwnPage(pathname);
 
 /** Whether an answer may be kept: the server's own word, which for signed-in people is no. */
-export const mayBeKept = ({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
+export const isCacheable = ({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
   status === 200 &&
   type === 'basic' &&
   headers.get('Cache-Control') !== null &&
@@ -46,4 +46,4 @@ export const signsOut = (pathname: string): boolean => SIGN_OUT.test(plainAddres
 /** Whether this page shows that nobody is signed in here any more: it is the sign-in, or a visitor's alone. */
 export const endsOwn = (pathname: string, answer: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
   (SIGNED_OUT.test(plainAddress(pathname)) && answer.status === 200) ||
-  (mayBeKept(answer) && /\bcookie\b/i.test(answer.headers.get('Vary') ?? ''));
+  (isCacheable(answer) && /\bcookie\b/i.test(answer.headers.get('Vary') ?? ''));

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CachesInMemory, SITE } from './caches-in-memory.ts';
-import { KEPT_AT, LIST, OWN, PUBLIC, READER } from './what-is-kept.ts';
+import { CACHED_AT, LIST, OWN_CACHE, PUBLIC, READER } from './what-is-kept.ts';
 
-type Happening = { waitUntil?: (work: Promise<unknown>) => void } & Record<string, unknown>;
+type WorkerEvent = { waitUntil?: (work: Promise<unknown>) => void } & Record<string, unknown>;
 
-const listeners = new Map<string, (event: Happening) => void>();
+const listeners = new Map<string, (event: WorkerEvent) => void>();
 const worker = {
-  addEventListener: (name: string, listener: (event: Happening) => void) => listeners.set(name, listener),
+  addEventListener: (name: string, listener: (event: WorkerEvent) => void) => listeners.set(name, listener),
   skipWaiting: async () => undefined,
   clients: { matchAll: async () => [] },
 };
 const fetched = vi.fn<(address: string | { url: string }) => Promise<Response>>();
-let kept: CachesInMemory;
+let saved: CachesInMemory;
 
 beforeAll(async () => {
   vi.stubGlobal('self', worker);
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
-  kept = new CachesInMemory();
-  vi.stubGlobal('caches', kept);
+  saved = new CachesInMemory();
+  vi.stubGlobal('caches', saved);
   vi.stubGlobal('fetch', fetched);
   fetched.mockRejectedValue(new TypeError('No connection'));
 });
@@ -46,13 +46,13 @@ const navigate = (path: string) => call('GET', path, 'navigate');
 
 const page = (title: string, body: string) => `<html><title>${title} · Mithaq</title><body>${body}</body></html>`;
 
-async function keep(path: string, title: string): Promise<void> {
-  const headers = { [KEPT_AT]: '2026-11-12T18:02:00Z' };
-  await (await kept.open(OWN)).put(path, new Response(page(title, title), { headers }));
+async function save(path: string, title: string): Promise<void> {
+  const headers = { [CACHED_AT]: '2026-11-12T18:02:00Z' };
+  await (await saved.open(OWN_CACHE)).put(path, new Response(page(title, title), { headers }));
 }
 
-async function keepOfflinePages(): Promise<void> {
-  const cache = await kept.open(PUBLIC);
+async function cacheOfflinePages(): Promise<void> {
+  const cache = await saved.open(PUBLIC);
   await cache.put('/offline', new Response(page('No connection', LIST)));
   await cache.put('/ar/offline', new Response(page('لا اتصال', LIST)));
 }
@@ -63,20 +63,20 @@ test('it keeps the page that tells what can be read in each language, and one th
     return new Response('');
   });
   await happens('install');
-  expect((await kept.paths(PUBLIC)).toSorted()).toEqual(['/ar/offline', '/ur/offline']);
+  expect((await saved.paths(PUBLIC)).toSorted()).toEqual(['/ar/offline', '/ur/offline']);
 });
 
 test('whoever opens the app at its plain address finds there what was kept in his language', async () => {
-  await keep('/ar/dashboard', 'اللوحة');
+  await save('/ar/dashboard', 'اللوحة');
   expect(await (await navigate('/dashboard'))!.text()).toContain('اللوحة');
 });
 
 test('what is not kept is told in the language in which one read last, with dates as everywhere else', async () => {
   vi.stubEnv('TZ', 'UTC');
-  await keepOfflinePages();
-  await keep('/messages', 'Messages');
-  await keep('/ar/dashboard', 'اللوحة');
-  await kept.open(OWN).then((cache) => cache.put(READER, new Response('somebody')));
+  await cacheOfflinePages();
+  await save('/messages', 'Messages');
+  await save('/ar/dashboard', 'اللوحة');
+  await saved.open(OWN_CACHE).then((cache) => cache.put(READER, new Response('somebody')));
   const words = await (await navigate('/matches'))!.text();
   expect(words).toContain('<title>لا اتصال');
   expect(words.match(/<li>.*?<\/li>/g)).toEqual([
@@ -87,8 +87,8 @@ test('what is not kept is told in the language in which one read last, with date
 });
 
 test('where English stands in for a language, its dates do too', async () => {
-  await keepOfflinePages();
-  await keep('/ur/messages', 'پیغامات');
+  await cacheOfflinePages();
+  await save('/ur/messages', 'پیغامات');
   expect(await (await navigate('/matches'))!.text()).toContain('12 Nov 2026');
 });
 
@@ -96,11 +96,11 @@ test.each([
   ['POST', '/ar/api/auth/signout'],
   ['GET', '/api/logout'],
 ])('%s %s takes along what was read, whether or not the site hears of it', async (method, path) => {
-  await keepOfflinePages();
-  await keep('/dashboard', 'Dashboard');
-  await kept.open(PUBLIC).then((cache) => cache.put('/guidance', new Response('')));
+  await cacheOfflinePages();
+  await save('/dashboard', 'Dashboard');
+  await saved.open(PUBLIC).then((cache) => cache.put('/guidance', new Response('')));
   await call(method, path);
-  expect([await kept.keys(), await kept.paths(PUBLIC)]).toEqual([[PUBLIC], ['/offline', '/ar/offline']]);
+  expect([await saved.keys(), await saved.paths(PUBLIC)]).toEqual([[PUBLIC], ['/offline', '/ar/offline']]);
 });
 
 test('a page as visitors alone get it shows that the session is over', async () => {
@@ -108,11 +108,11 @@ test('a page as visitors alone get it shows that the session is over', async () 
   const ofVisitors = { 'Cache-Control': 'no-cache', Vary: 'Cookie' };
   const answered = (headers: Record<string, string>) =>
     Object.defineProperty(new Response('', { headers }), 'type', { value: 'basic' });
-  await keep('/dashboard', 'Dashboard');
+  await save('/dashboard', 'Dashboard');
   fetched.mockResolvedValueOnce(answered(ofMembers));
   await navigate('/dashboard');
-  expect(await kept.paths(OWN)).toEqual(['/dashboard']);
+  expect(await saved.paths(OWN_CACHE)).toEqual(['/dashboard']);
   fetched.mockResolvedValueOnce(answered(ofVisitors));
   await navigate('/pricing');
-  expect(await kept.paths(OWN)).toEqual([]);
+  expect(await saved.paths(OWN_CACHE)).toEqual([]);
 });

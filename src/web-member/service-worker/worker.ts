@@ -9,13 +9,13 @@ import {
   endsOwn,
   isOwnPage,
   isPublicPage,
-  isToldOffline,
-  KEPT_AT,
+  isOfflinePage,
+  CACHED_AT,
   LIST,
-  mayBeKept,
-  MOST,
+  isCacheable,
+  MAX_ENTRIES,
   OFFLINE,
-  OWN,
+  OWN_CACHE,
   PUBLIC,
   ROOT,
   signsOut,
@@ -26,7 +26,7 @@ import {
 // none of the old.
 
 /** Where the browsers that are told something are listed and added. */
-const TOLD = '/api/account/push';
+const NOTIFIED = '/api/account/push';
 
 const texts = { en, ar, ur };
 
@@ -55,7 +55,7 @@ worker.addEventListener('push', (event) => {
   event.waitUntil(worker.registration.showNotification(title, look));
 });
 worker.addEventListener('pushsubscriptionchange', (event) => {
-  (event as ExtendableEvent).waitUntil(subscribeAnew());
+  (event as ExtendableEvent).waitUntil(resubscribe());
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -67,17 +67,17 @@ async function begin(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.map(({ url }) => new URL(url)).filter(({ pathname }) => isPublicPage(pathname));
   const cache = await caches.open(PUBLIC);
-  const tell = async (address: string) => {
+  const report = async (address: string) => {
     const page = await fetch(address, { credentials: 'omit', cache: 'reload' });
     if (page.ok && !page.redirected) await cache.put(address, page);
   };
-  const told = languageIds.map((language) => addressIn(language, OFFLINE));
-  await Promise.allSettled([...told.map(tell), ...open.map(addressOf).map(fetchPublic)]);
+  const subscribed = languageIds.map((language) => addressIn(language, OFFLINE));
+  await Promise.allSettled([...subscribed.map(report), ...open.map(addressOf).map(fetchPublic)]);
 }
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== PUBLIC && name !== OWN).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== PUBLIC && name !== OWN_CACHE).map((name) => caches.delete(name)));
   // The page is asked for while the worker still wakes up.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
@@ -90,34 +90,34 @@ async function answer(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-    if (endsOwn(url.pathname, response)) event.waitUntil(caches.delete(OWN));
-    if (isPublicPage(url.pathname) && mayBeKept(response)) event.waitUntil(keep(addressOf(url), response.clone()));
+    if (endsOwn(url.pathname, response)) event.waitUntil(caches.delete(OWN_CACHE));
+    if (isPublicPage(url.pathname) && isCacheable(response)) event.waitUntil(save(addressOf(url), response.clone()));
     return response;
   } catch {
-    return (isToldOffline(url.pathname) && (await kept(url))) || Response.error();
+    return (isOfflinePage(url.pathname) && (await saved(url))) || Response.error();
   }
 }
 
 /** As a visitor gets it: nothing of whoever is signed in stands in it. */
 async function fetchPublic(address: string): Promise<void> {
   const response = await fetch(address, { credentials: 'omit' });
-  if (mayBeKept(response)) await keep(address, response);
+  if (isCacheable(response)) await save(address, response);
 }
 
-async function keep(address: string, response: Response): Promise<void> {
+async function save(address: string, response: Response): Promise<void> {
   const cache = await caches.open(PUBLIC);
   // One that is read again is the newest.
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, response);
   const pages = (await cache.keys()).filter(({ url }) => isPublicPage(new URL(url).pathname));
-  await Promise.all(pages.slice(0, -MOST).map((page) => cache.delete(page, { ignoreVary: true })));
+  await Promise.all(pages.slice(0, -MAX_ENTRIES).map((page) => cache.delete(page, { ignoreVary: true })));
 }
 
 /** What was kept of a page; whoever asks for it in no language may have read it in his own. */
-async function kept(url: URL): Promise<Response | undefined> {
+async function saved(url: URL): Promise<Response | undefined> {
   const address = plainAddress(url.pathname) + url.search;
   const addresses = [addressOf(url), ...languageIds.map((language) => addressIn(language, address))];
-  const found = async (name: string) => {
+  const results = async (name: string) => {
     const cache = await caches.open(name);
     for (const one of addresses) {
       const page = await cache.match(one, { ignoreVary: true });
@@ -125,9 +125,9 @@ async function kept(url: URL): Promise<Response | undefined> {
     }
     return undefined;
   };
-  const own = isOwnPage(url.pathname) && (await found(OWN));
+  const own = isOwnPage(url.pathname) && (await results(OWN_CACHE));
   if (own) return own.page;
-  const words = isPublicPage(url.pathname) && (await found(PUBLIC));
+  const words = isPublicPage(url.pathname) && (await results(PUBLIC));
   if (words) return withWord(words.page, words.language);
   return offlinePage(languageOf(url.pathname) === 'en' ? await lastLanguage() : languageOf(url.pathname));
 }
@@ -140,7 +140,7 @@ const pagesIn = async (cache: Cache): Promise<URL[]> =>
 
 /** In which one's own pages were read last. */
 async function lastLanguage(): Promise<Language> {
-  const [newest] = await pagesIn(await caches.open(OWN));
+  const [newest] = await pagesIn(await caches.open(OWN_CACHE));
   return languageOf(newest?.pathname ?? '/');
 }
 
@@ -157,12 +157,12 @@ function shown(at: string | null, language: Language): string {
 }
 
 /** What can be read, the newest first: one's own, then what everybody may read. English stands in for a language. */
-async function offlinePage(asked: Language): Promise<Response | undefined> {
+async function offlinePage(isOpen: Language): Promise<Response | undefined> {
   const cache = await caches.open(PUBLIC);
-  for (const language of [asked, 'en'] as const) {
+  for (const language of [isOpen, 'en'] as const) {
     const page = await cache.match(addressIn(language, OFFLINE), { ignoreVary: true });
     if (!page) continue;
-    const links = (await Promise.all([OWN, PUBLIC].map((name) => linksOf(name, language)))).flat();
+    const links = (await Promise.all([OWN_CACHE, PUBLIC].map((name) => linksOf(name, language)))).flat();
     const words = texts[language];
     const list = links.length > 0 ? `<h2>${words.canBeRead}</h2><ul>${links.join('')}</ul>` : `<p>${words.nothing}</p>`;
     return changed(page, (html) => html.replace(LIST, () => list));
@@ -178,7 +178,7 @@ async function linksOf(name: string, language: Language): Promise<string[]> {
     const [, title = url.pathname] = /<title>([^<]*)<\/title>/.exec(await page.clone().text()) ?? [];
     const href = addressOf(url).replaceAll('&', '&amp;').replaceAll('"', '%22');
     const words = `<bdi lang="${languageOf(url.pathname)}">${title.replace(/ · [^·]*$/, '')}</bdi>`;
-    const when = shown(page.headers.get(KEPT_AT) ?? page.headers.get('Date'), language);
+    const when = shown(page.headers.get(CACHED_AT) ?? page.headers.get('Date'), language);
     return `<li><a class="lone" href="${href}">${words}</a> <bdi class="small quiet">${when}</bdi></li>`;
   });
   return Promise.all(links);
@@ -192,15 +192,15 @@ async function changed(page: Response, change: (html: string) => string): Promis
 }
 
 /** The browser has another address at its push service: the site is told of it, if it tells this browser anything. */
-async function subscribeAnew(): Promise<void> {
-  const answer = await fetch(TOLD);
+async function resubscribe(): Promise<void> {
+  const answer = await fetch(NOTIFIED);
   if (!answer.ok) return;
   const { publicKey, devices } = (await answer.json()) as PushAnswer;
   if (publicKey === null || !devices.some(({ current }) => current)) return;
   const { pushManager } = worker.registration;
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const body = JSON.stringify({ ...subscription.toJSON(), zone: ownZone() });
-  await fetch(TOLD, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
+  await fetch(NOTIFIED, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
 }
 
 /** A window that stands there already is shown; another one keeps what is typed in it. */

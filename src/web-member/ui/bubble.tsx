@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { InLine, Words } from './words.tsx';
+import { InlineText, UserText } from './words.tsx';
 import './bubble.css';
 
 type BubbleProps = {
@@ -22,13 +22,13 @@ export function Bubble({ mine, faded, waiting, by, meta, children }: BubbleProps
     <div className={looks}>
       {by && (
         <div className="bubble-by">
-          <InLine>{by}</InLine>
+          <InlineText>{by}</InlineText>
         </div>
       )}
       <div className="bubble">
-        <Words as="div" className="bubble-text">
+        <UserText as="div" className="bubble-text">
           {children}
-        </Words>
+        </UserText>
       </div>
       <div className="bubble-meta">
         {waiting && <Hourglass aria-hidden />}

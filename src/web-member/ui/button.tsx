@@ -15,7 +15,17 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: bo
  * A button. Busy or disabled, it does nothing and says so to a screen reader, and keeps the focus that it has; its
  * label is the caller's to change. It takes the focus where it takes the place of what had it.
  */
-export function Button({ look, small, wide, busy, takesFocus, className, disabled, onClick, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  small,
+  wide,
+  busy,
+  takesFocus,
+  className,
+  disabled,
+  onClick,
+  ...remaining
+}: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) own.current?.focus();
@@ -24,7 +34,7 @@ export function Button({ look, small, wide, busy, takesFocus, className, disable
     <button
       ref={own}
       type="button"
-      {...rest}
+      {...remaining}
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InLine } from './words.tsx';
+import { InlineText } from './words.tsx';
 import './card.css';
 import type { Elements } from './elements.ts';
 
@@ -46,7 +46,7 @@ export function Facts({ facts, wide }: { facts: { label: string; value: ReactNod
       {given.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{typeof value === 'string' ? <InLine>{value}</InLine> : value}</dd>
+          <dd>{typeof value === 'string' ? <InlineText>{value}</InlineText> : value}</dd>
         </div>
       ))}
     </dl>

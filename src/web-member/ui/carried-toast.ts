@@ -18,9 +18,9 @@ export function carryToast() {
 /** Shows the toast that the last page left, if there is one. */
 export function showCarriedToast() {
   try {
-    const kept = tabStore.get(KEY);
+    const saved = tabStore.get(KEY);
     tabStore.remove(KEY);
-    if (kept) toast(JSON.parse(kept) as ToastContent);
+    if (saved) toast(JSON.parse(saved) as ToastContent);
   } catch {
     // A toast is never worth a broken start.
   }

@@ -7,7 +7,7 @@ import type { Elements } from './elements.ts';
 type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode; error?: string };
 
 /** One box to tick, with its label and an optional line under it. */
-export function Checkbox({ label, note, error, ...rest }: TickProps) {
+export function Checkbox({ label, note, error, ...remaining }: TickProps) {
   const id = useId();
   useWrongField(`${id}-box`, label, error);
   return (
@@ -16,7 +16,7 @@ export function Checkbox({ label, note, error, ...rest }: TickProps) {
         <input
           id={`${id}-box`}
           type="checkbox"
-          {...rest}
+          {...remaining}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         />

@@ -12,7 +12,11 @@ export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
   const { t } = useTranslation('common');
   const { lost, waiting } = useSyncExternalStore(connection.subscribe, connection.state, connection.state);
   return (
-    <div className={inDialog ? 'connection in-dialog' : 'connection'} role="status" ref={inDialog ? null : tellHeight}>
+    <div
+      className={inDialog ? 'connection in-dialog' : 'connection'}
+      role="status"
+      ref={inDialog ? null : setNoticeHeight}
+    >
       {lost && (
         <div className="connection-words">
           <p>
@@ -30,7 +34,7 @@ export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
 }
 
 /** Tells the styles, as `--notice`, how much of the screen it takes: what is to stay in sight makes room for it. */
-function tellHeight(notice: HTMLDivElement | null) {
+function setNoticeHeight(notice: HTMLDivElement | null) {
   if (!notice) return undefined;
   const root = document.documentElement.style;
   const observer = new ResizeObserver(() => root.setProperty('--notice', `${notice.offsetHeight}px`));

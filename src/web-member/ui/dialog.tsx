@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { persistently } from '../lib/persistently.ts';
+import { retryWhenOnline } from '../lib/persistently.ts';
 import { rememberFocus } from './focus.ts';
 import type { Elements } from './elements.ts';
 
 const DialogWindow = lazy(async () => ({
-  default: (await persistently(() => import('./dialog-window.tsx'))).DialogWindow,
+  default: (await retryWhenOnline(() => import('./dialog-window.tsx'))).DialogWindow,
 }));
 
 export type DialogProps = {

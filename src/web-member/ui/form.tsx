@@ -17,30 +17,30 @@ interface Wrong {
   label: ReactNode;
   error: string;
 }
-type Tell = (id: string, wrong: Wrong | null) => void;
+type ReportField = (id: string, wrong: Wrong | null) => void;
 
-const FormContext = createContext<Tell | null>(null);
+const FormContext = createContext<ReportField | null>(null);
 
 /** Tells the form around a field what is wrong in it; `id` is that of the control, or of what holds its controls. */
 export function useWrongField(id: string, label: ReactNode, error: string | undefined) {
-  const tell = use(FormContext);
+  const report = use(FormContext);
   useEffect(() => {
-    if (!tell || !error) return;
-    tell(id, { label, error });
-    return () => tell(id, null);
-  }, [tell, id, label, error]);
+    if (!report || !error) return;
+    report(id, { label, error });
+    return () => report(id, null);
+  }, [report, id, label, error]);
 }
 
 /**
  * A form whose checks are ours. Sent with something wrong, it moves the focus to the first wrong field in reading
  * order, and sums up above what is wrong where that is more than one.
  */
-export function Form({ onSubmit, children, className = 'stack', ...rest }: ComponentProps<'form'>) {
+export function Form({ onSubmit, children, className = 'stack', ...remaining }: ComponentProps<'form'>) {
   const { t } = useTranslation('common');
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const [wrong, setWrong] = useState<ReadonlyMap<string, Wrong>>(new Map());
-  const tell = useCallback<Tell>(
+  const report = useCallback<ReportField>(
     (id, one) =>
       setWrong((old) => {
         const next = new Map(old);
@@ -62,7 +62,7 @@ export function Form({ onSubmit, children, className = 'stack', ...rest }: Compo
       method="post"
       noValidate
       className={className}
-      {...rest}
+      {...remaining}
       onInput={() => {
         sent.current = false;
       }}
@@ -94,7 +94,7 @@ export function Form({ onSubmit, children, className = 'stack', ...rest }: Compo
           </ul>
         </Notice>
       )}
-      <FormContext value={tell}>{children}</FormContext>
+      <FormContext value={report}>{children}</FormContext>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saidBy } from '../lib/api.ts';
-import { ownWords } from '../lib/own-words.ts';
+import { messageOf } from '../lib/api.ts';
+import { ownMessageOf } from '../lib/own-words.ts';
 import { Button } from './button.tsx';
 import { NextStepLink } from './next-step-link.tsx';
 import { Ornament } from './ornament.tsx';
@@ -27,7 +27,7 @@ export function ErrorNotice({ error, title, text, onRetry }: ErrorNoticeProps) {
   return (
     <Notice tone="end" title={title ?? t('error.title')}>
       <p>
-        <span>{text ?? saidBy(error) ?? ownWords(error)}</span> <NextStepLink error={error} />
+        <span>{text ?? messageOf(error) ?? ownMessageOf(error)}</span> <NextStepLink error={error} />
       </p>
       {onRetry && (
         <div>

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import { use, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RenderedDocumentContext, type Said } from '../lib/rendered-document.ts';
+import { RenderedDocumentContext, type PageHead } from '../lib/rendered-document.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { Arriving } from './waiting.tsx';
 import { writtenIn } from './words.tsx';
@@ -9,14 +9,14 @@ import './page.css';
 import type { Elements } from './elements.ts';
 
 /** What strangers find a page by: a sentence about it, and its one address where that is not its path alone. */
-type About = Partial<Pick<Said, 'description' | 'address' | 'article' | 'missing'>>;
+type About = Partial<Pick<PageHead, 'description' | 'address' | 'article' | 'missing'>>;
 
 /** Sets the document's title: the page's own words, then the product's name. */
 export function useTitle(title: string, about: About = {}) {
   const { t } = useTranslation('common');
   const rendered = use(RenderedDocumentContext);
   const whole = t('documentTitle', { title });
-  rendered?.tell({ title: whole, heading: title, ...about });
+  rendered?.describe({ title: whole, heading: title, ...about });
   useEffect(() => {
     document.title = whole;
   }, [whole]);
@@ -40,11 +40,11 @@ type PageProps = {
  */
 export function Page({ title, titleIn, eyebrow, lead, aside, narrow, about, children }: PageProps) {
   useTitle(title, { ...(typeof lead === 'string' && { description: lead }), ...about });
-  const settled = useFirstAnswers();
-  const looks = ['wrap page', narrow && 'narrow', !settled && 'arriving'].filter(Boolean).join(' ');
+  const isComplete = useFirstAnswers();
+  const looks = ['wrap page', narrow && 'narrow', !isComplete && 'arriving'].filter(Boolean).join(' ');
   return (
     <div className={looks}>
-      {!settled && <Arriving />}
+      {!isComplete && <Arriving />}
       <header className="page-head">
         <div>
           {eyebrow && <div className="eyebrow">{eyebrow}</div>}

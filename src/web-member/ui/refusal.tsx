@@ -1,15 +1,15 @@
-import { codeOf, saidBy } from '../lib/api.ts';
-import { TakenBack } from '../lib/connection.ts';
+import { codeOf, messageOf } from '../lib/api.ts';
+import { CancelledError } from '../lib/connection.ts';
 import { i18n } from '../lib/i18n.ts';
 import { nextStepAfter } from '../lib/next-step.ts';
-import { ownWords } from '../lib/own-words.ts';
+import { ownMessageOf } from '../lib/own-words.ts';
 import { NextStepLink } from './next-step-link.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast-store.ts';
 
 /** A refusal in the place where it arose, in the server's words, with the step that leads on. */
 export function RefusalNotice({ error }: { error: unknown }) {
-  const said = saidBy(error);
+  const said = messageOf(error);
   if (!said) return null;
   return (
     <Notice tone="end">
@@ -21,13 +21,13 @@ export function RefusalNotice({ error }: { error: unknown }) {
 }
 
 /** Tells in a toast that something was not done, why, and what leads on; what the person took back is no failure. */
-export function tellRefusal(title: string, error: unknown, otherwise = ownWords(error)) {
-  if (error instanceof TakenBack)
+export function toastError(title: string, error: unknown, otherwise = ownMessageOf(error)) {
+  if (error instanceof CancelledError)
     return toast({ title: i18n.t('connection.takenBackTitle'), description: i18n.t('connection.takenBack') });
   const step = nextStepAfter(codeOf(error));
   return toast({
     title,
-    description: saidBy(error) ?? otherwise,
+    description: messageOf(error) ?? otherwise,
     variant: 'destructive',
     ...(step && { action: { to: step.to, label: i18n.t(`nextStep.${step.label}`) } }),
   });

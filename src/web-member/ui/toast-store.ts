@@ -20,7 +20,7 @@ export type ToastItem = ToastContent & { id: number; open: boolean };
 export function createToastStore() {
   let items: readonly ToastItem[] = [];
   let lastId = 0;
-  let isHeld = false;
+  let isPaused = false;
   let left = 0;
   let runsSince = 0;
   let closing: ReturnType<typeof setTimeout> | undefined;
@@ -37,16 +37,16 @@ export function createToastStore() {
   }
 
   function hold() {
-    if (isHeld) return;
-    isHeld = true;
+    if (isPaused) return;
+    isPaused = true;
     left -= Date.now() - runsSince;
     clearTimeout(closing);
   }
 
   /** Lets its time go on. */
   function release() {
-    if (!isHeld) return;
-    isHeld = false;
+    if (!isPaused) return;
+    isPaused = false;
     run();
   }
 
@@ -54,7 +54,7 @@ export function createToastStore() {
     const id = ++lastId;
     clearTimeout(closing);
     left = TOAST_DURATION;
-    if (!isHeld) run();
+    if (!isPaused) run();
     change([{ ...content, id, open: true }, ...items].slice(0, VISIBLE));
     return id;
   }
@@ -62,7 +62,7 @@ export function createToastStore() {
   function dismiss(id: number) {
     if (!items.some((item) => item.id === id && item.open)) return;
     clearTimeout(closing);
-    isHeld = false;
+    isPaused = false;
     change(items.map((item) => (item.id === id ? { ...item, open: false } : item)));
     setTimeout(() => change(items.filter((item) => item.id !== id)), TOAST_REMOVE_DELAY);
   }

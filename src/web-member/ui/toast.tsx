@@ -61,7 +61,7 @@ function useEscape(onClose: () => void) {
   }, [beneath, onClose]);
 }
 
-const AWAY_PX = 50;
+const DISMISS_PX = 50;
 /** What is still a press, in px. */
 const TREMBLE_PX = { touch: 10, else: 2 };
 
@@ -69,7 +69,7 @@ const TREMBLE_PX = { touch: 10, else: 2 };
 const outwards = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
 
 /** Follows who pushes outwards; far enough it goes away. No such push presses what it began on. */
-function useSwipe(onAway: () => void) {
+function useSwipe(onDismiss: () => void) {
   const pressed = useRef<{ x: number; y: number }>(null);
   const isSwipe = useRef(false);
   const [by, setBy] = useState(0);
@@ -93,7 +93,7 @@ function useSwipe(onAway: () => void) {
   function onPointerUp() {
     pressed.current = null;
     setBy(0);
-    if (by > AWAY_PX) onAway();
+    if (by > DISMISS_PX) onDismiss();
   }
   function onPointerCancel() {
     pressed.current = null;

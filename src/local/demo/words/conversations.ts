@@ -1,5 +1,5 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
-import type { Told } from './requests.ts';
+import type { ProfileFacts } from './requests.ts';
 
 /** The first two messages, by who begins: the first is the beginner's, the second the other's. */
 export const openings: Record<Gender, [string, string][]> = {
@@ -46,11 +46,11 @@ export interface Topic {
   answers: string;
   /** A last word by whoever asked. */
   replies?: string;
-  fits?: (asker: Told, asked: Told) => boolean;
+  fits?: (asker: ProfileFacts, requested: ProfileFacts) => boolean;
 }
 
-const wasMarried = ({ life }: Told) => life !== 'never_married' && life !== 'married';
-const haveChildrenAtHome = ({ life }: Told) => life.endsWith('with_children');
+const wasMarried = ({ life }: ProfileFacts) => life !== 'never_married' && life !== 'married';
+const haveChildrenAtHome = ({ life }: ProfileFacts) => life.endsWith('with_children');
 
 /** What two people ask each other. */
 export const topics: Topic[] = [
@@ -77,7 +77,7 @@ export const topics: Topic[] = [
     answers:
       'To speak earlier. I used to wait until I was sure, and by then it had become a grievance. I practise on my sister now.',
     replies: 'Thank you for saying that. It is close to what I learned.',
-    fits: (asker, asked) => wasMarried(asker) && asked.life.startsWith('divorced'),
+    fits: (asker, requested) => wasMarried(asker) && requested.life.startsWith('divorced'),
   },
   {
     asks: 'Would you want to live near your parents?',
@@ -88,7 +88,7 @@ export const topics: Topic[] = [
     asks: 'How would you feel about moving to another city?',
     answers:
       'I have moved twice and know how it is done. It would depend on work and on who could visit. I would want to see the place in November and not only in June.',
-    fits: (asker, asked) => asker.city !== asked.city,
+    fits: (asker, requested) => asker.city !== requested.city,
   },
   {
     asks: 'Do you become angry easily?',
@@ -101,14 +101,14 @@ export const topics: Topic[] = [
     answers:
       'I was asked whether anybody would touch the bookshelves, and I promised that nobody would. It needs time, and I would like to give it time.',
     replies: 'The bookshelves would be safe. I would wait to be introduced until you think it right.',
-    fits: (_, asked) => haveChildrenAtHome(asked),
+    fits: (_, requested) => haveChildrenAtHome(requested),
   },
   {
     asks: 'What would you hope for from a stepparent?',
     answers:
       'At first, no more than a friendly grown-up who keeps promises. The rest comes by itself, or it does not and is still all right.',
     replies: 'I can promise the promises.',
-    fits: (_, asked) => haveChildrenAtHome(asked),
+    fits: (_, requested) => haveChildrenAtHome(requested),
   },
   {
     asks: 'Which school do you follow, in practice?',
@@ -155,7 +155,7 @@ export const topics: Topic[] = [
     answers:
       'I noticed that there was nobody to whom I told the good news of the day. My aunt helped too, by asking every week.',
     replies: 'I know that aunt. I believe she has relations everywhere.',
-    fits: (_, asked) => wasMarried(asked),
+    fits: (_, requested) => wasMarried(requested),
   },
   {
     asks: 'Is there a place that you would like to see once with somebody?',
@@ -185,7 +185,7 @@ export const meetings: [string, string][] = [
 ];
 
 /** What a brother wrote and her guardian kept back, with the reason he gave. */
-export const keptBack: { says: string; reason: string }[] = [
+export const withheld: { says: string; reason: string }[] = [
   {
     says: 'This is rather slow. Could we not talk once without anybody reading?',
     reason: 'Patience, please. You are welcome to ring me, and then we arrange a meeting.',

@@ -193,11 +193,11 @@ export const origins: Origin[] = [
   },
 ];
 
-const often = 'Bradford, Birmingham, Manchester, Leicester, Luton, Leeds, East London'.split(', ');
+const common = 'Bradford, Birmingham, Manchester, Leicester, Luton, Leeds, East London'.split(', ');
 const sometimes = 'Sheffield, Glasgow, Cardiff, Nottingham, Blackburn, Bolton, Ilford, Slough'.split(', ');
 const seldom =
   'Oldham, Coventry, Derby, Newcastle, Edinburgh, Dewsbury, Rochdale, Peterborough, Walsall, Wolverhampton, Liverpool, Southampton, ' +
   'Reading, Milton Keynes, Croydon, Preston, Huddersfield, Bristol, Stoke-on-Trent, Middlesbrough, Belfast, Harrow, Burnley, Dublin';
 
 /** Where members live. A city that is home to more of them stands here more than once. */
-export const cities: string[] = [...often, ...often, ...often, ...sometimes, ...sometimes, ...seldom.split(', ')];
+export const cities: string[] = [...common, ...common, ...common, ...sometimes, ...sometimes, ...seldom.split(', ')];

@@ -2,7 +2,7 @@ import type { Gender } from '#modules/identity/contracts/auth.ts';
 import type { EarlierLife } from './earlier-life.ts';
 
 /** What a request's words may refer to. */
-export interface Told {
+export interface ProfileFacts {
   life: EarlierLife;
   hasChildren: boolean;
   interest: string | undefined;
@@ -11,10 +11,10 @@ export interface Told {
 export interface Note {
   says: string;
   /** Whether it fits what both told of themselves. */
-  fits?: (sender: Told, receiver: Told) => boolean;
+  fits?: (sender: ProfileFacts, receiver: ProfileFacts) => boolean;
 }
 
-const isWidowed = ({ life }: Told) => life.startsWith('widowed');
+const isWidowed = ({ life }: ProfileFacts) => life.startsWith('widowed');
 
 /** The words that go with an interest request. Places: `ownCity`, `ownWork`, `city`, `work`, `interest`. */
 export const notes: Record<Gender, Note[]> = {

@@ -3,7 +3,7 @@ import type { WrittenMessage } from '../requests.ts';
 import { daysBefore } from '../times.ts';
 
 type When = [days: number, hour: string];
-interface Letter {
+interface MessageSeed {
   by: 'yusuf' | 'amina';
   at: When;
   says: string;
@@ -16,7 +16,7 @@ interface Letter {
  * What Yusuf and Amina have written to each other: read and unread, kept back, and two letters that wait for her
  * father.
  */
-const letters: Letter[] = [
+const emails: MessageSeed[] = [
   {
     by: 'yusuf',
     at: [33, '18:40'],
@@ -131,8 +131,8 @@ const letters: Letter[] = [
   },
 ];
 
-export const theirLetters = (two: Record<'yusuf' | 'amina', Member>, now: Date): WrittenMessage[] =>
-  letters.map(({ by, at, says, approved, declined, read }) => ({
+export const mainConversation = (two: Record<'yusuf' | 'amina', Member>, now: Date): WrittenMessage[] =>
+  emails.map(({ by, at, says, approved, declined, read }) => ({
     by: two[by],
     says,
     at: daysBefore(now, ...at),

@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import { giveUp, type Checkouts } from '../domain/checkout.ts';
+import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
 import type { Customers } from '../domain/customer.ts';
-import type { Errands } from '../domain/errand.ts';
+import type { OutboundJobs } from '../domain/errand.ts';
 import { firstOf, type Payments } from '../domain/payment.ts';
 import { requireRefundable, type RefundRequests } from '../domain/refund-request.ts';
 import { presentOf, type Subscriptions } from '../domain/subscription.ts';
@@ -17,14 +17,14 @@ interface Ports {
   subscriptions: Subscriptions;
   payments: Payments;
   refunds: RefundRequests;
-  errands: Errands;
+  outboundJobs: OutboundJobs;
 }
 
 /**
  * A member asks for the first payment of the present plan back, within the terms' window (decisions 7.6). What may go
  * back is not credited: the payment of a dearer plan that was begun is given up.
  */
-export class AskForRefund {
+export class RequestRefund {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -43,9 +43,9 @@ export class AskForRefund {
       requireRefundable(first, at);
       if (await refunds.ofPayment(tx, first.id)) throw new DomainError('billing.refund-asked');
       const request = { id: newId(at), accountId, payment: first.id, reason: reason ?? null };
-      await refunds.save(tx, { ...request, state: 'asked', askedAt: at, decidedAt: null });
+      await refunds.save(tx, { ...request, state: 'asked', requestedAt: at, decidedAt: null });
       const begun = await checkouts.openOf(tx, { accountId });
-      if (begun) await giveUp(tx, this.ports, begun);
+      if (begun) await abandonCheckout(tx, this.ports, begun);
     });
   }
 }

@@ -4,7 +4,7 @@ import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { BuyerRule } from '../index.ts';
-import type { Wanted } from '../domain/offer.ts';
+import type { OfferInput } from '../domain/offer.ts';
 import type { OpenCheckout, OpenedCheckout } from '../domain/open-checkout.ts';
 import { billingLimits } from '../limits.ts';
 
@@ -28,10 +28,10 @@ export class BeginMemberCheckout {
    */
   async execute(
     { userId: accountId, role }: Pick<Actor, 'userId' | 'role'>,
-    wanted: Wanted,
+    wanted: OfferInput,
   ): Promise<OpenedCheckout & { email: string }> {
     const { uow, limits, identity, buyers, open } = this.ports;
-    await limits.take(billingLimits['checkouts of a buyer'], accountId);
+    await limits.assign(billingLimits['checkouts of a buyer'], accountId);
     const contact = await uow.run(async (tx) => {
       await buyers.requireServed(tx, accountId);
       return identity.contactOf(tx, accountId);

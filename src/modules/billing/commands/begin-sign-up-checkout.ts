@@ -3,7 +3,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { SignUp } from '../../identity/contracts/auth.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
-import type { Wanted } from '../domain/offer.ts';
+import type { OfferInput } from '../domain/offer.ts';
 import type { OpenCheckout, OpenedCheckout } from '../domain/open-checkout.ts';
 import { normalCode } from '../domain/promo-code.ts';
 import { billingLimits } from '../limits.ts';
@@ -34,24 +34,24 @@ export class BeginSignUpCheckout {
    */
   async execute(
     form: SignUp | null,
-    wanted: Wanted,
+    wanted: OfferInput,
     { handle, ...from }: Visit,
   ): Promise<OpenedCheckout & { email: string; handle: string | null }> {
     const { limits, signUps, open } = this.ports;
     // A code may be guessed.
     if (normalCode(wanted.promoCode ?? '') !== '')
-      await limits.take(billingLimits['promo codes tried from an address'], networkOf(from.address));
+      await limits.assign(billingLimits['promo codes tried from an address'], networkOf(from.address));
     const before = await signUps.ofHandle(handle);
     // Whoever sends a form again from the same browser begins anew in place of what was begun there.
     if (form && before) {
-      await limits.take(billingLimits['checkouts of a buyer'], before.id);
+      await limits.assign(billingLimits['checkouts of a buyer'], before.id);
       await open.release({ signUpId: before.id });
     }
-    const kept = form && (await signUps.keep(form, from));
-    const signUp = kept ?? before;
+    const stored = form && (await signUps.save(form, from));
+    const signUp = stored ?? before;
     if (!signUp) throw new DomainError('billing.sign-up-expired');
     const { id: signUpId, email } = signUp;
-    await limits.take(billingLimits['checkouts of a buyer'], signUpId);
-    return { ...(await open.run({ signUpId, email }, wanted)), email, handle: kept?.handle ?? null };
+    await limits.assign(billingLimits['checkouts of a buyer'], signUpId);
+    return { ...(await open.run({ signUpId, email }, wanted)), email, handle: stored?.handle ?? null };
   }
 }

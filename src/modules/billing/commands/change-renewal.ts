@@ -3,7 +3,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Customers } from '../domain/customer.ts';
-import type { FollowCustomer } from '../domain/follow-customer.ts';
+import type { SyncCustomer } from '../domain/follow-customer.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 
@@ -13,7 +13,7 @@ interface Ports {
   provider: PaymentProvider;
   customers: Customers;
   subscriptions: Subscriptions;
-  follow: FollowCustomer;
+  syncCustomer: SyncCustomer;
 }
 
 /**
@@ -28,7 +28,7 @@ export class ChangeRenewal {
 
   /** Answers what it has come to. Throws `billing.nothing-to-cancel` or `billing.nothing-to-resume`. */
   async execute(accountId: UserId, to: 'cancel' | 'resume'): Promise<'cancelled' | 'ended' | 'resumed'> {
-    const { uow, clock, provider, customers, subscriptions, follow } = this.ports;
+    const { uow, clock, provider, customers, subscriptions, syncCustomer } = this.ports;
     const at = clock.now();
     const cancels = to === 'cancel';
     const [customer, running] = await uow.run(async (tx) => [
@@ -41,7 +41,7 @@ export class ChangeRenewal {
     const ends = cancels && running.isUnpaid;
     if (ends) await provider.cancel(subscriptionId);
     else await provider.setCancelAtPeriodEnd(subscriptionId, cancels);
-    await follow.run(customer.id);
+    await syncCustomer.run(customer.id);
     if (ends) return 'ended';
     return cancels ? 'cancelled' : 'resumed';
   }

@@ -36,8 +36,8 @@ test('a member who has opened a payment with the code is told what it takes off,
   const brother = await aBrother(product.current, 'Yusuf');
   const wanted = { planId: PLANS.monthly, promoCode: code };
   const { body } = await brother.browser.post('/api/create-upgrade-checkout-session', wanted);
-  const told = [200, code, body.amountOff, body.amountDue];
-  expect(await check(brother.browser, PLANS.monthly, code)).toEqual(told);
+  const published = [200, code, body.amountOff, body.amountDue];
+  expect(await check(brother.browser, PLANS.monthly, code)).toEqual(published);
   expect((await check(brother.browser, PLANS.sixMonth, code))[0]).toBe(200);
   const other = await aBrother(product.current, 'Musa');
   expect((await check(other.browser, PLANS.monthly, code)).slice(0, 2)).toEqual([409, 'billing.promo-used-up']);
@@ -53,10 +53,10 @@ test('so is the browser in which a sign-up waits for its payment', async () => {
 test('beside the unused part of a plan that runs a code takes off what it does at the payment', async () => {
   const own = await aCode();
   const payer = await aPayer(product.current, 'Bilal');
-  const told = await check(payer.browser, PLANS.lifetime, own);
+  const published = await check(payer.browser, PLANS.lifetime, own);
   const wanted = { planId: PLANS.lifetime, promoCode: own };
   const { body } = await payer.browser.post('/api/create-upgrade-checkout-session', wanted);
-  expect(told).toEqual([200, own, body.amountOff, body.amountDue]);
+  expect(published).toEqual([200, own, body.amountOff, body.amountDue]);
   expect(Number(body.credit)).toBeGreaterThan(10);
 });
 

@@ -43,7 +43,7 @@ export class CheckPromoCode {
     asker: Asker,
   ): Promise<{ promo: PromoCode; amountOff: Pence; amountDue: Pence }> {
     const { uow, clock, limits, customers } = this.ports;
-    await limits.take(billingLimits['promo codes tried from an address'], networkOf(asker.address));
+    await limits.assign(billingLimits['promo codes tried from an address'], networkOf(asker.address));
     const buyer = await this.buyerOf(asker);
     return uow.run(async (tx) => {
       // Whoever takes a payment of the buyer over meanwhile is waited for.

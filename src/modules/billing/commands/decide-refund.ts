@@ -3,9 +3,9 @@ import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { RefundDecided } from '../contracts/admin-refunds.ts';
-import { giveUp, type Checkouts } from '../domain/checkout.ts';
+import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
 import type { Customers } from '../domain/customer.ts';
-import type { Errands } from '../domain/errand.ts';
+import type { OutboundJobs } from '../domain/errand.ts';
 import type { Payments } from '../domain/payment.ts';
 import {
   requireNotCredited,
@@ -22,14 +22,14 @@ interface Ports extends DeskPorts {
   subscriptions: Subscriptions;
   payments: Payments;
   refunds: RefundRequests;
-  errands: Errands;
+  outboundJobs: OutboundJobs;
 }
 
 /** An admin gives a payment back, or does not. The plan ends with what went back (decisions 7.13). */
 export class DecideRefund extends CaseCommand<string, RefundDecided> {
   protected readonly verb: string;
   protected readonly queue = 'refunds';
-  protected readonly settledAs = 'common.conflict';
+  protected readonly alreadyResolvedCode = 'common.conflict';
   protected readonly subjectType = 'refund';
   private readonly ports: Ports;
   private readonly decision: 'approved' | 'refused';
@@ -45,7 +45,7 @@ export class DecideRefund extends CaseCommand<string, RefundDecided> {
    * Throws `common.not-found`, `common.conflict` for what is decided already, and `billing.refund-credited` where
    * another plan was bought for less because of the payment.
    */
-  protected async settle(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<RefundDecided>> {
+  protected async resolve(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<RefundDecided>> {
     const { refunds } = this.ports;
     const request = await refunds.find(tx, id);
     if (!request) throw new DomainError('common.not-found');
@@ -62,7 +62,7 @@ export class DecideRefund extends CaseCommand<string, RefundDecided> {
   }
 
   private async giveBack(tx: Tx, { accountId, payment: id }: RefundRequest): Promise<void> {
-    const { customers, checkouts, subscriptions, payments, errands } = this.ports;
+    const { customers, checkouts, subscriptions, payments, outboundJobs } = this.ports;
     // Whoever opens a checkout of the member meanwhile, or takes its payment over, waits for this.
     const customer = await customers.ofBuyer(tx, { accountId });
     const payment = await payments.find(tx, id);
@@ -70,9 +70,9 @@ export class DecideRefund extends CaseCommand<string, RefundDecided> {
     const { subscription, paymentIntentId: paymentIntent } = payment;
     requireNotCredited(await checkouts.paidInPlaceOf(tx, subscription));
     const begun = await checkouts.openOf(tx, { accountId });
-    if (begun?.state.replaces === subscription) await giveUp(tx, { checkouts, errands }, begun);
-    const kept = await subscriptions.find(tx, subscription);
-    const subscriptionId = kept?.state.subscriptionId ?? undefined;
-    await errands.add(tx, { do: 'refund', paymentIntent, subscription: subscriptionId, customer: customer.id });
+    if (begun?.state.replaces === subscription) await abandonCheckout(tx, { checkouts, outboundJobs }, begun);
+    const stored = await subscriptions.find(tx, subscription);
+    const subscriptionId = stored?.state.subscriptionId ?? undefined;
+    await outboundJobs.add(tx, { do: 'refund', paymentIntent, subscription: subscriptionId, customer: customer.id });
   }
 }

@@ -46,7 +46,7 @@ export class GrantPlan extends AdminCommand<Grant, PlanGranted> {
     const former = await complimentary.find(tx, accountId, plan.id);
     const granted = ComplimentaryAccess.grant(accountId, plan.id, months, former, at);
     await complimentary.save(tx, granted);
-    await entitlements.tell(tx, accountId);
+    await entitlements.publish(tx, accountId);
     const { expiresAt } = granted.state;
     return {
       subjectId: accountId,

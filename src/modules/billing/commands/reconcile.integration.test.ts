@@ -5,7 +5,7 @@ import { penceOf } from '#kernel/money.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { Checkout } from '../domain/checkout.ts';
-import type { Errand } from '../domain/errand.ts';
+import type { OutboundJob } from '../domain/errand.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import { checkouts } from '../infra/knex-checkouts.ts';
 import { plans } from '../infra/knex-plans.ts';
@@ -21,9 +21,9 @@ const provider = { missedEvents: () => Promise.resolve([]) } as Partial<PaymentP
 
 /** A sign-up's checkout whose day is over, with what a look for such does about it. */
 async function lapsed() {
-  const errands: Errand[] = [];
-  const add = (_: unknown, errand: Errand) => Promise.resolve(void errands.push(errand));
-  const look = new Reconcile({ uow, clock, provider, checkouts, subscriptions, plans, events, errands: { add } });
+  const outboundJobs: OutboundJob[] = [];
+  const add = (_: unknown, outboundJob: OutboundJob) => Promise.resolve(void outboundJobs.push(outboundJob));
+  const look = new Reconcile({ uow, clock, provider, checkouts, subscriptions, plans, events, outboundJobs: { add } });
   const openedAt = after(clock.now(), -DAY - 1);
   const [id, signUpId] = [newId(openedAt), newId(openedAt)];
   await uow.run(async (tx) => {
@@ -36,18 +36,18 @@ async function lapsed() {
     await checkouts.save(tx, Checkout.open({ ...order, ...amounts, promoCodeId: null }).started(payment));
   });
   const stateOf = async () => (await db('billing.checkout').where({ id }).first('state', 'account_id'))!;
-  return { id, look, errands, stateOf };
+  return { id, look, outboundJobs, stateOf };
 }
 
 test('what nobody paid in a day is over, and its order is taken back', async () => {
-  const { look, errands, stateOf } = await lapsed();
+  const { look, outboundJobs, stateOf } = await lapsed();
   await look.execute();
   expect(await stateOf()).toEqual({ state: 'expired', account_id: null });
-  expect(errands).toEqual([{ do: 'abandon', subscription: 'sub_1', invoice: 'in_1', customer: 'cus_1' }]);
+  expect(outboundJobs).toEqual([{ do: 'abandon', subscription: 'sub_1', invoice: 'in_1', customer: 'cus_1' }]);
 });
 
 test('what is paid at the very moment at which it is found to be over stays paid', async () => {
-  const { id, look, errands, stateOf } = await lapsed();
+  const { id, look, outboundJobs, stateOf } = await lapsed();
   const account = newId<UserId>(clock.now());
   const waits = async () =>
     (await db.raw(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`))
@@ -62,5 +62,5 @@ test('what is paid at the very moment at which it is found to be over stays paid
   });
   await looking;
   expect(await stateOf()).toEqual({ state: 'paid', account_id: account });
-  expect(errands).toEqual([]);
+  expect(outboundJobs).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { after, DAY, HOUR, MINUTE, type Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import { giveUp, type Checkouts } from '../domain/checkout.ts';
-import { errandOf, type Errands } from '../domain/errand.ts';
+import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
+import { outboundJobOf, type OutboundJobs } from '../domain/errand.ts';
 import { lapsedBefore } from '../domain/open-checkout.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { Plans } from '../domain/plan.ts';
@@ -16,7 +16,7 @@ interface Ports {
   subscriptions: Subscriptions;
   plans: Plans;
   events: ProviderEvents;
-  errands: Errands;
+  outboundJobs: OutboundJobs;
 }
 
 const EVERY = 10 * MINUTE;
@@ -37,25 +37,25 @@ export class Reconcile {
 
   /** Every ten minutes; between them it does nothing. */
   async execute(): Promise<void> {
-    const { uow, clock, provider, checkouts, subscriptions, plans, events, errands } = this.ports;
+    const { uow, clock, provider, checkouts, subscriptions, plans, events, outboundJobs } = this.ports;
     const at = clock.now();
     if (at < after(this.ranAt, EVERY)) return;
     this.ranAt = at;
     const missed = await provider.missedEvents(after(at, -LOOKS_BACK));
     await uow.run(async (tx) => {
-      for (const plan of await plans.withoutPrice(tx)) await errands.add(tx, { do: 'price', plan });
+      for (const plan of await plans.withoutPrice(tx)) await outboundJobs.add(tx, { do: 'price', plan });
       for (const event of missed) {
-        const errand = errandOf(event);
-        if ((await events.add(tx, event, at)) && errand) await errands.add(tx, errand);
+        const outboundJob = outboundJobOf(event);
+        if ((await events.add(tx, event, at)) && outboundJob) await outboundJobs.add(tx, outboundJob);
       }
       const unheard = await subscriptions.overdue(tx, after(at, -RENEWAL_DUE));
       const waiting = await subscriptions.waitingUntil(tx, after(at, LEAST_PUT_OFF));
-      for (const customer of new Set([...unheard, ...waiting])) await errands.add(tx, { do: 'follow', customer });
+      for (const customer of new Set([...unheard, ...waiting])) await outboundJobs.add(tx, { do: 'follow', customer });
       const lapsed = lapsedBefore(at);
       for (const checkout of await checkouts.olderThan(tx, after(at, -PATIENCE))) {
         const { customerId: customer, openedAt } = checkout.state;
-        if (openedAt > lapsed) await errands.add(tx, { do: 'follow', customer });
-        else await giveUp(tx, { checkouts, errands }, checkout);
+        if (openedAt > lapsed) await outboundJobs.add(tx, { do: 'follow', customer });
+        else await abandonCheckout(tx, { checkouts, outboundJobs }, checkout);
       }
     });
   }

@@ -1,8 +1,8 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import { errandOf } from '../domain/errand.ts';
-import type { Errands } from '../domain/errand.ts';
+import { outboundJobOf } from '../domain/errand.ts';
+import type { OutboundJobs } from '../domain/errand.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { ProviderEvents } from '../domain/provider-events.ts';
 
@@ -11,11 +11,11 @@ interface Ports {
   clock: Clock;
   provider: PaymentProvider;
   events: ProviderEvents;
-  errands: Errands;
+  outboundJobs: OutboundJobs;
 }
 
 /** Keeps what the provider tells before it is answered; acting on it is an errand of its own (decisions 7.3). */
-export class TakeProviderEvent {
+export class HandleStripeWebhook {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -23,13 +23,13 @@ export class TakeProviderEvent {
 
   /** Throws `billing.event-unsigned` for what the provider did not sign. One that is told again is kept once. */
   async execute(rawBody: Buffer, signature: string): Promise<void> {
-    const { uow, clock, provider, events, errands } = this.ports;
+    const { uow, clock, provider, events, outboundJobs } = this.ports;
     const event = await provider.readEvent(rawBody, signature);
     if (!event) throw new DomainError('billing.event-unsigned');
     await uow.run(async (tx) => {
       const isNew = await events.add(tx, event, clock.now());
-      const errand = errandOf(event);
-      if (isNew && errand) await errands.add(tx, errand);
+      const outboundJob = outboundJobOf(event);
+      if (isNew && outboundJob) await outboundJobs.add(tx, outboundJob);
     });
   }
 }

@@ -1,10 +1,10 @@
 import { after, DAY, type Clock } from '#kernel/clock.ts';
-import { oneByOne } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/one-by-one.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 
 /** So long before it is charged again its payer is told (decisions 12). */
-const BEFORE = 7 * DAY;
+const NOTICE_PERIOD = 7 * DAY;
 
 interface Ports {
   uow: UnitOfWork;
@@ -13,7 +13,7 @@ interface Ports {
 }
 
 /** Tells each payer once of the renewal that is near. */
-export class TellOfRenewals {
+export class NotifyRenewals {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -22,11 +22,11 @@ export class TellOfRenewals {
   async execute(): Promise<void> {
     const { uow, clock, subscriptions } = this.ports;
     const at = clock.now();
-    const near = await uow.run((tx) => subscriptions.renewingBefore(tx, after(at, BEFORE)));
-    await oneByOne(near, (id) =>
+    const near = await uow.run((tx) => subscriptions.renewingBefore(tx, after(at, NOTICE_PERIOD)));
+    await processEach(near, (id) =>
       uow.run(async (tx) => {
         const subscription = await subscriptions.find(tx, id);
-        subscription?.tellOfRenewal(at, after(at, BEFORE));
+        subscription?.markRenewalNotified(at, after(at, NOTICE_PERIOD));
         if (subscription) await subscriptions.save(tx, subscription);
       }),
     );

@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Checkout, Checkouts } from '../domain/checkout.ts';
-import type { FollowCustomer } from '../domain/follow-customer.ts';
+import type { SyncCustomer } from '../domain/follow-customer.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import { billingLimits } from '../limits.ts';
 
@@ -13,9 +13,9 @@ interface Ports {
   limits: Limits;
   provider: PaymentProvider;
   checkouts: Checkouts;
-  follow: FollowCustomer;
+  syncCustomer: SyncCustomer;
 }
-interface Given {
+interface Options {
   paymentIntentId: string;
   /** Proves that it is the payer who asks; the provider adds it to the address to which it returns. */
   clientSecret?: string | undefined;
@@ -36,11 +36,11 @@ export class VerifyPayment {
    * `billing.payment-failed`, and `billing.payment-returned` where the payment came and nobody can be served for it.
    */
   async execute(
-    { paymentIntentId, clientSecret }: Given,
+    { paymentIntentId, clientSecret }: Options,
     { buyer, address }: { buyer: UserId | null; address: string },
   ): Promise<'succeeded' | 'processing'> {
-    const { uow, limits, provider, checkouts, follow } = this.ports;
-    await limits.take(billingLimits['payments asked for from an address'], networkOf(address));
+    const { uow, limits, provider, checkouts, syncCustomer } = this.ports;
+    await limits.assign(billingLimits['payments asked for from an address'], networkOf(address));
     const find = () => uow.run((tx) => checkouts.byPaymentIntent(tx, paymentIntentId));
     const checkout = await find();
     const isTheirs =
@@ -52,7 +52,7 @@ export class VerifyPayment {
     if (checkout.state.state === 'open' && intent.status === 'processing') return 'processing';
     if (checkout.state.state !== 'paid' && intent.status !== 'succeeded')
       throw new DomainError('billing.payment-failed');
-    if (checkout.state.state === 'open') await follow.run(checkout.state.customerId);
+    if (checkout.state.state === 'open') await syncCustomer.run(checkout.state.customerId);
     return outcomeOf(await find());
   }
 }

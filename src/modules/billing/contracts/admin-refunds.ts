@@ -16,7 +16,7 @@ export const refundRecord = z.object({
   reason: z.string().nullable().describe("the member's own words"),
   isCredited: z.boolean().describe('another plan was bought for less because of it, so that it is not given back'),
   state: z.enum(refundStates),
-  askedAt: isoTime,
+  requestedAt: isoTime,
   decidedAt: isoTime.nullable(),
 });
 export type RefundRecord = z.infer<typeof refundRecord>;
@@ -25,7 +25,7 @@ export const refunds = adminCases({
   path: '/api/admin/refunds',
   summary: 'What members ask to be given back, the oldest first',
   record: refundRecord,
-  sorts: ['id', 'askedAt', 'decidedAt', 'state'],
+  sorts: ['id', 'requestedAt', 'decidedAt', 'state'],
   filter: z.object({ state: z.enum(refundStates).optional() }),
 });
 

@@ -124,7 +124,7 @@ export const changeCard = endpoint({
 });
 
 export const REASON_MAX = 500;
-export const askForRefund = endpoint({
+export const requestRefund = endpoint({
   method: 'POST',
   path: '/api/subscription/refund',
   summary: "Asks for the first payment of the present plan back, within the terms' window; an admin decides",
@@ -164,7 +164,7 @@ export const getInvoice = endpoint({
   answer: invoice,
 });
 
-export const tellProviderEvent = endpoint({
+export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',
   summary: 'Takes what Stripe tells, signed; kept before it is answered, and acted on later',

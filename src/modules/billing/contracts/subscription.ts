@@ -64,7 +64,7 @@ export const subscriptionStatus = endpoint({
     allowedActions: z.array(z.enum(planActions)),
     plansToBuy: z.array(planId).describe('whose payment would be begun; not the present one, nor a cheaper one'),
     refundableUntil: isoTime.nullable().describe('within the window of a first payment'),
-    refundAskedAt: isoTime.nullable().describe('of what is not decided yet'),
+    refundRequestedAt: isoTime.nullable().describe('of what is not decided yet'),
   }),
 });
 

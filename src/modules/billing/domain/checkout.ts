@@ -4,7 +4,7 @@ import { answerText } from '#kernel/i18n/answers.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import { penceOf, type Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Errands } from './errand.ts';
+import type { OutboundJobs } from './errand.ts';
 import type { StartedPayment } from './payment-provider.ts';
 import { LEAST_CHARGE } from './promo-code.ts';
 
@@ -91,16 +91,16 @@ export class Checkout {
 }
 
 /** Nobody pays by it any more: neither here nor at the provider. */
-export async function giveUp(
+export async function abandonCheckout(
   tx: Tx,
-  { checkouts, errands }: { checkouts: Checkouts; errands: Errands },
+  { checkouts, outboundJobs }: { checkouts: Checkouts; outboundJobs: OutboundJobs },
   checkout: Checkout,
 ): Promise<void> {
   await checkouts.save(tx, checkout.expired());
   const { payment, customerId: customer } = checkout.state;
   if (!payment) return;
   const subscription = payment.subscriptionId ?? undefined;
-  await errands.add(tx, { do: 'abandon', subscription, invoice: payment.invoiceId, customer });
+  await outboundJobs.add(tx, { do: 'abandon', subscription, invoice: payment.invoiceId, customer });
 }
 
 /** Keeps checkouts; what finds one locks it. */

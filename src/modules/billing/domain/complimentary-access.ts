@@ -54,9 +54,9 @@ export class ComplimentaryAccess {
 
 /** How many months from the start reach that moment; a month that was begun counts. */
 function monthsUntil(moment: Date, startsAt: Date): number {
-  const apart =
+  const separate =
     12 * (moment.getUTCFullYear() - startsAt.getUTCFullYear()) + moment.getUTCMonth() - startsAt.getUTCMonth();
-  return addMonths(startsAt, apart) < moment ? apart + 1 : apart;
+  return addMonths(startsAt, separate) < moment ? separate + 1 : separate;
 }
 
 /** Keeps one grant of each plan for an account; what finds one locks it. */

@@ -1,16 +1,16 @@
 import { planId } from '#kernel/contracts/ids.ts';
-import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
+import type { AdminResource, CrudRepository } from '#kernel/edited-kind.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { penceIn, poundsOf } from '#kernel/money.ts';
 import { normalizeCompatibility } from '#kernel/normalize-compatibility.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { planFields, type PlanFields, type PlanRecord } from '../contracts/admin-plans.ts';
-import type { Errands } from './errand.ts';
+import type { OutboundJobs } from './errand.ts';
 import { LEAST_CHARGE } from './promo-code.ts';
 
 /** Where plans are kept for the console. */
-export interface EditedPlans extends Keeping<PlanRecord> {
+export interface EditedPlans extends CrudRepository<PlanRecord> {
   isTaken(tx: Tx, code: string): Promise<boolean>;
   /** Whether anybody has, had or is about to buy it, or was given it. */
   isUsed(tx: Tx, id: number): Promise<boolean>;
@@ -24,32 +24,35 @@ const SOLD_BY = ['duration', 'requestLimit'] as const;
  * Plans, as admins write them. A changed price is for who buys from now on; the free plan stays free and on offer
  * (decisions 7.15).
  */
-export const editedPlansOf = (kept: EditedPlans, errands: Errands): EditedKind<PlanRecord, PlanFields> => ({
+export const editedPlansOf = (
+  stored: EditedPlans,
+  outboundJobs: OutboundJobs,
+): AdminResource<PlanRecord, PlanFields> => ({
   subjectType: 'subscription-plan',
   fields: planFields.keyof().options,
-  find: (tx, id) => kept.find(tx, id),
+  find: (tx, id) => stored.find(tx, id),
 
   async add(tx, fields) {
-    const code = await freeCode(tx, kept, fields.name);
-    const plan = await kept.add(tx, { ...priced(fields), code, stripePriceId: null, subscribers: 0 });
-    await errands.add(tx, { do: 'price', plan: planId.parse(plan.id) });
+    const code = await freeCode(tx, stored, fields.name);
+    const plan = await stored.add(tx, { ...priced(fields), code, stripePriceId: null, subscribers: 0 });
+    await outboundJobs.add(tx, { do: 'price', plan: planId.parse(plan.id) });
     return plan;
   },
 
   async change(tx, before, changes) {
-    if (before.code === FREE) requireFreeKept(changes);
-    else if (await kept.isUsed(tx, before.id)) requireSoldKept(changes);
+    if (before.code === FREE) requireFreePlanUnchanged(changes);
+    else if (await stored.isUsed(tx, before.id)) requireSoldPlanUnchanged(changes);
     const after = { ...before, ...(before.code === FREE ? changes : priced({ ...before, ...changes })) };
     const isPriced = after.price !== before.price || after.duration !== before.duration;
-    const plan = await kept.save(tx, { ...after, ...(isPriced && { stripePriceId: null }) });
-    if (isPriced) await errands.add(tx, { do: 'price', plan: planId.parse(plan.id) });
+    const plan = await stored.save(tx, { ...after, ...(isPriced && { stripePriceId: null }) });
+    if (isPriced) await outboundJobs.add(tx, { do: 'price', plan: planId.parse(plan.id) });
     return plan;
   },
 
   async remove(tx, before) {
     if (before.code === FREE) throw new DomainError('billing.free-plan-kept');
-    if (await kept.isUsed(tx, before.id)) return kept.save(tx, { ...before, isActive: false });
-    await kept.remove(tx, before.id);
+    if (await stored.isUsed(tx, before.id)) return stored.save(tx, { ...before, isActive: false });
+    await stored.remove(tx, before.id);
     return null;
   },
 });
@@ -61,24 +64,24 @@ function priced<F extends Pick<PlanFields, 'price'>>(fields: F): F {
   return { ...fields, price: poundsOf(price) };
 }
 
-function requireFreeKept({ price, duration, isActive }: Partial<PlanFields>): void {
+function requireFreePlanUnchanged({ price, duration, isActive }: Partial<PlanFields>): void {
   if ((price !== undefined && penceIn(price) !== 0) || duration !== undefined || isActive === false)
     throw new DomainError('billing.free-plan-kept');
 }
 
-function requireSoldKept(changes: Partial<PlanFields>): void {
+function requireSoldPlanUnchanged(changes: Partial<PlanFields>): void {
   const changed = SOLD_BY.filter((field) => changes[field] !== undefined);
   if (changed.length === 0) return;
   const sentences = changed.map((field) => [field, sentence('planSold')]);
   throw new DomainError('billing.plan-sold', {}, Object.fromEntries(sentences));
 }
 
-async function freeCode(tx: Tx, kept: EditedPlans, name: string): Promise<string> {
+async function freeCode(tx: Tx, stored: EditedPlans, name: string): Promise<string> {
   const words = normalizeCompatibility(name, 'NFKD')
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ['plan'];
   const code = words.join('_').slice(0, 40);
   let free = code;
-  for (let n = 2; await kept.isTaken(tx, free); n++) free = `${code}_${n}`;
+  for (let n = 2; await stored.isTaken(tx, free); n++) free = `${code}_${n}`;
   return free;
 }

@@ -1,4 +1,4 @@
-import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
+import type { AdminResource, CrudRepository } from '#kernel/edited-kind.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { penceIn, poundsOf } from '#kernel/money.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import { promoCodeFields, type PromoCodeFields, type PromoCodeRecord } from '../contracts/admin-promo-codes.ts';
 
 /** Where promo codes are kept for the console. */
-export interface EditedPromoCodes extends Keeping<PromoCodeRecord> {
+export interface EditedPromoCodes extends CrudRepository<PromoCodeRecord> {
   isTaken(tx: Tx, code: string, byAnotherThan: number | null): Promise<boolean>;
   /** Whether anybody has paid with it, or tried to. */
   isUsed(tx: Tx, id: number): Promise<boolean>;
@@ -15,29 +15,29 @@ export interface EditedPromoCodes extends Keeping<PromoCodeRecord> {
 }
 
 /** Promo codes, as admins write them. What one gave already stays as it was. */
-export const editedPromoCodesOf = (kept: EditedPromoCodes): EditedKind<PromoCodeRecord, PromoCodeFields> => ({
+export const editedPromoCodesOf = (stored: EditedPromoCodes): AdminResource<PromoCodeRecord, PromoCodeFields> => ({
   subjectType: 'promo-code',
   fields: promoCodeFields.keyof().options,
-  find: (tx, id) => kept.find(tx, id),
+  find: (tx, id) => stored.find(tx, id),
 
   async add(tx, fields) {
-    return kept.add(tx, { ...(await sound(tx, kept, fields, null)), currentUses: 0 });
+    return stored.add(tx, { ...(await sound(tx, stored, fields, null)), currentUses: 0 });
   },
 
   async change(tx, before, changes) {
-    return kept.save(tx, await sound(tx, kept, { ...before, ...changes }, before.id));
+    return stored.save(tx, await sound(tx, stored, { ...before, ...changes }, before.id));
   },
 
   async remove(tx, before) {
-    if (await kept.isUsed(tx, before.id)) return kept.save(tx, { ...before, isActive: false });
-    await kept.remove(tx, before.id);
+    if (await stored.isUsed(tx, before.id)) return stored.save(tx, { ...before, isActive: false });
+    await stored.remove(tx, before.id);
     return null;
   },
 });
 
 async function sound<F extends PromoCodeFields>(
   tx: Tx,
-  kept: EditedPromoCodes,
+  stored: EditedPromoCodes,
   fields: F,
   id: number | null,
 ): Promise<F> {
@@ -47,8 +47,8 @@ async function sound<F extends PromoCodeFields>(
   if (discountType === 'percentage' && (value % 100 !== 0 || value > 100_00))
     throw invalidField('discountValue', sentence('percentage'));
   if (validUntil < validFrom) throw invalidField('validUntil', sentence('datesInOrder'));
-  if ((await kept.notForSale(tx, applicablePlans)).length > 0)
+  if ((await stored.notForSale(tx, applicablePlans)).length > 0)
     throw invalidField('applicablePlans', sentence('planUnknown'));
-  if (await kept.isTaken(tx, code, id)) throw invalidField('code', sentence('codeTaken'));
+  if (await stored.isTaken(tx, code, id)) throw invalidField('code', sentence('codeTaken'));
   return { ...fields, discountValue: discountType === 'fixed' ? poundsOf(value) : String(value / 100) };
 }

@@ -7,7 +7,7 @@ import type { ProviderEvent } from './payment-provider.ts';
  * Something to be asked of the provider after a transaction has committed: in a job of its own, outside of every
  * transaction, and again until it is done. Each may be run twice.
  */
-export const errand = z.discriminatedUnion('do', [
+export const outboundJob = z.discriminatedUnion('do', [
   /** Bring what is known of a customer up to date; `event` is what made it due. */
   z.object({ do: z.literal('follow'), customer: z.string(), event: z.string().optional() }),
   /** A card was set up: charge it from now on, and what is open. */
@@ -41,15 +41,15 @@ export const errand = z.discriminatedUnion('do', [
   /** Let a plan's price be known there. */
   z.object({ do: z.literal('price'), plan: planIdInAddress }),
 ]);
-export type Errand = z.infer<typeof errand>;
+export type OutboundJob = z.infer<typeof outboundJob>;
 
 /** Adds errands to the running transaction: they are run if it commits, and only then. */
-export interface Errands {
-  add(tx: Tx, errand: Errand): Promise<void>;
+export interface OutboundJobs {
+  add(tx: Tx, outboundJob: OutboundJob): Promise<void>;
 }
 
 /** What a message of the provider asks for; null where it is about nobody. */
-export function errandOf({ id, customerId, setupIntentId }: ProviderEvent): Errand | null {
+export function outboundJobOf({ id, customerId, setupIntentId }: ProviderEvent): OutboundJob | null {
   if (customerId === null) return null;
   return setupIntentId === null
     ? { do: 'follow', customer: customerId, event: id }

@@ -3,16 +3,16 @@ import { answerText } from '#kernel/i18n/answers.ts';
 import { newId, type UserId } from '#kernel/ids.ts';
 import { penceOf, type Pence } from '#kernel/money.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import { paymentReceived, paymentRefunded, paymentReturned, paymentTakenBack } from '../events.ts';
+import { paymentReceived, paymentRefunded, paymentReturned, paymentChargedBack } from '../events.ts';
 import type { Checkout, Checkouts } from './checkout.ts';
 import type { Customer, Customers } from './customer.ts';
 import type { Entitlements } from './entitlements.ts';
-import type { Errands } from './errand.ts';
+import type { OutboundJobs } from './errand.ts';
 import { firstOf, type Payments } from './payment.ts';
 import type { CustomerAccount, PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 import type { Plans } from './plan.ts';
 import { isCredited, type RefundRequests } from './refund-request.ts';
-import type { People, WaitsForGuardian } from './people.ts';
+import type { AccountsPort, WaitsForGuardian } from './people.ts';
 import type { SignUps } from './sign-ups.ts';
 import { Subscription, type Subscriptions } from './subscription.ts';
 
@@ -27,10 +27,10 @@ interface Ports {
   refunds: RefundRequests;
   plans: Plans;
   signUps: SignUps;
-  people: People;
+  people: AccountsPort;
   waitsForGuardian: WaitsForGuardian;
   entitlements: Entitlements;
-  errands: Errands;
+  outboundJobs: OutboundJobs;
 }
 
 /** So often another run may come between asking and writing. */
@@ -42,7 +42,7 @@ const TRIES = 20;
  * anything here, whether a page came back, a message arrived or a look found it: each may come twice, late, at once and
  * in any order, and the same is written.
  */
-export class FollowCustomer {
+export class SyncCustomer {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -71,16 +71,16 @@ export class FollowCustomer {
     let { accountId } = customer;
     for (const checkout of await checkouts.ofCustomer(tx, customer.id)) {
       const invoice = said.invoices.find(({ id }) => id === checkout.state.payment?.invoiceId);
-      if (invoice?.status === 'paid') accountId = (await this.settle(tx, checkout, invoice, said)) ?? accountId;
+      if (invoice?.status === 'paid') accountId = (await this.resolve(tx, checkout, invoice, said)) ?? accountId;
     }
     await customers.save(tx, { ...customer, accountId, version: customer.version + 1 });
     if (accountId === null) return;
     await people.lock(tx, accountId);
     for (const subscription of await subscriptions.ofAccount(tx, accountId))
-      await this.follow(tx, customer.id, subscription, said);
-    const isPresent = (await people.presentAmong(tx, [accountId])).has(accountId);
+      await this.syncCustomer(tx, customer.id, subscription, said);
+    const isPresent = (await people.filterActive(tx, [accountId])).has(accountId);
     if (!isPresent) await this.stopCharging(tx, customer.id, said);
-    await entitlements.tell(tx, accountId);
+    await entitlements.publish(tx, accountId);
   }
 
   /** Whoever is not there is not charged again, whichever came first; what is paid for stays (decisions 7.14). */
@@ -88,18 +88,22 @@ export class FollowCustomer {
     for (const { id: subscription, endedAt, cancelsAtPeriodEnd, status } of said.subscriptions) {
       const isUnpaid = status === 'past_due' || status === 'unpaid';
       if (endedAt !== null || (cancelsAtPeriodEnd && !isUnpaid)) continue;
-      await this.ports.errands.add(tx, { do: isUnpaid ? 'cancel' : 'cancel-at-period-end', subscription, customer });
+      await this.ports.outboundJobs.add(tx, {
+        do: isUnpaid ? 'cancel' : 'cancel-at-period-end',
+        subscription,
+        customer,
+      });
     }
   }
 
   /** Serves what was paid for, once; gives back what nobody can be served for. Answers whose it is. */
-  private async settle(
+  private async resolve(
     tx: Tx,
     checkout: Checkout,
     invoice: ProviderInvoice,
     said: CustomerAccount,
   ): Promise<UserId | null> {
-    const { checkouts, subscriptions, signUps, errands, clock, plans, waitsForGuardian } = this.ports;
+    const { checkouts, subscriptions, signUps, outboundJobs, clock, plans, waitsForGuardian } = this.ports;
     const { id, customerId, planId, signUpId, replaces, credited, state, payment, openedAt } = checkout.state;
     if (state === 'paid' || state === 'returned') return checkout.state.accountId;
     const inTime = state === 'open' && returnedOf(invoice) === 0;
@@ -109,7 +113,7 @@ export class FollowCustomer {
       await checkouts.save(tx, checkout.returned());
       const paymentIntent = payment!.paymentIntentId;
       const subscription = subscriptionId ?? undefined;
-      await errands.add(tx, { do: 'refund', paymentIntent, subscription, customer: customerId });
+      await outboundJobs.add(tx, { do: 'refund', paymentIntent, subscription, customer: customerId });
       tx.record(paymentReturned({ checkout: id, amount: invoice.amountPaid }));
       return null;
     }
@@ -135,13 +139,13 @@ export class FollowCustomer {
         movedTo: null,
         cancelsAtPeriodEnd: false,
         endedAt: null,
-        failuresTold: 0,
-        renewalToldFor: null,
+        failureNotices: 0,
+        renewalNotifiedFor: null,
       }),
     );
     const replaced = replaces && (await subscriptions.find(tx, replaces));
     if (replaced && replaced.isRunning && replaced.state.subscriptionId)
-      await errands.add(tx, {
+      await outboundJobs.add(tx, {
         do: 'replace',
         subscription: replaced.state.subscriptionId,
         credited: credited ?? undefined,
@@ -151,22 +155,27 @@ export class FollowCustomer {
     return accountId;
   }
 
-  private async follow(tx: Tx, customer: string, subscription: Subscription, said: CustomerAccount): Promise<void> {
-    const { subscriptions, errands, clock, plans } = this.ports;
+  private async syncCustomer(
+    tx: Tx,
+    customer: string,
+    subscription: Subscription,
+    said: CustomerAccount,
+  ): Promise<void> {
+    const { subscriptions, outboundJobs, clock, plans } = this.ports;
     const { id, planId, subscriptionId, invoiceId } = subscription.state;
     const itsOwn = said.invoices.filter((one) =>
       subscriptionId === null ? one.id === invoiceId : one.subscriptionId === subscriptionId,
     );
-    const heard = said.subscriptions.find((one) => one.id === subscriptionId);
-    if (heard) subscription.follow(heard, itsOwn.find(({ status }) => status === 'open') ?? null);
+    const received = said.subscriptions.find((one) => one.id === subscriptionId);
+    if (received) subscription.syncCustomer(received, itsOwn.find(({ status }) => status === 'open') ?? null);
     const { months } = (await plans.find(tx, planId))!;
-    if (subscription.waitOn(clock.now(), months)) await errands.add(tx, { do: 'move-charge', of: id, customer });
+    if (subscription.waitOn(clock.now(), months)) await outboundJobs.add(tx, { do: 'move-charge', of: id, customer });
     const invoices = itsOwn.map((one) => subscription.inOwnPeriod(one));
     // What went back ends what it paid for; where that is a period which is over, what was paid since goes on.
     const returned = invoices.filter(isReturned);
     if (subscriptionId === null && returned.length > 0) subscription.end(clock.now());
-    if (heard?.endedAt === null && returned.some(({ periodEnd }) => periodEnd > clock.now()))
-      await errands.add(tx, { do: 'cancel', subscription: heard.id, customer });
+    if (received?.endedAt === null && returned.some(({ periodEnd }) => periodEnd > clock.now()))
+      await outboundJobs.add(tx, { do: 'cancel', subscription: received.id, customer });
     await subscriptions.save(tx, subscription);
     await this.takePayments(tx, subscription, invoices);
     await this.endWhatWasCredited(tx, customer, subscription, invoices);
@@ -182,14 +191,14 @@ export class FollowCustomer {
     subscription: Subscription,
     invoices: ProviderInvoice[],
   ): Promise<void> {
-    const { checkouts, subscriptions, errands, refunds, payments, clock } = this.ports;
+    const { checkouts, subscriptions, outboundJobs, refunds, payments, clock } = this.ports;
     const successor = await checkouts.paidInPlaceOf(tx, subscription.state.id);
     const credited = successor && invoices.find(({ id }) => id === successor.state.credited);
     if (!credited || returnedOf(credited) + successor.state.credit <= credited.amountPaid) return;
     const present = await this.runningInPlaceOf(tx, successor);
     if (!present) return;
     const { id, accountId, subscriptionId } = present.state;
-    if (subscriptionId) await errands.add(tx, { do: 'cancel', subscription: subscriptionId, customer });
+    if (subscriptionId) await outboundJobs.add(tx, { do: 'cancel', subscription: subscriptionId, customer });
     else {
       present.end(clock.now());
       await subscriptions.save(tx, present);
@@ -198,7 +207,7 @@ export class FollowCustomer {
     if (!first || first.refunded > 0 || (await refunds.ofPayment(tx, first.id))) return;
     const at = clock.now();
     const request = { id: newId(at), accountId, payment: first.id, reason: answerText('creditReturned') };
-    await refunds.save(tx, { ...request, state: 'asked', askedAt: at, decidedAt: null });
+    await refunds.save(tx, { ...request, state: 'asked', requestedAt: at, decidedAt: null });
   }
 
   /** The plan of this checkout, or the one that its unused part was credited to; null once that ended. */
@@ -244,13 +253,13 @@ export class FollowCustomer {
       const { id, accountId } = payment;
       if (!before) tx.record(paymentReceived({ accountId, payment: id }));
       if (isReturned(invoice) && (before?.refunded ?? 0) < invoice.amountPaid)
-        tx.record((invoice.amountTakenBack > 0 ? paymentTakenBack : paymentRefunded)({ accountId, payment: id }));
+        tx.record((invoice.chargedBackAmount > 0 ? paymentChargedBack : paymentRefunded)({ accountId, payment: id }));
     }
   }
 }
 
 /** What its payer has again: given back, or taken back by his bank. */
-const returnedOf = ({ amountPaid, amountRefunded, amountTakenBack }: ProviderInvoice): Pence =>
-  penceOf(Math.min(amountPaid, amountRefunded + amountTakenBack));
+const returnedOf = ({ amountPaid, amountRefunded, chargedBackAmount }: ProviderInvoice): Pence =>
+  penceOf(Math.min(amountPaid, amountRefunded + chargedBackAmount));
 const isReturned = (invoice: ProviderInvoice): boolean =>
   invoice.amountPaid > 0 && returnedOf(invoice) === invoice.amountPaid;

@@ -21,7 +21,7 @@ interface Ports {
 /** By what a buyer is known: an account, or the sign-up whose account the payment makes. */
 export type BuyerId = { accountId: UserId } | { signUpId: string };
 
-export interface Wanted {
+export interface OfferInput {
   planId: PlanId;
   promoCode: string | undefined;
 }
@@ -33,7 +33,7 @@ export interface Offer extends Pick<Checkout['state'], 'replaces' | 'credited' |
   /** The checkout that the buyer has open, whatever it is for. */
   open: Checkout | null;
   /** Whether that one is for this, and is gone on with. */
-  goesOn: boolean;
+  reusesOpenCheckout: boolean;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function offerTo(
   tx: Tx,
   ports: Ports,
   buyer: BuyerId | null,
-  { planId, promoCode }: Wanted,
+  { planId, promoCode }: OfferInput,
   at: Date,
 ): Promise<Offer> {
   const { checkouts, plans, promoCodes } = ports;
@@ -57,7 +57,7 @@ export async function offerTo(
   const accountId = buyer && 'accountId' in buyer ? buyer.accountId : null;
   const { refusal, ...replaced } = await replacedBy(tx, ports, accountId, plan, at);
   const open = buyer && (await checkouts.openOf(tx, buyer));
-  const goesOn =
+  const reusesOpenCheckout =
     open !== null &&
     refusal === null &&
     open.state.planId === planId &&
@@ -68,9 +68,9 @@ export async function offerTo(
     open.state.replaces === replaced.replaces &&
     open.state.credited === replaced.credited &&
     open.expiresAt > at;
-  if (goesOn) {
+  if (reusesOpenCheckout) {
     const { credit, discount } = open.state;
-    return { plan, promo, ...replaced, credit, discount, open, goesOn };
+    return { plan, promo, ...replaced, credit, discount, open, reusesOpenCheckout };
   }
   if (code !== '') {
     // What the buyer has reserved himself is given up for this.
@@ -81,7 +81,7 @@ export async function offerTo(
   }
   if (refusal) throw new DomainError(refusal);
   const discount = promo ? discountOn(penceOf(plan.price - replaced.credit), promo) : penceOf(0);
-  return { plan, promo, ...replaced, discount, open, goesOn };
+  return { plan, promo, ...replaced, discount, open, reusesOpenCheckout };
 }
 
 /** What the plan takes the place of, and what is credited for its unused part (decisions 7.5), or why it may not. */
@@ -96,9 +96,9 @@ async function replacedBy(
   if (!present) return { refusal: null, replaces: null, credited: null, credit: penceOf(0) };
   const all = await payments.ofSubscription(tx, present.state.id);
   const [first, paid] = [firstOf(all), presentPaymentOf(all, at)];
-  const asked = first && (await refunds.ofPayment(tx, first.id));
+  const requested = first && (await refunds.ofPayment(tx, first.id));
   return {
-    refusal: refusalToReplace(present, asked?.state ?? null, plan, at),
+    refusal: refusalToReplace(present, requested?.state ?? null, plan, at),
     replaces: present.state.id,
     credited: paid?.invoiceId ?? null,
     credit: paid ? unusedOf(paid, at) : penceOf(0),

@@ -2,11 +2,11 @@ import { after, type Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import { Checkout, CHECKOUT_LIFE, giveUp, type Checkouts } from './checkout.ts';
+import { Checkout, CHECKOUT_LIFE, abandonCheckout, type Checkouts } from './checkout.ts';
 import type { Customers } from './customer.ts';
-import type { Errands } from './errand.ts';
-import type { FollowCustomer } from './follow-customer.ts';
-import { offerTo, type BuyerId, type Wanted } from './offer.ts';
+import type { OutboundJobs } from './errand.ts';
+import type { SyncCustomer } from './follow-customer.ts';
+import { offerTo, type BuyerId, type OfferInput } from './offer.ts';
 import type { Payments } from './payment.ts';
 import {
   OrderRefused,
@@ -33,8 +33,8 @@ export interface CheckoutPorts {
   plans: Plans;
   promoCodes: PromoCodes;
   signUps: SignUps;
-  errands: Errands;
-  follow: FollowCustomer;
+  outboundJobs: OutboundJobs;
+  syncCustomer: SyncCustomer;
 }
 
 /** Who buys: somebody with an account, or a sign-up whose account the payment makes. */
@@ -61,7 +61,7 @@ export class OpenCheckout {
    * Throws `billing.plan-unknown`, `billing.plan-free`, `billing.plan-running`, `billing.no-upgrade`,
    * `billing.refund-waits`, `billing.already-paid`, `billing.nothing-to-pay`, or why the promo code gives nothing.
    */
-  async run(buyer: Buyer, wanted: Wanted): Promise<OpenedCheckout> {
+  async run(buyer: Buyer, wanted: OfferInput): Promise<OpenedCheckout> {
     const { uow, provider } = this.ports;
     const customerId = await this.customerOf(buyer);
     for (let again = true; ; again = false) {
@@ -77,14 +77,14 @@ export class OpenCheckout {
 
   /** What a buyer began is given up, so that nothing of it stays reserved; what was paid meanwhile is served first. */
   async release(buyer: BuyerId): Promise<void> {
-    const { uow, customers, checkouts, follow } = this.ports;
+    const { uow, customers, checkouts, syncCustomer } = this.ports;
     const customer = await uow.run((tx) => customers.ofBuyer(tx, buyer));
     if (!customer) return;
-    await follow.run(customer.id);
+    await syncCustomer.run(customer.id);
     await uow.run(async (tx) => {
       await customers.find(tx, customer.id);
       const open = await checkouts.openOf(tx, buyer);
-      if (open) await giveUp(tx, this.ports, open);
+      if (open) await abandonCheckout(tx, this.ports, open);
     });
   }
 
@@ -105,15 +105,15 @@ export class OpenCheckout {
     tx: Tx,
     buyer: Buyer,
     customerId: string,
-    wanted: Wanted,
+    wanted: OfferInput,
   ): Promise<{ checkout: Checkout; plan: Plan }> {
     const { clock, customers, checkouts } = this.ports;
     const at = clock.now();
     // Of two of the same buyer one opens, and the other goes on with it.
     await customers.find(tx, customerId);
-    const { plan, promo, open, goesOn, ...terms } = await offerTo(tx, this.ports, buyer, wanted, at);
-    if (open && goesOn) return { checkout: open, plan };
-    if (open) await giveUp(tx, this.ports, open);
+    const { plan, promo, open, reusesOpenCheckout, ...terms } = await offerTo(tx, this.ports, buyer, wanted, at);
+    if (open && reusesOpenCheckout) return { checkout: open, plan };
+    if (open) await abandonCheckout(tx, this.ports, open);
     if (promo) await this.displaceReservations(tx, promo, at);
     const checkout = Checkout.open({
       id: newId(at),
@@ -141,7 +141,7 @@ export class OpenCheckout {
     if (missing <= 0) return;
     const lapsed = await checkouts.openWithPromo(tx, promo.id, after(at, -RESERVATION_LIFE), missing);
     if (lapsed.length < missing) throw new DomainError('billing.promo-used-up');
-    for (const checkout of lapsed) await giveUp(tx, this.ports, checkout);
+    for (const checkout of lapsed) await abandonCheckout(tx, this.ports, checkout);
   }
 
   /** Null where the checkout was given up meanwhile. */
@@ -157,14 +157,14 @@ export class OpenCheckout {
     try {
       const started = await (plan.months === 0 ? provider.startInvoice(order) : provider.startSubscription(order));
       return await uow.run(async (tx) => {
-        const kept = await checkouts.find(tx, id);
-        if (!kept) return null;
-        if (kept.state.state === 'expired') {
-          await giveUp(tx, this.ports, kept.started(started));
+        const stored = await checkouts.find(tx, id);
+        if (!stored) return null;
+        if (stored.state.state === 'expired') {
+          await abandonCheckout(tx, this.ports, stored.started(started));
           return null;
         }
-        await checkouts.save(tx, kept.started(started));
-        if (signUpId) await signUps.keepForPayment(tx, signUpId);
+        await checkouts.save(tx, stored.started(started));
+        if (signUpId) await signUps.extendForPayment(tx, signUpId);
         return started;
       });
     } catch (error) {
@@ -176,9 +176,9 @@ export class OpenCheckout {
 
   /** Its payment was made and nobody has seen it yet, or cannot be made any more. */
   private async close(checkout: Checkout, intent: PaymentIntent | null): Promise<void> {
-    const { follow } = this.ports;
+    const { syncCustomer } = this.ports;
     if (intent?.status === 'succeeded') {
-      await follow.run(checkout.state.customerId);
+      await syncCustomer.run(checkout.state.customerId);
       throw new DomainError('billing.already-paid');
     }
     await this.expire(checkout);
@@ -188,8 +188,8 @@ export class OpenCheckout {
   private async expire({ state: { id } }: Checkout): Promise<void> {
     const { uow, checkouts } = this.ports;
     await uow.run(async (tx) => {
-      const kept = await checkouts.find(tx, id);
-      if (kept?.state.state === 'open') await checkouts.save(tx, kept.expired());
+      const stored = await checkouts.find(tx, id);
+      if (stored?.state.state === 'open') await checkouts.save(tx, stored.expired());
     });
   }
 }

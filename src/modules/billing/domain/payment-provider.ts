@@ -57,7 +57,7 @@ export interface ProviderInvoice {
   /** What went back to the payer. */
   amountRefunded: Pence;
   /** What the payer's bank took back: disputes that were lost. */
-  amountTakenBack: Pence;
+  chargedBackAmount: Pence;
   paymentIntentId: string | null;
   /** How often a charge of it was tried. */
   attempts: number;

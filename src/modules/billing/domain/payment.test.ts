@@ -11,7 +11,7 @@ const paid = (from: string, to: string | null, more: Partial<Payment> = {}): Pay
     periodEnd: to === null ? null : day(to),
     ...more,
   }) as Payment;
-const [april, may] = [paid('04-01', '05-01'), paid('05-01', '05-31')];
+const [april, allowed] = [paid('04-01', '05-01'), paid('05-01', '05-31')];
 
 test('a payment is used up day by day, over its own period and no other', () => {
   expect(['04-01', '04-11', '04-30', '05-01', '06-01'].map((at) => unusedOf(april, day(at)))).toEqual([
@@ -31,5 +31,5 @@ test('of what was paid once nothing is unused', () => {
 test('a period that has begun and is not charged yet is paid by nothing', () => {
   expect(presentPaymentOf([april], day('04-30'))).toBe(april);
   expect(presentPaymentOf([april], day('05-01'))).toBeNull();
-  expect(presentPaymentOf([april, may], day('05-01'))).toBe(may);
+  expect(presentPaymentOf([april, allowed], day('05-01'))).toBe(allowed);
 });

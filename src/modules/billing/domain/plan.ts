@@ -20,7 +20,7 @@ export interface Plan {
 export interface Plans {
   find(tx: Tx, id: PlanId): Promise<Plan | null>;
   /** Notes by which id the provider knows the price, unless the plan has another one meanwhile. */
-  keepPrice(tx: Tx, plan: Plan, stripePriceId: string): Promise<void>;
+  saveStripePrice(tx: Tx, plan: Plan, stripePriceId: string): Promise<void>;
   /** Paid ones on offer whose price the provider may not know. */
   withoutPrice(tx: Tx): Promise<PlanId[]>;
 }

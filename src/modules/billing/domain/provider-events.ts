@@ -7,6 +7,6 @@ export interface ProviderEvents {
   add(tx: Tx, event: ProviderEvent, at: Date): Promise<boolean>;
   isOpen(tx: Tx, id: string): Promise<boolean>;
   /** Those of a customer that are not handled; only news is what asks for nothing but to follow him. */
-  openOf(tx: Tx, customerId: string): Promise<{ id: string; isOnlyNews: boolean }[]>;
+  openOf(tx: Tx, customerId: string): Promise<{ id: string; informational: boolean }[]>;
   handled(tx: Tx, ids: string[], at: Date): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface RefundRequest {
   payment: string;
   reason: string | null;
   state: 'asked' | 'approved' | 'refused';
-  askedAt: Date;
+  requestedAt: Date;
   decidedAt: Date | null;
 }
 

@@ -1,5 +1,5 @@
-import type { FollowCustomer } from './follow-customer.ts';
-import type { Errand } from './errand.ts';
+import type { SyncCustomer } from './follow-customer.ts';
+import type { OutboundJob } from './errand.ts';
 import type { PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 import type { Plans } from './plan.ts';
 import type { ProviderEvents } from './provider-events.ts';
@@ -13,56 +13,61 @@ interface Ports {
   clock: Clock;
   provider: PaymentProvider;
   events: ProviderEvents;
-  follow: FollowCustomer;
+  syncCustomer: SyncCustomer;
   plans: Plans;
   subscriptions: Subscriptions;
 }
 
 /** Runs what is to be asked of the provider. After each the customer is followed, so that its effect is known here. */
-export class RunErrand {
+export class RunOutboundJob {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  async run(errand: Errand): Promise<void> {
-    if (errand.do === 'price') return this.price(errand.plan);
-    const { uow, clock, provider, events, follow } = this.ports;
-    if ('event' in errand && errand.event && !(await uow.run((tx) => events.isOpen(tx, errand.event!)))) return;
+  async run(outboundJob: OutboundJob): Promise<void> {
+    if (outboundJob.do === 'price') return this.price(outboundJob.plan);
+    const { uow, clock, provider, events, syncCustomer } = this.ports;
+    if ('event' in outboundJob && outboundJob.event && !(await uow.run((tx) => events.isOpen(tx, outboundJob.event!))))
+      return;
     // What comes while it runs is not covered by it.
-    const covered = await uow.run((tx) => events.openOf(tx, errand.customer));
-    switch (errand.do) {
+    const covered = await uow.run((tx) => events.openOf(tx, outboundJob.customer));
+    switch (outboundJob.do) {
       case 'follow':
         break;
       case 'use-card':
-        await provider.useCard(errand.setupIntent);
+        await provider.useCard(outboundJob.setupIntent);
         break;
       case 'cancel':
-        await provider.cancel(errand.subscription);
+        await provider.cancel(outboundJob.subscription);
         break;
       case 'replace':
-        await this.end(errand, ({ id, periodEnd }) => id !== errand.credited && periodEnd > new Date(errand.openedAt));
+        await this.end(
+          outboundJob,
+          ({ id, periodEnd }) => id !== outboundJob.credited && periodEnd > new Date(outboundJob.openedAt),
+        );
         break;
       case 'cancel-at-period-end':
-        await provider.setCancelAtPeriodEnd(errand.subscription, true);
+        await provider.setCancelAtPeriodEnd(outboundJob.subscription, true);
         break;
       case 'move-charge':
-        await this.moveCharge(errand.of);
+        await this.moveCharge(outboundJob.of);
         break;
       case 'refund':
-        if (errand.subscription) await this.end({ ...errand, subscription: errand.subscription }, () => true);
-        await provider.refund(errand.paymentIntent);
+        if (outboundJob.subscription)
+          await this.end({ ...outboundJob, subscription: outboundJob.subscription }, () => true);
+        await provider.refund(outboundJob.paymentIntent);
         break;
       case 'abandon':
-        await provider.abandon({ subscriptionId: errand.subscription ?? null, invoiceId: errand.invoice });
+        await provider.abandon({ subscriptionId: outboundJob.subscription ?? null, invoiceId: outboundJob.invoice });
         break;
       case 'forget':
-        return provider.deleteCustomer(errand.customer);
+        return provider.deleteCustomer(outboundJob.customer);
     }
-    await follow.run(errand.customer);
+    await syncCustomer.run(outboundJob.customer);
     // A card of another message is used by that message's own errand.
-    const own = 'event' in errand ? errand.event : undefined;
-    const done = covered.filter(({ id, isOnlyNews }) => isOnlyNews || id === own).map(({ id }) => id);
+    const own = 'event' in outboundJob ? outboundJob.event : undefined;
+    const done = covered.filter(({ id, informational }) => informational || id === own).map(({ id }) => id);
     await uow.run((tx) => events.handled(tx, done, clock.now()));
   }
 
@@ -92,6 +97,6 @@ export class RunErrand {
     const plan = await uow.run((tx) => plans.find(tx, id));
     if (!plan || plan.price === 0) return;
     const stripePriceId = await provider.priceOf(plan);
-    await uow.run((tx) => plans.keepPrice(tx, plan, stripePriceId));
+    await uow.run((tx) => plans.saveStripePrice(tx, plan, stripePriceId));
   }
 }

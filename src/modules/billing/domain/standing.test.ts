@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { standingOf, type Holding } from './standing.ts';
+import { summarizeEntitlement, type ActivePlan } from './standing.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
-const holding = (planCode: string, requestLimit: number, from: string, until: string | null): Holding => ({
+const activePlan = (planCode: string, requestLimit: number, from: string, until: string | null): ActivePlan => ({
   planCode,
   requestLimit,
   status: 'active',
@@ -11,18 +11,18 @@ const holding = (planCode: string, requestLimit: number, from: string, until: st
   expiresAt: until === null ? null : day(until),
   renews: false,
 });
-const lifetime = holding('lifetime', 3, '2026-01-01', null);
-const gold = holding('gold', 10, '2026-02-01', '2026-03-01');
+const lifetime = activePlan('lifetime', 3, '2026-01-01', null);
+const gold = activePlan('gold', 10, '2026-02-01', '2026-03-01');
 
 test('the better counts while it lasts, and it is known when the other one is all there is', () => {
-  expect(standingOf([gold, lifetime], day('2026-02-10'))).toMatchObject({
+  expect(summarizeEntitlement([gold, lifetime], day('2026-02-10'))).toMatchObject({
     shown: gold,
     since: lifetime.startsAt,
     until: null,
     changesAt: gold.accessUntil,
     requestLimit: 10,
   });
-  expect(standingOf([gold, lifetime], day('2026-03-01'))).toMatchObject({
+  expect(summarizeEntitlement([gold, lifetime], day('2026-03-01'))).toMatchObject({
     shown: lifetime,
     changesAt: null,
     requestLimit: 3,
@@ -30,12 +30,15 @@ test('the better counts while it lasts, and it is known when the other one is al
 });
 
 test('nothing changes where the better lasts longest, or is all there is', () => {
-  const monthly = holding('monthly', 3, '2026-02-01', '2026-02-20');
-  for (const holdings of [[gold, monthly], [monthly], [lifetime]])
-    expect(standingOf(holdings, day('2026-02-10')).changesAt).toBeNull();
+  const monthly = activePlan('monthly', 3, '2026-02-01', '2026-02-20');
+  for (const activePlans of [[gold, monthly], [monthly], [lifetime]])
+    expect(summarizeEntitlement(activePlans, day('2026-02-10')).changesAt).toBeNull();
 });
 
 test('of what gives as much the one that lasts longer counts', () => {
-  const monthly = holding('monthly', 3, '2026-02-01', '2026-02-20');
-  expect(standingOf([monthly, lifetime], day('2026-02-10'))).toMatchObject({ shown: lifetime, changesAt: null });
+  const monthly = activePlan('monthly', 3, '2026-02-01', '2026-02-20');
+  expect(summarizeEntitlement([monthly, lifetime], day('2026-02-10'))).toMatchObject({
+    shown: lifetime,
+    changesAt: null,
+  });
 });

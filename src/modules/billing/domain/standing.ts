@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '../contracts/subscription.ts';
 
 /** A plan that somebody has: granted, or paid for. */
-export interface Holding {
+export interface ActivePlan {
   planCode: string;
   requestLimit: number;
   status: SubscriptionStatus;
@@ -15,9 +15,9 @@ export interface Holding {
 }
 
 /** What somebody may use at a moment, of all that was granted and paid (decisions 7.8). */
-export interface Standing {
+export interface EntitlementSummary {
   /** The better of what gives access; where nothing does, what was paid last and can be mended or resumed. */
-  shown: Holding | null;
+  shown: ActivePlan | null;
   hasAccess: boolean;
   /** Since when access is unbroken, and until when; null is for ever. Without access both are of the past. */
   since: Date | null;
@@ -29,13 +29,13 @@ export interface Standing {
 }
 
 /** The better gives more requests a month; of equals the one that lasts longer. */
-export function standingOf(holdings: Holding[], at: Date): Standing {
-  const running = holdings.filter(({ startsAt, accessUntil }) => startsAt <= at && isLater(accessUntil, at));
+export function summarizeEntitlement(activePlans: ActivePlan[], at: Date): EntitlementSummary {
+  const running = activePlans.filter(({ startsAt, accessUntil }) => startsAt <= at && isLater(accessUntil, at));
   const [best] = running.toSorted(
     (one, other) => other.requestLimit - one.requestLimit || end(other.accessUntil) - end(one.accessUntil),
   );
   if (!best) {
-    const mendable = holdings.find(({ status }) => status === 'past_due');
+    const mendable = activePlans.find(({ status }) => status === 'past_due');
     return { shown: mendable ?? null, hasAccess: false, since: null, until: null, changesAt: null, requestLimit: 0 };
   }
   const ends = running.map(({ accessUntil }) => accessUntil);

@@ -27,24 +27,24 @@ const monthly = (otherwise: Partial<SubscriptionState> = {}): Subscription =>
     movedTo: null,
     cancelsAtPeriodEnd: false,
     endedAt: null,
-    failuresTold: 0,
-    renewalToldFor: null,
+    failureNotices: 0,
+    renewalNotifiedFor: null,
     ...otherwise,
   });
 
 test('a renewal that is near is told once', () => {
   const subscription = monthly();
-  subscription.tellOfRenewal(now, within);
-  subscription.tellOfRenewal(now, within);
+  subscription.markRenewalNotified(now, within);
+  subscription.markRenewalNotified(now, within);
   const { id, accountId } = subscription.state;
   expect(subscription.takeFacts()).toEqual([renewalNear({ accountId, subscription: id })]);
 });
 
 test('of one whose day has passed the receipt tells', () => {
   const subscription = monthly({ periodEnd: after(now, -DAY) });
-  subscription.tellOfRenewal(now, within);
+  subscription.markRenewalNotified(now, within);
   expect(subscription.takeFacts()).toEqual([]);
-  expect(subscription.state.renewalToldFor).toEqual(after(now, -DAY));
+  expect(subscription.state.renewalNotifiedFor).toEqual(after(now, -DAY));
 });
 
 test.each<[string, Partial<SubscriptionState>]>([
@@ -55,8 +55,8 @@ test.each<[string, Partial<SubscriptionState>]>([
   ['is for ever', { periodEnd: null }],
 ])('of one that %s nothing is told', (_, otherwise) => {
   const subscription = monthly(otherwise);
-  subscription.tellOfRenewal(now, within);
-  expect([subscription.takeFacts(), subscription.state.renewalToldFor]).toEqual([[], null]);
+  subscription.markRenewalNotified(now, within);
+  expect([subscription.takeFacts(), subscription.state.renewalNotifiedFor]).toEqual([[], null]);
 });
 
 const month = { subscriptionId: 'sub_1', startsAt: now, periodStart: now, periodEnd: addMonths(now, 1) };
@@ -87,11 +87,11 @@ test('what was paid begins once, and what the provider says of before that is no
   expect([subscription.begin(verified, 1), subscription.begin(after(verified, DAY), 1)]).toEqual([true, false]);
   const begun = after(now, 50 * DAY);
   const own = { status: 'active', periodStart: begun, periodEnd: addMonths(begun, 1) };
-  subscription.follow(said(), null);
+  subscription.syncCustomer(said(), null);
   expect(subscription.state).toMatchObject(own);
-  subscription.follow(said({ status: 'trialing', periodStart: begun, periodEnd: addMonths(begun, 1) }), null);
+  subscription.syncCustomer(said({ status: 'trialing', periodStart: begun, periodEnd: addMonths(begun, 1) }), null);
   expect(subscription.state).toMatchObject(own);
   const renewed = { periodStart: addMonths(begun, 1), periodEnd: addMonths(begun, 2) };
-  subscription.follow(said(renewed), null);
+  subscription.syncCustomer(said(renewed), null);
   expect(subscription.state).toMatchObject({ ...renewed, movedTo: null });
 });

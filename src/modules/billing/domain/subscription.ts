@@ -12,7 +12,7 @@ import {
 } from '../events.ts';
 import type { ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
 import type { RefundRequest } from './refund-request.ts';
-import type { Holding } from './standing.ts';
+import type { ActivePlan } from './standing.ts';
 
 /** Access goes on for so long while a renewal is not paid (decisions 7.5). */
 export const GRACE = 7 * DAY;
@@ -46,9 +46,9 @@ export interface SubscriptionState {
   /** When it ended before its time: replaced, given back, or not paid. */
   endedAt: Date | null;
   /** How many tries to charge it have been told of, since it was last paid. */
-  failuresTold: number;
+  failureNotices: number;
   /** The renewal that its payer was told of beforehand. */
-  renewalToldFor: Date | null;
+  renewalNotifiedFor: Date | null;
 }
 
 /** A plan that was paid for, as its provider says it stands. */
@@ -58,7 +58,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
   }
 
   /** Takes over what the provider says. The same said twice changes nothing and tells nothing. */
-  follow(said: ProviderSubscription, unpaid: ProviderInvoice | null): void {
+  syncCustomer(said: ProviderSubscription, unpaid: ProviderInvoice | null): void {
     const before = this.state;
     const cancels = said.cancelsAtPeriodEnd || said.endedAt !== null;
     const attempts = unpaid?.attempts ?? 0;
@@ -75,7 +75,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
       movedTo,
       cancelsAtPeriodEnd: said.cancelsAtPeriodEnd,
       endedAt: said.endedAt,
-      failuresTold: attempts,
+      failureNotices: attempts,
     };
     const { id: subscription, accountId } = before;
     if (cancels && !before.cancelsAtPeriodEnd && said.endedAt === null)
@@ -83,7 +83,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
     if (said.endedAt !== null && before.endedAt === null && before.status === 'past_due')
       this.record(subscriptionEnded({ accountId, subscription }));
     if (!cancels && before.cancelsAtPeriodEnd) this.record(subscriptionResumed({ accountId, subscription }));
-    if (attempts > before.failuresTold) this.record(paymentFailed({ accountId, subscription, attempt: attempts }));
+    if (attempts > before.failureNotices) this.record(paymentFailed({ accountId, subscription, attempt: attempts }));
   }
 
   /** While its payer waits nothing is charged again. Whether the provider has to be told so, once more. */
@@ -116,11 +116,11 @@ export class Subscription extends Aggregate<SubscriptionState> {
   }
 
   /** Its payer is told once of the renewal of this period, where that comes before then. */
-  tellOfRenewal(at: Date, before: Date): void {
-    const { id: subscription, accountId, status, periodEnd, cancelsAtPeriodEnd, renewalToldFor } = this.state;
+  markRenewalNotified(at: Date, before: Date): void {
+    const { id: subscription, accountId, status, periodEnd, cancelsAtPeriodEnd, renewalNotifiedFor } = this.state;
     const renews = this.isRunning && status === 'active' && !cancelsAtPeriodEnd;
-    if (!renews || !periodEnd || periodEnd > before || renewalToldFor?.getTime() === periodEnd.getTime()) return;
-    this.state = { ...this.state, renewalToldFor: periodEnd };
+    if (!renews || !periodEnd || periodEnd > before || renewalNotifiedFor?.getTime() === periodEnd.getTime()) return;
+    this.state = { ...this.state, renewalNotifiedFor: periodEnd };
     // Where the day has passed already, the receipt tells it.
     if (periodEnd > at) this.record(renewalNear({ accountId, subscription }));
   }
@@ -164,12 +164,12 @@ export const presentOf = (all: Subscription[]): Subscription | null => all.find(
  */
 export function refusalToReplace(
   present: Subscription | null,
-  asked: RefundRequest['state'] | null,
+  requested: RefundRequest['state'] | null,
   plan: { id: PlanId; price: Pence },
   at: Date,
 ): 'billing.plan-running' | 'billing.no-upgrade' | 'billing.refund-waits' | null {
   if (!present?.hasAccessAt(at)) return null;
-  if (asked !== null && asked !== 'refused') return 'billing.refund-waits';
+  if (requested !== null && requested !== 'refused') return 'billing.refund-waits';
   if (present.state.planId === plan.id) return 'billing.plan-running';
   return present.state.periodEnd === null || present.state.price >= plan.price ? 'billing.no-upgrade' : null;
 }
@@ -196,7 +196,7 @@ function accessOf({
 }
 
 /** What somebody has of a plan that was paid for. */
-export const holdingOf = (course: Course, plan: Pick<Holding, 'planCode' | 'requestLimit'>): Holding => ({
+export const activePlanOf = (course: Course, plan: Pick<ActivePlan, 'planCode' | 'requestLimit'>): ActivePlan => ({
   ...plan,
   status: course.cancelsAtPeriodEnd ? 'canceled' : course.status,
   startsAt: course.startsAt,

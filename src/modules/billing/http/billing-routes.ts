@@ -4,7 +4,7 @@ import * as refund from '../contracts/admin-refunds.ts';
 import type { Editing } from '#kernel/admin-record.ts';
 import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
-import type { ListHolds } from '#kernel/desk/list-holds.ts';
+import type { ListAssignments } from '#kernel/desk/list-holds.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import { publicRoute } from '#kernel/http/route.ts';
 import {
@@ -25,8 +25,8 @@ import type { ListPromoCodes } from '../queries/list-promo-codes.ts';
 import type { ListRefunds } from '../queries/list-refunds.ts';
 import type { ListSubscriptions } from '../queries/list-subscriptions.ts';
 
-interface Use extends DeskPorts {
-  holds: ListHolds;
+interface RouteHandlers extends DeskPorts {
+  assignments: ListAssignments;
   plans: ListPlans;
   allPlans: Editing<PlanRecord, PlanFields> & { list: ListAllPlans };
   promoCodes: Editing<PromoCodeRecord, PromoCodeFields> & { list: ListPromoCodes; generate: GeneratePromoCode };
@@ -44,7 +44,7 @@ const verbsOf = ({ state, isCredited }: refund.RefundRecord): string[] =>
   VERBS[state].filter((verb) => verb !== 'approve' || !isCredited);
 
 /** What is on offer, and what admins give and give back. */
-export function billingRoutes(use: Use): Router {
+export function billingRoutes(use: RouteHandlers): Router {
   const router = new Router();
   publicRoute(router, contract.listPlans, () => use.plans.execute());
   adminRoute(
@@ -62,14 +62,14 @@ export function billingRoutes(use: Use): Router {
     added: 'planCreated',
     changed: 'planUpdated',
     removed: 'planDeleted',
-    kept: 'planArchived',
+    archived: 'planArchived',
   });
   adminRoute(router, generatePromoCode, 'promoCodeGenerated', use.promoCodes.generate, () => undefined);
   adminResource(router, promoCodes, 'promo-codes', use.promoCodes, {
     added: 'promoCodeCreated',
     changed: 'promoCodeUpdated',
     removed: 'promoCodeDeleted',
-    kept: 'promoCodeDeactivated',
+    archived: 'promoCodeDeactivated',
   });
   adminList(router, listSubscriptions, 'subscriptions', use.subscriptions);
   caseRoutes(router, refund.refunds, {
@@ -77,7 +77,7 @@ export function billingRoutes(use: Use): Router {
     queue: 'refunds',
     list: use.listRefunds,
     isOpen: async (tx, id) => isOpen(await use.refunds.find(tx, id)),
-    waitingSince: ({ state, askedAt }) => (state === 'asked' ? askedAt : null),
+    pendingSince: ({ state, requestedAt }) => (state === 'asked' ? requestedAt : null),
     verbs: verbsOf,
   });
   adminRoute(router, refund.approveRefund, 'refundApproved', use.approve, ({ params }) => params.id);

@@ -5,8 +5,8 @@ import { parse, publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
-import type { SessionDoor } from '../../identity/index.ts';
-import type { AskForRefund } from '../commands/ask-for-refund.ts';
+import type { SessionGateway } from '../../identity/index.ts';
+import type { RequestRefund } from '../commands/ask-for-refund.ts';
 import type { BeginMemberCheckout } from '../commands/begin-member-checkout.ts';
 import type { BeginSignUpCheckout } from '../commands/begin-sign-up-checkout.ts';
 import type { ChangeCard } from '../commands/change-card.ts';
@@ -17,8 +17,8 @@ import * as contract from '../contracts/checkout.ts';
 import type { OpenedCheckout } from '../domain/open-checkout.ts';
 import type { ListInvoices } from '../queries/list-invoices.ts';
 
-interface Use {
-  door: SessionDoor;
+interface RouteHandlers {
+  door: SessionGateway;
   /** What the browser needs to speak to the provider. */
   browser: { publishableKey: string; script: string | null };
   beginSignUp: BeginSignUpCheckout;
@@ -27,12 +27,12 @@ interface Use {
   checkPromo: CheckPromoCode;
   renewal: ChangeRenewal;
   card: ChangeCard;
-  refund: AskForRefund;
+  refund: RequestRefund;
   invoices: ListInvoices;
 }
 
 /** Paying for a plan, and what a payer may change about it. */
-export function checkoutRoutes(use: Use): Router {
+export function checkoutRoutes(use: RouteHandlers): Router {
   const router = new Router();
   const answer = ({ checkout, plan, clientSecret, email }: OpenedCheckout & { email: string }) => ({
     ...use.browser,
@@ -107,16 +107,16 @@ export function checkoutRoutes(use: Use): Router {
     ...use.browser,
   }));
 
-  route(router, contract.askForRefund, async ({ body, language }, { userId }) => {
+  route(router, contract.requestRefund, async ({ body, language }, { userId }) => {
     await use.refund.execute(userId, body.reason);
     return { success: true as const, message: answerText('refundAsked', {}, language) };
   });
 
   route(router, contract.listInvoices, (_, { userId }) => use.invoices.execute(userId));
   route(router, contract.getInvoice, async ({ params: { id } }, { userId }) => {
-    const found = (await use.invoices.execute(userId)).find((one) => one.id === id);
-    if (!found) throw new DomainError('common.not-found');
-    return found;
+    const results = (await use.invoices.execute(userId)).find((one) => one.id === id);
+    if (!results) throw new DomainError('common.not-found');
+    return results;
   });
 
   return router;

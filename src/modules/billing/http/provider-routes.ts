@@ -2,16 +2,16 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { rawRoute } from '#kernel/http/route.ts';
-import { tellProviderEvent } from '../contracts/checkout.ts';
-import type { TakeProviderEvent } from '../commands/take-provider-event.ts';
+import { stripeWebhook } from '../contracts/checkout.ts';
+import type { HandleStripeWebhook } from '../commands/take-provider-event.ts';
 
 /** A message is a few kilobytes. */
 const LIMIT = 512 * 1024;
 
 /** What the payment provider tells. Its signature is over the very bytes, so they are read as they come. */
-export function providerRoutes({ take }: { take: TakeProviderEvent }): Router {
+export function providerRoutes({ take }: { take: HandleStripeWebhook }): Router {
   const router = new Router();
-  rawRoute(router, tellProviderEvent, async (ctx) => {
+  rawRoute(router, stripeWebhook, async (ctx) => {
     await take.execute(await bytesOf(ctx), ctx.get('Stripe-Signature'));
     ctx.body = { received: true };
   });

@@ -1,7 +1,7 @@
-import type { CaseBook } from '#kernel/desk/own-cases.ts';
+import type { CaseSubjectSql } from '#kernel/desk/own-cases.ts';
 
 /** Whoever asked to be given a payment back. */
-export const refundCases: CaseBook = {
+export const refundCases: CaseSubjectSql = {
   queue: 'refunds',
   table: 'billing.refund_request',
   concerns: 'account_id = :account',

@@ -1,5 +1,5 @@
-import { question, jsonRows, withMoments } from '#kernel/persistence/question.ts';
-import { holdingOf } from '../domain/subscription.ts';
+import { jsonQuery, jsonRows, withMoments } from '#kernel/persistence/question.ts';
+import { activePlanOf } from '../domain/subscription.ts';
 import type { PlanRow, SubscriptionRow } from './tables.ts';
 
 type Course = Pick<
@@ -9,7 +9,7 @@ type Course = Pick<
 type Row = Course & Pick<PlanRow, 'code' | 'request_limit'> & { is_granted: boolean };
 
 /** Everything that the account was granted or has paid for; what began last comes first. */
-export const HOLDINGS = question(
+export const ACTIVE_PLANS = jsonQuery(
   'billing.holdings',
   jsonRows(`select p.code, p.request_limit, false as is_granted,
           s.status, s.starts_at, s.period_start, s.period_end, s.waits_for_guardian, s.cancels_at_period_end, s.ended_at
@@ -19,10 +19,10 @@ export const HOLDINGS = question(
    from billing.complimentary_access c join billing.plan p on p.id = c.plan_id where c.account_id = :accountId
    order by starts_at desc`),
   (rows: Row[]) =>
-    rows.map((found) => {
-      const row = withMoments(found, ['starts_at', 'period_start', 'period_end', 'ended_at']);
+    rows.map((results) => {
+      const row = withMoments(results, ['starts_at', 'period_start', 'period_end', 'ended_at']);
       const plan = { planCode: row.code, requestLimit: row.request_limit };
-      const holding = holdingOf(
+      const activePlan = activePlanOf(
         {
           status: row.status,
           startsAt: row.starts_at,
@@ -34,6 +34,6 @@ export const HOLDINGS = question(
         },
         plan,
       );
-      return row.is_granted ? { ...holding, status: 'active' as const } : holding;
+      return row.is_granted ? { ...activePlan, status: 'active' as const } : activePlan;
     }),
 );

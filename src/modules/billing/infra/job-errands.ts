@@ -1,12 +1,12 @@
 import type { Kernel } from '#kernel/kernel.ts';
-import type { Errands } from '../domain/errand.ts';
+import type { OutboundJobs } from '../domain/errand.ts';
 
 export const PROVIDER_QUEUE = 'billing.provider';
 
 /** Errands as jobs of the application's queue. */
-export const jobErrands = ({ jobs }: Pick<Kernel, 'jobs'>): Errands => ({
-  async add(tx, errand) {
-    const given = Object.entries<string | number | undefined>(errand).filter(([, value]) => value);
+export const outboundJobQueue = ({ jobs }: Pick<Kernel, 'jobs'>): OutboundJobs => ({
+  async add(tx, outboundJob) {
+    const given = Object.entries<string | number | undefined>(outboundJob).filter(([, value]) => value);
     await jobs.add(tx, PROVIDER_QUEUE, [Object.fromEntries(given.map(([name, value]) => [name, String(value)]))]);
   },
 });

@@ -7,7 +7,7 @@ async function first(tx: Tx, where: Partial<CustomerRow>): Promise<Customer | nu
   return row ? { id: row.id, accountId: row.account_id, signUpId: row.sign_up_id, version: row.version } : null;
 }
 
-const rowOf = ({ id, accountId, signUpId, version }: Customer): CustomerRow => ({
+const toRow = ({ id, accountId, signUpId, version }: Customer): CustomerRow => ({
   id,
   account_id: accountId,
   sign_up_id: signUpId,
@@ -38,11 +38,11 @@ export const customers: Customers = {
   },
 
   async add(tx, customer) {
-    await tx.db('billing.customer').insert(rowOf(customer)).onConflict('id').ignore();
+    await tx.db('billing.customer').insert(toRow(customer)).onConflict('id').ignore();
   },
 
   async save(tx, customer) {
-    await tx.db('billing.customer').where({ id: customer.id }).update(rowOf(customer));
+    await tx.db('billing.customer').where({ id: customer.id }).update(toRow(customer));
   },
 
   async remove(tx, id) {

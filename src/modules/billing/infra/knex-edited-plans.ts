@@ -6,7 +6,12 @@ import type { PlanRow } from './tables.ts';
 
 /** How many payments for a plan run. */
 export const SUBSCRIBERS = `(select count(*)::int from billing.subscription s where s.plan_id = p.id and s.ended_at is null)`;
-const USED = ['billing.subscription', 'billing.payment', 'billing.checkout', 'billing.complimentary_access'] as const;
+const REFERENCING_TABLES = [
+  'billing.subscription',
+  'billing.payment',
+  'billing.checkout',
+  'billing.complimentary_access',
+] as const;
 
 export const planRecordOf = (row: PlanRow & { subscribers: number }): PlanRecord => ({
   id: row.id,
@@ -26,7 +31,7 @@ export const planRecordOf = (row: PlanRow & { subscribers: number }): PlanRecord
   revision: row.revision,
 });
 
-const rowOf = (plan: Omit<PlanRecord, 'id' | 'revision'>) => ({
+const toRow = (plan: Omit<PlanRecord, 'id' | 'revision'>) => ({
   code: plan.code,
   name: plan.name,
   description: plan.description,
@@ -55,12 +60,12 @@ export const editedPlans: EditedPlans = {
   find,
 
   async add(tx, plan) {
-    const [row] = await tx.db('billing.plan').insert(rowOf(plan)).returning('id');
+    const [row] = await tx.db('billing.plan').insert(toRow(plan)).returning('id');
     return (await find(tx, row!.id))!;
   },
 
   async save(tx, plan) {
-    const row = { ...rowOf(plan), revision: plan.revision + 1 };
+    const row = { ...toRow(plan), revision: plan.revision + 1 };
     await tx
       .db('billing.plan')
       .where('id', plan.id)
@@ -77,7 +82,7 @@ export const editedPlans: EditedPlans = {
   },
 
   async isUsed(tx, id) {
-    for (const table of USED) if (await tx.db(table).where('plan_id', id).first('plan_id')) return true;
+    for (const table of REFERENCING_TABLES) if (await tx.db(table).where('plan_id', id).first('plan_id')) return true;
     return false;
   },
 };

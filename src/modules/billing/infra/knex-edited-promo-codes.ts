@@ -22,7 +22,7 @@ export const promoCodeRecordOf = (row: PromoCodeRow & { uses: number }): PromoCo
   revision: row.revision,
 });
 
-const rowOf = (promo: Omit<PromoCodeRecord, 'id' | 'revision'>) => ({
+const toRow = (promo: Omit<PromoCodeRecord, 'id' | 'revision'>) => ({
   code: promo.code,
   discount_type: promo.discountType,
   discount_value: promo.discountType === 'fixed' ? penceIn(promo.discountValue) : Number(promo.discountValue),
@@ -50,7 +50,7 @@ export const editedPromoCodes: EditedPromoCodes = {
   async add(tx, promo) {
     const rows: { id: number }[] = await tx
       .db('billing.promo_code')
-      .insert(rowOf(promo) as object)
+      .insert(toRow(promo) as object)
       .returning('id');
     return (await find(tx, rows[0]!.id))!;
   },
@@ -59,7 +59,7 @@ export const editedPromoCodes: EditedPromoCodes = {
     await tx
       .db('billing.promo_code')
       .where({ id: promo.id })
-      .update({ ...rowOf(promo), revision: promo.revision + 1 } as object);
+      .update({ ...toRow(promo), revision: promo.revision + 1 } as object);
     return (await find(tx, promo.id))!;
   },
 

@@ -18,7 +18,7 @@ export const plans: Plans = {
     return row ? planOfRow(row) : null;
   },
 
-  async keepPrice(tx, { id, price, months }, stripePriceId) {
+  async saveStripePrice(tx, { id, price, months }, stripePriceId) {
     await tx
       .db('billing.plan')
       .where({ id, price_pence: price, duration_months: months })

@@ -3,7 +3,7 @@ import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { ProviderEvents } from '../domain/provider-events.ts';
 
 /** So long a message that is repeated is known again. */
-const KEPT = 35 * DAY;
+const RETENTION = 35 * DAY;
 
 /** What the provider told, in Postgres: which message about whom, and nothing of its content. */
 export const providerEvents: ProviderEvents = {
@@ -34,7 +34,7 @@ export const providerEvents: ProviderEvents = {
       .db('billing.provider_event')
       .where({ customer_id: customerId, handled_at: null })
       .select('id', 'is_only_news');
-    return rows.map((row) => ({ id: row.id, isOnlyNews: row.is_only_news }));
+    return rows.map((row) => ({ id: row.id, informational: row.is_only_news }));
   },
 
   async handled(tx, ids, at) {
@@ -43,5 +43,5 @@ export const providerEvents: ProviderEvents = {
 };
 
 export async function purgeProviderEvents({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
-  await db('billing.provider_event').where('received_at', '<=', after(clock.now(), -KEPT)).delete();
+  await db('billing.provider_event').where('received_at', '<=', after(clock.now(), -RETENTION)).delete();
 }

@@ -7,7 +7,7 @@ export const REFUND_REASON = 'billing.refund_request.reason';
 
 /** Requests in Postgres, the member's words sealed. */
 export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests => {
-  async function found(tx: Tx, where: Partial<RefundRequestRow>): Promise<RefundRequest[]> {
+  async function results(tx: Tx, where: Partial<RefundRequestRow>): Promise<RefundRequest[]> {
     const rows: RefundRequestRow[] = await tx.db('billing.refund_request').where(where).orderBy('id').forUpdate();
     return Promise.all(
       rows.map(async (row) => ({
@@ -16,17 +16,17 @@ export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests 
         payment: row.payment,
         reason: await seals.open(REFUND_REASON, row.id, row.reason),
         state: row.state,
-        askedAt: row.asked_at,
+        requestedAt: row.asked_at,
         decidedAt: row.decided_at,
       })),
     );
   }
-  const first = async (tx: Tx, where: Partial<RefundRequestRow>) => (await found(tx, where))[0] ?? null;
+  const first = async (tx: Tx, where: Partial<RefundRequestRow>) => (await results(tx, where))[0] ?? null;
   return {
     find: (tx, id) => first(tx, { id }),
     ofPayment: (tx, payment) => first(tx, { payment }),
-    undecidedOf: (tx, accountId) => found(tx, { account_id: accountId, state: 'asked' }),
-    async save(tx, { id, accountId, payment, reason, state, askedAt, decidedAt }) {
+    undecidedOf: (tx, accountId) => results(tx, { account_id: accountId, state: 'asked' }),
+    async save(tx, { id, accountId, payment, reason, state, requestedAt, decidedAt }) {
       await tx
         .db('billing.refund_request')
         .insert({
@@ -35,7 +35,7 @@ export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests 
           payment,
           reason: await seals.seal(tx, REFUND_REASON, id, reason),
           state,
-          asked_at: askedAt,
+          asked_at: requestedAt,
           decided_at: decidedAt,
         })
         .onConflict('id')

@@ -44,8 +44,8 @@ const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
     movedTo: row.moved_to,
     cancelsAtPeriodEnd: row.cancels_at_period_end,
     endedAt: row.ended_at,
-    failuresTold: row.failures_told,
-    renewalToldFor: row.renewal_told_for,
+    failureNotices: row.failures_told,
+    renewalNotifiedFor: row.renewal_told_for,
   });
 
 /** All of an account, the newest first, without a lock. */
@@ -111,8 +111,8 @@ export const subscriptions: Subscriptions = {
         moved_to: state.movedTo,
         cancels_at_period_end: state.cancelsAtPeriodEnd,
         ended_at: state.endedAt,
-        failures_told: state.failuresTold,
-        renewal_told_for: state.renewalToldFor,
+        failures_told: state.failureNotices,
+        renewal_told_for: state.renewalNotifiedFor,
       })
       .onConflict('id')
       .merge();

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { addMonths, type Clock } from '#kernel/clock.ts';
 
 /** Payments are kept for six years (decisions 7.14). */
-const KEPT_MONTHS = 6 * 12;
+const RETENTION_MONTHS = 6 * 12;
 
 export async function purgePayments({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
-  await db('billing.payment').where('paid_at', '<=', addMonths(clock.now(), -KEPT_MONTHS)).delete();
+  await db('billing.payment').where('paid_at', '<=', addMonths(clock.now(), -RETENTION_MONTHS)).delete();
 }

@@ -41,7 +41,7 @@ export interface ComplimentaryAccessRow {
   expires_at: Date;
 }
 
-export interface ToldStandingRow {
+export interface PublishedEntitlementRow {
   account_id: UserId;
   /** Null where nothing else goes on then. */
   holds_until: Date | null;
@@ -147,7 +147,7 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     'billing.plan': Knex.CompositeTableType<PlanRow, NewPlanRow, Partial<PlanRow>>;
     'billing.complimentary_access': ComplimentaryAccessRow;
-    'billing.told_standing': ToldStandingRow;
+    'billing.told_standing': PublishedEntitlementRow;
     'billing.promo_code': PromoCodeRow;
     'billing.customer': CustomerRow;
     'billing.subscription': SubscriptionRow;

@@ -4,6 +4,6 @@ import type { UserId } from '#kernel/ids.ts';
 import { refundCases } from '../infra/cases.ts';
 
 /** Whether this request to be given a payment back is the account's. */
-export function askedForRefund(db: Knex, accountId: UserId, id: string): Promise<boolean> {
+export function hasRequestedRefund(db: Knex, accountId: UserId, id: string): Promise<boolean> {
   return concerns(db, refundCases, id, { account: accountId });
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { happened, type Happening } from '#kernel/happening.ts';
+import { happened, type TimelineEvent } from '#kernel/happening.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { poundsOf } from '#kernel/money.ts';
 import type { PaymentRow, PlanRow } from '../infra/tables.ts';
@@ -11,7 +11,7 @@ export class BillingHistory {
     this.db = db;
   }
 
-  async execute(accountId: UserId): Promise<Happening[]> {
+  async execute(accountId: UserId): Promise<TimelineEvent[]> {
     const payments: (Pick<PaymentRow, 'paid_at' | 'amount_pence' | 'refunded_pence'> & Pick<PlanRow, 'code'>)[] =
       await this.db('billing.payment as i')
         .join('billing.plan as p', 'p.id', 'i.plan_id')

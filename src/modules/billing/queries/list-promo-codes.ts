@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import { holdsText, pageOf } from '#kernel/persistence/page.ts';
+import { containsText, pageOf } from '#kernel/persistence/page.ts';
 import type { PromoCodeRecord, promoCodes } from '../contracts/admin-promo-codes.ts';
 import { promoCodeRecordOf, USES } from '../infra/knex-edited-promo-codes.ts';
 import type { PromoCodeRow } from '../infra/tables.ts';
@@ -34,7 +34,7 @@ export class ListPromoCodes {
         .as('promo'),
     );
     if (id) all.whereIn('id', id);
-    if (q) all.where(holdsText('words', q));
+    if (q) all.where(containsText('words', q));
     if (isActive !== undefined) all.where({ is_active: isActive });
     if (discountType) all.where({ discount_type: discountType });
     const { rows, total } = await pageOf<PromoCodeRow & { uses: number }, keyof typeof columns>(all, wanted, {

@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
-import type { OwnCases } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { RefundRecord, refunds } from '../contracts/admin-refunds.ts';
 import { REFUND_REASON } from '../infra/knex-refund-requests.ts';
 import type { PaymentRow, RefundRequestRow } from '../infra/tables.ts';
 
-const columns = { id: 'id', askedAt: 'asked_at', decidedAt: 'decided_at', state: 'state' };
+const columns = { id: 'id', requestedAt: 'asked_at', decidedAt: 'decided_at', state: 'state' };
 type Filter = NonNullable<z.output<typeof refunds.list.query>['filter']>;
 type Row = RefundRequestRow &
   Pick<PaymentRow, 'number' | 'paid_at'> & { plan: string; amount: string; refunded: string; is_credited: boolean };
@@ -21,7 +21,7 @@ const IS_CREDITED = `exists (
 interface Ports {
   db: Knex;
   seals: Seals;
-  ownCases: OwnCases;
+  conflictOfInterest: ConflictOfInterest;
 }
 
 /** What members ask to be given back, the oldest first; for admins. */
@@ -32,7 +32,7 @@ export class ListRefunds {
   }
 
   async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<RefundRecord>> {
-    const { db, seals, ownCases } = this.ports;
+    const { db, seals, conflictOfInterest } = this.ports;
     const all = db.from(
       db('billing.refund_request as r')
         .join('billing.payment as i', 'i.id', 'r.payment')
@@ -46,7 +46,7 @@ export class ListRefunds {
         .select('r.*', 'i.number', 'i.paid_at', 'p.name as plan', 'paid.*', db.raw(`${IS_CREDITED} as is_credited`))
         .as('refund'),
     );
-    await ownCases.leaveOut(db, all, 'refunds', reader);
+    await conflictOfInterest.leaveOut(db, all, 'refunds', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     if (wanted.filter?.state) all.where({ state: wanted.filter.state });
     const { rows, total } = await pageOf<Row, keyof typeof columns>(all, wanted, { columns, key: 'id', plain: 500 });
@@ -61,7 +61,7 @@ export class ListRefunds {
       reason: row.reason,
       isCredited: row.is_credited,
       state: row.state,
-      askedAt: row.asked_at.toISOString(),
+      requestedAt: row.asked_at.toISOString(),
       decidedAt: row.decided_at?.toISOString() ?? null,
     }));
     return { records, total };

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
-import { ask } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/question.ts';
 import type { PlanAction } from '../contracts/subscription.ts';
 import { firstOf } from '../domain/payment.ts';
 import { refundableUntil, refusalToRefund } from '../domain/refund-request.ts';
-import { holdingOf, presentOf, refusalToReplace, type Subscription } from '../domain/subscription.ts';
+import { activePlanOf, presentOf, refusalToReplace, type Subscription } from '../domain/subscription.ts';
 import type { Membership } from '../index.ts';
 import { readPaymentsOf } from '../infra/knex-payments.ts';
 import { readSubscriptionsOf } from '../infra/objection-subscriptions.ts';
@@ -16,7 +16,7 @@ import { currentSubscription } from './current-subscription.ts';
 export async function membership(db: Knex, accountId: UserId, clock: Clock): Promise<Membership> {
   const at = clock.now();
   const [current, all, plans, grants] = await Promise.all([
-    ask(db, currentSubscription(clock), { accountId }),
+    runQuery(db, currentSubscription(clock), { accountId }),
     readSubscriptionsOf(db, accountId),
     db<PlanRow>('billing.plan').orderBy('display_order').orderBy('id'),
     db<ComplimentaryAccessRow>('billing.complimentary_access')
@@ -26,12 +26,12 @@ export async function membership(db: Knex, accountId: UserId, clock: Clock): Pro
   ]);
   const planOf = (id: PlanId) => plans.find((plan) => plan.id === id)!;
   const present = presentOf(all);
-  const { asked, ...refund } = await refundOf(db, present, at);
+  const { refundState, ...refund } = await refundOf(db, present, at);
   const plansToBuy = plans
     .filter(({ is_active, price_pence }) => is_active && price_pence > 0)
-    .filter(({ id, price_pence: price }) => !refusalToReplace(present, asked, { id, price }, at))
+    .filter(({ id, price_pence: price }) => !refusalToReplace(present, refundState, { id, price }, at))
     .map(({ id }) => id);
-  const may: Record<PlanAction, boolean> = {
+  const allowed: Record<PlanAction, boolean> = {
     buy: plansToBuy.length > 0,
     cancel: all.some(({ renews }) => renews),
     resume: all.some((one) => one.mayResumeAt(at)),
@@ -43,14 +43,14 @@ export async function membership(db: Knex, accountId: UserId, clock: Clock): Pro
     planName: plans.find(({ code }) => code === current.plan)?.name ?? current.plan,
     paid: present && paidOf(present, planOf(present.state.planId), at),
     granted: grants.map((grant) => ({ planName: planOf(grant.plan_id).name, expiresAt: grant.expires_at })),
-    allowedActions: (Object.keys(may) as PlanAction[]).filter((action) => may[action]),
+    allowedActions: (Object.keys(allowed) as PlanAction[]).filter((action) => allowed[action]),
     plansToBuy,
     ...refund,
   };
 }
 
 function paidOf(present: Subscription, { code, name, request_limit }: PlanRow, at: Date): Membership['paid'] {
-  const { status, expiresAt, renews, accessUntil } = holdingOf(present.state, {
+  const { status, expiresAt, renews, accessUntil } = activePlanOf(present.state, {
     planCode: code,
     requestLimit: request_limit,
   });
@@ -63,12 +63,15 @@ async function refundOf(
   db: Knex,
   present: Subscription | null,
   at: Date,
-): Promise<Pick<Membership, 'refundableUntil' | 'refundAskedAt'> & { asked: RefundRequestRow['state'] | null }> {
+): Promise<
+  Pick<Membership, 'refundableUntil' | 'refundRequestedAt'> & { refundState: RefundRequestRow['state'] | null }
+> {
   const first = present && firstOf(await readPaymentsOf(db, present.state.id));
-  const asked = first && (await db<RefundRequestRow>('billing.refund_request').where({ payment: first.id }).first());
+  const refundState =
+    first && (await db<RefundRequestRow>('billing.refund_request').where({ payment: first.id }).first());
   return {
-    asked: asked?.state ?? null,
-    refundableUntil: first && !asked && !refusalToRefund(first, at) ? refundableUntil(first) : null,
-    refundAskedAt: asked?.state === 'asked' ? asked.asked_at : null,
+    refundState: refundState?.state ?? null,
+    refundableUntil: first && !refundState && !refusalToRefund(first, at) ? refundableUntil(first) : null,
+    refundRequestedAt: refundState?.state === 'asked' ? refundState.asked_at : null,
   };
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
-import { ask } from '#kernel/persistence/question.ts';
-import { standingOf } from '../domain/standing.ts';
-import { HOLDINGS } from '../infra/holdings.ts';
+import { runQuery } from '#kernel/persistence/question.ts';
+import { summarizeEntitlement } from '../domain/standing.ts';
+import { ACTIVE_PLANS } from '../infra/holdings.ts';
 
 /** Which plan gives these accounts access now, and until when; missing are those whom none gives it. */
 export async function plansOf(
@@ -21,7 +21,7 @@ export async function plansOf(
     .then((rows: { account_id: UserId }[]) => rows.map((row) => row.account_id));
   const plans = new Map<UserId, { code: string; endsAt: Date | null }>();
   for (const id of holders) {
-    const { shown, hasAccess, until } = standingOf(await ask(db, HOLDINGS, { accountId: id }), at);
+    const { shown, hasAccess, until } = summarizeEntitlement(await runQuery(db, ACTIVE_PLANS, { accountId: id }), at);
     if (hasAccess && shown) plans.set(id, { code: shown.planCode, endsAt: until });
   }
   return plans;

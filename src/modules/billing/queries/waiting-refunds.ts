@@ -1,5 +1,5 @@
-import type { QueueStanding } from '#kernel/contracts/cases.ts';
-import { standingOf, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
+import type { QueueSummary } from '#kernel/contracts/cases.ts';
+import { summarizeQueue, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
 /** How many refunds were asked for and not decided. */
 export class WaitingRefunds implements CaseQueue {
@@ -8,8 +8,8 @@ export class WaitingRefunds implements CaseQueue {
     this.ports = ports;
   }
 
-  execute(reader?: QueueReader): Promise<QueueStanding> {
+  execute(reader?: QueueReader): Promise<QueueSummary> {
     const cases = this.ports.db('billing.refund_request').where({ state: 'asked' });
-    return standingOf(this.ports, 'refunds', { cases, since: 'asked_at' }, reader);
+    return summarizeQueue(this.ports, 'refunds', { cases, since: 'asked_at' }, reader);
   }
 }

@@ -1,4 +1,4 @@
-import { ask } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/question.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { WaitsForGuardian } from '../domain/people.ts';
@@ -12,7 +12,7 @@ interface Ports {
 export const waitsForGuardian =
   ({ identity, guardianship }: Ports): WaitsForGuardian =>
   async (tx, accountId) => {
-    if (!(await identity.presentAmong(tx, [accountId])).has(accountId)) return false;
-    if ((await identity.lockedGenderOf(tx, accountId)) !== 'female') return false;
-    return !(await ask(tx.db, guardianship.guardianStatus, { accountId })).guardianVerified;
+    if (!(await identity.filterActive(tx, [accountId])).has(accountId)) return false;
+    if ((await identity.requireGenderLocked(tx, accountId)) !== 'female') return false;
+    return !(await runQuery(tx.db, guardianship.guardianStatus, { accountId })).guardianVerified;
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMonths, after, DAY } from '#kernel/clock.ts';
-import { askStripe, buy, confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts';
+import { callStripe, buy, confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts';
 import {
   aBrother,
   aSister,
@@ -8,7 +8,7 @@ import {
   expectOk,
   nameAndVerify,
   PASSWORD,
-  settle,
+  waitForIdle,
   verifyGuardian,
   type Person,
 } from '../../../testing/people.ts';
@@ -30,7 +30,7 @@ const days = (count: number) => product.current.advance(`P${count}D`);
 async function aWaitingSister(name: string, planId: number = PLANS.monthly) {
   const sister = await aSister(product.current, name);
   await buy(product.current, sister, planId);
-  await product.current.settle();
+  await product.current.waitForIdle();
   return sister;
 }
 
@@ -38,7 +38,7 @@ async function aWaitingSister(name: string, planId: number = PLANS.monthly) {
 async function verify(sister: Awaited<ReturnType<typeof aWaitingSister>>): Promise<Date> {
   const at = await product.current.now();
   await nameAndVerify(product.current, sister, aWali('Ibrahim Hassan'));
-  await product.current.settle();
+  await product.current.waitForIdle();
   return at;
 }
 
@@ -69,8 +69,8 @@ test('a month that was paid begins with the verification of her guardian, and is
   await days(27);
   await statusOf(sister);
   expect(await paidBy(sister)).toEqual(['15.99']);
-  const letters = (await product.current.mailTo(sister.email)).map(({ subject }) => subject);
-  expect(letters).toContain('Your plan renews in a week');
+  const emails = (await product.current.mailTo(sister.email)).map(({ subject }) => subject);
+  expect(emails).toContain('Your plan renews in a week');
   await days(6);
   const renewed = await statusOf(sister);
   expect(await paidBy(sister)).toEqual(['15.99', '15.99']);
@@ -116,7 +116,7 @@ test('of a plan whose time has not begun all is credited, and the dearer one wai
     'Verification',
     sister.browser.post('/api/verify-upgrade-payment', { paymentIntentId: intentOf(body.clientSecret) }),
   );
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect(await statusOf(sister)).toMatchObject({ subscriptionPlan: 'six_month', paid: { waitsForGuardian: true } });
   const invoices = (await sister.browser.get('/api/subscription/invoices')).body;
   const periods = invoices.map((one: { periodStart: string | null; periodEnd: string | null; paidAt: string }) => [
@@ -146,7 +146,7 @@ test('the time of a brother begins when he pays', async () => {
   const { subscriptionExpiresAt, paid } = await statusOf(brother);
   expect(isAbout(subscriptionExpiresAt, month)).toBe(true);
   expect(paid.waitsForGuardian).toBe(false);
-  const { body } = await askStripe(product.current, 'GET', 'subscriptions', 'limit=100');
+  const { body } = await callStripe(product.current, 'GET', 'subscriptions', 'limit=100');
   expect(body.data.map(({ trial_end }: { trial_end: number | null }) => trial_end)).toContain(null);
 });
 
@@ -154,7 +154,7 @@ test('what she is told while she waits names no day', async () => {
   const sister = await aWaitingSister('Aaliya');
   await expectOk('Cancelling', sister.browser.post('/api/subscription/cancel'));
   await expectOk('Resuming', sister.browser.post('/api/subscription/resume'));
-  await product.current.settle();
+  await product.current.waitForIdle();
   const texts = new Map((await product.current.mailTo(sister.email)).map(({ subject, text }) => [subject, text]));
   expect(texts.get('Your receipt from Mithaq')).toContain('begins when your guardian is verified');
   expect(texts.get('Your plan does not renew')).toContain('begins when your guardian is verified');
@@ -166,14 +166,14 @@ test('what she is told while she waits names no day', async () => {
 test('paid while a question about her verified guardian is open, it begins once he acts again', async () => {
   const sister = await aSister(product.current, 'Sumayya');
   await verifyGuardian(product.current, sister);
-  await settle(product.current, 'disputes', sister, 'open');
+  await waitForIdle(product.current, 'disputes', sister, 'open');
   await buy(product.current, sister, PLANS.monthly);
-  await product.current.settle();
+  await product.current.waitForIdle();
   expect((await statusOf(sister)).paid).toMatchObject({ waitsForGuardian: true, expiresAt: null });
   await days(40);
   const at = await product.current.now();
-  await settle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
-  await product.current.settle();
+  await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
+  await product.current.waitForIdle();
   const { paid } = await statusOf(sister);
   expect(paid.waitsForGuardian).toBe(false);
   expect(isAbout(paid.expiresAt, addMonths(at, 1))).toBe(true);

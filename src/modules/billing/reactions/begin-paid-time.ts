@@ -1,10 +1,10 @@
-import { afterFact, type Subscription as Subscribed } from '#kernel/events.ts';
+import { afterCommit, type Subscription as Subscribed } from '#kernel/events.ts';
 import { guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Customers } from '../domain/customer.ts';
 import type { Entitlements } from '../domain/entitlements.ts';
-import type { Errands } from '../domain/errand.ts';
+import type { OutboundJobs } from '../domain/errand.ts';
 import type { Plans } from '../domain/plan.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 
@@ -15,23 +15,23 @@ interface Ports {
   subscriptions: Subscriptions;
   plans: Plans;
   entitlements: Entitlements;
-  errands: Errands;
+  outboundJobs: OutboundJobs;
 }
 
 /**
  * What a woman paid for begins when her guardian is verified and acts, and is charged again as much later (decisions
  * 7.16).
  */
-export const beginPaidTime = ({
+export const startSubscriptionPeriod = ({
   guardianship,
   identity,
   customers,
   subscriptions,
   plans,
   entitlements,
-  errands,
+  outboundJobs,
 }: Ports): Subscribed[] => [
-  afterFact(guardianStatusChanged, 'billing.begin-paid-time', async (tx, { wardId }, { occurredAt }) => {
+  afterCommit(guardianStatusChanged, 'billing.begin-paid-time', async (tx, { wardId }, { occurredAt }) => {
     // Whoever takes a payment of hers over asks for her guardian too, and is waited for.
     const customer = await customers.ofBuyer(tx, { accountId: wardId });
     if (!customer) return;
@@ -42,8 +42,8 @@ export const beginPaidTime = ({
       const { id, planId } = subscription.state;
       if (!subscription.begin(occurredAt, (await plans.find(tx, planId))!.months)) continue;
       await subscriptions.save(tx, subscription);
-      await errands.add(tx, { do: 'move-charge', of: id, customer: customer.id });
+      await outboundJobs.add(tx, { do: 'move-charge', of: id, customer: customer.id });
     }
-    await entitlements.tell(tx, wardId);
+    await entitlements.publish(tx, wardId);
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { withFact, type Subscription as Subscribed } from '#kernel/events.ts';
+import { inTransaction, type Subscription as Subscribed } from '#kernel/events.ts';
 import { memberLeft } from '../../identity/events.ts';
 import type { ComplimentaryAccesses } from '../domain/complimentary-access.ts';
 import type { Entitlements } from '../domain/entitlements.ts';
@@ -12,11 +12,11 @@ interface Ports {
 
 /** What was granted ends with leaving, also after a return; what was paid for is had back then (decisions 7.14). */
 export const endWhenMemberLeaves = (ports: Ports): Subscribed[] => [
-  withFact(memberLeft, 'billing.end-when-member-leaves', async (tx, { accountId }) => {
+  inTransaction(memberLeft, 'billing.end-when-member-leaves', async (tx, { accountId }) => {
     const { clock, complimentary, entitlements } = ports;
     const at = clock.now();
     for (const granted of await complimentary.ofAccount(tx, accountId))
       if (granted.isCurrent(at)) await complimentary.save(tx, granted.ended(at));
-    await entitlements.tell(tx, accountId);
+    await entitlements.publish(tx, accountId);
   }),
 ];

@@ -1,11 +1,11 @@
-import { withFact, type Subscription as Subscribed } from '#kernel/events.ts';
+import { inTransaction, type Subscription as Subscribed } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { erase } from '#kernel/personal-data.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { memberErased } from '../../identity/events.ts';
 import type { Checkouts } from '../domain/checkout.ts';
 import type { Customer, Customers } from '../domain/customer.ts';
-import type { Errands } from '../domain/errand.ts';
+import type { OutboundJobs } from '../domain/errand.ts';
 import type { Payments } from '../domain/payment.ts';
 import { isCredited, type RefundRequests } from '../domain/refund-request.ts';
 import { personalData } from '../personal-data.ts';
@@ -15,17 +15,17 @@ interface Ports {
   checkouts: Checkouts;
   payments: Payments;
   refunds: RefundRequests;
-  errands: Errands;
+  outboundJobs: OutboundJobs;
 }
 
 /** With a member goes the subscription, here and with the provider; the bare payments stay (decisions 7.14). */
 export const eraseMember = (ports: Ports): Subscribed[] => [
-  withFact(memberErased, 'billing.erase-member', async (tx, member) => {
-    const { customers, errands } = ports;
+  inTransaction(memberErased, 'billing.erase-member', async (tx, member) => {
+    const { customers, outboundJobs } = ports;
     const customer = await customers.ofBuyer(tx, { accountId: member.accountId });
     if (customer) {
-      await giveBackWhatIsAsked(tx, ports, member.accountId, customer);
-      await errands.add(tx, { do: 'forget', customer: customer.id });
+      await refundRequested(tx, ports, member.accountId, customer);
+      await outboundJobs.add(tx, { do: 'forget', customer: customer.id });
     }
     await erase(tx, personalData, member);
   }),
@@ -35,19 +35,19 @@ export const eraseMember = (ports: Ports): Subscribed[] => [
  * What was asked back in time is the payer's, and nobody will decide it any more. It is noted here at once, since
  * nobody follows whoever is gone.
  */
-async function giveBackWhatIsAsked(
+async function refundRequested(
   tx: Tx,
-  { checkouts, payments, refunds, errands }: Ports,
+  { checkouts, payments, refunds, outboundJobs }: Ports,
   accountId: UserId,
   customer: Customer,
 ): Promise<void> {
   for (const request of await refunds.undecidedOf(tx, accountId)) {
-    const asked = await payments.find(tx, request.payment);
-    if (!asked || isCredited(await checkouts.paidInPlaceOf(tx, asked.subscription))) continue;
-    for (const payment of await payments.ofSubscription(tx, asked.subscription)) {
+    const requested = await payments.find(tx, request.payment);
+    if (!requested || isCredited(await checkouts.paidInPlaceOf(tx, requested.subscription))) continue;
+    for (const payment of await payments.ofSubscription(tx, requested.subscription)) {
       if (payment.refunded > 0) continue;
       await payments.save(tx, { ...payment, refunded: payment.amount });
-      await errands.add(tx, { do: 'refund', paymentIntent: payment.paymentIntentId, customer: customer.id });
+      await outboundJobs.add(tx, { do: 'refund', paymentIntent: payment.paymentIntentId, customer: customer.id });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { afterFact, type Subscription as Subscribed } from '#kernel/events.ts';
+import { afterCommit, type Subscription as Subscribed } from '#kernel/events.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { UserId } from '#kernel/ids.ts';
@@ -17,7 +17,7 @@ import {
   paymentRefunded,
   refundRefused,
   paymentReturned,
-  paymentTakenBack,
+  paymentChargedBack,
   renewalNear,
   subscriptionCancelled,
   subscriptionEnded,
@@ -69,29 +69,29 @@ export const mailPayer = ({
   };
 
   /** Whoever is disabled has nothing to resume or to choose at present. */
-  const tellStopped = (tx: Tx, accountId: UserId, end: string) =>
+  const notifyStopped = (tx: Tx, accountId: UserId, end: string) =>
     identity.notify(tx, accountId, emails.chargingStopped, { values: { end }, path: '/help' });
 
   return [
-    afterFact(paymentReceived, 'billing.mail-receipt', async (tx, { accountId, payment }) => {
+    afterCommit(paymentReceived, 'billing.mail-receipt', async (tx, { accountId, payment }) => {
       const values = await receipt(tx, payment);
       if (values) await identity.notify(tx, accountId, emails.paymentReceipt, { values, path: PAGE });
     }),
-    afterFact(paymentRefunded, 'billing.mail-refund', async (tx, { accountId, payment }) => {
+    afterCommit(paymentRefunded, 'billing.mail-refund', async (tx, { accountId, payment }) => {
       const values = await receipt(tx, payment);
       if (values) await identity.notify(tx, accountId, emails.paymentRefunded, { values, path: PAGE });
     }),
-    afterFact(paymentTakenBack, 'billing.mail-taken-back', async (tx, { accountId, payment }) => {
+    afterCommit(paymentChargedBack, 'billing.mail-taken-back', async (tx, { accountId, payment }) => {
       const values = await receipt(tx, payment);
       if (values) await identity.notify(tx, accountId, emails.paymentTakenBack, { values, path: PAGE });
     }),
-    afterFact(refundRefused, 'billing.mail-refund-refused', async (tx, { accountId, payment }) => {
+    afterCommit(refundRefused, 'billing.mail-refund-refused', async (tx, { accountId, payment }) => {
       const [values, request] = [await receipt(tx, payment), await refunds.ofPayment(tx, payment)];
       // Where the staff can be asked to look at it again.
       const path = `/support?about=refunds.${request?.id}`;
       if (values && request) await identity.notify(tx, accountId, emails.refundRefused, { values, path });
     }),
-    afterFact(paymentReturned, 'billing.mail-returned', async (tx, { checkout: id, amount }) => {
+    afterCommit(paymentReturned, 'billing.mail-returned', async (tx, { checkout: id, amount }) => {
       const checkout = await checkouts.find(tx, id);
       if (!checkout) return;
       const { planId, accountId, signUpId } = checkout.state;
@@ -104,7 +104,7 @@ export const mailPayer = ({
       };
       await identity.notify(tx, payer, emails.paymentReturned, { values, path: '/pricing' });
     }),
-    afterFact(renewalNear, 'billing.mail-renewal', async (tx, { accountId, subscription: id }) => {
+    afterCommit(renewalNear, 'billing.mail-renewal', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
       // What was cancelled since is not charged again.
       if (!subscription?.renews || !subscription.state.periodEnd) return;
@@ -113,7 +113,7 @@ export const mailPayer = ({
       const values = { plan: plan.name, amount: `£${poundsOf(price)}`, date: longDate(ofUseUntil) };
       await identity.notify(tx, accountId, emails.renewalNear, { values, path: PAGE, ofUseUntil });
     }),
-    afterFact(paymentFailed, 'billing.mail-failure', async (tx, { accountId, subscription: id }) => {
+    afterCommit(paymentFailed, 'billing.mail-failure', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
       const until = subscription?.accessUntil;
       // What was paid since is in order.
@@ -122,7 +122,7 @@ export const mailPayer = ({
       const values = { plan: plan.name, amount: `£${poundsOf(subscription.state.price)}`, until: longDate(until) };
       await identity.notify(tx, accountId, emails.paymentFailed, { values, path: PAGE });
     }),
-    afterFact(subscriptionCancelled, 'billing.mail-cancelled', async (tx, { accountId, subscription: id }) => {
+    afterCommit(subscriptionCancelled, 'billing.mail-cancelled', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
       if (!subscription?.state.periodEnd || !subscription.state.cancelsAtPeriodEnd) return;
       const { name: plan } = await planOf(tx, subscription);
@@ -130,19 +130,19 @@ export const mailPayer = ({
         ? answerText('planEndsAfterVerification', { plan })
         : answerText('planEndsOn', { plan, until: longDate(subscription.state.periodEnd) });
       const values = { end };
-      const isTold = await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
-      if (!isTold) await tellStopped(tx, accountId, end);
+      const isNotified = await identity.notify(tx, accountId, emails.subscriptionCancelled, { values, path: PAGE });
+      if (!isNotified) await notifyStopped(tx, accountId, end);
     }),
-    afterFact(subscriptionEnded, 'billing.mail-ended', async (tx, { accountId, subscription: id }) => {
+    afterCommit(subscriptionEnded, 'billing.mail-ended', async (tx, { accountId, subscription: id }) => {
       const all = await subscriptions.ofAccount(tx, accountId);
       const ended = all.find(({ state }) => state.id === id);
       // Whoever has chosen another plan since knows.
       if (!ended || all.some(({ isRunning }) => isRunning)) return;
       const values = { plan: (await planOf(tx, ended)).name };
-      const isTold = await identity.notify(tx, accountId, emails.subscriptionEnded, { values, path: '/pricing' });
-      if (!isTold) await tellStopped(tx, accountId, answerText('planHasEnded', values));
+      const isNotified = await identity.notify(tx, accountId, emails.subscriptionEnded, { values, path: '/pricing' });
+      if (!isNotified) await notifyStopped(tx, accountId, answerText('planHasEnded', values));
     }),
-    afterFact(subscriptionResumed, 'billing.mail-resumed', async (tx, { accountId, subscription: id }) => {
+    afterCommit(subscriptionResumed, 'billing.mail-resumed', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
       if (!subscription?.renews || !subscription.state.periodEnd) return;
       const { price, periodEnd, waitsForGuardian } = subscription.state;

@@ -16,7 +16,7 @@ interface Answered {
 export class AnswerConsultation extends CaseCommand<{ id: string; answer: string }, Answered> {
   protected readonly verb = 'answer';
   protected readonly queue = 'consultations';
-  protected readonly settledAs = 'content.consultation-answered';
+  protected readonly alreadyResolvedCode = 'content.consultation-answered';
   protected readonly subjectType = 'consultation';
   private readonly ports: Ports;
 
@@ -26,7 +26,7 @@ export class AnswerConsultation extends CaseCommand<{ id: string; answer: string
   }
 
   /** Throws `common.not-found`, and `content.consultation-answered`. */
-  protected async settle(
+  protected async resolve(
     tx: Tx,
     { id, answer }: { id: string; answer: string },
     { at }: { at: Date },

@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { questionStateOf, type Questions } from '../domain/question.ts';
-import { requireSomebodyElse } from './somebody-else.ts';
+import { requireOtherReviewer } from './somebody-else.ts';
 
 interface Ports extends DeskPorts {
   identity: IdentityFacade;
@@ -30,7 +30,7 @@ interface Answering {
 export class AnswerSupport extends CaseCommand<Answering, Answered> {
   protected readonly verb = 'answer';
   protected readonly queue = 'support';
-  protected readonly settledAs = 'content.question-closed';
+  protected readonly alreadyResolvedCode = 'content.question-closed';
   protected readonly subjectType = 'support';
   private readonly ports: Ports;
 
@@ -40,7 +40,7 @@ export class AnswerSupport extends CaseCommand<Answering, Answered> {
   }
 
   /** Throws `common.not-found`, `content.question-closed` and `content.own-decision`. */
-  protected async settle(
+  protected async resolve(
     tx: Tx,
     { id, answer, seenAnsweredAt }: Answering,
     { admin, at }: { admin: Actor; at: Date },
@@ -48,9 +48,9 @@ export class AnswerSupport extends CaseCommand<Answering, Answered> {
     const { questions, identity } = this.ports;
     const question = await questions.find(tx, id);
     if (!question) throw new DomainError('common.not-found');
-    await requireSomebodyElse(tx, identity, question, admin);
+    await requireOtherReviewer(tx, identity, question, admin);
     const answeredAt = question.state.answeredAt?.toISOString() ?? null;
-    if (seenAnsweredAt !== undefined && seenAnsweredAt !== answeredAt) throw new DomainError(this.settledAs);
+    if (seenAnsweredAt !== undefined && seenAnsweredAt !== answeredAt) throw new DomainError(this.alreadyResolvedCode);
     const before = { state: questionStateOf(question.state) };
     question.reply(answer, at);
     await questions.save(tx, question);

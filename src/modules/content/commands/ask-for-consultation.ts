@@ -13,7 +13,7 @@ interface Ports {
 }
 
 /** Somebody who is signed in asks the staff for a talk. */
-export class AskForConsultation {
+export class RequestConsultation {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -26,11 +26,11 @@ export class AskForConsultation {
   ): Promise<ConsultationState> {
     const { uow, clock, limits, consultations } = this.ports;
     return uow.run(async (tx) => {
-      await limits.inside(tx).take(contentLimits['consultations of an account'], accountId);
+      await limits.inside(tx).assign(contentLimits['consultations of an account'], accountId);
       const at = clock.now();
-      const asked = Consultation.ask({ id: newId(at), accountId, topic, message, preferredTimes }, at);
-      await consultations.save(tx, asked);
-      return asked.state;
+      const requested = Consultation.open({ id: newId(at), accountId, topic, message, preferredTimes }, at);
+      await consultations.save(tx, requested);
+      return requested.state;
     });
   }
 }

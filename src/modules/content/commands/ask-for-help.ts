@@ -13,7 +13,7 @@ interface Ports {
   limits: Limits;
   questions: Questions;
 }
-interface Asked {
+interface SupportTicketInput {
   message: string;
   /** Where to write when there is an answer; nowhere unless asked. */
   address: string | null;
@@ -22,14 +22,17 @@ interface Asked {
 }
 
 /** Somebody writes to the staff without an account: nobody is known by it, and a key reads the answer. */
-export class AskForHelp {
+export class RequestHelp {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
   /** Answers the key, which is kept nowhere. Throws `common.too-many` for `network`, counted by a hash for a day. */
-  async execute({ message, address, key: given }: Asked, network: string): Promise<{ key: string; isNew: boolean }> {
+  async execute(
+    { message, address, key: given }: SupportTicketInput,
+    network: string,
+  ): Promise<{ key: string; isNew: boolean }> {
     const { uow, clock, limits, questions } = this.ports;
     await limits.takeEach([
       [contentLimits['messages for help from an address'], networkOf(network)],
@@ -43,7 +46,7 @@ export class AskForHelp {
       const asker = { keyHash: isNew ? madeHash : givenHash };
       await questions.save(
         tx,
-        Question.ask({ id: newId(at), asker, message, address, tellByEmail: false, about: null }, at),
+        Question.ask({ id: newId(at), asker, message, address, notifyByEmail: false, about: null }, at),
       );
       return { key: isNew ? made : given!, isNew };
     });

@@ -5,22 +5,22 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { questionStateOf, type Questions } from '../domain/question.ts';
-import { requireSomebodyElse } from './somebody-else.ts';
+import { requireOtherReviewer } from './somebody-else.ts';
 
 interface Ports extends DeskPorts {
   identity: IdentityFacade;
   questions: Questions;
 }
-interface Closed {
+interface CloseTicketResult {
   id: string;
   state: ReturnType<typeof questionStateOf>;
 }
 
 /** An admin closes what needs no answer any more. */
-export class CloseSupport extends CaseCommand<string, Closed> {
+export class CloseSupport extends CaseCommand<string, CloseTicketResult> {
   protected readonly verb = 'close';
   protected readonly queue = 'support';
-  protected readonly settledAs = 'content.question-closed';
+  protected readonly alreadyResolvedCode = 'content.question-closed';
   protected readonly subjectType = 'support';
   private readonly ports: Ports;
 
@@ -30,11 +30,15 @@ export class CloseSupport extends CaseCommand<string, Closed> {
   }
 
   /** Throws `common.not-found`, `content.question-closed` and `content.own-decision`. */
-  protected async settle(tx: Tx, id: string, { admin, at }: { admin: Actor; at: Date }): Promise<AdminChange<Closed>> {
+  protected async resolve(
+    tx: Tx,
+    id: string,
+    { admin, at }: { admin: Actor; at: Date },
+  ): Promise<AdminChange<CloseTicketResult>> {
     const { questions, identity } = this.ports;
     const question = await questions.find(tx, id);
     if (!question) throw new DomainError('common.not-found');
-    await requireSomebodyElse(tx, identity, question, admin);
+    await requireOtherReviewer(tx, identity, question, admin);
     const before = { state: questionStateOf(question.state) };
     question.close(at);
     await questions.save(tx, question);

@@ -33,10 +33,10 @@ export class FileReport {
   execute(reporter: Actor, { subjectType, subjectId, reason, details = '' }: Filed): Promise<{ id: string }> {
     const { uow, clock, limits, material, reports } = this.ports;
     return uow.run(async (tx) => {
-      await limits.inside(tx).take(contentLimits['reports of an account'], reporter.userId);
-      const found = await material.evidence(tx, reporter, subjectType, subjectId);
-      if (!found) throw new DomainError('common.not-found');
-      const { reportedId, recipientId, facts: evidence } = found;
+      await limits.inside(tx).assign(contentLimits['reports of an account'], reporter.userId);
+      const results = await material.evidence(tx, reporter, subjectType, subjectId);
+      if (!results) throw new DomainError('common.not-found');
+      const { reportedId, recipientId, facts: evidence } = results;
       const at = clock.now();
       const report = Report.file(
         {

@@ -28,7 +28,7 @@ export class ForgetEnded {
     const { uow, clock, questions, reports } = this.ports;
     const now = clock.now();
     return uow.run(async (tx) => {
-      await questions.removeUnderKeys(tx, { endedAt: after(now, -KEY_LIFE), askedAt: after(now, -LONGEST) });
+      await questions.removeUnderKeys(tx, { endedAt: after(now, -KEY_LIFE), requestedAt: after(now, -LONGEST) });
       await reports.removeResolved(tx, after(now, -REPORT_LIFE));
     });
   }

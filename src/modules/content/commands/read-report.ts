@@ -7,13 +7,13 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { ReportRecord } from '../contracts/admin-reports.ts';
 import { reportRecordOf, type Reports } from '../domain/report.ts';
 
-interface Ports extends Pick<Kernel, 'uow' | 'clock'>, Pick<DeskPorts, 'ownCases'> {
+interface Ports extends Pick<Kernel, 'uow' | 'clock'>, Pick<DeskPorts, 'conflictOfInterest'> {
   reports: Reports;
 }
-type Read = ReportRecord & { details: string | null; evidence: Record<string, unknown> };
+type ReportRead = ReportRecord & { details: string | null; evidence: Record<string, unknown> };
 
 /** An admin reads what was reported: private words, so that each reading leaves an entry in the audit. */
-export class ReadReport extends AdminCommand<string, Read> {
+export class ReadReport extends AdminCommand<string, ReportRead> {
   protected readonly verb = 'read';
   protected readonly subjectType = 'report';
   private readonly ports: Ports;
@@ -24,9 +24,9 @@ export class ReadReport extends AdminCommand<string, Read> {
   }
 
   /** Throws `common.not-found`. */
-  protected async change(tx: Tx, id: string, { admin }: { admin: Actor }): Promise<AdminChange<Read>> {
-    const { reports, ownCases } = this.ports;
-    await ownCases.refuse(tx.db, { queue: 'reports', id }, admin.userId);
+  protected async change(tx: Tx, id: string, { admin }: { admin: Actor }): Promise<AdminChange<ReportRead>> {
+    const { reports, conflictOfInterest } = this.ports;
+    await conflictOfInterest.refuse(tx.db, { queue: 'reports', id }, admin.userId);
     const report = await reports.find(tx, id);
     if (!report) throw new DomainError('common.not-found');
     const { details, evidence } = report.state;

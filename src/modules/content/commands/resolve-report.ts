@@ -18,7 +18,7 @@ interface Resolved {
 export class ResolveReport extends CaseCommand<Resolved, ReportRecord> {
   protected readonly verb = 'resolve';
   protected readonly queue = 'reports';
-  protected readonly settledAs = 'content.report-resolved';
+  protected readonly alreadyResolvedCode = 'content.report-resolved';
   protected readonly subjectType = 'report';
   private readonly ports: Ports;
 
@@ -28,7 +28,7 @@ export class ResolveReport extends CaseCommand<Resolved, ReportRecord> {
   }
 
   /** Throws `common.not-found` and `content.report-resolved`. */
-  protected async settle(tx: Tx, { id, outcome }: Resolved, { at }: { at: Date }): Promise<AdminChange<ReportRecord>> {
+  protected async resolve(tx: Tx, { id, outcome }: Resolved, { at }: { at: Date }): Promise<AdminChange<ReportRecord>> {
     const { reports } = this.ports;
     const report = await reports.find(tx, id);
     if (!report) throw new DomainError('common.not-found');

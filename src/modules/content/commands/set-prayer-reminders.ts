@@ -29,7 +29,7 @@ export class SetPrayerReminders {
     return uow.run(async (tx) => {
       const at = clock.now();
       const present = await reminders.find(tx, accountId);
-      const reminder = chooseReminders(present ?? { id: newId(at), accountId, toldOf: null }, chosen, city, at);
+      const reminder = chooseReminders(present ?? { id: newId(at), accountId, lastNotified: null }, chosen, city, at);
       await reminders.save(tx, reminder);
       return reminder;
     });

@@ -8,12 +8,12 @@ import type { Question } from '../domain/question.ts';
  * Who is asked to look again at what was settled is somebody else, where there is somebody else. Throws
  * `content.own-decision`.
  */
-export async function requireSomebodyElse(
+export async function requireOtherReviewer(
   tx: Tx,
   identity: Pick<IdentityFacade, 'isOnlyAdmin'>,
   { state: { about } }: Question,
   admin: Actor,
 ): Promise<void> {
-  if (about?.settledBy === admin.userId && !(await identity.isOnlyAdmin(tx.db, admin.userId)))
+  if (about?.resolvedBy === admin.userId && !(await identity.isOnlyAdmin(tx.db, admin.userId)))
     throw new DomainError('content.own-decision');
 }

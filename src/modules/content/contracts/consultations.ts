@@ -23,17 +23,17 @@ export const consultation = z.object({
 });
 export type ConsultationView = z.infer<typeof consultation>;
 
-export const askForConsultationBody = z.object({
+export const requestConsultationBody = z.object({
   topic: text(1, TOPIC_MAX),
   message: text(1, CONSULTATION_MAX),
   preferredTimes: optionalText(TIMES_MAX).describe('when it would suit, in one’s own words'),
 });
-export const askForConsultation = endpoint({
+export const requestConsultation = endpoint({
   method: 'POST',
   path: '/api/consultations',
   summary: 'Asks the staff for a talk; what is said of it stays between them and whoever asked',
   access: 'signed-in',
-  body: askForConsultationBody,
+  body: requestConsultationBody,
   status: 201,
   answer: consultation,
 });

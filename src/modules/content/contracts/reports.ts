@@ -63,7 +63,7 @@ export const ownReport = z.object({
   outcome: z.enum(reportOutcomes).nullable(),
 });
 const listedReport = ownReport.extend({
-  askedAgain: z.boolean().describe('whether one has asked the staff to look at it again'),
+  isAppealed: z.boolean().describe('whether one has asked the staff to look at it again'),
 });
 export type OwnReport = z.infer<typeof listedReport>;
 export const listOwnReports = endpoint({

@@ -12,9 +12,9 @@ export const questionStates = ['open', 'answered', 'closed'] as const;
 /** What the staff can be asked to look at again, once they have settled it. */
 export const appealQueues = ['reports', 'refunds', 'guardian-disputes', 'guardian-checks'] as const;
 export type AppealQueue = (typeof appealQueues)[number];
-const settledCase = z.object({ queue: z.enum(appealQueues), id: z.uuid() });
+const resolvedCase = z.object({ queue: z.enum(appealQueues), id: z.uuid() });
 /** A case that was settled, by whom it concerns to be named. */
-export type SettledCase = z.infer<typeof settledCase>;
+export type ResolvedCase = z.infer<typeof resolvedCase>;
 
 /** What somebody wrote to the staff, and what they answered. */
 export const question = z.object({
@@ -24,27 +24,27 @@ export const question = z.object({
   answer: z.string().nullable(),
   createdAt: isoTime,
   answeredAt: isoTime.nullable(),
-  about: settledCase.nullable().describe('what the staff are asked to look at again'),
+  about: resolvedCase.nullable().describe('what the staff are asked to look at again'),
 });
 export type QuestionView = z.infer<typeof question>;
 
 export const ownQuestion = question.extend({
-  rests: z.boolean().describe('none of the staff who are there may answer it: it waits until somebody else is there'),
+  onHold: z.boolean().describe('none of the staff who are there may answer it: it waits until somebody else is there'),
 });
 /** The same, as its asker finds it. */
 export type OwnQuestion = z.infer<typeof ownQuestion>;
 
-export const askSupportBody = z.object({
+export const createSupportTicketBody = z.object({
   message: supportMessage,
-  about: settledCase.optional().describe('what they have settled, and should look at again'),
-  tellByEmail: z.boolean().default(false).describe('an e-mail when there is an answer, which names nothing of it'),
+  about: resolvedCase.optional().describe('what they have settled, and should look at again'),
+  notifyByEmail: z.boolean().default(false).describe('an e-mail when there is an answer, which names nothing of it'),
 });
-export const askSupport = endpoint({
+export const createSupportTicket = endpoint({
   method: 'POST',
   path: '/api/support',
   summary: 'Writes to the staff in private: neither a guardian nor another member ever learns of it',
   access: 'signed-in',
-  body: askSupportBody,
+  body: createSupportTicketBody,
   status: 201,
   answer: question,
 });

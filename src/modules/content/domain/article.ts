@@ -1,4 +1,4 @@
-import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
+import type { AdminResource, CrudRepository } from '#kernel/edited-kind.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { normalizeCompatibility } from '#kernel/normalize-compatibility.ts';
@@ -15,29 +15,29 @@ const PAGES = new Set(['prayer-times']);
 const SLUG = 80;
 
 /** As it is kept: whether it was ever published, which fixes its address, is told by nothing else. */
-export type KeptArticle = ArticleRecord & { wasPublished: boolean };
+export type PublishedArticleRecord = ArticleRecord & { wasPublished: boolean };
 
 /** Where articles are kept. */
-export interface Articles extends Keeping<KeptArticle> {
+export interface Articles extends CrudRepository<PublishedArticleRecord> {
   /** Whether another article lives at that address. Nobody else may ask until the transaction ends. */
   isTaken(tx: Tx, slug: string, byAnotherThan: number | null): Promise<boolean>;
   /** Whether an article lives at that address in that language. */
-  isThereIn(tx: Tx, slug: string, language: KeptArticle['language']): Promise<boolean>;
+  isThereIn(tx: Tx, slug: string, language: PublishedArticleRecord['language']): Promise<boolean>;
 }
 
 /** Guidance articles, as admins write them. */
-export const articlesOf = (kept: Articles): EditedKind<KeptArticle, ArticleFields> => ({
+export const articlesOf = (stored: Articles): AdminResource<PublishedArticleRecord, ArticleFields> => ({
   subjectType: 'article',
   fields: articleFields.keyof().options,
-  find: (tx, id) => kept.find(tx, id),
+  find: (tx, id) => stored.find(tx, id),
 
   async add(tx, fields, at) {
     const { translationOf } = fields;
     const slug =
       translationOf === null
-        ? await freeSlug(tx, kept, fields.title, null)
-        : await addressOfOriginal(tx, kept, translationOf, fields.language);
-    return kept.add(tx, { ...written(fields), slug, wasPublished: fields.isPublished, updatedAt: at.toISOString() });
+        ? await freeSlug(tx, stored, fields.title, null)
+        : await addressOfOriginal(tx, stored, translationOf, fields.language);
+    return stored.add(tx, { ...written(fields), slug, wasPublished: fields.isPublished, updatedAt: at.toISOString() });
   },
 
   async change(tx, before, changes, at) {
@@ -45,13 +45,13 @@ export const articlesOf = (kept: Articles): EditedKind<KeptArticle, ArticleField
     for (const fixed of ['language', 'translationOf'] as const)
       if (fields[fixed] !== before[fixed]) throw notThat(fixed);
     const isFixed = before.wasPublished || before.translationOf !== null;
-    const slug = isFixed ? before.slug : await freeSlug(tx, kept, fields.title, before.id);
+    const slug = isFixed ? before.slug : await freeSlug(tx, stored, fields.title, before.id);
     const wasPublished = before.wasPublished || fields.isPublished;
-    return kept.save(tx, { ...fields, ...written(fields), slug, wasPublished, updatedAt: at.toISOString() });
+    return stored.save(tx, { ...fields, ...written(fields), slug, wasPublished, updatedAt: at.toISOString() });
   },
 
   async remove(tx, { id }) {
-    await kept.remove(tx, id);
+    await stored.remove(tx, id);
     return null;
   },
 });
@@ -68,13 +68,13 @@ const written = (fields: ArticleFields): ArticleFields => {
  */
 async function addressOfOriginal(
   tx: Tx,
-  kept: Articles,
+  stored: Articles,
   id: number,
-  language: KeptArticle['language'],
+  language: PublishedArticleRecord['language'],
 ): Promise<string> {
-  const original = await kept.find(tx, id);
+  const original = await stored.find(tx, id);
   if (!original?.wasPublished || original.translationOf !== null) throw notThat('translationOf');
-  if (await kept.isThereIn(tx, original.slug, language)) throw notThat('language');
+  if (await stored.isThereIn(tx, original.slug, language)) throw notThat('language');
   return original.slug;
 }
 
@@ -109,9 +109,9 @@ export function slugOf(title: string): string {
   return slug || 'article';
 }
 
-async function freeSlug(tx: Tx, kept: Articles, title: string, id: number | null): Promise<string> {
+async function freeSlug(tx: Tx, stored: Articles, title: string, id: number | null): Promise<string> {
   const slug = slugOf(title);
   let free = slug;
-  for (let n = 2; PAGES.has(free) || (await kept.isTaken(tx, free, id)); n++) free = `${slug}-${n}`;
+  for (let n = 2; PAGES.has(free) || (await stored.isTaken(tx, free, id)); n++) free = `${slug}-${n}`;
   return free;
 }

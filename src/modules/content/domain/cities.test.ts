@@ -6,7 +6,7 @@ import { placeIn } from './place.ts';
 
 const list = readCities();
 const cities = new Cities(() => list);
-const found = (words: string) => cities.search(words, 5).map(({ key }) => key);
+const results = (words: string) => cities.search(words, 5).map(({ key }) => key);
 
 test('there are at least 5,000 towns, among them every sizeable one of the United Kingdom and the capitals', () => {
   expect(list.length).toBeGreaterThan(5000);
@@ -28,18 +28,18 @@ test('each has a key of its own, a place and a time zone that clocks know', () =
 });
 
 test('a town is found by the beginning of a word of its name, without marks and capitals', () => {
-  expect(found('bradf')).toContain('Bradford');
-  expect(found('malmo')).toContain('Malmö');
-  expect(found('ISTANBUL')[0]).toBe('Istanbul');
-  expect(found('trent')).toContain('Stoke-on-Trent');
-  expect(found('radford')).not.toContain('Bradford');
-  expect(found('mecca')[0]).toBe('Makkah');
-  expect(found('،')).toEqual([]);
+  expect(results('bradf')).toContain('Bradford');
+  expect(results('malmo')).toContain('Malmö');
+  expect(results('ISTANBUL')[0]).toBe('Istanbul');
+  expect(results('trent')).toContain('Stoke-on-Trent');
+  expect(results('radford')).not.toContain('Bradford');
+  expect(results('mecca')[0]).toBe('Makkah');
+  expect(results('،')).toEqual([]);
 });
 
 test('who is called exactly so comes first, then the larger ones', () => {
-  expect(found('york')[0]).toBe('York');
-  expect(found('new').slice(0, 2)).toEqual(['New York City', 'Newcastle']);
+  expect(results('york')[0]).toBe('York');
+  expect(results('new').slice(0, 2)).toEqual(['New York City', 'Newcastle']);
 });
 
 test('of towns of one name the largest needs no more words, and the others say where they are', () => {
@@ -100,7 +100,7 @@ test.each([
   ['LODZ', 'Łódź'],
   ['tromso', 'Tromsø'],
   ['da nang', 'Da Nang'],
-])('%s is found as %s', (words, key) => expect(found(words)).toContain(key));
+])('%s is found as %s', (words, key) => expect(results(words)).toContain(key));
 
 test('a town is called as readers call it, where that is known', () => {
   const [makkah, lahore, dewsbury] = ['Makkah', 'Lahore', 'Dewsbury'].map((key) => cities.find(key)!);
@@ -111,8 +111,8 @@ test('a town is called as readers call it, where that is known', () => {
 });
 
 test('the towns of countries where Arabic and Urdu are spoken have names in Arabic script, nearly all the large ones', () => {
-  const spoken = new Set('AE BH DZ EG IQ JO KW LB LY MA OM PK PS QA SA SD SY TN YE'.split(' '));
-  const large = list.filter(({ country }) => spoken.has(country)).slice(0, 200);
+  const arabicSpeaking = new Set('AE BH DZ EG IQ JO KW LB LY MA OM PK PS QA SA SD SY TN YE'.split(' '));
+  const large = list.filter(({ country }) => arabicSpeaking.has(country)).slice(0, 200);
   const named = large.filter(({ names, keys }) => names.ar || names.ur || keys.length > 0);
   expect(named.length).toBeGreaterThan(190);
 });

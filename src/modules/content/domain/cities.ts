@@ -36,11 +36,11 @@ export const nameIn = ({ name, names }: Pick<City, 'name' | 'names'>, language: 
 
 /** Gives each its key; the largest come first. */
 export function withKeys(towns: Omit<City, 'key'>[]): City[] {
-  const taken = new Set<string>();
+  const claimed = new Set<string>();
   return towns.map((town) => {
     const names = [town.name, ...town.also].map(searchKey);
-    const key = taken.has(names[0]!) ? `${town.name}, ${placeIn(town, 'en')}` : town.name;
-    for (const name of names) taken.add(name);
+    const key = claimed.has(names[0]!) ? `${town.name}, ${placeIn(town, 'en')}` : town.name;
+    for (const name of names) claimed.add(name);
     return { ...town, key };
   });
 }
@@ -56,7 +56,7 @@ interface Listed {
 /** The towns that are known, found by their names. */
 export class Cities {
   private readonly read: () => City[];
-  private kept: { listed: Listed[]; named: Map<string, City> } | undefined;
+  private cache: { listed: Listed[]; named: Map<string, City> } | undefined;
 
   /** Read when first asked; the largest come first. */
   constructor(read: () => City[]) {
@@ -64,7 +64,7 @@ export class Cities {
   }
 
   private get all() {
-    return (this.kept ??= indexOf(this.read()));
+    return (this.cache ??= indexOf(this.read()));
   }
 
   /** The town that is meant by a key, or the largest of this name; null where none is. */
@@ -84,11 +84,13 @@ export class Cities {
     const places = rest.filter(Boolean).map((part) => ` ${SHORT[part] ?? part}`);
     if (typed === '') return [];
     const beginning = ` ${typed}`;
-    const found = this.all.listed.filter(
+    const results = this.all.listed.filter(
       ({ beginnings, place }) => beginnings.includes(beginning) && places.every((part) => place.includes(part)),
     );
     const isExact = ({ names }: Listed) => names.includes(typed);
-    return [...found.filter(isExact), ...found.filter((one) => !isExact(one))].slice(0, most).map(({ city }) => city);
+    return [...results.filter(isExact), ...results.filter((one) => !isExact(one))]
+      .slice(0, most)
+      .map(({ city }) => city);
   }
 }
 

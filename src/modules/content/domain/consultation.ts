@@ -21,11 +21,11 @@ export class Consultation extends Aggregate<ConsultationState> {
     return new Consultation(state);
   }
 
-  static ask(
-    asked: Pick<ConsultationState, 'id' | 'accountId' | 'topic' | 'message' | 'preferredTimes'>,
+  static open(
+    requested: Pick<ConsultationState, 'id' | 'accountId' | 'topic' | 'message' | 'preferredTimes'>,
     at: Date,
   ): Consultation {
-    return new Consultation({ ...asked, answer: null, createdAt: at, answeredAt: null });
+    return new Consultation({ ...requested, answer: null, createdAt: at, answeredAt: null });
   }
 
   /** Whoever asked is told. Throws `content.consultation-answered` for the second time. */

@@ -1,4 +1,4 @@
-import type { EditedKind, Keeping } from '#kernel/edited-kind.ts';
+import type { AdminResource, CrudRepository } from '#kernel/edited-kind.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import {
@@ -9,16 +9,16 @@ import {
 
 /** The invented profiles that visitors see, as admins write them. */
 export const exampleProfilesOf = (
-  kept: Keeping<ExampleProfileRecord>,
-): EditedKind<ExampleProfileRecord, ExampleProfileFields> => ({
+  stored: CrudRepository<ExampleProfileRecord>,
+): AdminResource<ExampleProfileRecord, ExampleProfileFields> => ({
   subjectType: 'example-profile',
   fields: exampleProfileFields.keyof().options,
-  find: (tx, id) => kept.find(tx, id),
-  add: (tx, fields) => kept.add(tx, consistent(fields)),
-  change: (tx, before, changes) => kept.save(tx, consistent({ ...before, ...changes })),
+  find: (tx, id) => stored.find(tx, id),
+  add: (tx, fields) => stored.add(tx, consistent(fields)),
+  change: (tx, before, changes) => stored.save(tx, consistent({ ...before, ...changes })),
 
   async remove(tx, { id }) {
-    await kept.remove(tx, id);
+    await stored.remove(tx, id);
     return null;
   },
 });

@@ -3,7 +3,7 @@ import { after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.ts';
 import type { City } from './cities.ts';
-import { chooseReminders, tellOfPrayers, type PrayerReminder } from './prayer-reminder.ts';
+import { chooseReminders, nextPrayerNotices, type PrayerReminder } from './prayer-reminder.ts';
 import { prayerTimesOn } from './prayer-times.ts';
 
 const london: City = {
@@ -29,11 +29,11 @@ const chosen: RemindersForm = {
 };
 const { dhuhr, asr } = prayerTimesOn(london, chosen, '2026-11-23');
 const morning = new Date('2026-11-23T09:00:00Z');
-const nobody = { id: 'reminder', accountId: 'account' as UserId, toldOf: null };
+const nobody = { id: 'reminder', accountId: 'account' as UserId, lastNotified: null };
 const reminder = (changes: Partial<RemindersForm> = {}, at = morning): PrayerReminder =>
   chooseReminders(nobody, { ...chosen, ...changes }, london, at);
-const told = (one: PrayerReminder, at: Date) => {
-  const { tell, told: next } = tellOfPrayers(one, london, at);
+const notified = (one: PrayerReminder, at: Date) => {
+  const { due: tell, reminder: next } = nextPrayerNotices(one, london, at);
   return { of: tell.map(({ day, prayer }) => `${day} ${prayer}`), next };
 };
 const before = (at: Date, minutes: number) => after(at, -minutes * MINUTE);
@@ -45,54 +45,54 @@ test('the next one is due so long before the first chosen prayer that is to come
 });
 
 test('it tells of that prayer alone, and then the one after it is due', () => {
-  const { of, next } = told(reminder(), before(dhuhr, 14));
+  const { of, next } = notified(reminder(), before(dhuhr, 14));
   expect(of).toEqual(['2026-11-23 dhuhr']);
   expect(next.dueAt).toEqual(before(asr, 15));
-  expect(told(next, before(dhuhr, 13)).of).toEqual([]);
+  expect(notified(next, before(dhuhr, 13)).of).toEqual([]);
 });
 
 test('a reminder is of use until its prayer begins, or for ten minutes', () => {
   const until = (minutesBefore: number) => {
     const one = reminder({ minutesBefore });
-    return tellOfPrayers(one, london, one.dueAt!).tell.map(({ ofUseUntil }) => ofUseUntil);
+    return nextPrayerNotices(one, london, one.dueAt!).due.map(({ ofUseUntil }) => ofUseUntil);
   };
   expect(until(15)).toEqual([dhuhr]);
   expect(until(0)).toEqual([after(dhuhr, 10 * MINUTE)]);
 });
 
 test('nothing is told before it is due', () => {
-  expect(told(reminder(), before(dhuhr, 16)).of).toEqual([]);
+  expect(notified(reminder(), before(dhuhr, 16)).of).toEqual([]);
 });
 
 test('of one prayer it is told once, whatever is chosen since', () => {
-  const { next } = told(reminder(), before(dhuhr, 15));
+  const { next } = notified(reminder(), before(dhuhr, 15));
   const later = chooseReminders(next, { ...chosen, minutesBefore: 5, method: 'Karachi' }, london, before(dhuhr, 12));
   expect(later.dueAt).toEqual(before(asr, 5));
-  expect(told(later, before(dhuhr, 4)).of).toEqual([]);
+  expect(notified(later, before(dhuhr, 4)).of).toEqual([]);
 });
 
 test('after an outage what is still of use is told, and the rest left out', () => {
-  expect(told(reminder(), before(dhuhr, 1)).of).toEqual(['2026-11-23 dhuhr']);
-  const late = told(reminder(), after(dhuhr, 2 * MINUTE));
+  expect(notified(reminder(), before(dhuhr, 1)).of).toEqual(['2026-11-23 dhuhr']);
+  const late = notified(reminder(), after(dhuhr, 2 * MINUTE));
   expect(late.of).toEqual([]);
   expect(late.next.dueAt).toEqual(before(asr, 15));
   const inTheEvening = after(dhuhr, 20 * DAY + 6 * HOUR);
-  const muchLater = told(reminder(), inTheEvening);
+  const muchLater = notified(reminder(), inTheEvening);
   expect(muchLater.of).toEqual([]);
   expect(muchLater.next.dueAt! > inTheEvening).toBe(true);
 });
 
 test('one that comes with the prayer itself may be a few minutes late', () => {
   const withPrayer = reminder({ minutesBefore: 0 });
-  expect(told(withPrayer, after(dhuhr, 9 * MINUTE)).of).toEqual(['2026-11-23 dhuhr']);
-  expect(told(withPrayer, after(dhuhr, 10 * MINUTE)).of).toEqual([]);
+  expect(notified(withPrayer, after(dhuhr, 9 * MINUTE)).of).toEqual(['2026-11-23 dhuhr']);
+  expect(notified(withPrayer, after(dhuhr, 10 * MINUTE)).of).toEqual([]);
 });
 
 test('looked through every minute of the night in which the clock goes back, each prayer is told of once', () => {
   let one = reminder({ prayers: ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] }, new Date('2026-10-24T12:00:00Z'));
   const all: string[] = [];
   for (let at = new Date('2026-10-24T12:00:00Z'); at < new Date('2026-10-26T00:00:00Z'); at = after(at, MINUTE)) {
-    const { of, next } = told(one, at);
+    const { of, next } = notified(one, at);
     all.push(...of);
     one = next;
   }

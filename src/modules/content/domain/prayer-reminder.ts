@@ -16,18 +16,18 @@ export interface PrayerReminder extends RemindersForm {
   /** When the next one is due; null where none is. */
   dueAt: Date | null;
   /** Of which prayer the last one told: of that none tells again, whatever is chosen since. */
-  toldOf: string | null;
+  lastNotified: string | null;
 }
 
 /** The same ones with other choices; what was due before is due no more. */
 export function chooseReminders(
-  reminder: Pick<PrayerReminder, 'id' | 'accountId' | 'toldOf'>,
+  reminder: Pick<PrayerReminder, 'id' | 'accountId' | 'lastNotified'>,
   chosen: RemindersForm,
   city: City,
   at: Date,
 ): PrayerReminder {
-  const { id, accountId, toldOf } = reminder;
-  return planned({ id, accountId, toldOf, ...chosen, city: city.key, dueAt: null }, city, at);
+  const { id, accountId, lastNotified } = reminder;
+  return planned({ id, accountId, lastNotified, ...chosen, city: city.key, dueAt: null }, city, at);
 }
 
 /** None comes any more until they are chosen again. */
@@ -41,19 +41,22 @@ export const endReminders = (reminder: PrayerReminder): PrayerReminder => ({
  * Of which prayers to tell now, and the reminder as it is when that is done. What an outage held up for longer than it
  * is of use is left out.
  */
-export function tellOfPrayers(
+export function nextPrayerNotices(
   reminder: PrayerReminder,
   city: City,
   now: Date,
-): { tell: Planned[]; told: PrayerReminder } {
+): { due: Planned[]; reminder: PrayerReminder } {
   const { dueAt } = reminder;
-  const tell = dueAt
+  const due = dueAt
     ? plan(reminder, city, now).filter(
         ({ remindAt, ofUseUntil }) => remindAt >= dueAt && remindAt <= now && now < ofUseUntil,
       )
     : [];
-  const last = tell.at(-1);
-  return { tell, told: planned({ ...reminder, toldOf: last ? nameOf(last) : reminder.toldOf }, city, now) };
+  const last = due.at(-1);
+  return {
+    due,
+    reminder: planned({ ...reminder, lastNotified: last ? nameOf(last) : reminder.lastNotified }, city, now),
+  };
 }
 
 const nameOf = ({ day, prayer }: PrayerAt): string => `${day} ${prayer}`;
@@ -65,9 +68,13 @@ interface Planned extends PrayerAt {
 }
 
 /** The chosen prayers around a moment. */
-const plan = ({ prayers, minutesBefore, toldOf, ...reckoning }: PrayerReminder, city: City, now: Date): Planned[] =>
+const plan = (
+  { prayers, minutesBefore, lastNotified, ...reckoning }: PrayerReminder,
+  city: City,
+  now: Date,
+): Planned[] =>
   prayersAround(city, reckoning, now)
-    .filter((one) => prayers.includes(one.prayer) && nameOf(one) !== toldOf)
+    .filter((one) => prayers.includes(one.prayer) && nameOf(one) !== lastNotified)
     .map((one) => {
       const remindAt = after(one.at, -minutesBefore * MINUTE);
       const atLeast = after(remindAt, OF_USE);

@@ -124,11 +124,11 @@ describe.each(tables)('$publisher', ({ city: name, rows, ...reckoning }) => {
 const standard = { method: 'MuslimWorldLeague', asr: 'standard' } as const;
 
 test('by Umm al-Qura Isha is two hours after Maghrib in Ramadan, and one and a half otherwise', () => {
-  const apart = (day: string) => {
+  const separate = (day: string) => {
     const { maghrib, isha } = prayerTimesOn(cities.find('Makkah')!, { ...standard, method: 'UmmAlQura' }, day);
     return (isha.getTime() - maghrib.getTime()) / 60_000;
   };
-  expect([apart('2026-02-17'), apart('2026-02-18'), apart('2026-03-19'), apart('2026-03-20')]).toEqual([
+  expect([separate('2026-02-17'), separate('2026-02-18'), separate('2026-03-19'), separate('2026-03-20')]).toEqual([
     90, 120, 120, 90,
   ]);
 });

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { SettledCase } from '../contracts/support.ts';
+import type { ResolvedCase } from '../contracts/support.ts';
 import { questionAnswered } from '../events.ts';
 
 /** Who reads the answer: an account, or whoever holds a key. */
@@ -14,12 +14,12 @@ export interface QuestionState {
   asker: Asker;
   message: string;
   /** Whether its account wants an e-mail when there is an answer. */
-  tellByEmail: boolean;
+  notifyByEmail: boolean;
   /** Where to write then without an account; forgotten with the e-mail. */
   address: string | null;
   answer: string | null;
   /** What the staff have settled, and are asked to look at again; and the settlement that is meant. */
-  about: (SettledCase & Settlement) | null;
+  about: (ResolvedCase & Settlement) | null;
   createdAt: Date;
   answeredAt: Date | null;
   closedAt: Date | null;
@@ -32,10 +32,10 @@ export class Question extends Aggregate<QuestionState> {
   }
 
   static ask(
-    asked: Pick<QuestionState, 'id' | 'asker' | 'message' | 'tellByEmail' | 'address' | 'about'>,
+    requested: Pick<QuestionState, 'id' | 'asker' | 'message' | 'notifyByEmail' | 'address' | 'about'>,
     at: Date,
   ): Question {
-    return new Question({ ...asked, answer: null, createdAt: at, answeredAt: null, closedAt: null });
+    return new Question({ ...requested, answer: null, createdAt: at, answeredAt: null, closedAt: null });
   }
 
   /** A later answer replaces the earlier one. Throws `content.question-closed`. */
@@ -66,8 +66,8 @@ export const questionStateOf = ({ closedAt, answeredAt }: Pick<QuestionState, 'c
   closedAt ? ('closed' as const) : answeredAt ? ('answered' as const) : ('open' as const);
 
 /** Whom a case of another module concerns, so that he or she may ask the staff to look at it again. */
-export interface PartiesElsewhere {
-  isParty(tx: Tx, accountId: UserId, settled: SettledCase): Promise<boolean>;
+export interface ConflictingParties {
+  isParty(tx: Tx, accountId: UserId, resolved: ResolvedCase): Promise<boolean>;
 }
 
 /** Keeps questions, their words sealed. */
@@ -79,5 +79,5 @@ export interface Questions {
   /** Whether somebody was given this key. */
   isKeyKnown(tx: Tx, keyHash: string): Promise<boolean>;
   /** Removes those under keys that ended before the first, or were never answered since before the second. */
-  removeUnderKeys(tx: Tx, before: { endedAt: Date; askedAt: Date }): Promise<void>;
+  removeUnderKeys(tx: Tx, before: { endedAt: Date; requestedAt: Date }): Promise<void>;
 }

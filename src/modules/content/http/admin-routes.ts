@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
-import type { ListHolds } from '#kernel/desk/list-holds.ts';
+import type { ListAssignments } from '#kernel/desk/list-holds.ts';
 import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { Editing } from '#kernel/admin-record.ts';
@@ -19,7 +19,7 @@ import {
 import * as report from '../contracts/admin-reports.ts';
 import { siteContents, type SiteContentFields, type SiteContentRecord } from '../contracts/admin-site-content.ts';
 import * as support from '../contracts/admin-support.ts';
-import type { KeptArticle } from '../domain/article.ts';
+import type { PublishedArticleRecord } from '../domain/article.ts';
 import type { Consultations } from '../domain/consultation.ts';
 import { questionStateOf, type Question, type Questions } from '../domain/question.ts';
 import type { Report, Reports } from '../domain/report.ts';
@@ -30,9 +30,9 @@ import type { ListReports } from '../queries/list-reports.ts';
 import type { ListSiteContents } from '../queries/list-site-contents.ts';
 import type { ListSupport } from '../queries/list-support.ts';
 
-interface Use extends DeskPorts {
-  holds: ListHolds;
-  articles: Editing<KeptArticle, ArticleFields> & { list: ListAllArticles };
+interface RouteHandlers extends DeskPorts {
+  assignments: ListAssignments;
+  articles: Editing<PublishedArticleRecord, ArticleFields> & { list: ListAllArticles };
   exampleProfiles: Editing<ExampleProfileRecord, ExampleProfileFields> & { list: ListAllExampleProfiles };
   siteContents: Editing<SiteContentRecord, SiteContentFields> & { list: ListSiteContents };
   questions: Questions;
@@ -52,7 +52,7 @@ const isOpenQuestion = (question: Question | null) => question && questionStateO
 const isOpenReport = (report: Report | null) => report && report.state.resolvedAt === null;
 
 /** What the staff reads and does about questions and reports. */
-export function adminRoutes(use: Use): Router {
+export function adminRoutes(use: RouteHandlers): Router {
   const router = new Router();
   adminResource(router, articles, 'articles', use.articles, {
     added: 'articleCreated',
@@ -74,7 +74,7 @@ export function adminRoutes(use: Use): Router {
     queue: 'support',
     list: use.listSupport,
     isOpen: async (tx, id) => isOpenQuestion(await use.questions.find(tx, id)),
-    waitingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
+    pendingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
     verbs: ({ state, ownDecision }) => (state === 'closed' || ownDecision ? [] : ['answer', 'close']),
   });
   adminRoute(router, support.answerSupport, 'supportAnswered', use.answer, ({ params, body }) => ({
@@ -88,7 +88,7 @@ export function adminRoutes(use: Use): Router {
     queue: 'reports',
     list: use.listReports,
     isOpen: async (tx, id) => isOpenReport(await use.reports.find(tx, id)),
-    waitingSince: ({ resolvedAt, createdAt }) => (resolvedAt ? null : createdAt),
+    pendingSince: ({ resolvedAt, createdAt }) => (resolvedAt ? null : createdAt),
     verbs: ({ resolvedAt }) => (resolvedAt ? ['read'] : ['read', 'resolve']),
   });
   adminRoute(router, report.readReport, 'reportRead', use.read, ({ params }) => params.id);
@@ -101,7 +101,7 @@ export function adminRoutes(use: Use): Router {
     queue: 'consultations',
     list: use.listConsultations,
     isOpen: async (tx, id) => (await use.consultations.find(tx, id))?.isOpen ?? null,
-    waitingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
+    pendingSince: ({ state, createdAt }) => (state === 'open' ? createdAt : null),
     verbs: ({ state }) => (state === 'open' ? ['answer'] : []),
   });
   adminRoute(router, answerConsultation, 'consultationAnswered', use.answerConsultation, ({ params, body }) => ({

@@ -7,7 +7,7 @@ import type { ListExampleProfiles } from '../queries/list-example-profiles.ts';
 import type { ShowArticle } from '../queries/show-article.ts';
 import type { ShowSiteContent } from '../queries/show-site-content.ts';
 
-interface Use {
+interface RouteHandlers {
   articles: ListArticles;
   article: ShowArticle;
   exampleProfiles: ListExampleProfiles;
@@ -15,7 +15,7 @@ interface Use {
 }
 
 /** What everybody may read in the library. */
-export function contentRoutes(use: Use): Router {
+export function contentRoutes(use: RouteHandlers): Router {
   const router = new Router();
   publicRoute(router, contract.listGuidance, ({ query, language }) => use.articles.execute(query, language));
   publicRoute(router, contract.showGuidance, ({ params, language }) => use.article.execute(params.slug, language));

@@ -14,7 +14,7 @@ import ar from '#kernel/i18n/ar/help.json' with { type: 'json' };
 import en from '#kernel/i18n/en/help.json' with { type: 'json' };
 import { addressIn, languageIds, languages, type Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/help.json' with { type: 'json' };
-import type { AskForHelp } from '../commands/ask-for-help.ts';
+import type { RequestHelp } from '../commands/ask-for-help.ts';
 import { supportMessage, type QuestionView } from '../contracts/support.ts';
 import { looksLikeHelpKey } from '../domain/help-key.ts';
 import type { ReadUnderKey } from '../queries/read-under-key.ts';
@@ -26,19 +26,19 @@ const style = read('help-style.css');
 const script = read('help-leave.js');
 const helpTexts: Record<Language, typeof en> = { en, ar, ur };
 
-interface Use {
-  ask: AskForHelp;
+interface RouteHandlers {
+  requestHelp: RequestHelp;
   read: ReadUnderKey;
 }
 
 /** What stands in the page's fields, as it was typed. */
-type Typed = Record<'message' | 'email' | 'key', string>;
+type HelpInput = Record<'message' | 'email' | 'key', string>;
 
 /**
  * Help without an account and without a trace (part 3, section G): no session is read, no cookie set, nothing kept by
  * the browser. Plain HTML with forms, so that it works without JavaScript; a script makes leaving quicker.
  */
-export function helpPage(use: Use): Router {
+export function helpPage(use: RouteHandlers): Router {
   const router = new Router();
   router.get('/help', (ctx) => show(ctx, { begins: true }));
   router.post('/help', async (ctx) => {
@@ -60,17 +60,17 @@ export function helpPage(use: Use): Router {
   return router;
 }
 
-async function sentView({ ask }: Use, ctx: Context, typed: Typed): Promise<object> {
+async function sentView({ requestHelp }: RouteHandlers, ctx: Context, typed: HelpInput): Promise<object> {
   const message = supportMessage.safeParse(typed.message);
   if (!message.success) throw refused('message');
   const address = typed.email.trim() === '' ? null : email.safeParse(typed.email);
   if (address && !address.success) throw refused('email');
-  const asked = { message: message.data, address: address?.data ?? null, key: typed.key || null };
-  const { key, isNew } = await ask.execute(asked, ctx.ip);
+  const requested = { message: message.data, address: address?.data ?? null, key: typed.key || null };
+  const { key, isNew } = await requestHelp.execute(requested, ctx.ip);
   return { sent: { key: isNew ? key : null }, under: key };
 }
 
-async function answersView({ read: under }: Use, ctx: Context, { key }: Typed): Promise<object> {
+async function answersView({ read: under }: RouteHandlers, ctx: Context, { key }: HelpInput): Promise<object> {
   if (!looksLikeHelpKey(key)) throw refused('key');
   const items = (await under.execute(key, ctx.ip)).map((question) => questionView(question, languageOfReader(ctx)));
   return { answers: { none: items.length === 0, items }, under: items.length > 0 ? key : '' };
@@ -88,10 +88,10 @@ function questionView({ message, createdAt, answer, answeredAt, state }: Questio
   };
 }
 
-const refused = (field: keyof Typed): DomainError =>
+const refused = (field: keyof HelpInput): DomainError =>
   new DomainError('common.invalid', {}, { help: (language) => helpTexts[language].wrong[field] });
 
-function formOf(ctx: Context): { action: 'send' | 'read'; typed: Typed } {
+function formOf(ctx: Context): { action: 'send' | 'read'; typed: HelpInput } {
   const typed = {
     message: formField(ctx, 'message'),
     email: formField(ctx, 'email'),

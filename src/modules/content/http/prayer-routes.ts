@@ -9,7 +9,7 @@ import { prayerRemindersViewOf } from '../queries/prayer-reminders-view.ts';
 import type { ShowPrayerReminders } from '../queries/show-prayer-reminders.ts';
 import type { ShowPrayerTimes } from '../queries/show-prayer-times.ts';
 
-interface Use {
+interface RouteHandlers {
   listCities: ListCities;
   times: ShowPrayerTimes;
   reminders: ShowPrayerReminders;
@@ -18,7 +18,7 @@ interface Use {
 }
 
 /** Times of prayer for everybody, and reminders for whoever is signed in. */
-export function prayerRoutes(use: Use): Router {
+export function prayerRoutes(use: RouteHandlers): Router {
   const router = new Router();
   publicRoute(router, listCities, async ({ query, language }) => use.listCities.execute(query.q, language));
   publicRoute(router, showPrayerTimes, async ({ query, language }) => use.times.execute(query, language));

@@ -1,31 +1,33 @@
 import Router from '@koa/router';
 import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
-import type { AskForConsultation } from '../commands/ask-for-consultation.ts';
-import type { AskSupport } from '../commands/ask-support.ts';
+import type { RequestConsultation } from '../commands/ask-for-consultation.ts';
+import type { CreateSupportTicket } from '../commands/ask-support.ts';
 import type { FileReport } from '../commands/file-report.ts';
-import { askForConsultation, listOwnConsultations } from '../contracts/consultations.ts';
+import { requestConsultation, listOwnConsultations } from '../contracts/consultations.ts';
 import { fileReport, listOwnReports } from '../contracts/reports.ts';
-import { askSupport, listQuestions } from '../contracts/support.ts';
+import { createSupportTicket, listQuestions } from '../contracts/support.ts';
 import { consultationViewOf } from '../queries/consultation-view.ts';
 import type { ListOwnConsultations } from '../queries/list-own-consultations.ts';
 import type { ListOwnReports } from '../queries/list-own-reports.ts';
 import type { ListQuestions } from '../queries/list-questions.ts';
 import { questionViewOf } from '../queries/question-view.ts';
 
-interface Use {
-  ask: AskSupport;
+interface RouteHandlers {
+  createSupportTicket: CreateSupportTicket;
   questions: ListQuestions;
   report: FileReport;
   ownReports: ListOwnReports;
-  askForConsultation: AskForConsultation;
+  requestConsultation: RequestConsultation;
   ownConsultations: ListOwnConsultations;
 }
 
 /** How anybody who is signed in reaches the staff: by a question, or by a report. */
-export function supportRoutes(use: Use): Router {
+export function supportRoutes(use: RouteHandlers): Router {
   const router = new Router();
-  route(router, askSupport, async ({ body }, actor) => questionViewOf(await use.ask.execute(actor.userId, body)));
+  route(router, createSupportTicket, async ({ body }, actor) =>
+    questionViewOf(await use.createSupportTicket.execute(actor.userId, body)),
+  );
   route(router, listQuestions, async ({ query, ctx }, { userId }) =>
     paged(ctx, await use.questions.execute(userId, query)),
   );
@@ -33,8 +35,8 @@ export function supportRoutes(use: Use): Router {
   route(router, listOwnReports, async ({ query, ctx }, { userId }) =>
     paged(ctx, await use.ownReports.execute(userId, query)),
   );
-  route(router, askForConsultation, async ({ body }, actor) =>
-    consultationViewOf(await use.askForConsultation.execute(actor.userId, body)),
+  route(router, requestConsultation, async ({ body }, actor) =>
+    consultationViewOf(await use.requestConsultation.execute(actor.userId, body)),
   );
   route(router, listOwnConsultations, async ({ query, ctx }, { userId }) =>
     paged(ctx, await use.ownConsultations.execute(userId, query)),

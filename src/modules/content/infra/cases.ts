@@ -1,4 +1,4 @@
-import type { CaseBook } from '#kernel/desk/own-cases.ts';
+import type { CaseSubjectSql } from '#kernel/desk/own-cases.ts';
 
 /** What a sister tells the staff is nothing to her guardian, whoever he is (decisions 2.10). */
 const writtenBy = (writer: string) => `${writer} = :account or ${writer} = any(:wards)`;
@@ -13,7 +13,7 @@ const REPORTED = `:account in (reported_id, recipient_id) or subject_type = 'gua
  * What content's queues hold, and whom it concerns: `:wards` and `:records` as `CaseParties.guardianships` tells
  * them. The case of a letter about a guardian is his record.
  */
-export const books: CaseBook[] = [
+export const caseSubjects: CaseSubjectSql[] = [
   {
     queue: 'reports',
     table: 'content.report',

@@ -1,9 +1,9 @@
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
-import { keptIn } from '#kernel/persistence/kept-in.ts';
-import type { Articles, KeptArticle } from '../domain/article.ts';
+import { tableRepository } from '#kernel/persistence/kept-in.ts';
+import type { Articles, PublishedArticleRecord } from '../domain/article.ts';
 import type { ArticleRow } from './tables.ts';
 
-export const articleOfRow = (row: ArticleRow): KeptArticle => ({
+export const articleOfRow = (row: ArticleRow): PublishedArticleRecord => ({
   id: row.id,
   slug: row.slug,
   language: row.language,
@@ -21,7 +21,7 @@ export const articleOfRow = (row: ArticleRow): KeptArticle => ({
 
 /** Articles in Postgres. */
 export const articles: Articles = {
-  ...keptIn<KeptArticle, ArticleRow>('content.article', {
+  ...tableRepository<PublishedArticleRecord, ArticleRow>('content.article', {
     recordOf: articleOfRow,
     rowOf: (article) => ({
       slug: article.slug,

@@ -1,4 +1,4 @@
-import { keptIn } from '#kernel/persistence/kept-in.ts';
+import { tableRepository } from '#kernel/persistence/kept-in.ts';
 import type { ExampleProfileRecord } from '../contracts/admin-example-profiles.ts';
 import type { ExampleProfileRow } from './tables.ts';
 
@@ -9,7 +9,7 @@ export const exampleProfileOfRow = ({ id, details, revision }: ExampleProfileRow
 });
 
 /** Invented profiles in Postgres. */
-export const exampleProfiles = keptIn<ExampleProfileRecord, ExampleProfileRow>('content.example_profile', {
+export const exampleProfiles = tableRepository<ExampleProfileRecord, ExampleProfileRow>('content.example_profile', {
   recordOf: exampleProfileOfRow,
   rowOf: (record) => {
     const { id: _, revision: __, ...details } = record as ExampleProfileRecord;

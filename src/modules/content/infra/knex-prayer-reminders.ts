@@ -12,7 +12,7 @@ export const reminderOf = (row: PrayerReminderRow): PrayerReminder => ({
   minutesBefore: row.minutes_before,
   enabled: row.enabled,
   dueAt: row.due_at,
-  toldOf: row.told_of,
+  lastNotified: row.told_of,
 });
 
 /** Prayer reminders in PostgreSQL. */
@@ -35,7 +35,7 @@ export const prayerReminders: PrayerReminders = {
         minutes_before: reminder.minutesBefore,
         enabled: reminder.enabled,
         due_at: reminder.dueAt,
-        told_of: reminder.toldOf,
+        told_of: reminder.lastNotified,
       })
       .onConflict('account_id')
       .merge();

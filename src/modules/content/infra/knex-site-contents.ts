@@ -1,4 +1,4 @@
-import { keptIn } from '#kernel/persistence/kept-in.ts';
+import { tableRepository } from '#kernel/persistence/kept-in.ts';
 import type { SiteContentRecord } from '../contracts/admin-site-content.ts';
 import type { SiteContentRow } from './tables.ts';
 
@@ -14,7 +14,7 @@ export const siteContentOfRow = (row: SiteContentRow): SiteContentRecord => ({
 });
 
 /** Figures and stories in Postgres. */
-export const siteContents = keptIn<SiteContentRecord, SiteContentRow>('content.site_content', {
+export const siteContents = tableRepository<SiteContentRecord, SiteContentRow>('content.site_content', {
   recordOf: siteContentOfRow,
   rowOf: (record) => ({
     kind: record.kind,

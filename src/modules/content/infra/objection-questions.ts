@@ -2,7 +2,7 @@ import { Model, UniqueViolationError } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
-import type { Opened, Seals } from '#kernel/sealing/seals.ts';
+import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { Question, type Questions, type QuestionState } from '../domain/question.ts';
 import type { QuestionRow } from './tables.ts';
 
@@ -47,14 +47,16 @@ export const aboutOf = ({ about_queue: queue, about_case: id }: Pick<QuestionRow
 
 const appealedOf = (row: Pick<QuestionRow, `about_${'queue' | 'case' | 'settled_by' | 'settled_at'}`>) => {
   const about = aboutOf(row);
-  return about && { ...about, settledBy: row.about_settled_by!, settledAt: row.about_settled_at! };
+  return about && { ...about, resolvedBy: row.about_settled_by!, resolvedAt: row.about_settled_at! };
 };
 
-const stateOf = (row: Opened<Opened<Opened<QuestionRow, 'message'>, 'answer'>, 'address'>): QuestionState => ({
+const stateOf = (
+  row: OpenedColumns<OpenedColumns<OpenedColumns<QuestionRow, 'message'>, 'answer'>, 'address'>,
+): QuestionState => ({
   id: row.id,
   asker: row.account_id === null ? { keyHash: row.key_hash! } : { accountId: row.account_id },
   message: row.message,
-  tellByEmail: row.tell_by_email,
+  notifyByEmail: row.tell_by_email,
   address: row.address,
   answer: row.answer,
   createdAt: row.created_at,
@@ -85,7 +87,7 @@ export const questions = (seals: Seals): Questions => ({
       account_id: 'accountId' in state.asker ? state.asker.accountId : null,
       key_hash: 'keyHash' in state.asker ? state.asker.keyHash : null,
       message: await seals.seal(tx, MESSAGE, state.id, state.message),
-      tell_by_email: state.tellByEmail,
+      tell_by_email: state.notifyByEmail,
       address: await seals.seal(tx, ADDRESS, state.id, state.address),
       answer: await seals.seal(tx, ANSWER, state.id, state.answer),
       created_at: state.createdAt,
@@ -93,8 +95,8 @@ export const questions = (seals: Seals): Questions => ({
       closed_at: state.closedAt,
       about_queue: state.about?.queue ?? null,
       about_case: state.about?.id ?? null,
-      about_settled_by: state.about?.settledBy ?? null,
-      about_settled_at: state.about?.settledAt ?? null,
+      about_settled_by: state.about?.resolvedBy ?? null,
+      about_settled_at: state.about?.resolvedAt ?? null,
     };
     try {
       await QuestionRecord.query(tx.db).insert(row).onConflict('id').merge();
@@ -109,11 +111,13 @@ export const questions = (seals: Seals): Questions => ({
     return (await tx.db('content.question').where({ key_hash: keyHash }).first('id')) !== undefined;
   },
 
-  async removeUnderKeys(tx, { endedAt, askedAt }) {
+  async removeUnderKeys(tx, { endedAt, requestedAt }) {
     await tx
       .db('content.question')
       .whereNotNull('key_hash')
-      .where((q) => q.whereRaw('coalesce(closed_at, answered_at) < ?', [endedAt]).orWhere('created_at', '<', askedAt))
+      .where((q) =>
+        q.whereRaw('coalesce(closed_at, answered_at) < ?', [endedAt]).orWhere('created_at', '<', requestedAt),
+      )
       .delete();
   },
 });

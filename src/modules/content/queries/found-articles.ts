@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { addressIn } from '#kernel/i18n/languages.ts';
-import type { Found } from '#kernel/module.ts';
+import type { ModulePage } from '#kernel/module.ts';
 
 /** Where the published articles stand, for search engines. */
-export class FoundArticles {
+export class ArticleSearch {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {
     this.db = db;
   }
 
-  async execute(): Promise<Found[]> {
+  async execute(): Promise<ModulePage[]> {
     const rows = await this.db('content.article')
       .where({ is_published: true })
       .select('slug', 'language', 'updated_at')

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import { holdsText, pageOf } from '#kernel/persistence/page.ts';
+import { containsText, pageOf } from '#kernel/persistence/page.ts';
 import type { articles, ArticleRecord } from '../contracts/admin-articles.ts';
 import { articleOfRow } from '../infra/knex-articles.ts';
 import type { ArticleRow } from '../infra/tables.ts';
@@ -28,7 +28,7 @@ export class ListAllArticles {
     const { id, q, category, isPublished, language, isOriginal } = wanted.filter ?? {};
     const all = this.db('content.article');
     if (id) all.whereIn('id', id);
-    if (q) all.where(holdsText('title', q));
+    if (q) all.where(containsText('title', q));
     if (category) all.where({ category });
     if (isPublished !== undefined) all.where({ is_published: isPublished });
     if (language) all.where({ language });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import { holdsText, pageOf } from '#kernel/persistence/page.ts';
+import { containsText, pageOf } from '#kernel/persistence/page.ts';
 import type { ExampleProfileRecord, exampleProfiles } from '../contracts/admin-example-profiles.ts';
 import { exampleProfileOfRow } from '../infra/knex-example-profiles.ts';
 import type { ExampleProfileRow } from '../infra/tables.ts';
@@ -29,7 +29,7 @@ export class ListAllExampleProfiles {
         .as('profile'),
     );
     if (id) all.whereIn('id', id);
-    if (q) all.where(holdsText('words', q));
+    if (q) all.where(containsText('words', q));
     if (gender) all.where({ gender });
     const { rows, total } = await pageOf<ExampleProfileRow, keyof typeof columns>(all, wanted, {
       columns,

@@ -9,8 +9,8 @@ import { articlesIn } from './articles-in.ts';
 /** How somebody's words are looked for: by the stems of an article's language, where PostgreSQL knows them. */
 const STEMS = `case language when 'en' then 'english'::regconfig when 'ar' then 'arabic'::regconfig else 'simple'::regconfig end`;
 /** The stemmer of Arabic knows teh marbuta, which a search key writes as heh. */
-const WORDS = `regexp_replace(?, case language when 'ar' then 'ه\\M' else '$^' end, 'ة', 'g')`;
-const SOUGHT = `websearch_to_tsquery(${STEMS}, ${WORDS})`;
+const TEXT = `regexp_replace(?, case language when 'ar' then 'ه\\M' else '$^' end, 'ة', 'g')`;
+const SOUGHT = `websearch_to_tsquery(${STEMS}, ${TEXT})`;
 
 /** Published guidance, the newest first; of one category where one is named. */
 export class ListArticles {
@@ -24,16 +24,16 @@ export class ListArticles {
    * does.
    */
   async execute({ category, q }: z.infer<typeof listGuidance.query>, language: Language): Promise<ArticleSummary[]> {
-    const found = articlesIn(this.db, language);
-    if (category && category !== 'all') found.where({ category });
-    found.orderByRaw('language = ? desc', [language]);
+    const results = articlesIn(this.db, language);
+    if (category && category !== 'all') results.where({ category });
+    results.orderByRaw('language = ? desc', [language]);
     if (q) {
       const words = searchKey(q);
-      found
+      results
         .whereRaw(`found_by @@ ${SOUGHT}`, [words])
         .orderByRaw(`ts_filter(found_by, '{a}') @@ ${SOUGHT} desc, ts_rank(found_by, ${SOUGHT}) desc`, [words, words]);
     }
-    const rows = await found.select(SUMMARY).orderBy('updated_at', 'desc').orderBy('id');
+    const rows = await results.select(SUMMARY).orderBy('updated_at', 'desc').orderBy('id');
     return rows.map(summaryOf);
   }
 }

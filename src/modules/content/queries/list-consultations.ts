@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import type { OwnCases } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { ConsultationRecord, consultations } from '../contracts/admin-consultations.ts';
@@ -16,7 +16,7 @@ type Filter = NonNullable<z.output<typeof consultations.list.query>['filter']>;
 interface Ports {
   db: Knex;
   seals: Seals;
-  ownCases: OwnCases;
+  conflictOfInterest: ConflictOfInterest;
 }
 
 /** Talks that members have asked for, the oldest first; for admins. */
@@ -27,13 +27,13 @@ export class ListConsultations {
   }
 
   async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<ConsultationRecord>> {
-    const { db, seals, ownCases } = this.ports;
+    const { db, seals, conflictOfInterest } = this.ports;
     const all = db.from(
       db('content.consultation')
         .select('*', db.raw(`${STATE} as state`))
         .as('consultation'),
     );
-    await ownCases.leaveOut(db, all, 'consultations', reader);
+    await conflictOfInterest.leaveOut(db, all, 'consultations', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     if (wanted.filter?.state) all.where({ state: wanted.filter.state });
     const { rows, total } = await pageOf<ConsultationRow, keyof typeof columns>(all, wanted, {

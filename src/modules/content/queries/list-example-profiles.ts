@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { holdsText } from '#kernel/persistence/page.ts';
+import { containsText } from '#kernel/persistence/page.ts';
 import type { exampleProfile, listExampleProfiles } from '../contracts/library.ts';
 import type { ExampleProfileRow } from '../infra/tables.ts';
 
@@ -30,7 +30,7 @@ export class ListExampleProfiles {
     if (gender && gender !== 'all') all.where({ gender });
     if (ageMin) all.where('age', '>=', ageMin);
     if (ageMax) all.where('age', '<=', ageMax);
-    if (location) all.where(holdsText('location', location));
+    if (location) all.where(containsText('location', location));
     if (maritalStatus && maritalStatus !== 'all') all.where({ marital_status: maritalStatus });
     return (await all).map(({ id, details }) => ({ id, ...details }));
   }

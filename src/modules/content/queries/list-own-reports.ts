@@ -8,7 +8,7 @@ import type { OwnReport } from '../contracts/reports.ts';
 import type { ReportRow } from '../infra/tables.ts';
 
 const COLUMNS = ['id', 'subject_type', 'reason', 'created_at', 'resolved_at', 'outcome'] as const;
-type Shown = Pick<ReportRow, (typeof COLUMNS)[number]>;
+type TicketRow = Pick<ReportRow, (typeof COLUMNS)[number]>;
 
 /** What an account has reported, and what came of it; the newest first. For its holder alone. */
 export class ListOwnReports {
@@ -19,14 +19,14 @@ export class ListOwnReports {
 
   async execute(reporterId: UserId, wanted: KeysetPaging): Promise<PagedList<OwnReport>> {
     const own = this.db('content.report').where({ reporter_id: reporterId }).select(COLUMNS);
-    const page = await latestFirst<Shown, 'id'>(own, wanted, { key: 'id', id: opaqueId });
+    const page = await latestFirst<TicketRow, 'id'>(own, wanted, { key: 'id', id: opaqueId });
     const appeals = this.db('content.question')
       .where({ account_id: reporterId, about_queue: 'reports' })
       .whereIn(
         'about_case',
         page.rows.map(({ id }) => id),
       );
-    const askedAgain = new Set(await appeals.pluck('about_case'));
+    const isAppealed = new Set(await appeals.pluck('about_case'));
     const items = page.rows.map((row) => ({
       id: row.id,
       subjectType: row.subject_type,
@@ -34,7 +34,7 @@ export class ListOwnReports {
       createdAt: row.created_at.toISOString(),
       resolvedAt: row.resolved_at?.toISOString() ?? null,
       outcome: row.outcome,
-      askedAgain: askedAgain.has(row.id),
+      isAppealed: isAppealed.has(row.id),
     }));
     return { ...page, items };
   }

@@ -5,11 +5,11 @@ import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { OwnQuestion } from '../contracts/support.ts';
-import { lettersAtRest, type RestPorts } from './letters-at-rest.ts';
+import { ticketsOnHold, type OnHoldPorts } from './letters-at-rest.ts';
 import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './question-view.ts';
 import { openQuestions } from '../infra/objection-questions.ts';
 
-interface Ports extends RestPorts {
+interface Ports extends OnHoldPorts {
   seals: Seals;
 }
 
@@ -28,10 +28,10 @@ export class ListQuestions {
       id: opaqueId,
     });
     const ids = page.rows.map(({ id }) => id);
-    const resting = await lettersAtRest(this.ports, own.whereIn('id', ids));
+    const onHold = await ticketsOnHold(this.ports, own.whereIn('id', ids));
     const items = (await openQuestions(seals, page.rows)).map((row) => ({
       ...questionView(row),
-      rests: resting.has(row.id),
+      onHold: onHold.has(row.id),
     }));
     return { ...page, items };
   }

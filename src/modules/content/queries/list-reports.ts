@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import type { OwnCases } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { ReportRecord, reports } from '../contracts/admin-reports.ts';
 import { reportRecordOf } from '../domain/report.ts';
@@ -19,16 +19,16 @@ type Filter = NonNullable<z.output<typeof reports.list.query>['filter']>;
 
 /** Reports, the oldest first, without what was said in them; for admins. */
 export class ListReports {
-  private readonly ports: { db: Knex; ownCases: OwnCases };
-  constructor(ports: { db: Knex; ownCases: OwnCases }) {
+  private readonly ports: { db: Knex; conflictOfInterest: ConflictOfInterest };
+  constructor(ports: { db: Knex; conflictOfInterest: ConflictOfInterest }) {
     this.ports = ports;
   }
 
   async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<ReportRecord>> {
     const { id, subjectType, reason, isResolved, reportedId } = wanted.filter ?? {};
-    const { db, ownCases } = this.ports;
+    const { db, conflictOfInterest } = this.ports;
     const all = db('content.report');
-    await ownCases.leaveOut(db, all, 'reports', reader);
+    await conflictOfInterest.leaveOut(db, all, 'reports', reader);
     if (id) all.whereIn('id', id);
     if (subjectType) all.where({ subject_type: subjectType });
     if (reason) all.where({ reason });

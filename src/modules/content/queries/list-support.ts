@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import type { OwnCases } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { support, SupportRecord } from '../contracts/admin-support.ts';
 import { openQuestions } from '../infra/objection-questions.ts';
 import type { QuestionRow } from '../infra/tables.ts';
-import { lettersAtRest } from './letters-at-rest.ts';
+import { ticketsOnHold } from './letters-at-rest.ts';
 import { questionView } from './question-view.ts';
 
 const STATE = `case when closed_at is not null then 'closed' when answered_at is not null then 'answered' else 'open' end`;
@@ -18,7 +18,7 @@ type Filter = NonNullable<z.output<typeof support.list.query>['filter']>;
 interface Ports {
   db: Knex;
   seals: Seals;
-  ownCases: OwnCases;
+  conflictOfInterest: ConflictOfInterest;
   identity: Pick<IdentityFacade, 'admins' | 'isOnlyAdmin'>;
 }
 
@@ -30,13 +30,13 @@ export class ListSupport {
   }
 
   async execute(wanted: ListQuery<keyof typeof columns, Filter>, reader: Actor): Promise<ListPage<SupportRecord>> {
-    const { db, seals, ownCases, identity } = this.ports;
+    const { db, seals, conflictOfInterest, identity } = this.ports;
     const all = db.from(
       db('content.question')
         .select('*', db.raw(`${STATE} as state`))
         .as('question'),
     );
-    await ownCases.leaveOut(db, all, 'support', reader);
+    await conflictOfInterest.leaveOut(db, all, 'support', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     if (wanted.filter?.state) all.where({ state: wanted.filter.state });
     const { rows, total } = await pageOf<QuestionRow, keyof typeof columns>(all, wanted, {
@@ -45,14 +45,14 @@ export class ListSupport {
       plain: 500,
     });
     const ids = rows.map(({ id }) => id);
-    const resting = await lettersAtRest(this.ports, db('content.question').whereIn('id', ids));
+    const onHold = await ticketsOnHold(this.ports, db('content.question').whereIn('id', ids));
     const isAlone = await identity.isOnlyAdmin(db, reader.userId);
     const records = (await openQuestions(seals, rows)).map((row) => ({
       ...questionView(row),
       from: row.account_id ? ('account' as const) : ('help' as const),
       accountId: row.account_id,
       closedAt: row.closed_at?.toISOString() ?? null,
-      rests: resting.has(row.id),
+      onHold: onHold.has(row.id),
       ownDecision: row.about_settled_by === reader.userId && !isAlone,
     }));
     return { records, total };

@@ -18,13 +18,13 @@ export const QUESTION_COLUMNS = [
 
 export type ShownQuestion = Pick<QuestionRow, (typeof QUESTION_COLUMNS)[number]>;
 
-type Shown = Pick<QuestionRow, 'id' | 'created_at' | 'answered_at' | 'closed_at' | 'about_queue' | 'about_case'> & {
+type TicketRow = Pick<QuestionRow, 'id' | 'created_at' | 'answered_at' | 'closed_at' | 'about_queue' | 'about_case'> & {
   message: string;
   answer: string | null;
 };
 
 /** A question as its asker reads it, its words opened. */
-export const questionView = (row: Shown): QuestionView => ({
+export const questionView = (row: TicketRow): QuestionView => ({
   id: row.id,
   message: row.message,
   state: questionStateOf({ answeredAt: row.answered_at, closedAt: row.closed_at }),

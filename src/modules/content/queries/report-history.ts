@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { OwnCases } from '#kernel/desk/own-cases.ts';
-import { happened, type Happening } from '#kernel/happening.ts';
+import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
+import { happened, type TimelineEvent } from '#kernel/happening.ts';
 import type { UserId } from '#kernel/ids.ts';
 
 /**
@@ -8,17 +8,17 @@ import type { UserId } from '#kernel/ids.ts';
  * concerns the reader.
  */
 export class ReportHistory {
-  private readonly ports: { db: Knex; ownCases: OwnCases };
-  constructor(ports: { db: Knex; ownCases: OwnCases }) {
+  private readonly ports: { db: Knex; conflictOfInterest: ConflictOfInterest };
+  constructor(ports: { db: Knex; conflictOfInterest: ConflictOfInterest }) {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId, reader: UserId): Promise<Happening[]> {
-    const { db, ownCases } = this.ports;
+  async execute(accountId: UserId, reader: UserId): Promise<TimelineEvent[]> {
+    const { db, conflictOfInterest } = this.ports;
     const reports = db('content.report').where((either) => {
       either.where({ reporter_id: accountId }).orWhere({ reported_id: accountId });
     });
-    await ownCases.leaveOut(db, reports, 'reports', { userId: reader });
+    await conflictOfInterest.leaveOut(db, reports, 'reports', { userId: reader });
     return (await reports).flatMap((row) => {
       const kind = row.reporter_id === accountId ? 'report-made' : 'reported';
       const detail = { reportId: row.id, subjectType: row.subject_type, reason: row.reason };

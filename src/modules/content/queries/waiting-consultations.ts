@@ -1,5 +1,5 @@
-import type { QueueStanding } from '#kernel/contracts/cases.ts';
-import { standingOf, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
+import type { QueueSummary } from '#kernel/contracts/cases.ts';
+import { summarizeQueue, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
 /** How many talks that members have asked for wait for an answer. */
 export class WaitingConsultations implements CaseQueue {
@@ -8,8 +8,8 @@ export class WaitingConsultations implements CaseQueue {
     this.ports = ports;
   }
 
-  execute(reader?: QueueReader): Promise<QueueStanding> {
+  execute(reader?: QueueReader): Promise<QueueSummary> {
     const cases = this.ports.db('content.consultation').whereNull('answered_at');
-    return standingOf(this.ports, 'consultations', { cases, since: 'created_at' }, reader);
+    return summarizeQueue(this.ports, 'consultations', { cases, since: 'created_at' }, reader);
   }
 }

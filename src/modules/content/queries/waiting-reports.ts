@@ -1,5 +1,5 @@
-import type { QueueStanding } from '#kernel/contracts/cases.ts';
-import { standingOf, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
+import type { QueueSummary } from '#kernel/contracts/cases.ts';
+import { summarizeQueue, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
 /** How many reports wait to be looked at. */
 export class WaitingReports implements CaseQueue {
@@ -8,8 +8,8 @@ export class WaitingReports implements CaseQueue {
     this.ports = ports;
   }
 
-  execute(reader?: QueueReader): Promise<QueueStanding> {
+  execute(reader?: QueueReader): Promise<QueueSummary> {
     const cases = this.ports.db('content.report').whereNull('resolved_at');
-    return standingOf(this.ports, 'reports', { cases, since: 'created_at' }, reader);
+    return summarizeQueue(this.ports, 'reports', { cases, since: 'created_at' }, reader);
   }
 }

@@ -1,4 +1,4 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Questions } from '../domain/question.ts';
 import { emails } from '../emails.ts';
@@ -14,15 +14,15 @@ interface Ports {
  * address without an account it goes once, and the address is forgotten.
  */
 export const mailAnswers = ({ identity, questions }: Ports): Subscription[] => [
-  afterFact(questionAnswered, 'content.mail-answer', async (tx, { questionId }) => {
+  afterCommit(questionAnswered, 'content.mail-answer', async (tx, { questionId }) => {
     const question = await questions.find(tx, questionId);
     if (!question) return;
-    const { asker, tellByEmail, address } = question.state;
+    const { asker, notifyByEmail, address } = question.state;
     if ('accountId' in asker) {
       // To a page that says nothing, since the link may be opened by others where she is signed in.
-      if (tellByEmail) await identity.notify(tx, asker.accountId, emails.newsInAccount, { path: '/' });
+      if (notifyByEmail) await identity.notify(tx, asker.accountId, emails.ticketUpdateInAccount, { path: '/' });
     } else if (address) {
-      await identity.notify(tx, { name: '', address }, emails.newsUnderKey);
+      await identity.notify(tx, { name: '', address }, emails.ticketUpdateUnderKey);
       question.forgetAddress();
       await questions.save(tx, question);
     }

@@ -1,11 +1,11 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { emails } from '../emails.ts';
 import { consultationAnswered } from '../events.ts';
 
 /** Tells whoever asked for a talk that there is an answer; it quotes nothing. */
 export const mailConsultations = ({ identity }: { identity: IdentityFacade }): Subscription[] => [
-  afterFact(consultationAnswered, 'content.mail-consultation', async (tx, { accountId }) => {
+  afterCommit(consultationAnswered, 'content.mail-consultation', async (tx, { accountId }) => {
     await identity.notify(tx, accountId, emails.consultationAnswer, { path: '/consultations' });
   }),
 ];

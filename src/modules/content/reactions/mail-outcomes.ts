@@ -1,4 +1,4 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Reports } from '../domain/report.ts';
 import { emails } from '../emails.ts';
@@ -11,11 +11,11 @@ interface Ports {
 
 /** Tells the reporter what came of a report. About a guardian it names nothing, since he may be looking on. */
 export const mailOutcomes = ({ identity, reports }: Ports): Subscription[] => [
-  afterFact(reportResolved, 'content.mail-outcome', async (tx, { reportId }) => {
+  afterCommit(reportResolved, 'content.mail-outcome', async (tx, { reportId }) => {
     const report = await reports.find(tx, reportId);
     if (!report?.state.reporterId) return;
     const { reporterId, subjectType } = report.state;
-    if (subjectType === 'guardian') await identity.notify(tx, reporterId, emails.newsInAccount, { path: '/' });
+    if (subjectType === 'guardian') await identity.notify(tx, reporterId, emails.ticketUpdateInAccount, { path: '/' });
     else await identity.notify(tx, reporterId, emails.reportOutcome, { path: '/support' });
   }),
 ];

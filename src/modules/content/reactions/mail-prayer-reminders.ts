@@ -1,13 +1,13 @@
 import type { Clock } from '#kernel/clock.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import texts from '#kernel/i18n/en/prayer.json' with { type: 'json' };
 import type { UserId } from '#kernel/ids.ts';
-import { oneByOne } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { seriesEnded } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Cities } from '../domain/cities.ts';
-import { endReminders, tellOfPrayers, type PrayerReminders } from '../domain/prayer-reminder.ts';
+import { endReminders, nextPrayerNotices, type PrayerReminders } from '../domain/prayer-reminder.ts';
 import { timeIn } from '../domain/prayer-times.ts';
 import { emails } from '../emails.ts';
 
@@ -21,7 +21,7 @@ interface Ports {
 
 /** The link in a reminder ends all of them. */
 export const endPrayerReminders = ({ reminders }: Ports): Subscription[] => [
-  withFact(seriesEnded, 'content.end-prayer-reminders', async (tx, { accountId, series }) => {
+  inTransaction(seriesEnded, 'content.end-prayer-reminders', async (tx, { accountId, series }) => {
     const reminder = await reminders.find(tx, accountId);
     if (reminder?.id === series) await reminders.save(tx, endReminders(reminder));
   }),
@@ -35,7 +35,7 @@ export async function writePrayerReminders(ports: Ports): Promise<void> {
   const { uow, clock, reminders } = ports;
   const now = clock.now();
   const due = await uow.run((tx) => reminders.due(tx, now));
-  await oneByOne(due, (accountId) => uow.run((tx) => writeTo(tx, ports, accountId, now)));
+  await processEach(due, (accountId) => uow.run((tx) => writeTo(tx, ports, accountId, now)));
 }
 
 async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId: UserId, now: Date): Promise<void> {
@@ -45,7 +45,7 @@ async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId
   const city = cities.find(reminder.city);
   // It is in the list no longer.
   if (!city) return reminders.save(tx, endReminders(reminder));
-  const { tell, told } = tellOfPrayers(reminder, city, now);
+  const { due: tell, reminder: notified } = nextPrayerNotices(reminder, city, now);
   for (const { prayer, at, ofUseUntil } of tell) {
     const values = {
       prayer: texts.times[prayer],
@@ -60,5 +60,5 @@ async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId
       ofUseUntil,
     });
   }
-  await reminders.save(tx, told);
+  await reminders.save(tx, notified);
 }

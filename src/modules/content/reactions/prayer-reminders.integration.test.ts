@@ -27,9 +27,9 @@ async function sweep(at: Date, ends: () => void = () => undefined, unreachable?:
       }),
   } as UnitOfWork;
   const { identity: facade } = modules.facades;
-  const notify: typeof facade.notify = async (tx, to, ...letter) => {
+  const notify: typeof facade.notify = async (tx, to, ...email) => {
     if (to === unreachable?.userId) throw new Error('No letter can be written to this account');
-    return facade.notify(tx, to, ...letter);
+    return facade.notify(tx, to, ...email);
   };
   const identity = { ...facade, notify };
   await writePrayerReminders({ uow, clock: new FixedClock(at), identity, cities, reminders: prayerReminders });

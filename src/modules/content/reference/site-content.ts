@@ -1,9 +1,9 @@
 import type { SiteContentFields } from '../contracts/admin-site-content.ts';
 
-type Shown = Pick<SiteContentFields, 'kind' | 'headline' | 'text'>;
+type SiteContentText = Pick<SiteContentFields, 'kind' | 'headline' | 'text'>;
 
 /** What the demo's landing page shows (part 2 section 9): all of it invented, and marked so. */
-export const siteContent: Shown[] = [
+export const siteContent: SiteContentText[] = [
   { kind: 'figure', headline: '10,000+', text: 'members' },
   { kind: 'figure', headline: '1,200+', text: 'marriages' },
   { kind: 'figure', headline: '15K+', text: 'active members' },

@@ -41,7 +41,7 @@ export async function requireWard(
   tx: Tx,
   wardId: UserId,
 ): Promise<Person> {
-  const ward = (await identity.mayBeWard(tx, wardId)) && (await presentWard(tx, identity, wardId));
+  const ward = (await identity.isEligibleAsWard(tx, wardId)) && (await presentWard(tx, identity, wardId));
   if (!ward || (await guardians.isGuardian(tx, wardId))) throw new DomainError('guardianship.not-a-ward');
   return ward;
 }

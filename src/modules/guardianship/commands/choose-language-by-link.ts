@@ -11,7 +11,7 @@ interface Ports {
   clock: Clock;
   links: DecisionLinks;
   guardians: Guardians;
-  identity: Pick<IdentityFacade, 'tellLanguage'>;
+  identity: Pick<IdentityFacade, 'updateLanguage'>;
 }
 
 /**
@@ -34,7 +34,7 @@ export class ChooseLanguageByLink {
         guardian.speak(language);
         await guardians.save(tx, guardian);
         const { accountId } = guardian.state;
-        if (accountId) await identity.tellLanguage(tx, accountId, language);
+        if (accountId) await identity.updateLanguage(tx, accountId, language);
       }
     });
   }

@@ -2,10 +2,10 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Visit } from '../../identity/index.ts';
+import type { RequestOrigin } from '../../identity/index.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';
 import { suitableAccount } from '../domain/people.ts';
-import { signsOfOnePerson } from '../domain/signs-of-one-person.ts';
+import { selfGuardianshipSignals } from '../domain/signs-of-one-person.ts';
 import type { GuardianPorts } from './ports.ts';
 import { speakAsOne } from './speak-as-one.ts';
 
@@ -30,7 +30,7 @@ export class ClaimGuardian {
    * password for a new one, `guardianship.claim-sign-in` for an existing one, `guardianship.not-her-guardian`, and
    * `guardianship.check-waits` where something suggests that he is his ward: then the staff look first.
    */
-  async execute({ token, password, username }: Claim, visit: Visit, language: Language): Promise<UserId> {
+  async execute({ token, password, username }: Claim, visit: RequestOrigin, language: Language): Promise<UserId> {
     const { uow, clock, guardians, identity } = this.ports;
     const { accountId: signedIn } = visit;
     const find = (tx: Tx) => findLiveClaim(tx, { guardians, people: identity }, token, clock.now());
@@ -41,8 +41,10 @@ export class ClaimGuardian {
       const { guardian, ward } = await find(tx);
       const account = signedIn && (await suitableAccount(tx, identity, signedIn, ward));
       // Her network was looked at as he verified himself; since then he may have come to see her.
-      const traces = (await identity.tracesOf(tx, ward.userId, visit)).filter((trace) => trace === 'browser');
-      const signs = await signsOfOnePerson(tx, { guardians, people: identity }, { guardian, account }, traces);
+      const traces = (await identity.sharedDeviceSignals(tx, ward.userId, visit)).filter(
+        (trace) => trace === 'browser',
+      );
+      const signs = await selfGuardianshipSignals(tx, { guardians, people: identity }, { guardian, account }, traces);
       if (signs.length > 0) {
         guardian.raiseCheck(signs, clock.now());
         await guardians.save(tx, guardian);

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
 import { wardOfInvited } from '../domain/people.ts';
 import { emails } from '../emails.ts';
-import { farewellLink } from './farewell-link.ts';
+import { stepDownLink } from './farewell-link.ts';
 import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 
@@ -18,7 +18,7 @@ import type { GuardianPorts } from './ports.ts';
 export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
   protected readonly verb = 'confirm';
   protected readonly queue = 'guardian-checks';
-  protected readonly settledAs = 'guardianship.not-checked';
+  protected readonly alreadyResolvedCode = 'guardianship.not-checked';
   protected readonly subjectType = 'guardian-check';
   private readonly ports: GuardianPorts & DeskPorts;
 
@@ -27,7 +27,7 @@ export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
     this.ports = ports;
   }
 
-  protected settle(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
+  protected resolve(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
     const { guardians, identity } = this.ports;
     return changeGuardian(guardians, tx, id, async (guardian) => {
       const token = newToken();
@@ -37,7 +37,7 @@ export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
       if (accountId) return guardian.speak(await identity.languageOf(tx, accountId));
       await identity.notify(tx, guardian.mailbox, emails.guardianVerified, {
         values: { guardian: name, ward: ward.name },
-        items: [farewellLink(guardian, ward.name)],
+        items: [stepDownLink(guardian, ward.name)],
         path: `/guardian-claim?token=${token}`,
       });
     });

@@ -9,7 +9,7 @@ interface Ports {
   uow: UnitOfWork;
   clock: Clock;
   approvals: Approvals;
-  whoDecides: WhoDecides;
+  resolveDecisionAuthority: WhoDecides;
 }
 
 /** The signed-in guardian approves or declines an item, once. Answers what it was. */

@@ -11,7 +11,7 @@ interface Ports {
   clock: Clock;
   approvals: Approvals;
   links: DecisionLinks;
-  whoDecides: WhoDecides;
+  resolveDecisionAuthority: WhoDecides;
 }
 
 /** A guardian approves or declines an item by the single-use link of an e-mail, without a session (decisions 2.7). */

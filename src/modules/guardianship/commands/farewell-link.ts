@@ -4,9 +4,9 @@ import type { Guardian } from '../domain/guardian.ts';
 import { decideTexts } from '../queries/who-asks.ts';
 
 /** Gives a guardian without an account the link by which he steps down, as a line of the e-mail that he is sent. */
-export function farewellLink(guardian: Guardian, ward: string): { text: string; quote: null; path: string } {
+export function stepDownLink(guardian: Guardian, ward: string): { text: string; quote: null; path: string } {
   const token = newToken();
-  guardian.giveFarewell(hashOfToken(token));
+  guardian.issueStepDownToken(hashOfToken(token));
   return {
     text: fill(decideTexts[guardian.state.language].stepDown.link, { ward }),
     quote: null,

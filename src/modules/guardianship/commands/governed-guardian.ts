@@ -23,4 +23,4 @@ export async function changeGuardian(
 }
 
 /** What the audit keeps of a guardian. */
-const governed = ({ standing, state: { state } }: Guardian) => ({ standing, isEnded: state !== 'verified' });
+const governed = ({ status, state: { state } }: Guardian) => ({ status, isEnded: state !== 'verified' });

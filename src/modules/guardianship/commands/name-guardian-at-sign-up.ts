@@ -24,7 +24,7 @@ export class NameGuardianAtSignUp {
     const { ports } = this;
     const { uow, identity, guardians } = ports;
     return uow.run(async (tx) => {
-      const isProven = (await identity.holdsSignUpHandle(tx, proof.handle, wardId)) || proof.isSignedIn(wardId);
+      const isProven = (await identity.redeemSignUpHandle(tx, proof.handle, wardId)) || proof.isSignedIn(wardId);
       if (!isProven) throw new DomainError('identity.sign-up-handle');
       const ward = await requireWard(ports, tx, wardId);
       if (await guardians.ofWard(tx, wardId)) throw new DomainError('guardianship.already-named');

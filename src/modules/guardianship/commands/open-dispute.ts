@@ -7,7 +7,7 @@ import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
 import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 
-type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'> & Pick<DeskPorts, 'ownCases'>;
+type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'> & Pick<DeskPorts, 'conflictOfInterest'>;
 
 /**
  * The staff look into a question about a guardian, who has no access from then on; her matches pause (decisions 2.5).
@@ -28,8 +28,8 @@ export class OpenDispute extends AdminCommand<{ id: GuardianId; reason: string }
     { id, reason }: { id: GuardianId; reason: string },
     { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<GovernedGuardian>> {
-    const { guardians, ownCases } = this.ports;
-    await ownCases.refuse(tx.db, { queue: 'guardian-disputes', id }, admin.userId);
+    const { guardians, conflictOfInterest } = this.ports;
+    await conflictOfInterest.refuse(tx.db, { queue: 'guardian-disputes', id }, admin.userId);
     return changeGuardian(guardians, tx, id, (guardian) => guardian.openDispute(reason, at));
   }
 }

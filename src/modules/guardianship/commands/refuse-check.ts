@@ -12,7 +12,7 @@ type Ports = DeskPorts & Pick<GuardianPorts, 'guardians'>;
 export class RefuseCheck extends CaseCommand<GuardianId, GovernedGuardian> {
   protected readonly verb = 'refuse';
   protected readonly queue = 'guardian-checks';
-  protected readonly settledAs = 'guardianship.not-checked';
+  protected readonly alreadyResolvedCode = 'guardianship.not-checked';
   protected readonly subjectType = 'guardian-check';
   private readonly guardians: Ports['guardians'];
 
@@ -21,7 +21,7 @@ export class RefuseCheck extends CaseCommand<GuardianId, GovernedGuardian> {
     this.guardians = ports.guardians;
   }
 
-  protected settle(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
+  protected resolve(tx: Tx, id: GuardianId, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
     return changeGuardian(this.guardians, tx, id, (guardian) => guardian.refuseCheck(at));
   }
 }

@@ -1,7 +1,7 @@
 import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken } from '#kernel/ids.ts';
-import { farewellLink } from './farewell-link.ts';
+import { stepDownLink } from './farewell-link.ts';
 import type { InvitingPorts } from './ports.ts';
 import { presentWard } from '../domain/people.ts';
 import { guardianshipLimits } from '../limits.ts';
@@ -24,10 +24,12 @@ export class RenewClaim {
       const guardian = await guardians.byClaim(tx, hashOfToken(token));
       const ward = guardian && (await presentWard(tx, identity, guardian.state.wardId));
       if (!guardian || !ward) throw new DomainError('guardianship.claim-invalid');
-      await limits.inside(tx).take(guardianshipLimits['new claim links to a mailbox'], mailboxOf(guardian.state.email));
+      await limits
+        .inside(tx)
+        .assign(guardianshipLimits['new claim links to a mailbox'], mailboxOf(guardian.state.email));
       const fresh = newToken();
       guardian.renewClaim(hashOfToken(fresh), clock.now());
-      const items = [farewellLink(guardian, ward.name)];
+      const items = [stepDownLink(guardian, ward.name)];
       await guardians.save(tx, guardian);
       await identity.notify(tx, guardian.mailbox, emails.guardianClaim, {
         values: { guardian: guardian.state.name, ward: ward.name },

@@ -19,7 +19,7 @@ interface Resolution {
 export class ResolveDispute extends CaseCommand<Resolution, GovernedGuardian> {
   protected readonly verb = 'resolve';
   protected readonly queue = 'guardian-disputes';
-  protected readonly settledAs = 'guardianship.not-disputed';
+  protected readonly alreadyResolvedCode = 'guardianship.not-disputed';
   protected readonly subjectType = 'guardian-dispute';
   private readonly guardians: Ports['guardians'];
 
@@ -28,7 +28,7 @@ export class ResolveDispute extends CaseCommand<Resolution, GovernedGuardian> {
     this.guardians = ports.guardians;
   }
 
-  protected settle(tx: Tx, { id, outcome }: Resolution, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
+  protected resolve(tx: Tx, { id, outcome }: Resolution, { at }: { at: Date }): Promise<AdminChange<GovernedGuardian>> {
     return changeGuardian(this.guardians, tx, id, (guardian) =>
       outcome === 'upheld' ? guardian.upholdDispute(at) : guardian.dismissDispute(),
     );

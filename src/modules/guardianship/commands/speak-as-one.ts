@@ -13,6 +13,6 @@ export async function speakAsOne(
   identity: IdentityFacade,
   { guardian, account, language }: { guardian: Guardian; account: UserId; language: Language },
 ): Promise<void> {
-  await identity.tellLanguage(tx, account, language);
+  await identity.updateLanguage(tx, account, language);
   guardian.speak(language);
 }

@@ -1,4 +1,4 @@
-import { findLiveFarewell } from '../domain/live-farewell.ts';
+import { findLiveStepDownLink } from '../domain/live-farewell.ts';
 import type { GuardianPorts } from './ports.ts';
 
 /** A guardian without an account steps down by the link of an e-mail. Throws what `findLiveFarewell` throws. */
@@ -11,7 +11,7 @@ export class StepDownByLink {
   execute(token: string, reason: string | null): Promise<void> {
     const { uow, clock, guardians, identity } = this.ports;
     return uow.run(async (tx) => {
-      const { guardian } = await findLiveFarewell(tx, { guardians, people: identity }, token);
+      const { guardian } = await findLiveStepDownLink(tx, { guardians, people: identity }, token);
       guardian.stepDown(reason, clock.now());
       await guardians.save(tx, guardian);
     });

@@ -5,7 +5,7 @@ import type { Guardian } from '../domain/guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 
 /** Whose guardian: by her profile, or by his own record, which there is before she has one. */
-type Of = { wardProfileId: ProfileId } | { guardianId: GuardianId };
+type StepDownInput = { wardProfileId: ProfileId } | { guardianId: GuardianId };
 
 /**
  * A guardian steps down, whether he acts at present or not: he has no access from then on, and his ward is told,
@@ -17,7 +17,7 @@ export class StepDown {
     this.ports = ports;
   }
 
-  execute(accountId: UserId, of: Of, reason: string | null): Promise<void> {
+  execute(accountId: UserId, of: StepDownInput, reason: string | null): Promise<void> {
     const { uow, clock, guardians } = this.ports;
     return uow.run(async (tx) => {
       const guardian = await this.find(tx, of);
@@ -28,7 +28,7 @@ export class StepDown {
     });
   }
 
-  private async find(tx: Tx, of: Of): Promise<Guardian | null> {
+  private async find(tx: Tx, of: StepDownInput): Promise<Guardian | null> {
     const { guardians } = this.ports;
     if ('guardianId' in of) return guardians.find(tx, of.guardianId);
     const wardId = await guardians.wardWithProfile(tx, of.wardProfileId);

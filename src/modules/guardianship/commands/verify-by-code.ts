@@ -2,10 +2,10 @@ import { DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
-import type { Visit } from '../../identity/index.ts';
+import type { RequestOrigin } from '../../identity/index.ts';
 import type { GuardianState } from '../domain/guardian.ts';
 import { suitableAccount, wardOfInvited } from '../domain/people.ts';
-import { signsOfOnePerson } from '../domain/signs-of-one-person.ts';
+import { selfGuardianshipSignals } from '../domain/signs-of-one-person.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
 import { speakAsOne } from './speak-as-one.ts';
@@ -27,7 +27,7 @@ export class VerifyByCode {
     this.ports = ports;
   }
 
-  async execute(accountId: UserId, code: string, visit: Visit, language: Language): Promise<Verified> {
+  async execute(accountId: UserId, code: string, visit: RequestOrigin, language: Language): Promise<Verified> {
     const { uow, clock, guardians, identity, guesses } = this.ports;
     const codeHash = await hashOfCode(code);
     const verified = await uow.run(async (tx) => {
@@ -40,8 +40,8 @@ export class VerifyByCode {
       guardian.tryCode(codeHash, at);
       const ward = await wardOfInvited(tx, identity, guardian);
       const account = await suitableAccount(tx, identity, accountId, ward);
-      const traces = await identity.tracesOf(tx, guardian.state.wardId, visit);
-      const signs = await signsOfOnePerson(tx, { guardians, people: identity }, { guardian, account }, traces);
+      const traces = await identity.sharedDeviceSignals(tx, guardian.state.wardId, visit);
+      const signs = await selfGuardianshipSignals(tx, { guardians, people: identity }, { guardian, account }, traces);
       guardian.verifySignedIn(account, ward, signs, at);
       // Until the staff have said who he is, his account is not the guardian's.
       if (!guardian.state.check) await speakAsOne(tx, identity, { guardian, account: accountId, language });

@@ -2,13 +2,13 @@ import { normalEmail } from '#kernel/email-address.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { hashOfToken, newToken, type InvitationId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Visit } from '../../identity/index.ts';
+import type { RequestOrigin } from '../../identity/index.ts';
 import type { Guardian, GuardianAccount, GuardianState } from '../domain/guardian.ts';
 import { suitableAccount, wardOfInvited, type Person } from '../domain/people.ts';
-import { signsOfOnePerson } from '../domain/signs-of-one-person.ts';
+import { selfGuardianshipSignals } from '../domain/signs-of-one-person.ts';
 import { emails } from '../emails.ts';
 import { answerInvitation } from './answer-invitation.ts';
-import { farewellLink } from './farewell-link.ts';
+import { stepDownLink } from './farewell-link.ts';
 import type { GuardianPorts } from './ports.ts';
 import { speakAsOne } from './speak-as-one.ts';
 
@@ -32,14 +32,14 @@ export class VerifyByLink {
   }
 
   /** `language` is the one in which he answered: he is written to in it from then on. */
-  execute(id: InvitationId, code: string, visit: Visit, language: Language): Promise<Verified> {
+  execute(id: InvitationId, code: string, visit: RequestOrigin, language: Language): Promise<Verified> {
     const { clock, guardians, identity } = this.ports;
     return answerInvitation(this.ports, { id, code }, async (tx, guardian) => {
       const { name, wardId } = guardian.state;
       const ward = await wardOfInvited(tx, identity, guardian);
       const account = await this.accountOfInvited(tx, visit, { guardian, ward });
-      const traces = await identity.tracesOf(tx, wardId, visit);
-      const signs = await signsOfOnePerson(tx, { guardians, people: identity }, { guardian, account }, traces);
+      const traces = await identity.sharedDeviceSignals(tx, wardId, visit);
+      const signs = await selfGuardianshipSignals(tx, { guardians, people: identity }, { guardian, account }, traces);
       guardian.speak(language);
       if (account) {
         guardian.verifySignedIn(account, ward, signs, clock.now());
@@ -49,7 +49,7 @@ export class VerifyByLink {
       }
       const token = newToken();
       guardian.verifyByLink(hashOfToken(token), signs, clock.now());
-      const items = guardian.state.claim ? [farewellLink(guardian, ward.name)] : [];
+      const items = guardian.state.claim ? [stepDownLink(guardian, ward.name)] : [];
       await guardians.save(tx, guardian);
       if (!guardian.state.claim) return { guardian: guardian.state, wardName: ward.name, claimPath: null };
       const claimPath = `/guardian-claim?token=${token}`;
@@ -62,7 +62,7 @@ export class VerifyByLink {
   /** The account that is signed in, where it proved the very address that was invited. */
   private async accountOfInvited(
     tx: Tx,
-    { accountId }: Visit,
+    { accountId }: RequestOrigin,
     { guardian, ward }: { guardian: Guardian; ward: Person },
   ): Promise<GuardianAccount | null> {
     const { identity } = this.ports;

@@ -4,7 +4,7 @@ import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fie
 import { guardianId } from '#kernel/contracts/ids.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 import { waliRelations } from '../../identity/contracts/wali.ts';
-import { checkReasons, standings } from './guardian.ts';
+import { checkReasons, guardianStatuses } from './guardian.ts';
 
 /** A guardian as the console sees him; `id` is his record with this ward. */
 const record = z.object({
@@ -14,9 +14,9 @@ const record = z.object({
   relation: z.enum(waliRelations),
   wardFirstName: z.string(),
   wardProfileId: numericId.nullable(),
-  standing: z.enum(standings),
+  status: z.enum(guardianStatuses),
 });
-const answer = record.pick({ id: true, standing: true }).extend({ isEnded: z.boolean() });
+const answer = record.pick({ id: true, status: true }).extend({ isEnded: z.boolean() });
 /** What the console sees of a guardian whom it governs. */
 export type GovernedGuardian = z.infer<typeof answer>;
 

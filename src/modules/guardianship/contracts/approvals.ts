@@ -26,7 +26,7 @@ export const pendingApproval = z.object({
   /** The words: a request's message (it may have none) or a message's content. */
   content: z.string().nullable(),
   stage: z.enum(stages).nullable().describe('to which the two would like to go on; of a stage alone'),
-  bothAsked: z.boolean().describe('she had asked him too, unknown to him, when he asked'),
+  mutualRequest: z.boolean().describe('she had asked him too, unknown to him, when he asked'),
   createdAt: isoTime,
 });
 export type PendingApproval = z.infer<typeof pendingApproval>;

@@ -28,8 +28,8 @@ export const FREE_REPLACEMENTS = 2;
  * How it stands with a ward's present guardian: `checking` and `disputed` wait for the staff, and `disabled` is his
  * account. Only who is `verified` acts.
  */
-export const standings = ['pending', 'checking', 'disputed', 'disabled', 'verified'] as const;
-export type Standing = (typeof standings)[number];
+export const guardianStatuses = ['pending', 'checking', 'disputed', 'disabled', 'verified'] as const;
+export type GuardianStatus = (typeof guardianStatuses)[number];
 
 /**
  * What suggests that a ward and her guardian are one person: she gave his number for another man, it was her own
@@ -48,7 +48,7 @@ export const guardian = z.object({
   language: z.enum(languageIds).describe('of our letters to him'),
   isVerified: z.boolean().describe('verified, and he acts'),
   verifiedAt: isoTime.nullable(),
-  standing: z.enum(standings),
+  status: z.enum(guardianStatuses),
   checkReasons: z.array(z.enum(checkReasons)).describe('why the staff look at his verification first'),
   /** How often the ward may still replace a guardian who acts this year. */
   replacementsLeft: z.number().int(),
@@ -245,12 +245,12 @@ export const guardianProfile = endpoint({
     email: z.string(),
     wards: z.number().int(),
     /** The wards for whom he does nothing at present, and why. */
-    resting: z.array(
+    onHold: z.array(
       z.object({
         guardianId: opaqueId.describe('his record as her guardian'),
         wardFirstName: z.string(),
         wardProfileId: numericId.nullable(),
-        standing: z.enum(standings),
+        status: z.enum(guardianStatuses),
         checkReasons: z.array(z.enum(checkReasons)),
         isAway: z.boolean().describe('her account is disabled, or she is leaving'),
       }),

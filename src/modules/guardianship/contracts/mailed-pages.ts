@@ -6,7 +6,7 @@ import type { CheckReason } from './guardian.ts';
  */
 
 /** Why a link opens nothing, or a form was not taken. */
-export type DecisionGone = 'decided' | 'ended' | 'away' | 'rests' | 'expired' | 'often' | 'form' | 'unknown';
+export type DecisionExpired = 'decided' | 'ended' | 'away' | 'rests' | 'expired' | 'often' | 'form' | 'unknown';
 
 /** /decide/:token */
 export type DecisionView =
@@ -19,7 +19,7 @@ export type DecisionView =
     }
   | ({ shows: 'done'; item: ApprovalDetail; action: DecisionAction; hasAccount: boolean } & ElseWaiting)
   | { shows: 'renewed' }
-  | { shows: 'gone'; why: DecisionGone };
+  | { shows: 'gone'; why: DecisionExpired };
 
 /** /decide/invitation/:id */
 export type InvitationView =
@@ -30,5 +30,5 @@ export type InvitationView =
   | { shows: 'invalid'; words: string };
 
 /** /step-down/:token */
-export type FarewellView =
+export type StepDownView =
   { shows: 'asked' | 'again'; ward: string; reason?: string | undefined } | { shows: 'done' | 'gone' | 'tooLong' };

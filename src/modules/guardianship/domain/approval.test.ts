@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { after } from '#kernel/clock.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
-import type { Obstacle } from './who-decides.ts';
+import type { Blocker } from './who-decides.ts';
 import { Approval, REMIND_AFTER } from './approval.ts';
 
 const id = (n: number) => `0190f3a2-0000-7000-8000-00000000000${n}`;
@@ -15,7 +15,7 @@ const open = () =>
     wardId: id(4) as UserId,
     otherId: id(5) as UserId,
     guardianId: ibrahim,
-    held: [],
+    blockedBy: [],
     createdAt: monday,
   });
 
@@ -47,32 +47,32 @@ test('what was closed is no longer decided', () => {
   );
 });
 
-const deciding = (guardianId: GuardianId, ...obstacles: Obstacle[]) => ({
+const authority = (guardianId: GuardianId, ...blockers: Blocker[]) => ({
   guardian: { id: guardianId, accountId: null },
-  obstacles,
+  blockers,
 });
 
 test('put to another, it is the next guardian who decides it; what was decided stays with its guardian', () => {
   const musa = id(8) as GuardianId;
   const approval = open();
   approval.markMailed(monday);
-  approval.assign(deciding(musa), monday);
+  approval.assign(authority(musa), monday);
   expect(approval.state.mailedAt).toBeNull();
   expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
   approval.decide(musa, 'approve', null, monday);
-  approval.assign(deciding(ibrahim), monday);
+  approval.assign(authority(ibrahim), monday);
   expect(approval.state.guardianId).toBe(musa);
 });
 
 test('while nobody can decide it, it is held, and not there even for its guardian', () => {
   const approval = open();
-  approval.assign({ guardian: null, obstacles: ['guardian-change'] }, monday);
+  approval.assign({ guardian: null, blockers: ['guardian-change'] }, monday);
   expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
-  approval.assign(deciding(ibrahim), monday);
+  approval.assign(authority(ibrahim), monday);
   approval.decide(ibrahim, 'approve', null, monday);
   expect(approval.state.status).toBe('approved');
 });
@@ -81,8 +81,8 @@ test('it is not put to a guardian who is the other one himself, and she is asked
   const suitor = id(7) as GuardianId;
   const approval = open();
   approval.takeFacts();
-  approval.assign(deciding(suitor, 'guardian-conflict'), monday);
-  approval.assign(deciding(suitor, 'guardian-conflict'), monday);
+  approval.assign(authority(suitor, 'guardian-conflict'), monday);
+  approval.assign(authority(suitor, 'guardian-conflict'), monday);
   expect(approval.state.guardianId).toBe(ibrahim);
   expect(approval.takeFacts().map((fact) => fact.type)).toEqual(['guardianship.conflict-found']);
 });
@@ -95,7 +95,12 @@ test('since when it waits begins anew with each guardian, and with it what he an
   expect(approval.state.remindedAt).toBeNull();
   approval.markMailed(wednesday);
   expect(approval.state.remindedAt).toEqual(wednesday);
-  approval.markWardTold(friday);
-  approval.assign(deciding(musa), friday);
-  expect(approval.state).toMatchObject({ waitsSince: friday, mailedAt: null, remindedAt: null, wardToldAt: null });
+  approval.markWardNotified(friday);
+  approval.assign(authority(musa), friday);
+  expect(approval.state).toMatchObject({
+    pendingSince: friday,
+    mailedAt: null,
+    remindedAt: null,
+    wardNotifiedAt: null,
+  });
 });

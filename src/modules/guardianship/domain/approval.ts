@@ -3,8 +3,14 @@ import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
-import { approvalAssigned, approvalDecided, approvalOpened, conflictFound, decisionLinkRequested } from '../events.ts';
-import type { Deciding, Obstacle } from './who-decides.ts';
+import {
+  approvalAssigned,
+  approvalDecided,
+  approvalOpened,
+  conflictDetected,
+  decisionLinkRequested,
+} from '../events.ts';
+import type { DecisionAuthority, Blocker } from './who-decides.ts';
 
 /** What is kept of an approval. */
 export interface ApprovalState {
@@ -18,12 +24,12 @@ export interface ApprovalState {
   /** To whom it is assigned: only he decides it. */
   guardianId: GuardianId;
   /** Why nobody can decide it at present; empty where he can. */
-  held: Obstacle[];
+  blockedBy: Blocker[];
   status: 'pending' | 'approved' | 'declined' | 'closed';
   createdAt: Date;
   closedAt: Date | null;
   /** Since when its guardian can decide it: he became hers, or what held it went, after it was opened. */
-  waitsSince: Date;
+  pendingSince: Date;
   /** When he was last told of it by e-mail. */
   mailedAt: Date | null;
   /** He moved to another address, where he was not mailed a link yet. */
@@ -31,26 +37,26 @@ export interface ApprovalState {
   /** When it was brought to his mind again. */
   remindedAt: Date | null;
   /** When his ward was told how long it waits. */
-  wardToldAt: Date | null;
+  wardNotifiedAt: Date | null;
 }
 
 /** After so long an item is brought to the guardian's mind, once (decisions 2.10). */
 export const REMIND_AFTER = 48 * HOUR;
 /** After so long the ward is told, and may name another. */
-export const TELL_WARD_AFTER = 7 * DAY;
+export const NOTIFY_WARD_AFTER = 7 * DAY;
 
-const UNTOLD = { mailedAt: null, linksEnded: false, remindedAt: null, wardToldAt: null };
+const UNTOLD = { mailedAt: null, linksEnded: false, remindedAt: null, wardNotifiedAt: null };
 
 /**
  * Why the guardian to whom an item is assigned cannot decide it, in his terms; null if he can. What is on hold for a
  * cause of its own is not there for him, while what has ended says so.
  */
-export function decisionRefusal({ status, held }: Pick<ApprovalState, 'status' | 'held'>): ErrorCode | null {
+export function decisionRefusal({ status, blockedBy }: Pick<ApprovalState, 'status' | 'blockedBy'>): ErrorCode | null {
   if (status === 'closed') return 'guardianship.item-ended';
   if (status !== 'pending') return 'guardianship.already-decided';
-  if (held.includes('guardian-conflict')) return 'common.not-found';
-  if (held.includes('disabled')) return 'guardianship.account-closed';
-  return held.length > 0 ? 'common.not-found' : null;
+  if (blockedBy.includes('guardian-conflict')) return 'common.not-found';
+  if (blockedBy.includes('disabled')) return 'guardianship.account-closed';
+  return blockedBy.length > 0 ? 'common.not-found' : null;
 }
 
 /**
@@ -70,7 +76,7 @@ export class Approval extends Aggregate<ApprovalState> {
   static open(
     state: Pick<
       ApprovalState,
-      'id' | 'type' | 'subjectId' | 'wardId' | 'otherId' | 'guardianId' | 'held' | 'createdAt'
+      'id' | 'type' | 'subjectId' | 'wardId' | 'otherId' | 'guardianId' | 'blockedBy' | 'createdAt'
     >,
   ): Approval {
     const approval = new Approval({
@@ -78,7 +84,7 @@ export class Approval extends Aggregate<ApprovalState> {
       ...UNTOLD,
       status: 'pending',
       closedAt: null,
-      waitsSince: state.createdAt,
+      pendingSince: state.createdAt,
     });
     approval.record(approvalOpened(approval.fact()));
     return approval;
@@ -98,25 +104,25 @@ export class Approval extends Aggregate<ApprovalState> {
   }
 
   /** Assigns it to whoever decides now, or holds it where nobody does. What is decided or closed stays as it is. */
-  assign({ guardian, obstacles }: Omit<Deciding, 'overseer'>, at: Date): void {
+  assign({ guardian, blockers }: Omit<DecisionAuthority, 'actingGuardian'>, at: Date): void {
     if (this.state.status !== 'pending') return;
     const before = this.state;
-    const conflict = obstacles.includes('guardian-conflict') && !before.held.includes('guardian-conflict');
-    if (conflict && guardian) this.record(conflictFound({ guardianId: guardian.id, wardId: before.wardId }));
-    if (!guardian || obstacles.length > 0) {
-      this.state = { ...before, held: obstacles };
+    const conflict = blockers.includes('guardian-conflict') && !before.blockedBy.includes('guardian-conflict');
+    if (conflict && guardian) this.record(conflictDetected({ guardianId: guardian.id, wardId: before.wardId }));
+    if (!guardian || blockers.length > 0) {
+      this.state = { ...before, blockedBy: blockers };
       return;
     }
     const isAnothers = guardian.id !== before.guardianId;
-    if (!isAnothers && before.held.length === 0) return;
-    this.state = { ...before, ...(isAnothers && UNTOLD), guardianId: guardian.id, held: [], waitsSince: at };
+    if (!isAnothers && before.blockedBy.length === 0) return;
+    this.state = { ...before, ...(isAnothers && UNTOLD), guardianId: guardian.id, blockedBy: [], pendingSince: at };
     this.record(approvalAssigned(this.fact()));
   }
 
   /** Whether this guardian can decide it now. */
   waitsFor(guardianId: GuardianId): boolean {
-    const { status, held, guardianId: its } = this.state;
-    return status === 'pending' && held.length === 0 && its === guardianId;
+    const { status, blockedBy, guardianId: its } = this.state;
+    return status === 'pending' && blockedBy.length === 0 && its === guardianId;
   }
 
   /** Its guardian asks for a new link. Throws `common.not-found` where it does not wait for him. */
@@ -126,20 +132,20 @@ export class Approval extends Aggregate<ApprovalState> {
   }
 
   /** Whether its guardian was told of it already: what tells him once more reminds him. */
-  get wasTold(): boolean {
+  get wasNotified(): boolean {
     return this.state.mailedAt !== null;
   }
 
   /** He was told of it by e-mail: for the first time, as a reminder, or since he asked for a new link. */
   markMailed(at: Date): void {
-    const { mailedAt, waitsSince } = this.state;
-    const reminds = mailedAt !== null && waitsSince <= after(at, -REMIND_AFTER);
+    const { mailedAt, pendingSince } = this.state;
+    const reminds = mailedAt !== null && pendingSince <= after(at, -REMIND_AFTER);
     this.state = { ...this.state, mailedAt: at, linksEnded: false, remindedAt: reminds ? at : this.state.remindedAt };
   }
 
   /** His ward was told how long it waits. */
-  markWardTold(at: Date): void {
-    this.state = { ...this.state, wardToldAt: at };
+  markWardNotified(at: Date): void {
+    this.state = { ...this.state, wardNotifiedAt: at };
   }
 
   /** Its subject was withdrawn or has expired: nothing is left to decide. */

@@ -25,7 +25,7 @@ export interface Approvals {
    */
   toMail(tx: Tx, guardianIds: GuardianId[], at: Date, limit: number): Promise<Approval[]>;
   /** The links that this guardian was mailed have ended: what waits for him is mailed to him with new ones. */
-  mailAnew(tx: Tx, guardianId: GuardianId): Promise<void>;
+  emailAgain(tx: Tx, guardianId: GuardianId): Promise<void>;
   /**
    * A record of each whom something is to be mailed, and who was mailed nothing after `until`; two of one who guards
    * with an account and without. Not locked.
@@ -34,7 +34,7 @@ export interface Approvals {
   /** When the person behind this record was last mailed what waits, for whichever ward; null where that never was. */
   lastMailedAt(tx: Tx, guardianId: GuardianId): Promise<Date | null>;
   /** The wards for whom something waits so long that they are to be told, and who were told of nothing this week. */
-  wardsToTell(tx: Tx, at: Date): Promise<UserId[]>;
+  findWardsToNotify(tx: Tx, at: Date): Promise<UserId[]>;
   /** What waits so long for a ward's guardian, and she was not told of it; locked. */
   waitingUntold(tx: Tx, wardId: UserId, at: Date): Promise<Approval[]>;
   save(tx: Tx, approval: Approval): Promise<void>;

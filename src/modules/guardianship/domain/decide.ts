@@ -4,7 +4,7 @@ import type { ApprovalId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { decisionRefusal } from './approval.ts';
 import type { Approvals } from './approvals.ts';
-import type { Deciding, WhoDecides } from './who-decides.ts';
+import type { DecisionAuthority, WhoDecides } from './who-decides.ts';
 
 /** What a guardian says to an item. */
 export interface Decision {
@@ -25,19 +25,19 @@ export interface Decided {
  */
 export async function decide(
   tx: Tx,
-  { approvals, whoDecides }: { approvals: Approvals; whoDecides: WhoDecides },
+  { approvals, resolveDecisionAuthority }: { approvals: Approvals; resolveDecisionAuthority: WhoDecides },
   id: ApprovalId,
-  isHe: (guardian: NonNullable<Deciding['guardian']>) => boolean,
+  isHe: (guardian: NonNullable<DecisionAuthority['guardian']>) => boolean,
   { action, reason, at }: Decision & { at: Date },
 ): Promise<Decided> {
   const pair = await approvals.pairOf(tx, id);
   if (!pair) throw new DomainError('common.not-found');
   // His record is locked before the item, as everywhere.
-  const { guardian, obstacles } = await whoDecides(tx, pair.wardId, pair.otherId);
+  const { guardian, blockers } = await resolveDecisionAuthority(tx, pair.wardId, pair.otherId);
   if (!guardian || !isHe(guardian)) throw new DomainError('common.not-found');
   const approval = await approvals.find(tx, id);
   if (!approval || approval.state.guardianId !== guardian.id) throw new DomainError('common.not-found');
-  const refusal = decisionRefusal({ status: approval.state.status, held: obstacles });
+  const refusal = decisionRefusal({ status: approval.state.status, blockedBy: blockers });
   if (refusal) throw new DomainError(refusal);
   approval.decide(guardian.id, action, reason ?? null, at);
   await approvals.save(tx, approval);

@@ -86,14 +86,14 @@ test('a woman who reads the mailbox by which he acts has the staff look, also af
   expect(guardian.state.check?.reasons).toEqual(['network', 'address']);
   guardian.confirmCheck('claim', monday);
   guardian.shareMailboxWithWoman(monday);
-  expect(guardian.standing).toBe('checking');
+  expect(guardian.status).toBe('checking');
 });
 
 test('an account of his own, and a part that has not begun, leave her mailbox without meaning', () => {
   const [linked, pending] = [verified(), named()];
   linked.link(father, ward);
   for (const guardian of [linked, pending]) guardian.shareMailboxWithWoman(monday);
-  expect([linked.standing, pending.standing]).toEqual(['verified', 'pending']);
+  expect([linked.status, pending.status]).toEqual(['verified', 'pending']);
 });
 
 test('nobody acts as guardian before the e-mail is proven', () => {
@@ -214,9 +214,9 @@ test.each([
 
 test('a ward is asked at most once a day to name another in the place of one who is the other man himself', () => {
   const guardian = verified();
-  expect(guardian.askForAnother(monday)).toBe(true);
-  expect(guardian.askForAnother(daysLater(0.9))).toBe(false);
-  expect(guardian.askForAnother(daysLater(1))).toBe(true);
+  expect(guardian.requestAnotherGuardian(monday)).toBe(true);
+  expect(guardian.requestAnotherGuardian(daysLater(0.9))).toBe(false);
+  expect(guardian.requestAnotherGuardian(daysLater(1))).toBe(true);
 });
 
 const factsOf = (guardian: Guardian): string[] => guardian.takeFacts().map((fact) => fact.type.split('.')[1]!);
@@ -226,7 +226,7 @@ test('who proves his e-mail in a suspicious way waits for the staff: no claim, a
   guardian.takeFacts();
   guardian.verifyByLink('claim', ['browser', 'phone'], monday);
   expect(factsOf(guardian)).toEqual(['check-raised', 'guardian-status-changed']);
-  expect([guardian.acts, guardian.standing, guardian.state.claim]).toEqual([false, 'checking', null]);
+  expect([guardian.acts, guardian.status, guardian.state.claim]).toEqual([false, 'checking', null]);
   expectRefusal('guardianship.check-waits', () => guardian.requireLiveClaim('claim', monday));
   expectRefusal('guardianship.check-waits', () => guardian.tryCode('right', monday));
 });
@@ -255,7 +255,7 @@ test('while a question about him is open he does not act; dismissed he does, uph
   const guardian = verified();
   expectRefusal('guardianship.not-disputed', () => guardian.dismissDispute());
   guardian.openDispute('She says that he reads her letters aloud.', monday);
-  expect([guardian.acts, guardian.standing]).toEqual([false, 'disputed']);
+  expect([guardian.acts, guardian.status]).toEqual([false, 'disputed']);
   expectRefusal('guardianship.already-disputed', () => guardian.openDispute('once more', monday));
   guardian.dismissDispute();
   expect([guardian.acts, guardian.isUnsettled]).toEqual([true, false]);

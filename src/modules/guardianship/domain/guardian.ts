@@ -6,7 +6,7 @@ import { DomainError, errorText } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
-import type { CheckReason, Standing } from '../contracts/guardian.ts';
+import type { CheckReason, GuardianStatus } from '../contracts/guardian.ts';
 import {
   guardianCheckRaised,
   guardianCheckRefused,
@@ -25,7 +25,7 @@ import {
   guardianWithdrew,
   guardianStatusChanged,
 } from '../events.ts';
-import { acts, standingOf, type EndCause, type StandingState } from './standing.ts';
+import { acts, guardianStatusOf, type EndCause, type GuardianStatusInput } from './standing.ts';
 import { CODE_LIFE, CODE_TRIES, type Invitation } from './verification-code.ts';
 
 const CLAIM_LIFE = 7 * DAY;
@@ -40,7 +40,7 @@ export interface GuardianAccount {
 }
 
 /** Whoever uses an address, with all accounts at its mailbox: those of one mailbox are one person. */
-export interface Somebody {
+export interface MailboxIdentity {
   email: string;
   accounts: UserId[];
 }
@@ -52,7 +52,7 @@ interface Claim {
 }
 
 /** What is kept of a guardian. */
-export interface GuardianState extends StandingState {
+export interface GuardianState extends GuardianStatusInput {
   id: GuardianId;
   wardId: UserId;
   name: string;
@@ -72,7 +72,7 @@ export interface GuardianState extends StandingState {
   /** The one before it, which he may be using as another is mailed. */
   formerClaim: Claim | null;
   /** Of the link by which he steps down without an account. */
-  farewellHash: string | null;
+  stepDownTokenHash: string | null;
   namedAt: Date;
   verifiedAt: Date | null;
   /** When the staff confirmed that he is another person than his ward; it is not asked again for the same reasons. */
@@ -82,7 +82,7 @@ export interface GuardianState extends StandingState {
   /** Why his part ended, when, and what he said of it. */
   ended: { because: EndCause; at: Date; reason: string | null } | null;
   /** When his ward was last asked to name another, because he is himself the other one of an item or a match. */
-  conflictToldAt: Date | null;
+  conflictNotifiedAt: Date | null;
 }
 
 /** A ward's guardian (wali). She names him, he verifies himself through his e-mail, and then he decides for her. */
@@ -115,13 +115,13 @@ export class Guardian extends Aggregate<GuardianState> {
       code: null,
       claim: null,
       formerClaim: null,
-      farewellHash: null,
+      stepDownTokenHash: null,
       namedAt: at,
       verifiedAt: null,
       confirmedAt: null,
       replacedAt: null,
       ended: null,
-      conflictToldAt: null,
+      conflictNotifiedAt: null,
     });
     guardian.invite(invitation, at);
     guardian.record(guardianNamed(guardian.fact()));
@@ -221,7 +221,7 @@ export class Guardian extends Aggregate<GuardianState> {
   link(account: GuardianAccount, { email }: { email: string }): void {
     this.requireVerified();
     requireSuitable(account, { userId: this.state.wardId, email });
-    this.state = { ...this.state, accountId: account.userId, accountActive: true, farewellHash: null };
+    this.state = { ...this.state, accountId: account.userId, accountActive: true, stepDownTokenHash: null };
     this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), guardianStatusChanged(this.fact()));
   }
 
@@ -244,9 +244,9 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /** A link by which he steps down without an account; an earlier one ends. It lasts as long as he is her guardian. */
-  giveFarewell(hash: string): void {
+  issueStepDownToken(hash: string): void {
     this.requireVerified();
-    this.state = { ...this.state, farewellHash: hash };
+    this.state = { ...this.state, stepDownTokenHash: hash };
   }
 
   /** 'I am not her guardian': the request ends and his details go. */
@@ -276,7 +276,14 @@ export class Guardian extends Aggregate<GuardianState> {
     this.requireVerified();
     // Whoever does not act has to be replaced: it is not counted among her free choices (decisions 2.13).
     const replacedAt = this.acts ? at : null;
-    this.state = { ...this.state, state: 'replaced', claim: null, formerClaim: null, farewellHash: null, replacedAt };
+    this.state = {
+      ...this.state,
+      state: 'replaced',
+      claim: null,
+      formerClaim: null,
+      stepDownTokenHash: null,
+      replacedAt,
+    };
     this.record(guardianReplaced(this.fact()), guardianStatusChanged(this.fact()));
   }
 
@@ -327,10 +334,10 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /** Whether his ward is to be asked now to name another, since he is himself the other one (decisions 5.11). */
-  askForAnother(at: Date): boolean {
-    const { conflictToldAt } = this.state;
-    if (conflictToldAt && conflictToldAt > after(at, -CONFLICT_PAUSE)) return false;
-    this.state = { ...this.state, conflictToldAt: at };
+  requestAnotherGuardian(at: Date): boolean {
+    const { conflictNotifiedAt } = this.state;
+    if (conflictNotifiedAt && conflictNotifiedAt > after(at, -CONFLICT_PAUSE)) return false;
+    this.state = { ...this.state, conflictNotifiedAt: at };
     return true;
   }
 
@@ -340,8 +347,8 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /** How it stands with him, in one word. */
-  get standing(): Standing {
-    return standingOf(this.state);
+  get status(): GuardianStatus {
+    return guardianStatusOf(this.state);
   }
 
   /** Whether the staff never settled in his favour what they looked at. */
@@ -383,7 +390,7 @@ export class Guardian extends Aggregate<GuardianState> {
    * Whether he and somebody else are one, by account or by mailbox, that of his account too, now or before: nobody
    * decides about himself (decisions 5.11). `isThePersonSql` says the same to queries.
    */
-  isThePerson({ email, accounts }: Somebody): boolean {
+  isThePerson({ email, accounts }: MailboxIdentity): boolean {
     const { accountId, formerAccounts } = this.state;
     const isHis = (id: UserId) => id === accountId || formerAccounts.includes(id);
     return accounts.some(isHis) || sameMailbox(this.state.email, email);
@@ -402,7 +409,7 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   private end(because: EndCause, at: Date, reason: string | null = null): void {
-    const spent = { code: null, claim: null, formerClaim: null, farewellHash: null };
+    const spent = { code: null, claim: null, formerClaim: null, stepDownTokenHash: null };
     this.state = { ...this.state, ...spent, state: 'withdrawn', ended: { because, at, reason } };
   }
 

@@ -33,7 +33,7 @@ export interface Guardians {
   byCode(tx: Tx, codeHash: string): Promise<Guardian | null>;
   byClaim(tx: Tx, claimHash: string): Promise<Guardian | null>;
   /** The verified guardian who was sent this link to step down. */
-  byFarewell(tx: Tx, farewellHash: string): Promise<Guardian | null>;
+  findByStepDownToken(tx: Tx, stepDownTokenHash: string): Promise<Guardian | null>;
   /** The account that acts as this guardian; null where none does. Not locked. */
   accountOf(tx: Tx, id: GuardianId): Promise<UserId | null>;
   /** How often this ward has replaced a guardian who acted since then. */

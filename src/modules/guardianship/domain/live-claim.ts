@@ -11,7 +11,7 @@ import { presentWard, type People, type Person } from './people.ts';
  */
 export async function findLiveClaim(
   tx: Tx,
-  { guardians, people }: { guardians: Guardians; people: Pick<People, 'presentAmong'> },
+  { guardians, people }: { guardians: Guardians; people: Pick<People, 'filterActive'> },
   token: string,
   at: Date,
 ): Promise<{ guardian: Guardian; ward: Person }> {

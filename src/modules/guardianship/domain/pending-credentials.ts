@@ -2,7 +2,7 @@
  * What may happen while a guardian has a code or a link that works without a session: to his ward, to him, to the man
  * of the item, and to the item.
  */
-export const happenings = [
+export const credentialEvents = [
   'she names another',
   'it is sent again',
   'she leaves',
@@ -26,10 +26,10 @@ export const happenings = [
   'it is withdrawn',
   'a week passes',
 ] as const;
-export type Happening = (typeof happenings)[number];
+export type CredentialEvent = (typeof credentialEvents)[number];
 
 /** `ends` for good, or `rests` while it lasts. What is not named, it outlives. */
-type Fates = Partial<Record<Happening, 'ends' | 'rests'>>;
+type Fates = Partial<Record<CredentialEvent, 'ends' | 'rests'>>;
 
 /** Whoever is not there is neither guarded nor guards (decisions 2.12, 5.10): nothing opens meanwhile. */
 const whileAbsent: Fates = {
@@ -40,7 +40,7 @@ const whileAbsent: Fates = {
 };
 
 /** While the staff look at him he does not act (decisions 2.12). */
-const whileAsked: Fates = { 'a question about him is opened': 'rests', 'the staff look at him': 'rests' };
+const whileDisputed: Fates = { 'a question about him is opened': 'rests', 'the staff look at him': 'rests' };
 
 /**
  * Everything of guardianship that works without a session, and what becomes of it. Nothing has to be ended: each is
@@ -61,7 +61,7 @@ export const pendingCredentials = {
   // He is her guardian already: whoever leaves the service is so no more (decisions 2.3, 2.12).
   'claim link': {
     ...whileAbsent,
-    ...whileAsked,
+    ...whileDisputed,
     // Once they have confirmed him he is sent another.
     'the staff look at him': 'ends',
     'she names another': 'ends',
@@ -79,7 +79,7 @@ export const pendingCredentials = {
   // a new link goes to where he is now.
   'decision link': {
     ...whileAbsent,
-    ...whileAsked,
+    ...whileDisputed,
     'he steps down': 'ends',
     'she names another': 'ends',
     'she leaves': 'ends',

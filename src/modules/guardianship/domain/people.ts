@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { requireSuitable, type Guardian, type GuardianAccount, type Somebody } from './guardian.ts';
+import { requireSuitable, type Guardian, type GuardianAccount, type MailboxIdentity } from './guardian.ts';
 
 /** Somebody who is there for others. */
 export interface Person {
@@ -13,30 +13,30 @@ export interface Person {
 /** What the rules ask identity about accounts. Its answers hold until the transaction ends. */
 export interface People {
   /** Who of these is neither disabled, nor leaving, nor staff. */
-  presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
+  filterActive(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
   /** Of the accounts at the mailbox of this address, and of these. */
-  readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<Readers>;
+  readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts>;
   /** The accounts whose address reaches the same mailbox as this one. Not locked. */
   accountsAt(db: Tx['db'], email: string): Promise<UserId[]>;
   /** The address of an account. Not locked. */
   addressOf(db: Tx['db'], userId: UserId): Promise<string | null>;
   /** The gender of an account that may act, locked against change. */
-  lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
+  requireGenderLocked(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
 }
 
 /** What is known of whoever reads a mailbox: identity tells what each of these means. */
-interface Readers {
-  areGone: boolean;
+interface MailboxFacts {
+  anyInactive: boolean;
   areWomen: boolean;
-  maybeWomen: boolean;
+  anyUnverifiedFemale: boolean;
 }
 
 /** The ward, while she is there; share-locked until the transaction ends. */
 export const presentWard = async (
   tx: Tx,
-  people: Pick<People, 'presentAmong'>,
+  people: Pick<People, 'filterActive'>,
   wardId: UserId,
-): Promise<Person | null> => (await people.presentAmong(tx, [wardId])).get(wardId) ?? null;
+): Promise<Person | null> => (await people.filterActive(tx, [wardId])).get(wardId) ?? null;
 
 /**
  * The ward of an invited man, while both of them are there. Throws `guardianship.link-invalid` where she is not, and
@@ -58,7 +58,7 @@ export async function wardOfInvited(tx: Tx, people: People, { state }: Guardian)
  * `guardianship.not-her-guardian`.
  */
 export async function suitableAccount(tx: Tx, people: People, userId: UserId, ward: Person): Promise<GuardianAccount> {
-  const gender = await people.lockedGenderOf(tx, userId);
+  const gender = await people.requireGenderLocked(tx, userId);
   const email = await people.addressOf(tx.db, userId);
   if (email === null) throw new DomainError('common.not-found');
   const account = { userId, gender, email };
@@ -73,13 +73,13 @@ async function requireMansMailbox(
   email: string,
   formerAccounts: UserId[] = [],
 ): Promise<void> {
-  const { areGone, areWomen } = await people.readersOf(tx, email, formerAccounts);
-  if (areGone || areWomen) throw new DomainError('guardianship.not-her-guardian');
+  const { anyInactive, areWomen } = await people.readersOf(tx, email, formerAccounts);
+  if (anyInactive || areWomen) throw new DomainError('guardianship.not-her-guardian');
 }
 
 /** Whoever uses this address, as `Guardian.isThePerson` asks for him. */
-export const somebodyAt = async (
+export const identityAt = async (
   tx: Tx,
   people: Pick<People, 'accountsAt'>,
   { email }: { email: string },
-): Promise<Somebody> => ({ email, accounts: await people.accountsAt(tx.db, email) });
+): Promise<MailboxIdentity> => ({ email, accounts: await people.accountsAt(tx.db, email) });

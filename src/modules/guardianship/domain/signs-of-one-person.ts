@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { CheckReason } from '../contracts/guardian.ts';
 import type { Guardian, GuardianAccount } from './guardian.ts';
 import type { Guardians } from './guardians.ts';
-import { somebodyAt, type People } from './people.ts';
+import { identityAt, type People } from './people.ts';
 
 /**
  * What suggests that a ward and the man who verifies himself as her guardian are one person (design: security, rule 3).
@@ -11,7 +11,7 @@ import { somebodyAt, type People } from './people.ts';
  * the one that is to act as he, whose mailbox counts like his own. `traces` is what his call has in common with how her
  * account was used.
  */
-export async function signsOfOnePerson(
+export async function selfGuardianshipSignals(
   tx: Tx,
   { guardians, people }: { guardians: Guardians; people: Pick<People, 'readersOf' | 'accountsAt'> },
   { guardian, account }: { guardian: Guardian; account: GuardianAccount | null },
@@ -20,8 +20,9 @@ export async function signsOfOnePerson(
   const { id, wardId, email, state, confirmedAt } = guardian.state;
   if (confirmedAt) return [];
   const others = (await guardians.everOfWard(tx, wardId)).filter(({ state }) => state.id !== id);
-  const holder = account && (await somebodyAt(tx, people, account));
-  const isHe = (other: Guardian) => other.isOneWith(guardian) || (holder !== null && other.isThePerson(holder));
+  const mailboxIdentity = account && (await identityAt(tx, people, account));
+  const isHe = (other: Guardian) =>
+    other.isOneWith(guardian) || (mailboxIdentity !== null && other.isThePerson(mailboxIdentity));
   const signs = new Set<CheckReason>(traces);
   // A family may share its telephone; nobody shares that of a man who was no other than she.
   if (others.some((other) => other.isDoubted && guardian.sharesNumberWith(other))) signs.add('phone');
@@ -31,6 +32,6 @@ export async function signsOfOnePerson(
   const own = account && mailboxOf(account.email) !== mailboxOf(email) ? [account.email] : [];
   // Whoever signs up with a man's address does not keep him from being her guardian by it.
   for (const mailbox of [...invited, ...own])
-    if ((await people.readersOf(tx, mailbox, [])).maybeWomen) signs.add('address');
+    if ((await people.readersOf(tx, mailbox, [])).anyUnverifiedFemale) signs.add('address');
   return [...signs];
 }

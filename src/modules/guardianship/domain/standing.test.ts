@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { standings, type Standing } from '../contracts/guardian.ts';
-import { acts, standingOf, type StandingState } from './standing.ts';
-import { obstacles } from './who-decides.ts';
+import { guardianStatuses, type GuardianStatus } from '../contracts/guardian.ts';
+import { acts, guardianStatusOf, type GuardianStatusInput } from './standing.ts';
+import { blockers } from './who-decides.ts';
 
 const since = new Date('2026-06-01T12:00:00Z');
-const pending: StandingState = { state: 'pending', check: null, dispute: null, accountActive: true };
-const verified: StandingState = { ...pending, state: 'verified' };
+const pending: GuardianStatusInput = { state: 'pending', check: null, dispute: null, accountActive: true };
+const verified: GuardianStatusInput = { ...pending, state: 'verified' };
 const check = { reasons: ['browser' as const], raisedAt: since };
 const dispute = { openedAt: since, reason: 'asked' };
 
-const examples: Record<Standing, StandingState> = {
+const examples: Record<GuardianStatus, GuardianStatusInput> = {
   pending,
   verified,
   checking: { ...verified, check },
@@ -19,9 +19,9 @@ const examples: Record<Standing, StandingState> = {
   disabled: { ...verified, accountActive: false },
 };
 
-test.each(Object.entries(examples))('%s', (standing, state) => {
-  expect(standingOf(state)).toBe(standing);
-  expect(acts(state)).toBe(standing === 'verified');
+test.each(Object.entries(examples))('%s', (status, state) => {
+  expect(guardianStatusOf(state)).toBe(status);
+  expect(acts(state)).toBe(status === 'verified');
 });
 
 test.each([
@@ -42,12 +42,12 @@ test('the page about it says what the code does', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/guardian-standing.md'), 'utf8');
   const rows = page
     .split('\n')
-    .filter((line) => standings.some((standing) => line.startsWith(`| ${standing} `)))
+    .filter((line) => guardianStatuses.some((status) => line.startsWith(`| ${status} `)))
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  expect(rows.map(([, standing]) => standing).sort()).toEqual([...standings].sort());
-  for (const [, standing, , does, obstacle] of rows) {
-    expect(does, standing).toBe(acts(examples[standing as Standing]) ? 'yes' : 'no');
-    expect([...obstacles, 'none'], standing).toContain(obstacle);
-    expect(obstacle === 'none', standing).toBe(does === 'yes');
+  expect(rows.map(([, status]) => status).sort()).toEqual([...guardianStatuses].sort());
+  for (const [, status, , does, blocker] of rows) {
+    expect(does, status).toBe(acts(examples[status as GuardianStatus]) ? 'yes' : 'no');
+    expect([...blockers, 'none'], status).toContain(blocker);
+    expect(blocker === 'none', status).toBe(does === 'yes');
   }
 });

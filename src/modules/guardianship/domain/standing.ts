@@ -1,4 +1,4 @@
-import type { CheckReason, Standing } from '../contracts/guardian.ts';
+import type { CheckReason, GuardianStatus } from '../contracts/guardian.ts';
 
 /** Why a guardian's part ended without another man in his place. */
 export type EndCause = 'refused' | 'stepped-down' | 'left' | 'dispute' | 'check';
@@ -7,7 +7,7 @@ export type EndCause = 'refused' | 'stepped-down' | 'left' | 'dispute' | 'check'
  * How it stands with a guardian: a state, and beside it what keeps a verified one from acting
  * (docs/guardian-standing.md has what follows from each).
  */
-export interface StandingState {
+export interface GuardianStatusInput {
   /** `verified` is who proved his e-mail address; `withdrawn` is whose part ended without another in his place. */
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
   /** The staff look whether he is another person than his ward, since when and why. Null once they confirmed it. */
@@ -19,11 +19,11 @@ export interface StandingState {
 }
 
 /** Whether he acts (decisions 2.12). The one definition; the generated column `acting` says the same to queries. */
-export const acts = ({ state, check, dispute, accountActive }: StandingState): boolean =>
+export const acts = ({ state, check, dispute, accountActive }: GuardianStatusInput): boolean =>
   state === 'verified' && !check && !dispute && accountActive;
 
 /** The one word for how it stands with her present guardian. What the staff have to settle comes first. */
-export function standingOf({ state, check, dispute, accountActive }: StandingState): Standing {
+export function guardianStatusOf({ state, check, dispute, accountActive }: GuardianStatusInput): GuardianStatus {
   if (state !== 'verified') return 'pending';
   if (check) return 'checking';
   if (dispute) return 'disputed';

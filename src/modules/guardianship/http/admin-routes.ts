@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { guardianId } from '#kernel/contracts/ids.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
-import type { ListHolds } from '#kernel/desk/list-holds.ts';
+import type { ListAssignments } from '#kernel/desk/list-holds.ts';
 import { adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { ConfirmCheck } from '../commands/confirm-check.ts';
@@ -14,8 +14,8 @@ import type { GuardianPorts } from '../commands/ports.ts';
 import type { ListChecks } from '../queries/list-checks.ts';
 import type { ListDisputes } from '../queries/list-disputes.ts';
 
-interface Use extends GuardianPorts, DeskPorts {
-  holds: ListHolds;
+interface RouteHandlers extends GuardianPorts, DeskPorts {
+  assignments: ListAssignments;
   disputes: ListDisputes;
   openDispute: OpenDispute;
   resolveDispute: ResolveDispute;
@@ -28,14 +28,14 @@ const isIn = (guardian: Guardian | null, question: 'dispute' | 'check') =>
   guardian && guardian.state.state === 'verified' && guardian.state[question] !== null;
 
 /** What the staff settle about guardians: disputes, and whether one is another person than his ward. */
-export function adminRoutes(use: Use): Router {
+export function adminRoutes(use: RouteHandlers): Router {
   const router = new Router();
   caseRoutes(router, contract.disputes, {
     ...use,
     queue: 'guardian-disputes',
     list: use.disputes,
     isOpen: async (tx, id) => isIn(await use.guardians.find(tx, guardianId.parse(id)), 'dispute'),
-    waitingSince: ({ openedAt }) => openedAt,
+    pendingSince: ({ openedAt }) => openedAt,
     verbs: ({ openedAt }) => (openedAt ? ['resolve'] : ['open']),
   });
   adminRoute(router, contract.openDispute, 'disputeOpened', use.openDispute, ({ params, body }) => ({
@@ -51,7 +51,7 @@ export function adminRoutes(use: Use): Router {
     queue: 'guardian-checks',
     list: use.checks,
     isOpen: async (tx, id) => isIn(await use.guardians.find(tx, guardianId.parse(id)), 'check'),
-    waitingSince: ({ raisedAt }) => raisedAt,
+    pendingSince: ({ raisedAt }) => raisedAt,
     verbs: ({ isDisputed }) => (isDisputed ? ['refuse'] : ['confirm', 'refuse']),
   });
   adminRoute(router, contract.confirmCheck, 'checkConfirmed', use.confirmCheck, ({ params }) => params.id);

@@ -7,7 +7,7 @@ import { languageOfReader } from '#kernel/http/context.ts';
 import { formField } from '#kernel/http/form-field.ts';
 import { showView } from '#kernel/http/view.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { SessionDoor } from '../../identity/index.ts';
+import type { SessionGateway } from '../../identity/index.ts';
 import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
 import type { VerifyByLink } from '../commands/verify-by-link.ts';
 import { CODE_LENGTH } from '../contracts/guardian.ts';
@@ -17,8 +17,8 @@ import { visitOf } from './visit.ts';
 
 const code = typedCode(CODE_LENGTH);
 
-interface Use {
-  door: SessionDoor;
+interface RouteHandlers {
+  door: SessionGateway;
   describeInvitation: DescribeInvitation;
   verifyByLink: VerifyByLink;
   refuse: RefuseGuardianship;
@@ -34,10 +34,10 @@ export function answerPathOf(query: URLSearchParams): string | null {
 }
 
 /** What /wali-verify asks of an invited man, with forms alone. GET changes nothing; refusing is asked once more. */
-export function answerPage(use: Use): Router {
+export function answerPage(use: RouteHandlers): Router {
   const router = new Router();
 
-  router.get('/decide/invitation/:id', (ctx) => answer(ctx, (invitation) => asked(invitation)));
+  router.get('/decide/invitation/:id', (ctx) => answer(ctx, (invitation) => requested(invitation)));
 
   router.post('/decide/invitation/:id', (ctx) =>
     answer(ctx, async (invitation) => {
@@ -51,12 +51,12 @@ export function answerPage(use: Use): Router {
         case 'refuse':
           return { shows: 'question' };
         default:
-          return asked(invitation);
+          return requested(invitation);
       }
     }),
   );
 
-  const asked = async (invitation: { id: InvitationId; code: string }): Promise<InvitationView> => {
+  const requested = async (invitation: { id: InvitationId; code: string }): Promise<InvitationView> => {
     const { guardian, wardName: ward } = await use.describeInvitation.execute(invitation.id, invitation.code);
     return { shows: 'asked', ward, name: guardian.name };
   };

@@ -11,14 +11,14 @@ import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import type { ShowApprovalByLink } from '../queries/show-approval-by-link.ts';
 import type { ListDecisions } from '../queries/list-decisions.ts';
 import type { ShowApproval } from '../queries/show-approval.ts';
-import type { WhatElseWaits } from '../queries/what-else-waits.ts';
+import type { RemainingApprovals } from '../queries/what-else-waits.ts';
 import type { ListPendingApprovals } from '../queries/list-pending-approvals.ts';
 
-interface Use {
+interface RouteHandlers {
   listPending: ListPendingApprovals;
   showApproval: ShowApproval;
   showByLink: ShowApprovalByLink;
-  elseWaits: WhatElseWaits;
+  remaining: RemainingApprovals;
   listDecisions: ListDecisions;
   decide: DecideApproval;
   decideByLink: DecideByLink;
@@ -38,7 +38,7 @@ const OUTCOMES = {
 } as const satisfies Record<ApprovalType, unknown>;
 
 /** The calls by which a guardian reads what waits and decides it, signed in or by an e-mailed link. */
-export function approvalRoutes(use: Use): Router {
+export function approvalRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
   route(router, contract.listPendingApprovals, async ({ query, language, ctx }, actor) =>
@@ -49,7 +49,7 @@ export function approvalRoutes(use: Use): Router {
   );
   route(router, contract.respondToApproval, async ({ params, body, language }, actor) => {
     const { approvalId, type } = await use.decide.execute(actor.userId, params.id, body);
-    const { waiting, next } = await use.elseWaits.execute(approvalId);
+    const { waiting, next } = await use.remaining.execute(approvalId);
     return { action: body.action, message: outcomeText(type, body.action, language), waiting, next };
   });
   route(router, contract.listDecisions, async ({ query, language, ctx }, actor) =>

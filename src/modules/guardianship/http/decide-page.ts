@@ -11,18 +11,18 @@ import type { ChooseLanguageByLink } from '../commands/choose-language-by-link.t
 import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
-import type { DecisionGone, DecisionView } from '../contracts/mailed-pages.ts';
+import type { DecisionExpired, DecisionView } from '../contracts/mailed-pages.ts';
 import type { ShowApprovalByLink } from '../queries/show-approval-by-link.ts';
-import type { WhatElseWaits } from '../queries/what-else-waits.ts';
+import type { RemainingApprovals } from '../queries/what-else-waits.ts';
 import { decideTexts, kindOf } from '../queries/who-asks.ts';
 
 const reasonGiven = optionalText(500);
 
-interface Use {
+interface RouteHandlers {
   showByLink: ShowApprovalByLink;
   decideByLink: DecideByLink;
   renewLink: RenewDecisionLink;
-  elseWaits: WhatElseWaits;
+  remaining: RemainingApprovals;
   chooseLanguage: ChooseLanguageByLink;
 }
 
@@ -30,7 +30,7 @@ interface Use {
  * The page behind an e-mailed link: forms that need no JavaScript, on any telephone. GET changes nothing. Declining is
  * asked once more, and what was typed stays.
  */
-export function decidePage(use: Use): Router {
+export function decidePage(use: RouteHandlers): Router {
   const router = new Router();
 
   const itemOf = (ctx: Context, before?: MessageId) =>
@@ -60,7 +60,7 @@ export function decidePage(use: Use): Router {
         return { shows: 'question', item, reason: phraseFor(languageOfReader(ctx), item, named) ?? reason };
       const action = pressed === 'confirm' ? 'decline' : pressed;
       const { approvalId } = await use.decideByLink.execute(token, { action, reason });
-      return { shows: 'done', item, action, ...(await use.elseWaits.execute(approvalId)) };
+      return { shows: 'done', item, action, ...(await use.remaining.execute(approvalId)) };
     }),
   );
 
@@ -107,7 +107,7 @@ function seeOther(ctx: Context, address: string): void {
   ctx.status = 303;
 }
 
-const GONE: Record<string, DecisionGone> = {
+const EXPIRED_VIEWS: Record<string, DecisionExpired> = {
   'guardianship.already-decided': 'decided',
   'guardianship.item-ended': 'ended',
   'guardianship.account-closed': 'away',
@@ -126,6 +126,6 @@ async function answer(ctx: Context, view: () => Promise<DecisionView | { elsewhe
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;
-    showView(ctx, { shows: 'gone', why: GONE[error.code] ?? 'unknown' } satisfies DecisionView);
+    showView(ctx, { shows: 'gone', why: EXPIRED_VIEWS[error.code] ?? 'unknown' } satisfies DecisionView);
   }
 }

@@ -6,13 +6,13 @@ import { formField } from '#kernel/http/form-field.ts';
 import { showView } from '#kernel/http/view.ts';
 import type { StepDownByLink } from '../commands/step-down-by-link.ts';
 import { STEP_DOWN_REASON } from '../contracts/guardian.ts';
-import type { FarewellView } from '../contracts/mailed-pages.ts';
-import type { DescribeFarewell } from '../queries/describe-farewell.ts';
+import type { StepDownView } from '../contracts/mailed-pages.ts';
+import type { DescribeStepDown } from '../queries/describe-farewell.ts';
 
 const reasonGiven = optionalText(STEP_DOWN_REASON);
 
-interface Use {
-  describeFarewell: DescribeFarewell;
+interface RouteHandlers {
+  describeStepDown: DescribeStepDown;
   stepDownByLink: StepDownByLink;
 }
 
@@ -20,7 +20,7 @@ interface Use {
  * Where a guardian without an account steps down, with forms alone. GET changes nothing; it is asked once more, and
  * what was typed stays.
  */
-export function farewellPage(use: Use): Router {
+export function stepDownPage(use: RouteHandlers): Router {
   const router = new Router();
 
   router.get('/step-down/:token', (ctx) => answer(ctx, () => question(ctx, 'asked')));
@@ -34,8 +34,8 @@ export function farewellPage(use: Use): Router {
     }),
   );
 
-  const question = async (ctx: Context, shows: 'asked' | 'again', reason?: string): Promise<FarewellView> => {
-    const { wardName: ward } = await use.describeFarewell.execute(ctx.params['token']!);
+  const question = async (ctx: Context, shows: 'asked' | 'again', reason?: string): Promise<StepDownView> => {
+    const { wardName: ward } = await use.describeStepDown.execute(ctx.params['token']!);
     return { shows, ward, reason };
   };
 
@@ -50,12 +50,12 @@ function formOf(ctx: Context): { action: string; reason: string | undefined } {
 }
 
 /** Refusals of this page are pages too. */
-async function answer(ctx: Context, view: () => Promise<FarewellView>): Promise<void> {
+async function answer(ctx: Context, view: () => Promise<StepDownView>): Promise<void> {
   try {
     showView(ctx, await view());
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;
-    showView(ctx, { shows: error.code === 'common.invalid' ? 'tooLong' : 'gone' } satisfies FarewellView);
+    showView(ctx, { shows: error.code === 'common.invalid' ? 'tooLong' : 'gone' } satisfies StepDownView);
   }
 }

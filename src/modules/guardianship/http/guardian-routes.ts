@@ -6,7 +6,7 @@ import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { waliVerification } from '../../identity/contracts/auth.ts';
-import type { SessionDoor } from '../../identity/index.ts';
+import type { SessionGateway } from '../../identity/index.ts';
 import type { NameGuardianAtSignUp } from '../commands/name-guardian-at-sign-up.ts';
 import type { NameGuardian } from '../commands/name-guardian.ts';
 import type { ResendInvitation } from '../commands/resend-invitation.ts';
@@ -17,8 +17,8 @@ import type { ShowGuardian } from '../queries/show-guardian.ts';
 import type { ShowPreviousGuardian } from '../queries/show-previous-guardian.ts';
 import type { ShowGuardianProfile } from '../queries/show-guardian-profile.ts';
 
-interface Use {
-  door: SessionDoor;
+interface RouteHandlers {
+  door: SessionGateway;
   showGuardian: ShowGuardian;
   showOversight: ShowOversight;
   showPrevious: ShowPreviousGuardian;
@@ -33,7 +33,7 @@ interface Use {
 export const visitorOf = (ctx: Context): UserId | null => (ctx.state as State).actor?.userId ?? null;
 
 /** The calls by which a ward names her guardian, and both read how it stands. */
-export function guardianRoutes(use: Use): Router {
+export function guardianRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
   route(router, contract.getGuardian, ({ query }, actor) =>

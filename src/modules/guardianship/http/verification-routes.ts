@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { SessionDoor } from '../../identity/index.ts';
+import type { SessionGateway } from '../../identity/index.ts';
 import type { ClaimGuardian } from '../commands/claim-guardian.ts';
 import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
 import type { RenewClaim } from '../commands/renew-claim.ts';
@@ -14,8 +14,8 @@ import type { DescribeClaim } from '../queries/describe-claim.ts';
 import type { DescribeInvitation } from '../queries/describe-invitation.ts';
 import { visitOf } from './visit.ts';
 
-interface Use {
-  door: SessionDoor;
+interface RouteHandlers {
+  door: SessionGateway;
   describeInvitation: DescribeInvitation;
   verifyByLink: VerifyByLink;
   verifyByCode: VerifyByCode;
@@ -46,7 +46,7 @@ const proven = (
 });
 
 /** The calls by which a named man verifies himself or refuses, and then links his account. */
-export function verificationRoutes(use: Use): Router {
+export function verificationRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
   publicRoute(router, contract.waliVerify, async ({ params: { id }, query: { code }, language, ctx }) => {

@@ -1,4 +1,4 @@
-import type { CaseBook } from '#kernel/desk/own-cases.ts';
+import type { CaseSubjectSql } from '#kernel/desk/own-cases.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 
 type Mailboxes = Pick<IdentityFacade, 'mailboxSql' | 'accountsAtSql'>;
@@ -23,7 +23,7 @@ export const guardians = (identity: Mailboxes) => ({
   concerns: `ward_id = :account or ${isThePersonSql(identity)}`,
 });
 /** What the staff settle about guardians. */
-export const books = (identity: Mailboxes): CaseBook[] => [
+export const caseSubjects = (identity: Mailboxes): CaseSubjectSql[] => [
   { queue: 'guardian-disputes', ...guardians(identity) },
   { queue: 'guardian-checks', ...guardians(identity) },
 ];

@@ -3,9 +3,9 @@ import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
 import { after } from '#kernel/clock.ts';
-import { Approval, REMIND_AFTER, TELL_WARD_AFTER, type ApprovalState } from '../domain/approval.ts';
+import { Approval, REMIND_AFTER, NOTIFY_WARD_AFTER, type ApprovalState } from '../domain/approval.ts';
 import type { Approvals } from '../domain/approvals.ts';
-import type { Obstacle } from '../domain/who-decides.ts';
+import type { Blocker } from '../domain/who-decides.ts';
 import { samePersonSql } from './same-person.ts';
 
 class ApprovalRecord extends Model {
@@ -16,7 +16,7 @@ class ApprovalRecord extends Model {
   declare ward_id: UserId;
   declare other_id: UserId | null;
   declare guardian_id: GuardianId;
-  declare held: Obstacle[];
+  declare blocked_by: Blocker[];
   declare status: ApprovalState['status'];
   declare created_at: Date;
   declare closed_at: Date | null;
@@ -45,15 +45,15 @@ const approvalOf = (row: ApprovalRecord): Approval =>
     wardId: row.ward_id,
     otherId: row.other_id,
     guardianId: row.guardian_id,
-    held: row.held,
+    blockedBy: row.blocked_by,
     status: row.status,
     createdAt: row.created_at,
     closedAt: row.closed_at,
-    waitsSince: row.waits_since,
+    pendingSince: row.waits_since,
     mailedAt: row.mailed_at,
     linksEnded: row.links_ended,
     remindedAt: row.reminded_at,
-    wardToldAt: row.ward_told_at,
+    wardNotifiedAt: row.ward_told_at,
   });
 
 const rowOf = (state: ApprovalState) => ({
@@ -63,15 +63,15 @@ const rowOf = (state: ApprovalState) => ({
   ward_id: state.wardId,
   other_id: state.otherId,
   guardian_id: state.guardianId,
-  held: state.held,
+  blocked_by: state.blockedBy,
   status: state.status,
   created_at: state.createdAt,
   closed_at: state.closedAt,
-  waits_since: state.waitsSince,
+  waits_since: state.pendingSince,
   mailed_at: state.mailedAt,
   links_ended: state.linksEnded,
   reminded_at: state.remindedAt,
-  ward_told_at: state.wardToldAt,
+  ward_told_at: state.wardNotifiedAt,
 });
 
 const locked = async (tx: Tx, where: object): Promise<Approval | null> => {
@@ -80,11 +80,11 @@ const locked = async (tx: Tx, where: object): Promise<Approval | null> => {
 };
 
 /** An item waits of which its guardian was not told yet, has no link any more, or is to be reminded. */
-const TO_MAIL = `status = 'pending' and held = '{}'
+const TO_MAIL = `status = 'pending' and blocked_by = '{}'
   and (mailed_at is null or links_ended or reminded_at is null and waits_since <= :remindedBefore)`;
 const remindedBefore = (at: Date) => ({ remindedBefore: after(at, -REMIND_AFTER) });
 
-const UNTOLD_TO_WARD = { status: 'pending' as const, held: [], ward_told_at: null };
+const UNTOLD_TO_WARD = { status: 'pending' as const, blocked_by: [], ward_told_at: null };
 
 /** The approvals in PostgreSQL. */
 export const approvals: Approvals = {
@@ -116,7 +116,7 @@ export const approvals: Approvals = {
     return rows.map(approvalOf);
   },
 
-  async mailAnew(tx, guardianId) {
+  async emailAgain(tx, guardianId) {
     const mailed = tx.db('guardianship.approval').where({ guardian_id: guardianId, status: 'pending' });
     await mailed.whereNotNull('mailed_at').update({ links_ended: true });
   },
@@ -143,14 +143,14 @@ export const approvals: Approvals = {
     return rows[0]?.at ?? null;
   },
 
-  async wardsToTell(tx, at) {
-    const weekAgo = after(at, -TELL_WARD_AFTER);
-    const toldLately = tx.db('guardianship.approval').where('ward_told_at', '>', weekAgo).select('ward_id');
+  async findWardsToNotify(tx, at) {
+    const weekAgo = after(at, -NOTIFY_WARD_AFTER);
+    const recentlyNotified = tx.db('guardianship.approval').where('ward_told_at', '>', weekAgo).select('ward_id');
     const rows = await tx
       .db('guardianship.approval')
       .where(UNTOLD_TO_WARD)
       .where('waits_since', '<=', weekAgo)
-      .whereNotIn('ward_id', toldLately)
+      .whereNotIn('ward_id', recentlyNotified)
       .distinct('ward_id');
     return rows.map((row) => row.ward_id);
   },
@@ -158,7 +158,7 @@ export const approvals: Approvals = {
   async waitingUntold(tx, wardId, at) {
     const rows = await ApprovalRecord.query(tx.db)
       .where({ ...UNTOLD_TO_WARD, ward_id: wardId })
-      .where('waits_since', '<=', after(at, -TELL_WARD_AFTER))
+      .where('waits_since', '<=', after(at, -NOTIFY_WARD_AFTER))
       .orderBy(['created_at', 'id'])
       .forNoKeyUpdate();
     return rows.map(approvalOf);

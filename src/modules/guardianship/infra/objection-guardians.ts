@@ -4,7 +4,7 @@ import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
-import { brokenUnique } from '#kernel/persistence/database.ts';
+import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -12,7 +12,7 @@ import type { CheckReason } from '../contracts/guardian.ts';
 import { Guardian, type GuardianState } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import type { People } from '../domain/people.ts';
-import type { EndCause, StandingState } from '../domain/standing.ts';
+import type { EndCause, GuardianStatusInput } from '../domain/standing.ts';
 import { samePersonSql } from './same-person.ts';
 import type { GuardianRow } from './tables.ts';
 
@@ -57,12 +57,12 @@ class GuardianRecord extends Model {
 /** Where his number stands, sealed; and why a dispute was opened, and what he said as he stepped down. */
 export const PHONE = 'guardianship.guardian.phone';
 export const DISPUTE = 'guardianship.guardian.dispute_reason';
-export const FAREWELL = 'guardianship.guardian.ended_reason';
+export const END_REASON = 'guardianship.guardian.ended_reason';
 
 /** How it stands with him, as his row says. */
-export const standingStateOf = (
+export const guardianStatusInputOf = (
   row: Pick<GuardianRow, 'state' | 'account_active' | 'check_reasons' | 'check_raised_at' | 'disputed_at'>,
-): StandingState => ({
+): GuardianStatusInput => ({
   state: row.state,
   accountActive: row.account_active,
   check: row.check_raised_at && { reasons: row.check_reasons, raisedAt: row.check_raised_at },
@@ -86,12 +86,12 @@ const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> 
     formerClaim: row.former_claim_hash
       ? { hash: row.former_claim_hash, expiresAt: row.former_claim_expires_at! }
       : null,
-    farewellHash: row.farewell_hash,
+    stepDownTokenHash: row.farewell_hash,
     namedAt: row.named_at,
     verifiedAt: row.verified_at,
     confirmedAt: row.confirmed_at,
     replacedAt: row.replaced_at,
-    ...standingStateOf(row),
+    ...guardianStatusInputOf(row),
     dispute: row.disputed_at && {
       openedAt: row.disputed_at,
       reason: await seals.open(DISPUTE, row.id, row.dispute_reason),
@@ -99,9 +99,9 @@ const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> 
     ended: row.ended_because && {
       because: row.ended_because,
       at: row.ended_at!,
-      reason: await seals.open(FAREWELL, row.id, row.ended_reason),
+      reason: await seals.open(END_REASON, row.id, row.ended_reason),
     },
-    conflictToldAt: row.conflict_told_at,
+    conflictNotifiedAt: row.conflict_told_at,
   });
 
 const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
@@ -124,7 +124,7 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   claim_expires_at: state.claim?.expiresAt ?? null,
   former_claim_hash: state.formerClaim?.hash ?? null,
   former_claim_expires_at: state.formerClaim?.expiresAt ?? null,
-  farewell_hash: state.farewellHash,
+  farewell_hash: state.stepDownTokenHash,
   named_at: state.namedAt,
   verified_at: state.verifiedAt,
   confirmed_at: state.confirmedAt,
@@ -135,12 +135,12 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   dispute_reason: await seals.seal(tx, DISPUTE, state.id, state.dispute?.reason ?? null),
   ended_at: state.ended?.at ?? null,
   ended_because: state.ended?.because ?? null,
-  ended_reason: await seals.seal(tx, FAREWELL, state.id, state.ended?.reason ?? null),
-  conflict_told_at: state.conflictToldAt,
+  ended_reason: await seals.seal(tx, END_REASON, state.id, state.ended?.reason ?? null),
+  conflict_told_at: state.conflictNotifiedAt,
 });
 
 /** The guardians in PostgreSQL. */
-export function guardians(seals: Seals, people: Pick<People, 'presentAmong'>): Guardians {
+export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): Guardians {
   const all = async (rows: Rows): Promise<Guardian[]> =>
     Promise.all((await rows.orderBy('id')).map((row) => guardianOf(seals, row)));
   const one = async (rows: Rows): Promise<Guardian | null> => (await all(rows))[0] ?? null;
@@ -148,7 +148,7 @@ export function guardians(seals: Seals, people: Pick<People, 'presentAmong'>): G
   const lockAll = async (tx: Tx, narrow: (rows: Rows) => Rows): Promise<Guardian[]> => {
     const wards = await narrow(GuardianRecord.query(tx.db)).distinct('ward_id');
     if (wards.length > 0)
-      await people.presentAmong(
+      await people.filterActive(
         tx,
         wards.map((row) => row.ward_id),
       );
@@ -194,8 +194,8 @@ export function guardians(seals: Seals, people: Pick<People, 'presentAmong'>): G
           .where({ state: 'verified' })
           .where((q) => void q.where({ claim_hash: claimHash }).orWhere({ former_claim_hash: claimHash })),
       ),
-    byFarewell: (tx, farewellHash) =>
-      lockOne(tx, (rows) => rows.where({ farewell_hash: farewellHash, state: 'verified' })),
+    findByStepDownToken: (tx, stepDownTokenHash) =>
+      lockOne(tx, (rows) => rows.where({ farewell_hash: stepDownTokenHash, state: 'verified' })),
 
     async accountOf(tx, id) {
       const row = await tx.db('guardianship.guardian').where({ id }).first('account_id');
@@ -210,12 +210,12 @@ export function guardians(seals: Seals, people: Pick<People, 'presentAmong'>): G
       return row?.account_id ?? null;
     },
     async isGuardian(tx, accountId) {
-      const guarding = { account_id: accountId, state: 'verified' } as const;
-      return (await tx.db('guardianship.guardian').where(guarding).first('id')) !== undefined;
+      const verifiedGuardian = { account_id: accountId, state: 'verified' } as const;
+      return (await tx.db('guardianship.guardian').where(verifiedGuardian).first('id')) !== undefined;
     },
     async countWards(tx, accountId) {
-      const guarding = { account_id: accountId, state: 'verified', ward_leaving: false } as const;
-      return (await tx.db('guardianship.guardian').where(guarding).pluck('id')).length;
+      const verifiedGuardian = { account_id: accountId, state: 'verified', ward_leaving: false } as const;
+      return (await tx.db('guardianship.guardian').where(verifiedGuardian).pluck('id')).length;
     },
     async setWardPresence(tx, wardId, isPresent) {
       await tx.db('guardianship.guardian').where({ ward_id: wardId }).update({ ward_present: isPresent });
@@ -252,7 +252,7 @@ export function guardians(seals: Seals, people: Pick<People, 'presentAmong'>): G
           .onConflict('id')
           .merge();
       } catch (error) {
-        if (brokenUnique(error) === 'guardian_of_ward') throw new DomainError('guardianship.already-named');
+        if (uniqueViolation(error) === 'guardian_of_ward') throw new DomainError('guardianship.already-named');
         throw error;
       }
       tx.record(...guardian.takeFacts());

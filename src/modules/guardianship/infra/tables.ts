@@ -7,7 +7,7 @@ import type { CheckReason } from '../contracts/guardian.ts';
 import type { ApprovalState } from '../domain/approval.ts';
 import type { GuardianState } from '../domain/guardian.ts';
 import type { EndCause } from '../domain/standing.ts';
-import type { Obstacle } from '../domain/who-decides.ts';
+import type { Blocker } from '../domain/who-decides.ts';
 
 // The tables of guardianship, so that a query knows its rows.
 
@@ -26,7 +26,7 @@ export interface ApprovalRow {
   reminded_at: Date | null;
   ward_told_at: Date | null;
   other_id: UserId | null;
-  held: Obstacle[];
+  blocked_by: Blocker[];
 }
 
 export interface CodeGuessRow {

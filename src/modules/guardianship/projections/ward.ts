@@ -1,9 +1,9 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { profileCreated } from '../../matchmaking/events.ts';
 
 /** Keeps which profile a sister has, so that a guardian's lists can name it. */
 export const wardProjection: Subscription[] = [
-  withFact(profileCreated, 'guardianship.ward', async (tx, { accountId, profileId, gender }) => {
+  inTransaction(profileCreated, 'guardianship.ward', async (tx, { accountId, profileId, gender }) => {
     if (gender !== 'female') return;
     const row = { account_id: accountId, profile_id: profileId };
     await tx.db('guardianship.ward').insert(row).onConflict('account_id').merge();

@@ -8,7 +8,7 @@ import type { ApprovalDetail, PendingApproval } from '../contracts/approvals.ts'
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
 import { reviewedItems } from './reviewed-items.ts';
-import { kindOf, whoAsks } from './who-asks.ts';
+import { kindOf, approvalHeadline } from './who-asks.ts';
 
 /** What the queries about approvals are built from. */
 export interface ReviewPorts {
@@ -65,7 +65,7 @@ export async function approvalViews(
     const otherId = fromWard ? item.to : item.from;
     const goesOn = row.status === 'pending' || (await material.goesOnBetween(db, item.from, item.to));
     const profile = (id: ProfileId) => (id !== otherId || goesOn ? (seen.get(id) ?? null) : null);
-    const description = whoAsks(language, kindOf(row.type, fromWard), {
+    const description = approvalHeadline(language, kindOf(row.type, fromWard), {
       ward: wardNames.get(row.ward_id) ?? '',
       relation: relationOf.get(row.guardian_id)!,
       other: profile(otherId),
@@ -82,7 +82,7 @@ export async function approvalViews(
       content: item.content,
       ...(item.flags && { flags: item.flags }),
       stage: item.stage ?? null,
-      bothAsked: item.bothAsked ?? false,
+      mutualRequest: item.mutualRequest ?? false,
       createdAt: row.created_at.toISOString(),
       fromProfile: profile(item.from),
       toProfile: profile(item.to),

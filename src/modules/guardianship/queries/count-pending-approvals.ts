@@ -17,7 +17,7 @@ export class CountPendingApprovals {
         'guardian_id',
         wards.map((ward) => ward.guardianId),
       )
-      .where({ status: 'pending', held: [] })
+      .where({ status: 'pending', blocked_by: [] })
       .count({ n: '*' })
       .first();
     return Number(row?.n);

@@ -7,7 +7,7 @@ export async function decisionsWaitFor(db: Knex, accountId: UserId): Promise<boo
   const row: Pick<ApprovalRow, 'id'> | undefined = await db('guardianship.approval as a')
     .join('guardianship.guardian as g', 'g.id', 'a.guardian_id')
     .where({ 'g.account_id': accountId, 'g.acting': true, 'g.ward_present': true, 'a.status': 'pending' })
-    .whereRaw("a.held = '{}'")
+    .whereRaw("a.blocked_by = '{}'")
     .first('a.id');
   return row !== undefined;
 }

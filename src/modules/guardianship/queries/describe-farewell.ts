@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardians.ts';
-import { findLiveFarewell } from '../domain/live-farewell.ts';
+import { findLiveStepDownLink } from '../domain/live-farewell.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -10,7 +10,7 @@ interface Ports {
 }
 
 /** For whom a guardian would step down by this link. Throws what `findLiveFarewell` throws. */
-export class DescribeFarewell {
+export class DescribeStepDown {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -19,7 +19,7 @@ export class DescribeFarewell {
   execute(token: string): Promise<{ wardName: string }> {
     const { uow, guardians, identity } = this.ports;
     return uow.run(async (tx) => {
-      const { ward } = await findLiveFarewell(tx, { guardians, people: identity }, token);
+      const { ward } = await findLiveStepDownLink(tx, { guardians, people: identity }, token);
       return { wardName: ward.name };
     });
   }

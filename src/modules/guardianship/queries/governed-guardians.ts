@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { OwnCases } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { standingOf } from '../domain/standing.ts';
-import { standingStateOf } from '../infra/objection-guardians.ts';
+import { guardianStatusOf } from '../domain/standing.ts';
+import { guardianStatusInputOf } from '../infra/objection-guardians.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 
 /** What the console's lists of guardians are built from. */
@@ -11,7 +11,7 @@ export interface GovernedPorts {
   db: Knex;
   seals: Seals;
   identity: IdentityFacade;
-  ownCases: OwnCases;
+  conflictOfInterest: ConflictOfInterest;
 }
 export type GovernedRow = GuardianRow & { profile_id: WardRow['profile_id'] | null };
 
@@ -40,6 +40,6 @@ export async function governedGuardians({ db, identity }: Pick<GovernedPorts, 'd
     relation: row.relation,
     wardFirstName: names.get(row.ward_id) ?? '',
     wardProfileId: row.profile_id,
-    standing: standingOf(standingStateOf(row)),
+    status: guardianStatusOf(guardianStatusInputOf(row)),
   }));
 }

@@ -4,7 +4,7 @@ import type { GuardianOfWard } from '../index.ts';
 import type { ApprovalRow, DecisionRow } from '../infra/tables.ts';
 
 /** So many of his last decisions belong to what is told of him. */
-const LAST = 50;
+const RECENT_LIMIT = 50;
 
 /** A man whom a ward named, now or before, and what he decided lately; null for anybody else's. */
 export async function guardianOfWard(db: Knex, wardId: UserId, id: string): Promise<GuardianOfWard | null> {
@@ -15,7 +15,7 @@ export async function guardianOfWard(db: Knex, wardId: UserId, id: string): Prom
     .join('guardianship.approval as a', 'a.id', 'd.approval_id')
     .where({ 'd.guardian_id': row.id })
     .orderBy('d.decided_at', 'desc')
-    .limit(LAST)
+    .limit(RECENT_LIMIT)
     .select('a.type', 'd.action', 'd.reason', 'd.decided_at');
   const waiting = await db('guardianship.approval')
     .where({ guardian_id: row.id, status: 'pending' })

@@ -1,30 +1,30 @@
 import type { Knex } from 'knex';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
-import { jsonColumn, jsonRow, question } from '#kernel/persistence/question.ts';
+import { jsonColumn, jsonRow, jsonQuery } from '#kernel/persistence/question.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';
 import { hisAccountsSql, isThePersonSql } from '../infra/cases.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 
 /** Whether a guardian is named for this account, and whether he is verified and acts. */
-export const guardianStatus: GuardianshipFacade['guardianStatus'] = question(
+export const guardianStatus: GuardianshipFacade['guardianStatus'] = jsonQuery(
   'guardianship.guardian-status',
   jsonRow(`select acting from guardianship.guardian where ward_id = :accountId and state in ('pending', 'verified')`),
   (row: Pick<GuardianRow, 'acting'> | null) => ({ hasGuardian: row !== null, guardianVerified: row?.acting === true }),
 );
 
 /** Of these wards, whose guardian is verified and acts. */
-export const guardedAmong: GuardianshipFacade['guardedAmong'] = question(
+export const filterGuarded: GuardianshipFacade['filterGuarded'] = jsonQuery(
   'guardianship.guarded-among',
   jsonColumn('select ward_id from guardianship.guardian where acting and ward_id = any(:wardIds::uuid[])'),
   (ids: UserId[]) => new Set(ids),
 );
 
 /** Of these accounts, who guards somebody, as he is counted (`count-wards.ts`). */
-export async function guardingAmong(db: Knex, accountIds: UserId[]): Promise<Set<UserId>> {
-  const guarding = { state: 'verified', ward_leaving: false } as const;
+export async function filterGuarding(db: Knex, accountIds: UserId[]): Promise<Set<UserId>> {
+  const verifiedGuardian = { state: 'verified', ward_leaving: false } as const;
   const ids = await db('guardianship.guardian')
-    .where(guarding)
+    .where(verifiedGuardian)
     .whereRaw('account_id = any(?)', [accountIds])
     .pluck('account_id');
   return new Set(ids.filter((id) => id !== null));
@@ -41,7 +41,7 @@ export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserI
  * of its own: who acts is verified.
  */
 export const neverTogether = (identity: IdentityFacade): GuardianshipFacade['neverTogether'] =>
-  question(
+  jsonQuery(
     'guardianship.never-together',
     `with around as (
        select ward_id, account_id, former_accounts, mailbox from guardianship.guardian

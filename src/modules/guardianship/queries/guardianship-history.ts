@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { happened, type Happening } from '#kernel/happening.ts';
+import { happened, type TimelineEvent } from '#kernel/happening.ts';
 import type { UserId } from '#kernel/ids.ts';
 
 /** What happened with somebody's guardians, and with whom he guards himself, in no order and without a reason. */
@@ -9,7 +9,7 @@ export class GuardianshipHistory {
     this.db = db;
   }
 
-  async execute(accountId: UserId): Promise<Happening[]> {
+  async execute(accountId: UserId): Promise<TimelineEvent[]> {
     const rows = await this.db('guardianship.guardian')
       .where({ ward_id: accountId })
       .orWhere({ account_id: accountId });

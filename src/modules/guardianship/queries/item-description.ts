@@ -16,8 +16,8 @@ const TEXTS = {
 
 /** What a decided item is called in a list; also one whose words are gone. */
 export function descriptionOf(type: ApprovalType, item: ReviewedItem | undefined, language: Language): string {
-  const [text, gone] = TEXTS[type];
-  if (!item) return answerText(gone, {}, language);
+  const [text, absent] = TEXTS[type];
+  if (!item) return answerText(absent, {}, language);
   const { from, to, stage } = item;
   return answerText(text, { from, to, ...(stage && { stage: messages[language].stage[stage] }) }, language);
 }

@@ -5,7 +5,7 @@ import type { CheckRecord } from '../contracts/admin-guardians.ts';
 import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from './governed-guardians.ts';
 
 const columns = { id: 'id', name: 'name', raisedAt: 'check_raised_at' };
-type Wanted = ListQuery<keyof typeof columns, { id?: string[] | undefined }>;
+type Input = ListQuery<keyof typeof columns, { id?: string[] | undefined }>;
 type WaitingRow = GovernedRow & { check_raised_at: Date };
 
 /** The guardians whose verification waits for the staff. */
@@ -15,10 +15,10 @@ export class ListChecks {
     this.ports = ports;
   }
 
-  async execute(wanted: Wanted, reader: Actor): Promise<ListPage<CheckRecord>> {
-    const { db, ownCases } = this.ports;
+  async execute(wanted: Input, reader: Actor): Promise<ListPage<CheckRecord>> {
+    const { db, conflictOfInterest } = this.ports;
     const all = verifiedGuardians(db).whereNotNull('check_raised_at');
-    await ownCases.leaveOut(db, all, 'guardian-checks', reader);
+    await conflictOfInterest.leaveOut(db, all, 'guardian-checks', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     const { rows, total } = await pageOf<WaitingRow, keyof typeof columns>(all, wanted, {
       columns,

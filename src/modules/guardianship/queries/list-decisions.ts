@@ -22,7 +22,7 @@ type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'decid
   Pick<GuardianRow, 'name'> & { ward_profile_id: WardRow['profile_id'] | null; total: number };
 
 /** How much of somebody's words the list shows. */
-const SHOWN = { lines: 1, signs: 120 };
+const VISIBLE = { lines: 1, signs: 120 };
 
 /** The append-only record of decisions, newest first: a guardian's own, or for a ward what her guardians decided. */
 export class ListDecisions {
@@ -78,7 +78,7 @@ export class ListDecisions {
           wardFirstName: names.get(row.ward_id) ?? '',
           other: item ? (fromWard ? item.to : item.from) : null,
           fromWard,
-          firstLine: item?.content && mayKnow ? firstLines(item.content, SHOWN) : null,
+          firstLine: item?.content && mayKnow ? firstLines(item.content, VISIBLE) : null,
         };
       }),
       total: String(total),

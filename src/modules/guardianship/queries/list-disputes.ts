@@ -6,7 +6,7 @@ import { DISPUTE } from '../infra/objection-guardians.ts';
 import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from './governed-guardians.ts';
 
 const columns = { id: 'id', name: 'name', openedAt: 'disputed_at' };
-type Wanted = ListQuery<keyof typeof columns, { id?: string[] | undefined; wardProfileId?: number | undefined }>;
+type Input = ListQuery<keyof typeof columns, { id?: string[] | undefined; wardProfileId?: number | undefined }>;
 
 /**
  * The guardians about whom the staff look into a question; all verified ones of a ward where she is named, so that one
@@ -18,11 +18,11 @@ export class ListDisputes {
     this.ports = ports;
   }
 
-  async execute(wanted: Wanted, reader: Actor): Promise<ListPage<DisputeRecord>> {
-    const { db, seals, ownCases } = this.ports;
+  async execute(wanted: Input, reader: Actor): Promise<ListPage<DisputeRecord>> {
+    const { db, seals, conflictOfInterest } = this.ports;
     const { id, wardProfileId } = wanted.filter ?? {};
     const all = verifiedGuardians(db);
-    await ownCases.leaveOut(db, all, 'guardian-disputes', reader);
+    await conflictOfInterest.leaveOut(db, all, 'guardian-disputes', reader);
     if (id) all.whereIn('id', id);
     else if (wardProfileId) all.where({ profile_id: wardProfileId });
     else all.whereNotNull('disputed_at');

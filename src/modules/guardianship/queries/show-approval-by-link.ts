@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
 import { decisionRefusal } from '../domain/approval.ts';
-import { standingOf } from '../domain/standing.ts';
+import { guardianStatusOf } from '../domain/standing.ts';
 import { findDecisionLink } from '../infra/knex-decision-links.ts';
-import { standingStateOf } from '../infra/objection-guardians.ts';
+import { guardianStatusInputOf } from '../infra/objection-guardians.ts';
 import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
 
 /** The item behind an e-mailed link. Reading it changes nothing. */
@@ -24,11 +24,11 @@ export class ShowApprovalByLink {
     const row = link && (await db('guardianship.approval').where({ id: link.approvalId }).first());
     const guardian = row && (await db('guardianship.guardian').where({ id: row.guardian_id }).first());
     if (!link || !row || !guardian) throw new DomainError('common.not-found');
-    const standing = standingOf(standingStateOf(guardian));
+    const status = guardianStatusOf(guardianStatusInputOf(guardian));
     // He knows of the question from an e-mail of its own.
-    if (standing === 'disputed' && row.status === 'pending') throw new DomainError('guardianship.item-rests');
-    if (standing !== 'verified') throw new DomainError('common.not-found');
-    const refusal = decisionRefusal(row);
+    if (status === 'disputed' && row.status === 'pending') throw new DomainError('guardianship.item-rests');
+    if (status !== 'verified') throw new DomainError('common.not-found');
+    const refusal = decisionRefusal({ status: row.status, blockedBy: row.blocked_by });
     if (refusal) throw new DomainError(refusal);
     if (link.expiresAt <= clock.now()) throw new DomainError('guardianship.link-expired');
     return approvalDetailOf(this.ports, row, options);

@@ -21,7 +21,7 @@ export class ShowApproval {
     const row = await db('guardianship.approval').where({ id }).first();
     const ward = row && wards.find(({ guardianId }) => guardianId === row.guardian_id);
     if (!row || !ward || isAboutHimself(row, ward)) throw new DomainError('common.not-found');
-    const refusal = row.status === 'pending' && decisionRefusal(row);
+    const refusal = row.status === 'pending' && decisionRefusal({ status: row.status, blockedBy: row.blocked_by });
     if (refusal) throw new DomainError(refusal);
     return approvalDetailOf(this.ports, row, options);
   }

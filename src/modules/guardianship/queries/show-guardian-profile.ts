@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { UserId } from '#kernel/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { guardianProfile } from '../contracts/guardian.ts';
-import { standingOf } from '../domain/standing.ts';
-import { standingStateOf } from '../infra/objection-guardians.ts';
+import { guardianStatusOf } from '../domain/standing.ts';
+import { guardianStatusInputOf } from '../infra/objection-guardians.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 import { wardsToTakeOver } from './wards-who-ask.ts';
 
@@ -27,20 +27,20 @@ export class ShowGuardianProfile {
       .orderBy('g.named_at', 'desc')
       .select('g.*', 'w.profile_id');
     const wards = rows.filter((row) => row.ward_present);
-    const resting = rows.filter((row) => !row.acting || !row.ward_present);
+    const onHold = rows.filter((row) => !row.acting || !row.ward_present);
     const names = await identity.namesOf(
       db,
-      resting.map((row) => row.ward_id),
+      onHold.map((row) => row.ward_id),
     );
     return {
       name: rows[0]?.name ?? '',
       email: rows[0]?.email ?? '',
       wards: wards.length,
-      resting: resting.map((row) => ({
+      onHold: onHold.map((row) => ({
         guardianId: row.id,
         wardFirstName: names.get(row.ward_id) ?? '',
         wardProfileId: row.profile_id,
-        standing: standingOf(standingStateOf(row)),
+        status: guardianStatusOf(guardianStatusInputOf(row)),
         checkReasons: row.check_reasons,
         isAway: !row.ward_present,
       })),

@@ -7,11 +7,11 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { FREE_REPLACEMENTS, type guardian } from '../contracts/guardian.ts';
 import { replacementsCountSince } from '../domain/replacing.ts';
-import { standingOf } from '../domain/standing.ts';
-import { PHONE, standingStateOf } from '../infra/objection-guardians.ts';
+import { guardianStatusOf } from '../domain/standing.ts';
+import { PHONE, guardianStatusInputOf } from '../infra/objection-guardians.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 import { wardsOf } from './wards-of.ts';
-import { wardsToTakeOver, wardsWhoAsk } from './wards-who-ask.ts';
+import { wardsToTakeOver, pendingInvitations } from './wards-who-ask.ts';
 
 type View = z.infer<typeof guardian>;
 interface Ports {
@@ -52,7 +52,7 @@ export class ShowGuardian {
     const guarded = await wardsOf(db, identity, accountId);
     const named = [
       ...(await wardsToTakeOver(db, identity, accountId)),
-      ...(await wardsWhoAsk(db, identity, accountId)),
+      ...(await pendingInvitations(db, identity, accountId)),
     ];
     const waiting = await this.waitingFor(guarded.map((ward) => ward.guardianId));
     return [
@@ -86,7 +86,7 @@ export class ShowGuardian {
     const rows = await this.ports
       .db('guardianship.approval')
       .whereIn('guardian_id', guardianIds)
-      .where({ status: 'pending', held: [] })
+      .where({ status: 'pending', blocked_by: [] })
       .groupBy('guardian_id')
       .select('guardian_id')
       .count({ n: '*' });
@@ -102,7 +102,7 @@ export class ShowGuardian {
       language: row.language,
       isVerified: row.acting,
       verifiedAt: row.verified_at?.toISOString() ?? null,
-      standing: standingOf(standingStateOf(row)),
+      status: guardianStatusOf(guardianStatusInputOf(row)),
       checkReasons: row.check_reasons,
       replacementsLeft: reader.isSelf ? 0 : await this.replacementsLeft(row.ward_id),
       ...reader,

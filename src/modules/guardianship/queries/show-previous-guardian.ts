@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { UserId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { previousGuardian } from '../contracts/guardian.ts';
-import { FAREWELL } from '../infra/objection-guardians.ts';
+import { END_REASON } from '../infra/objection-guardians.ts';
 
 /** While a ward has no guardian: whose part ended last and why; else null. */
 export class ShowPreviousGuardian {
@@ -19,7 +19,7 @@ export class ShowPreviousGuardian {
     return {
       name: row.name,
       because: row.ended_because,
-      reason: await seals.open(FAREWELL, row.id, row.ended_reason),
+      reason: await seals.open(END_REASON, row.id, row.ended_reason),
       at: row.ended_at.toISOString(),
     };
   }

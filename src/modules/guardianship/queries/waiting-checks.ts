@@ -1,5 +1,5 @@
-import type { QueueStanding } from '#kernel/contracts/cases.ts';
-import { standingOf, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
+import type { QueueSummary } from '#kernel/contracts/cases.ts';
+import { summarizeQueue, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
 /** How many verifications wait for the staff. */
 export class WaitingChecks implements CaseQueue {
@@ -8,8 +8,8 @@ export class WaitingChecks implements CaseQueue {
     this.ports = ports;
   }
 
-  execute(reader?: QueueReader): Promise<QueueStanding> {
+  execute(reader?: QueueReader): Promise<QueueSummary> {
     const cases = this.ports.db('guardianship.guardian').where({ state: 'verified' }).whereNotNull('check_raised_at');
-    return standingOf(this.ports, 'guardian-checks', { cases, since: 'check_raised_at' }, reader);
+    return summarizeQueue(this.ports, 'guardian-checks', { cases, since: 'check_raised_at' }, reader);
   }
 }

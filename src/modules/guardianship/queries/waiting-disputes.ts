@@ -1,5 +1,5 @@
-import type { QueueStanding } from '#kernel/contracts/cases.ts';
-import { standingOf, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
+import type { QueueSummary } from '#kernel/contracts/cases.ts';
+import { summarizeQueue, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
 /** How many questions about guardians wait to be settled. */
 export class WaitingDisputes implements CaseQueue {
@@ -8,8 +8,8 @@ export class WaitingDisputes implements CaseQueue {
     this.ports = ports;
   }
 
-  execute(reader?: QueueReader): Promise<QueueStanding> {
+  execute(reader?: QueueReader): Promise<QueueSummary> {
     const cases = this.ports.db('guardianship.guardian').where({ state: 'verified' }).whereNotNull('disputed_at');
-    return standingOf(this.ports, 'guardian-disputes', { cases, since: 'disputed_at' }, reader);
+    return summarizeQueue(this.ports, 'guardian-disputes', { cases, since: 'disputed_at' }, reader);
   }
 }

@@ -14,7 +14,7 @@ export async function waitingFor(
 ): Promise<WaitingRow[]> {
   const rows = db('guardianship.approval')
     .whereIn('guardian_id', guardianIds)
-    .where({ status: 'pending', held: [] })
+    .where({ status: 'pending', blocked_by: [] })
     .select('*', db.raw('count(*) over ()::integer as total'))
     .orderBy(['created_at', 'id'])
     .offset(cursor);

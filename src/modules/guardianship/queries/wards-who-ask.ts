@@ -2,27 +2,30 @@ import type { Knex } from 'knex';
 import { mailboxOf } from '#kernel/email-address.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { WardWhoAsks } from '../index.ts';
+import type { PendingInvitation } from '../index.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 
 /** Those who have named this account's proven address, and whom it has not answered yet: what their letters told. */
-export const wardsWhoAsk = (db: Knex, identity: IdentityFacade, accountId: UserId): Promise<WardWhoAsks[]> =>
-  atHisAddress(db, identity, accountId, { state: 'pending' });
+export const pendingInvitations = (
+  db: Knex,
+  identity: IdentityFacade,
+  accountId: UserId,
+): Promise<PendingInvitation[]> => atHisAddress(db, identity, accountId, { state: 'pending' });
 
 /** Those whom he has answered by the link alone, so that this account has yet to take them over. */
-export const wardsToTakeOver = (db: Knex, identity: IdentityFacade, accountId: UserId): Promise<WardWhoAsks[]> =>
+export const wardsToTakeOver = (db: Knex, identity: IdentityFacade, accountId: UserId): Promise<PendingInvitation[]> =>
   atHisAddress(db, identity, accountId, { acting: true });
 
 async function atHisAddress(
   db: Knex,
   identity: IdentityFacade,
   accountId: UserId,
-  those: Partial<Pick<GuardianRow, 'state' | 'acting'>>,
-): Promise<WardWhoAsks[]> {
+  filter: Partial<Pick<GuardianRow, 'state' | 'acting'>>,
+): Promise<PendingInvitation[]> {
   const address = await identity.provenAddressOf(db, accountId);
   if (address === null) return [];
   const rows = await db('guardianship.guardian')
-    .where({ mailbox: mailboxOf(address), ...those, account_id: null, ward_present: true })
+    .where({ mailbox: mailboxOf(address), ...filter, account_id: null, ward_present: true })
     .orderBy(['named_at', 'id'])
     .select('ward_id', 'relation');
   const names = await identity.namesOf(

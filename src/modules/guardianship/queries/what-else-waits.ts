@@ -6,7 +6,7 @@ import type { GuardianRow } from '../infra/tables.ts';
 import { waitingFor } from './waiting-for.ts';
 
 /** What else waits for the guardian who has just decided an item: how much, and which of it is the next in his list. */
-export class WhatElseWaits {
+export class RemainingApprovals {
   private readonly ports: { db: Knex };
   constructor(ports: { db: Knex }) {
     this.ports = ports;
@@ -15,8 +15,8 @@ export class WhatElseWaits {
   /** `hasAccount`: he can sign in and read it all in one place. */
   async execute(decided: ApprovalId): Promise<ElseWaiting & { hasAccount: boolean }> {
     const { db } = this.ports;
-    type Him = Pick<GuardianRow, 'account_id' | 'mailbox'>;
-    const [him]: Him[] = await db('guardianship.guardian as g')
+    type GuardianMailbox = Pick<GuardianRow, 'account_id' | 'mailbox'>;
+    const [him]: GuardianMailbox[] = await db('guardianship.guardian as g')
       .join('guardianship.approval as a', 'a.guardian_id', 'g.id')
       .where('a.id', decided)
       .select('g.account_id', 'g.mailbox');

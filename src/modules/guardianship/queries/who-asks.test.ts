@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
-import { whoAsks } from './who-asks.ts';
+import { approvalHeadline } from './who-asks.ts';
 
 const him = { age: 39, location: 'Manchester', occupation: 'Solicitor' };
-const asks = (other: Parameters<typeof whoAsks>[2]['other'], kind: Parameters<typeof whoAsks>[1] = 'interestToWard') =>
-  whoAsks('en', kind, { ward: 'Amina', relation: 'father', other });
+const requests = (
+  other: Parameters<typeof approvalHeadline>[2]['other'],
+  kind: Parameters<typeof approvalHeadline>[1] = 'interestToWard',
+) => approvalHeadline('en', kind, { ward: 'Amina', relation: 'father', other });
 
 test('who asks whom, in all four ways', () => {
-  expect(asks(him)).toBe('A solicitor of 39 from Manchester asks to be introduced to your daughter Amina');
-  expect(asks(him, 'interestFromWard')).toBe(
+  expect(requests(him)).toBe('A solicitor of 39 from Manchester asks to be introduced to your daughter Amina');
+  expect(requests(him, 'interestFromWard')).toBe(
     'Your daughter Amina asks to be introduced to a solicitor of 39 from Manchester',
   );
-  expect(asks(him, 'messageToWard')).toBe('A solicitor of 39 from Manchester writes to your daughter Amina');
-  expect(asks(him, 'messageFromWard')).toBe('Your daughter Amina writes to a solicitor of 39 from Manchester');
+  expect(requests(him, 'messageToWard')).toBe('A solicitor of 39 from Manchester writes to your daughter Amina');
+  expect(requests(him, 'messageFromWard')).toBe('Your daughter Amina writes to a solicitor of 39 from Manchester');
 });
 
 test('it begins with a capital, also where his place is written in Arabic', () => {
-  expect(asks({ ...him, location: 'عمّان' }).replace(/[\u2066-\u2069]/g, '')).toBe(
+  expect(requests({ ...him, location: 'عمّان' }).replace(/[\u2066-\u2069]/g, '')).toBe(
     'A solicitor of 39 from عمّان asks to be introduced to your daughter Amina',
   );
 });
@@ -30,11 +32,13 @@ test.each([
   ['imam', 'Amina'],
   ['other_male_relative', 'Amina'],
 ] as const)('she is named as her %s names her', (relation, called) => {
-  expect(whoAsks('en', 'messageToWard', { ward: 'Amina', relation, other: null })).toBe(`A man writes to ${called}`);
+  expect(approvalHeadline('en', 'messageToWard', { ward: 'Amina', relation, other: null })).toBe(
+    `A man writes to ${called}`,
+  );
 });
 
 test('the sentence stands whatever is missing of him', () => {
-  const said = (other: object) => asks({ age: null, location: null, occupation: null, ...other } as never);
+  const said = (other: object) => requests({ age: null, location: null, occupation: null, ...other } as never);
   expect(said({})).toMatch(/^A man asks/);
   expect(said({ age: 39 })).toMatch(/^A man of 39 asks/);
   expect(said({ location: 'Leeds' })).toMatch(/^A man from Leeds asks/);
@@ -70,7 +74,7 @@ test.each([
   ['<b>Doctor</b>', 'A man'],
   ['Donaudampfschifffahrtsgesellschaftskapitän', 'A man'],
 ])('an occupation of %s', (occupation, who) => {
-  expect(asks({ ...him, occupation })).toBe(
+  expect(requests({ ...him, occupation })).toBe(
     `${who} of 39 from Manchester asks to be introduced to your daughter Amina`,
   );
 });

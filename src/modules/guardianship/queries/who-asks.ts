@@ -29,14 +29,14 @@ interface Pair {
 }
 
 /** 'A solicitor of 39 from Manchester asks to be introduced to your daughter Amina': one sentence for her guardian. */
-export function whoAsks(language: Language, kind: ItemKind, { ward, relation, other, stage }: Pair): string {
+export function approvalHeadline(language: Language, kind: ItemKind, { ward, relation, other, stage }: Pair): string {
   const texts = decideTexts[language];
   const sentence = fill(kind === 'stage' ? texts.wishes[stage ?? 'initial_conversation'] : texts.asks[kind], {
     ward: fill(texts.ward[relation], { ward: oneLine(ward) }),
     other: described(texts.other, language === 'en' ? roleIn(other?.occupation ?? '') : null, other),
   });
   // Its first letter may stand behind the mark that sets Arabic words apart.
-  return sentence.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+  return sentence.replace(/\p{L}/u, (email) => email.toUpperCase());
 }
 
 /** An occupation is what he wrote himself: only an English sentence can take it in. */

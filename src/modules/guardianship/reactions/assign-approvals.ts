@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
@@ -11,7 +11,7 @@ import type { WhoDecides } from '../domain/who-decides.ts';
 interface Ports {
   clock: Clock;
   approvals: Approvals;
-  whoDecides: WhoDecides;
+  resolveDecisionAuthority: WhoDecides;
 }
 
 /**
@@ -19,20 +19,20 @@ interface Ports {
  * with her waiting period, and when one of the two goes, returns or moves to another address. Links that a former
  * guardian has open nothing any more.
  */
-export function assignApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
+export function assignApprovals({ clock, approvals, resolveDecisionAuthority }: Ports): Subscription[] {
   const assign = async (tx: Tx, accountId: UserId) => {
     for (const { id, wardId, otherId } of await approvals.pendingConcerning(tx, accountId)) {
-      const deciding = await whoDecides(tx, wardId, otherId);
+      const authority = await resolveDecisionAuthority(tx, wardId, otherId);
       const approval = await approvals.find(tx, id);
       if (!approval) continue;
-      approval.assign(deciding, clock.now());
+      approval.assign(authority, clock.now());
       await approvals.save(tx, approval);
     }
   };
   return [
-    withFact(guardianStatusChanged, 'guardianship.assign-approvals', (tx, { wardId }) => assign(tx, wardId)),
-    withFact(iddahChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
-    withFact(presenceChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
-    withFact(emailChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
+    inTransaction(guardianStatusChanged, 'guardianship.assign-approvals', (tx, { wardId }) => assign(tx, wardId)),
+    inTransaction(iddahChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
+    inTransaction(presenceChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
+    inTransaction(emailChanged, 'guardianship.assign-approvals', (tx, { accountId }) => assign(tx, accountId)),
   ];
 }

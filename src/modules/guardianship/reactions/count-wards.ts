@@ -1,4 +1,4 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { memberLeft, memberReturned, presenceChanged } from '../../identity/events.ts';
@@ -22,16 +22,16 @@ export function countWards({ guardians, identity }: Ports): Subscription[] {
     tx.record(guardsCounted({ accountId, wards: await guardians.countWards(tx, accountId) }));
   };
   return [
-    withFact(presenceChanged, 'guardianship.ward-present', (tx, { accountId: wardId, present }) =>
+    inTransaction(presenceChanged, 'guardianship.ward-present', (tx, { accountId: wardId, present }) =>
       guardians.setWardPresence(tx, wardId, present),
     ),
     ...[memberLeft, memberReturned].map((event) =>
-      withFact(event, 'guardianship.ward-leaving', async (tx, { accountId: wardId }) => {
+      inTransaction(event, 'guardianship.ward-leaving', async (tx, { accountId: wardId }) => {
         for (const accountId of await guardians.setWardLeaving(tx, wardId, event === memberLeft))
           await count(tx, accountId);
       }),
     ),
-    withFact(guardianStatusChanged, 'guardianship.count-wards', async (tx, { guardianId }) => {
+    inTransaction(guardianStatusChanged, 'guardianship.count-wards', async (tx, { guardianId }) => {
       const accountId = await guardians.accountOf(tx, guardianId);
       if (accountId) await count(tx, accountId);
     }),

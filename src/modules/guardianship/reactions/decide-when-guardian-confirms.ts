@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { stageConfirmed } from '../../matchmaking/events.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import { decide } from '../domain/decide.ts';
@@ -9,19 +9,19 @@ import type { WhoDecides } from '../domain/who-decides.ts';
 interface Ports {
   clock: Clock;
   approvals: Approvals;
-  whoDecides: WhoDecides;
+  resolveDecisionAuthority: WhoDecides;
 }
 
 /**
  * A guardian who confirms a stage in the match itself decides the item that waits for him, like by any other way
  * (decisions 5.9).
  */
-export const decideWhenGuardianConfirms = ({ clock, approvals, whoDecides }: Ports): Subscription[] => [
-  withFact(stageConfirmed, 'guardianship.decide-stage', async (tx, { proposalId, accountId }) => {
+export const decideWhenGuardianConfirms = ({ clock, approvals, resolveDecisionAuthority }: Ports): Subscription[] => [
+  inTransaction(stageConfirmed, 'guardianship.decide-stage', async (tx, { proposalId, accountId }) => {
     const approval = await approvals.ofSubject(tx, 'stage', proposalId);
     if (!approval) throw new DomainError('common.not-found');
     const decision = { action: 'approve' as const, at: clock.now() };
     const isHe = (guardian: { accountId: string | null }) => guardian.accountId === accountId;
-    await decide(tx, { approvals, whoDecides }, approval.state.id, isHe, decision);
+    await decide(tx, { approvals, resolveDecisionAuthority }, approval.state.id, isHe, decision);
   }),
 ];

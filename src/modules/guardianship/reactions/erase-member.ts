@@ -1,4 +1,4 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { erase } from '#kernel/personal-data.ts';
 import { memberErased } from '../../identity/events.ts';
 import type { Guardians } from '../domain/guardians.ts';
@@ -6,7 +6,7 @@ import { personalData } from '../personal-data.ts';
 
 /** With a ward goes all that was decided for her; of a guardian what names him. */
 export const eraseMember = ({ guardians }: { guardians: Guardians }): Subscription[] => [
-  withFact(memberErased, 'guardianship.erase-member', async (tx, member) => {
+  inTransaction(memberErased, 'guardianship.erase-member', async (tx, member) => {
     await erase(tx, personalData, member);
     await guardians.forgetAccount(tx, member.accountId);
   }),

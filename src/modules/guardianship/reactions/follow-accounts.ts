@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import {
@@ -43,39 +43,39 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
     }
   };
   return [
-    withFact(memberLeft, 'guardianship.guardian-left', async (tx, { accountId }) => {
+    inTransaction(memberLeft, 'guardianship.guardian-left', async (tx, { accountId }) => {
       await each(tx, accountId, (guardian) => guardian.withdraw(clock.now()));
       // What is kept of him there goes with the account.
       const address = await identity.provenAddressOf(tx.db, accountId);
       if (address) await guardians.rememberAt(tx, accountId, address);
     }),
-    withFact(accountDisabled, 'guardianship.guardian-disabled', (tx, { accountId }) =>
+    inTransaction(accountDisabled, 'guardianship.guardian-disabled', (tx, { accountId }) =>
       each(tx, accountId, (guardian) => guardian.followAccount(false)),
     ),
-    withFact(accountEnabled, 'guardianship.guardian-enabled', (tx, { accountId }) =>
+    inTransaction(accountEnabled, 'guardianship.guardian-enabled', (tx, { accountId }) =>
       each(
         tx,
         accountId,
         async (guardian) => {
           const { accountId: linked, email, formerAccounts } = guardian.state;
-          guardian.followAccount(linked !== null || !(await identity.readersOf(tx, email, formerAccounts)).areGone);
+          guardian.followAccount(linked !== null || !(await identity.readersOf(tx, email, formerAccounts)).anyInactive);
         },
         // One that never proved it may have kept him from coming back.
         identity.addressOf,
       ),
     ),
-    withFact(languageChosen, 'guardianship.guardian-speaks', async (tx, { accountId }) => {
+    inTransaction(languageChosen, 'guardianship.guardian-speaks', async (tx, { accountId }) => {
       const language = await identity.languageOf(tx, accountId);
       await each(tx, accountId, (guardian) => guardian.speak(language));
     }),
-    withFact(womanProvedAddress, 'guardianship.guardian-at-womans-address', async (tx, { accountId }) => {
+    inTransaction(womanProvedAddress, 'guardianship.guardian-at-womans-address', async (tx, { accountId }) => {
       const address = await identity.provenAddressOf(tx.db, accountId);
       for (const guardian of address ? await guardians.atMailbox(tx, address) : []) {
         guardian.shareMailboxWithWoman(clock.now());
         await guardians.save(tx, guardian);
       }
     }),
-    withFact(emailChanged, 'guardianship.guardian-moved', async (tx, { accountId }) => {
+    inTransaction(emailChanged, 'guardianship.guardian-moved', async (tx, { accountId }) => {
       const address = await identity.addressOf(tx.db, accountId);
       if (!address) return;
       for (const guardian of await guardians.ofAccount(tx, accountId)) {
@@ -83,7 +83,7 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
         await guardians.save(tx, guardian);
         // What was mailed to his former address opens nothing any more; new links go to the new one.
         await links.endAllOf(tx, guardian.state.id, clock.now());
-        await approvals.mailAnew(tx, guardian.state.id);
+        await approvals.emailAgain(tx, guardian.state.id);
       }
     }),
   ];

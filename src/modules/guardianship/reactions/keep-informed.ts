@@ -1,23 +1,23 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { pushLive } from '#kernel/live.ts';
 import { presenceChanged } from '../../identity/events.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { approvalDecided, approvalOpened, approvalAssigned, guardianNamed, guardianStatusChanged } from '../events.ts';
 
 /** Open screens of ward and guardian learn at once what changed, also of one who is her guardian no more. */
-export const keepInformed = ({ guardians }: { guardians: Guardians }): Subscription[] => [
+export const publishLiveUpdates = ({ guardians }: { guardians: Guardians }): Subscription[] => [
   ...[guardianNamed, guardianStatusChanged].map((event) =>
-    withFact(event, 'guardianship.live-guardian', async (tx, { guardianId, wardId }) =>
+    inTransaction(event, 'guardianship.live-guardian', async (tx, { guardianId, wardId }) =>
       pushLive(tx, [wardId, await guardians.accountOf(tx, guardianId)], 'guardian'),
     ),
   ),
-  withFact(presenceChanged, 'guardianship.live-ward-presence', async (tx, { accountId: wardId }) => {
+  inTransaction(presenceChanged, 'guardianship.live-ward-presence', async (tx, { accountId: wardId }) => {
     const records = await guardians.everOfWard(tx, wardId);
     const guardian = records.find(({ state }) => state.state === 'verified');
     await pushLive(tx, [guardian?.state.accountId ?? null], 'guardian');
   }),
   ...[approvalOpened, approvalAssigned, approvalDecided].map((event) =>
-    withFact(event, 'guardianship.live-approval', async (tx, { guardianId }) =>
+    inTransaction(event, 'guardianship.live-approval', async (tx, { guardianId }) =>
       pushLive(tx, [await guardians.accountOf(tx, guardianId)], 'approval'),
     ),
   ),

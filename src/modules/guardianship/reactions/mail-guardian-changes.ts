@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { afterFact, type EventType, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type EventType, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { accountDisabled, accountEnabled, memberLeft } from '../../identity/events.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
@@ -15,24 +15,24 @@ interface Ports {
 
 /** Ward and guardian learn of each other what changes who decides for her (decisions 12). */
 export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscription[] => {
-  const tellWard = (
+  const notifyWard = (
     event: typeof guardianWithdrew,
     email: Email,
     path: string,
-    holds: (guardian: Guardian) => boolean = () => true,
+    assignments: (guardian: Guardian) => boolean = () => true,
   ): Subscription =>
-    afterFact(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
+    afterCommit(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId);
-      if (!guardian || !holds(guardian)) return;
+      if (!guardian || !assignments(guardian)) return;
       await identity.notify(tx, wardId, email, { values: { guardian: guardian.state.name }, path });
     });
   /** While it still is so, and he is her guardian. */
-  const tellGuardian = (
+  const notifyGuardian = (
     event: EventType<z.ZodType<{ accountId: UserId }>>,
     email: Email,
     { present }: { present: boolean },
   ): Subscription =>
-    afterFact(event, `guardianship.mail-ward-${event.type.split('-').at(-1)}`, async (tx, { accountId: wardId }) => {
+    afterCommit(event, `guardianship.mail-ward-${event.type.split('-').at(-1)}`, async (tx, { accountId: wardId }) => {
       const guardian = await guardians.ofWard(tx, wardId);
       const isPresent = (await identity.contactOf(tx, wardId)) !== null;
       if (guardian?.state.state !== 'verified' || isPresent !== present) return;
@@ -41,12 +41,12 @@ export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscriptio
       await identity.notify(tx, guardian.recipient, email, { values, path: '/' });
     });
   return [
-    tellWard(guardianWithdrew, emails.guardianWithdrew, '/guardian-setup'),
-    tellWard(guardianSuspended, emails.guardianSuspended, '/guardian-setup'),
+    notifyWard(guardianWithdrew, emails.guardianWithdrew, '/guardian-setup'),
+    notifyWard(guardianSuspended, emails.guardianSuspended, '/guardian-setup'),
     // While the staff look at something about him he does not act, whatever his account.
-    tellWard(guardianResumed, emails.guardianResumed, '/dashboard', ({ acts }) => acts),
+    notifyWard(guardianResumed, emails.guardianResumed, '/dashboard', ({ acts }) => acts),
 
-    afterFact(guardianReplaced, 'guardianship.mail-replaced', async (tx, { guardianId, wardId }) => {
+    afterCommit(guardianReplaced, 'guardianship.mail-replaced', async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId);
       const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId);
       if (!guardian || !ward) return;
@@ -54,8 +54,8 @@ export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscriptio
       await identity.notify(tx, guardian.recipient, emails.guardianReplaced, { values, path: '/' });
     }),
 
-    tellGuardian(memberLeft, emails.wardLeft, { present: false }),
-    tellGuardian(accountDisabled, emails.wardSuspended, { present: false }),
-    tellGuardian(accountEnabled, emails.wardResumed, { present: true }),
+    notifyGuardian(memberLeft, emails.wardLeft, { present: false }),
+    notifyGuardian(accountDisabled, emails.wardSuspended, { present: false }),
+    notifyGuardian(accountEnabled, emails.wardResumed, { present: true }),
   ];
 };

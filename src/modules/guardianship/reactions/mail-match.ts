@@ -1,25 +1,29 @@
 import type { Clock } from '#kernel/clock.ts';
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
-import newsAr from '#kernel/i18n/ar/match-news.json' with { type: 'json' };
+import matchUpdatesAr from '#kernel/i18n/ar/match-news.json' with { type: 'json' };
 import stagesAr from '#kernel/i18n/ar/messages.json' with { type: 'json' };
-import newsEn from '#kernel/i18n/en/match-news.json' with { type: 'json' };
+import matchUpdatesEn from '#kernel/i18n/en/match-news.json' with { type: 'json' };
 import stagesEn from '#kernel/i18n/en/messages.json' with { type: 'json' };
 import type { Language } from '#kernel/i18n/languages.ts';
-import newsUr from '#kernel/i18n/ur/match-news.json' with { type: 'json' };
+import matchUpdatesUr from '#kernel/i18n/ur/match-news.json' with { type: 'json' };
 import stagesUr from '#kernel/i18n/ur/messages.json' with { type: 'json' };
 import { hashOfToken, newToken, type MatchId, type ProfileId, type UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
-import type { MatchRole, NewsKind, Stage } from '../../matchmaking/contracts/match-states.ts';
-import { matchEnded, matchMade, matchNewsForGuardian } from '../../matchmaking/events.ts';
+import type { MatchRole, MatchUpdateKind, Stage } from '../../matchmaking/contracts/match-states.ts';
+import { matchEnded, matchMade, matchUpdateForGuardian } from '../../matchmaking/events.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
-import { somebodyAt } from '../domain/people.ts';
+import { identityAt } from '../domain/people.ts';
 import { emails } from '../emails.ts';
 
-type News = (typeof newsEn)['toGuardian'];
-const news: Record<Language, News> = { en: newsEn.toGuardian, ar: newsAr.toGuardian, ur: newsUr.toGuardian };
+type MatchUpdateTexts = (typeof matchUpdatesEn)['toGuardian'];
+const updates: Record<Language, MatchUpdateTexts> = {
+  en: matchUpdatesEn.toGuardian,
+  ar: matchUpdatesAr.toGuardian,
+  ur: matchUpdatesUr.toGuardian,
+};
 const stages: Record<Language, Record<Stage, string>> = {
   en: stagesEn.stage,
   ar: stagesAr.stage,
@@ -44,13 +48,13 @@ interface Pair {
 /** The guardian learns that his ward and somebody else may write to each other, and what the two choose then. */
 export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[] => {
   /** Her acting guardian and what he calls her. An e-mail may be late: nobody is told of two who are not both there. */
-  const told = async (tx: Tx, { man, woman }: Pair): Promise<{ guardian: Guardian; ward: string } | null> => {
+  const notified = async (tx: Tx, { man, woman }: Pair): Promise<{ guardian: Guardian; ward: string } | null> => {
     const guardian = await guardians.ofWard(tx, woman.accountId);
-    const present = await identity.presentAmong(tx, [woman.accountId, man.accountId]);
+    const present = await identity.filterActive(tx, [woman.accountId, man.accountId]);
     const ward = present.get(woman.accountId);
     const other = present.get(man.accountId);
     if (!guardian?.acts || !ward || !other) return null;
-    if (guardian.isThePerson(await somebodyAt(tx, identity, other))) return null;
+    if (guardian.isThePerson(await identityAt(tx, identity, other))) return null;
     return { guardian, ward: ward.name };
   };
   /** Leads him to `path` or, where he has no account to read there with, to one, by a letter that says so. */
@@ -70,39 +74,40 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     }
     await identity.notify(tx, guardian.recipient, accountId ? email.withAccount : email.without, content);
   };
-  const mailNews = async (tx: Tx, pair: Pair, what: keyof News, stage: Stage | null = null) => {
-    const to = await told(tx, pair);
+  const emailMatchUpdate = async (tx: Tx, pair: Pair, what: keyof MatchUpdateTexts, stage: Stage | null = null) => {
+    const to = await notified(tx, pair);
     if (!to) return;
     const { language, accountId } = to.guardian.state;
     const values = { ward: to.ward, other: pair.man.profileId, stage: stage ? stages[language][stage] : '' };
     // Without an account he cannot say that he wishes it as well.
-    const { title, text } = news[language][!accountId && what === 'readAlongWished' ? 'readAlongNeedsAccount' : what];
-    const email = { withAccount: emails.matchNewsGuardian, without: emails.matchNewsNoAccount };
+    const { title, text } =
+      updates[language][!accountId && what === 'readAlongWished' ? 'readAlongNeedsAccount' : what];
+    const email = { withAccount: emails.matchUpdateGuardian, without: emails.matchUpdateNoAccount };
     await mail(tx, to.guardian, email, {
       values: { news: fill(title, values), text: fill(text, values) },
       path: `/guardian-messages/${pair.matchId}`,
     });
   };
   return [
-    afterFact(matchMade, 'guardianship.mail-match', async (tx, pair) => {
-      const to = await told(tx, pair);
+    afterCommit(matchMade, 'guardianship.mail-match', async (tx, pair) => {
+      const to = await notified(tx, pair);
       if (!to) return;
       const email = { withAccount: emails.matchMadeGuardian, without: emails.matchMadeNoAccount };
       const values = { ward: to.ward, other: pair.man.profileId };
       await mail(tx, to.guardian, email, { values, path: '/guardian-messages' });
     }),
-    afterFact(matchNewsForGuardian, 'guardianship.mail-match-news', async (tx, { what, by, stage, ...pair }) => {
+    afterCommit(matchUpdateForGuardian, 'guardianship.mail-match-news', async (tx, { what, by, stage, ...pair }) => {
       const text = textOf(what, by);
-      if (text) await mailNews(tx, pair, text, stage);
+      if (text) await emailMatchUpdate(tx, pair, text, stage);
     }),
-    afterFact(matchEnded, 'guardianship.mail-match-ended', async (tx, { by, ...pair }) => {
-      if (by === 'man' || by === 'woman') await mailNews(tx, pair, by === 'man' ? 'endedByHim' : 'endedByHer');
+    afterCommit(matchEnded, 'guardianship.mail-match-ended', async (tx, { by, ...pair }) => {
+      if (by === 'man' || by === 'woman') await emailMatchUpdate(tx, pair, by === 'man' ? 'endedByHim' : 'endedByHer');
     }),
   ];
 };
 
 /** The words for what was chosen. A proposal is the two's until they have agreed, and what he declined he knows. */
-function textOf(what: NewsKind, by: MatchRole | null): keyof News | null {
+function textOf(what: MatchUpdateKind, by: MatchRole | null): keyof MatchUpdateTexts | null {
   if (what === 'stageProposed' || what === 'stageDeclined') return null;
   if (what !== 'paused') return what;
   return by === 'man' ? 'pausedByHim' : 'pausedByHer';

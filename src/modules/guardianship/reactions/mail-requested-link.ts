@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { decisionLinkRequested } from '../events.ts';
 import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './waiting-items.ts';
@@ -11,7 +11,7 @@ interface Ports extends WaitingItemPorts {
 
 /** Mails a guardian the new link that he asked for, as long as its item waits for him. */
 export const mailRequestedLink = (ports: Ports): Subscription[] => [
-  afterFact(decisionLinkRequested, 'guardianship.mail-requested-link', async (tx, { approvalId, guardianId }) => {
+  afterCommit(decisionLinkRequested, 'guardianship.mail-requested-link', async (tx, { approvalId, guardianId }) => {
     const { clock, guardians, approvals, identity } = ports;
     const guardian = await guardians.find(tx, guardianId);
     const approval = await approvals.find(tx, approvalId);

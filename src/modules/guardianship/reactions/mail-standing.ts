@@ -3,7 +3,7 @@ import ar from '#kernel/i18n/ar/guardianship.json' with { type: 'json' };
 import en from '#kernel/i18n/en/guardianship.json' with { type: 'json' };
 import type { Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/guardianship.json' with { type: 'json' };
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
 import type { CheckReason } from '../contracts/guardian.ts';
 import type { GuardianState } from '../domain/guardian.ts';
@@ -29,52 +29,52 @@ interface Ports {
   identity: IdentityFacade;
 }
 /** What both are told of a change, while it still is so when the e-mail is made. */
-interface Told {
+interface Notified {
   event: typeof guardianSteppedDown;
   guardian: Email;
   ward: Email;
   path: string;
   /** Where the staff have settled it: in which queue they can be asked to look at it again. */
-  settledIn?: 'guardian-disputes' | 'guardian-checks';
-  holds(state: GuardianState): boolean;
+  resolvedIn?: 'guardian-disputes' | 'guardian-checks';
+  assignments(state: GuardianState): boolean;
 }
 
-const told: Told[] = [
+const notified: Notified[] = [
   {
     event: guardianCheckRaised,
     guardian: emails.guardianChecked,
     ward: emails.wardGuardianChecked,
     path: '/wali-pending',
-    holds: ({ state, check }) => state === 'verified' && check !== null,
+    assignments: ({ state, check }) => state === 'verified' && check !== null,
   },
   {
     event: guardianCheckRefused,
     guardian: emails.guardianCheckRefused,
     ward: emails.wardGuardianCheckRefused,
     path: '/guardian-setup',
-    settledIn: 'guardian-checks',
-    holds: ({ ended }) => ended?.because === 'check',
+    resolvedIn: 'guardian-checks',
+    assignments: ({ ended }) => ended?.because === 'check',
   },
   {
     event: guardianSteppedDown,
     guardian: emails.guardianSteppedDown,
     ward: emails.wardGuardianSteppedDown,
     path: '/guardian-setup',
-    holds: ({ ended }) => ended?.because === 'stepped-down',
+    assignments: ({ ended }) => ended?.because === 'stepped-down',
   },
   {
     event: guardianDisputed,
     guardian: emails.guardianDisputed,
     ward: emails.wardGuardianDisputed,
     path: '/guardian-setup',
-    holds: ({ state, dispute }) => state === 'verified' && dispute !== null,
+    assignments: ({ state, dispute }) => state === 'verified' && dispute !== null,
   },
   {
     event: guardianDisputeDismissed,
     guardian: emails.guardianDisputeDismissed,
     ward: emails.wardGuardianDisputeDismissed,
     path: '/dashboard',
-    holds: ({ state, dispute, check, accountActive }) =>
+    assignments: ({ state, dispute, check, accountActive }) =>
       state === 'verified' && dispute === null && check === null && accountActive,
   },
   {
@@ -82,8 +82,8 @@ const told: Told[] = [
     guardian: emails.guardianDisputeUpheld,
     ward: emails.wardGuardianDisputeUpheld,
     path: '/guardian-setup',
-    settledIn: 'guardian-disputes',
-    holds: ({ ended }) => ended?.because === 'dispute',
+    resolvedIn: 'guardian-disputes',
+    assignments: ({ ended }) => ended?.because === 'dispute',
   },
 ];
 
@@ -91,24 +91,24 @@ const told: Told[] = [
  * A guardian and his ward are both told when the staff look at him, when they have settled it, and when he steps down
  * (decisions 12).
  */
-export const mailStanding = ({ guardians, identity }: Ports): Subscription[] =>
-  told.map(({ event, guardian: toHim, ward: toHer, path, settledIn, holds }) =>
-    afterFact(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
+export const emailGuardianStatus = ({ guardians, identity }: Ports): Subscription[] =>
+  notified.map(({ event, guardian: toHim, ward: toHer, path, resolvedIn, assignments }) =>
+    afterCommit(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId);
       // Whoever was erased meanwhile has no name any more.
-      if (!guardian?.state.name || !holds(guardian.state)) return;
+      if (!guardian?.state.name || !assignments(guardian.state)) return;
       const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
       const { name, check, language, accountId } = guardian.state;
-      const told = (to: Language) => ({
+      const notified = (to: Language) => ({
         values: { guardian: name, ward, why: whyOf(to, check?.reasons ?? [], ward) },
-        ...(settledIn && {
-          items: [{ text: texts[to].lookAgain, path: `/support?about=${settledIn}.${guardianId}` }],
+        ...(resolvedIn && {
+          items: [{ text: texts[to].lookAgain, path: `/support?about=${resolvedIn}.${guardianId}` }],
         }),
       });
-      const { items, ...toHimAlone } = told(language);
+      const { items, ...toHimAlone } = notified(language);
       // Without an account he answers the e-mail.
       await identity.notify(tx, guardian.recipient, toHim, { ...toHimAlone, ...(accountId && items && { items }) });
-      await identity.notify(tx, wardId, toHer, { ...told('en'), path });
+      await identity.notify(tx, wardId, toHer, { ...notified('en'), path });
     }),
   );
 

@@ -1,7 +1,7 @@
 import { after, HOUR, type Clock } from '#kernel/clock.ts';
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { GuardianId } from '#kernel/ids.ts';
-import { oneByOne } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { approvalAssigned, approvalOpened } from '../events.ts';
@@ -23,7 +23,7 @@ interface Ports extends WaitingItemPorts {
  */
 export const mailWaitingItems = (ports: Ports): Subscription[] =>
   [approvalOpened, approvalAssigned].map((event) =>
-    afterFact(event, `guardianship.mail-${event.type.split('.')[1]}`, (tx, { guardianId }) =>
+    afterCommit(event, `guardianship.mail-${event.type.split('.')[1]}`, (tx, { guardianId }) =>
       mailGuardian(tx, ports, guardianId),
     ),
   );
@@ -36,7 +36,7 @@ export async function mailItemsAfterPause(ports: Ports): Promise<void> {
   const { uow, clock, approvals } = ports;
   const now = clock.now();
   const due = await uow.run((tx) => approvals.guardiansToMail(tx, now, after(now, -MAIL_PAUSE)));
-  await oneByOne(due, (id) => uow.run((tx) => mailGuardian(tx, ports, id)));
+  await processEach(due, (id) => uow.run((tx) => mailGuardian(tx, ports, id)));
 }
 
 async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promise<void> {
@@ -49,9 +49,9 @@ async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promi
   // Looked at before anything is locked, since many items may open at once for one who has many wards.
   if (await wasMailed()) return;
   const records = await guardians.ofSamePerson(tx, guardianId);
-  const asked = records.find(({ state }) => state.id === guardianId) ?? records[0];
+  const requested = records.find(({ state }) => state.id === guardianId) ?? records[0];
   // Where he has an account anywhere, its settings hold.
-  const guardian = asked?.state.accountId ? asked : (records.find(({ state }) => state.accountId) ?? asked);
+  const guardian = requested?.state.accountId ? requested : (records.find(({ state }) => state.accountId) ?? requested);
   if (!guardian || (await wasMailed())) return;
   const ids = records.map(({ state }) => state.id);
   const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, AT_ONCE));

@@ -1,4 +1,4 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { ApprovalType } from '../contracts/approvals.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
@@ -23,10 +23,10 @@ import type { WhoDecides } from '../domain/who-decides.ts';
 interface Ports {
   clock: Clock;
   approvals: Approvals;
-  whoDecides: WhoDecides;
+  resolveDecisionAuthority: WhoDecides;
 }
 /** The ward, and between whom the words go. */
-interface Words {
+interface ReviewedTextPort {
   wardId: UserId;
   from: UserId;
   to: UserId;
@@ -37,16 +37,22 @@ interface Words {
  * transaction that makes it: nothing waits without the guardian seeing it, and nobody else sees it before he decides.
  * Closes it when its subject goes away.
  */
-export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscription[] {
-  const open = async (tx: Tx, type: ApprovalType, subjectId: string, words: Words, fallback?: GuardianId) => {
+export function openApprovals({ clock, approvals, resolveDecisionAuthority }: Ports): Subscription[] {
+  const open = async (
+    tx: Tx,
+    type: ApprovalType,
+    subjectId: string,
+    words: ReviewedTextPort,
+    fallback?: GuardianId,
+  ) => {
     const { wardId } = words;
     const otherId = words.from === wardId ? words.to : words.from;
-    const { guardian, obstacles } = await whoDecides(tx, wardId, otherId);
+    const { guardian, blockers } = await resolveDecisionAuthority(tx, wardId, otherId);
     const guardianId = guardian?.id ?? fallback;
-    if (!guardianId || (obstacles.length > 0 && !fallback)) throw new DomainError('guardianship.not-verified');
+    if (!guardianId || (blockers.length > 0 && !fallback)) throw new DomainError('guardianship.not-verified');
     const createdAt = clock.now();
     const id = newId<ApprovalId>(createdAt);
-    const item = { id, type, subjectId, wardId, otherId, guardianId, held: obstacles, createdAt };
+    const item = { id, type, subjectId, wardId, otherId, guardianId, blockedBy: blockers, createdAt };
     await approvals.save(tx, Approval.open(item));
   };
   const close = async (tx: Tx, type: ApprovalType, subjectId: string) => {
@@ -56,30 +62,37 @@ export function openApprovals({ clock, approvals, whoDecides }: Ports): Subscrip
     await approvals.save(tx, approval);
   };
   return [
-    withFact(interestRequested, 'guardianship.open-interest', (tx, { requestId, wardId, fromId: from, toId: to }) =>
-      open(tx, 'interest_request', requestId, { wardId, from, to }),
+    inTransaction(
+      interestRequested,
+      'guardianship.open-interest',
+      (tx, { requestId, wardId, fromId: from, toId: to }) =>
+        open(tx, 'interest_request', requestId, { wardId, from, to }),
     ),
-    withFact(
+    inTransaction(
       messageWritten,
       'guardianship.open-message',
       (tx, { messageId, wardId, senderId: from, recipientId: to }) =>
         open(tx, 'message', messageId, { wardId, from, to }),
     ),
     // A refusal holds whoever her guardian is: its words wait for him who let the request through, or the next one.
-    withFact(responseWritten, 'guardianship.open-response', async (tx, { requestId, wardId, fromId, toId }) => {
+    inTransaction(responseWritten, 'guardianship.open-response', async (tx, { requestId, wardId, fromId, toId }) => {
       const request = await approvals.ofSubject(tx, 'interest_request', requestId);
       const words = { wardId, from: toId, to: fromId };
       await open(tx, 'message', requestId, words, request?.state.guardianId);
     }),
-    withFact(stageAgreed, 'guardianship.open-stage', (tx, { proposalId, proposedBy, man, woman }) => {
+    inTransaction(stageAgreed, 'guardianship.open-stage', (tx, { proposalId, proposedBy, man, woman }) => {
       const [from, to] = proposedBy === 'man' ? [man, woman] : [woman, man];
       return open(tx, 'stage', proposalId, { wardId: woman.accountId, from: from.accountId, to: to.accountId });
     }),
-    withFact(stageSetAside, 'guardianship.close-stage', (tx, { proposalId }) => close(tx, 'stage', proposalId)),
+    inTransaction(stageSetAside, 'guardianship.close-stage', (tx, { proposalId }) => close(tx, 'stage', proposalId)),
     ...[interestWithdrawn, interestExpired, interestLapsed, interestSuperseded].map((event) =>
-      withFact(event, 'guardianship.close-interest', (tx, { requestId }) => close(tx, 'interest_request', requestId)),
+      inTransaction(event, 'guardianship.close-interest', (tx, { requestId }) =>
+        close(tx, 'interest_request', requestId),
+      ),
     ),
-    withFact(messageClosed, 'guardianship.close-message', (tx, { messageId }) => close(tx, 'message', messageId)),
-    withFact(responseClosed, 'guardianship.close-response', (tx, { requestId }) => close(tx, 'message', requestId)),
+    inTransaction(messageClosed, 'guardianship.close-message', (tx, { messageId }) => close(tx, 'message', messageId)),
+    inTransaction(responseClosed, 'guardianship.close-response', (tx, { requestId }) =>
+      close(tx, 'message', requestId),
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
-import { oneByOne } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Approvals } from '../domain/approvals.ts';
@@ -20,13 +20,13 @@ interface Ports {
  * Tells a ward that something has waited for her guardian for a week, and that she may name another (decisions 2.10):
  * at most once a week, and never what it is, since she may not know of it yet.
  */
-export async function tellWards(ports: Ports): Promise<void> {
+export async function notifyWards(ports: Ports): Promise<void> {
   const { uow, clock, approvals } = ports;
-  const due = await uow.run((tx) => approvals.wardsToTell(tx, clock.now()));
-  await oneByOne(due, (wardId) => uow.run((tx) => tell(tx, ports, wardId)));
+  const due = await uow.run((tx) => approvals.findWardsToNotify(tx, clock.now()));
+  await processEach(due, (wardId) => uow.run((tx) => notify(tx, ports, wardId)));
 }
 
-async function tell(tx: Tx, { clock, guardians, approvals, identity }: Ports, wardId: UserId): Promise<void> {
+async function notify(tx: Tx, { clock, guardians, approvals, identity }: Ports, wardId: UserId): Promise<void> {
   const at = clock.now();
   // His record is locked before the items, as everywhere.
   const guardian = await guardians.actingFor(tx, wardId);
@@ -37,7 +37,7 @@ async function tell(tx: Tx, { clock, guardians, approvals, identity }: Ports, wa
   const to = { name: ward.name, address: ward.email };
   await identity.notify(tx, to, emails.wardItemWaits, { values, path: '/guardian-dashboard' });
   for (const approval of untold) {
-    approval.markWardTold(at);
+    approval.markWardNotified(at);
     await approvals.save(tx, approval);
   }
 }

@@ -12,7 +12,7 @@ import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
 import { firstLines } from '../queries/first-lines.ts';
-import { decideTexts, kindOf, whoAsks } from '../queries/who-asks.ts';
+import { decideTexts, kindOf, approvalHeadline } from '../queries/who-asks.ts';
 
 /** An e-mail shows how a letter begins; the page behind its button has the whole. */
 const ALONE = { lines: 2, signs: 180 };
@@ -58,13 +58,13 @@ export async function waitingItems(
     const profiles = await material.profiles(tx.db, [words.from, words.to]);
     const fromWard = profiles.get(words.from)?.gender === 'female' || profiles.get(words.to)?.gender === 'male';
     const { relation, language } = states.get(guardianId)!;
-    const asks = whoAsks(language, kindOf(type, fromWard), {
+    const requests = approvalHeadline(language, kindOf(type, fromWard), {
       ward: names.get(wardId) ?? '',
       relation,
       other: profiles.get(fromWard ? words.to : words.from) ?? null,
       stage: words.stage,
     });
-    items.push({ approval, asks, words, language, token: newToken() });
+    items.push({ approval, asks: requests, words, language, token: newToken() });
   }
   return items;
 }
@@ -81,21 +81,23 @@ export function emailAbout({ state: { name: guardian } }: Guardian, items: Waiti
   const begin = ({ words }: WaitingItem, shown: typeof ALONE) => words.content && firstLines(words.content, shown);
   const [only, ...more] = items;
   if (only && more.length === 0) {
-    const { asks, approval } = only;
+    const { asks: requests, approval } = only;
     const content = { quote: begin(only, ALONE), path: pathOf(only) };
-    if (approval.wasTold)
-      return [emails.approvalStill, { ...content, values: { guardian, asks, since: sinceOf(only) } }];
-    return [EMAIL_ABOUT[approval.state.type], { ...content, values: { guardian, asks } }];
+    if (approval.wasNotified)
+      return [emails.approvalStill, { ...content, values: { guardian, asks: requests, since: sinceOf(only) } }];
+    return [EMAIL_ABOUT[approval.state.type], { ...content, values: { guardian, asks: requests } }];
   }
   const lines = items.map((item) => ({ text: lineOf(item), quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
   return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];
 }
 
 /** Since when it waits, in an e-mail that tells of it once more. */
-const sinceOf = ({ approval: { state }, language }: WaitingItem) => longDate(state.waitsSince, language);
+const sinceOf = ({ approval: { state }, language }: WaitingItem) => longDate(state.pendingSince, language);
 
 const lineOf = (item: WaitingItem): string =>
-  item.approval.wasTold ? fill(decideTexts[item.language].still, { asks: item.asks, since: sinceOf(item) }) : item.asks;
+  item.approval.wasNotified
+    ? fill(decideTexts[item.language].still, { asks: item.asks, since: sinceOf(item) })
+    : item.asks;
 
 /** Notes that the guardian was mailed these items, and keeps their links, so that they open them. */
 export async function markMailed(

@@ -19,7 +19,7 @@ interface Ports {
 }
 
 /** A member has another link mailed by which the address is proven; the older one ends. */
-export class AskForConfirmation {
+export class RequestConfirmation {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -32,7 +32,7 @@ export class AskForConfirmation {
       const account = await accounts.find(tx, accountId);
       if (!account || account.state.emailConfirmedAt) return false;
       const mailbox = mailboxOf(account.state.email);
-      await limits.inside(tx).take(identityLimits['confirmation mails to a mailbox'], mailbox);
+      await limits.inside(tx).assign(identityLimits['confirmation mails to a mailbox'], mailbox);
       await mailConfirmationLink(tx, accountId, this.ports);
       return true;
     });

@@ -28,7 +28,7 @@ interface Ports {
  * newer one replaces it. The holder of an address that has an account gets a notice instead, at most once a day, and
  * nobody else learns of it.
  */
-export class AskToChangeEmail {
+export class RequestEmailChange {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -42,7 +42,7 @@ export class AskToChangeEmail {
       [identityLimits['address changes of an account'], accountId],
       [identityLimits['confirmation mails to a mailbox'], mailboxOf(email)],
     ]);
-    const mayTellHolder = await limits.permits(
+    const mayNotifyHolder = await limits.permits(
       identityLimits['notices of an address change to one that is taken'],
       mailboxOf(email),
     );
@@ -53,15 +53,16 @@ export class AskToChangeEmail {
       if (account.state.email === email) throw invalidField('email', sentence('emailSame'));
       await rule.requireSuitable(tx, accountId, email);
       const token = await changes.make(tx, { accountId, email }, clock.now());
-      const holder = await accounts.findByEmail(tx, email);
-      if (holder) {
-        if (mayTellHolder) tx.record(takenAddressGiven({ accountId: holder.state.id, purpose: 'email-change' }));
+      const accountHolder = await accounts.findByEmail(tx, email);
+      if (accountHolder) {
+        if (mayNotifyHolder)
+          tx.record(takenAddressGiven({ accountId: accountHolder.state.id, purpose: 'email-change' }));
       } else {
         // Without a name: it may be somebody else's mailbox.
         const to = { name: '', address: email };
         await notify(tx, to, emails.confirmNewEmail, { path: `/confirm-email?token=${token}` });
       }
-      await notify(tx, accountId, emails.emailChangeAsked, { path: '/account-settings?tab=security' });
+      await notify(tx, accountId, emails.emailChangeRequested, { path: '/account-settings?tab=security' });
     });
   }
 }

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 
 /** A guardian chooses to be a member as well (decisions 2.17). His own matters and those of his wards stay apart. */
-export class BecomeMember {
+export class EnableMembership {
   private readonly ports: { uow: UnitOfWork; accounts: Accounts };
   constructor(ports: { uow: UnitOfWork; accounts: Accounts }) {
     this.ports = ports;
@@ -21,7 +21,7 @@ export class BecomeMember {
       const account = await accounts.find(tx, accountId);
       if (!account) throw new DomainError('common.unauthenticated');
       if (isStaff(account.state.role)) throw new DomainError('common.forbidden');
-      account.becomeMember();
+      account.enableMembership();
       await accounts.save(tx, account);
     });
   }

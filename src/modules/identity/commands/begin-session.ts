@@ -48,7 +48,7 @@ export class BeginSession {
       const { id: accountId, role } = account.state;
       await sessions.begin(tx, session, { id: accountId, role, device }, at);
       const isNew = await devices.remember(tx, device, accountId, at);
-      if (account.mayBeWard) await networks.remember(tx, accountId, address, at);
+      if (account.isEligibleAsWard) await networks.remember(tx, accountId, address, at);
       if (account.signIn(at)) await accounts.save(tx, account);
       else if (isNew) tx.record(newDevice({ accountId }));
     });

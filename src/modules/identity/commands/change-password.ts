@@ -44,7 +44,7 @@ export class ChangePassword {
    */
   async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
     const { uow, clock, accounts, passwords, sessions, devices, pending, limits, notify } = this.ports;
-    await limits.take(identityLimits['guesses within a session'], userId);
+    await limits.assign(identityLimits['guesses within a session'], userId);
     const before = await accounts.read(userId);
     if (!before) throw new DomainError('common.unauthenticated');
     const provenHash = before.state.passwordHash;

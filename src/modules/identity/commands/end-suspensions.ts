@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
-import { oneByOne } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/one-by-one.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 
@@ -19,7 +19,7 @@ export class EndSuspensions {
 
   async execute(): Promise<void> {
     const { accounts, clock } = this.ports;
-    await oneByOne(await accounts.dueToReturn(clock.now()), (id) => this.end(id));
+    await processEach(await accounts.dueToReturn(clock.now()), (id) => this.end(id));
   }
 
   /** Looks at the end again under the lock, since an admin may have set another one meanwhile. */

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
-import { oneByOne } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/one-by-one.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 
@@ -22,7 +22,7 @@ export class EraseAccounts {
 
   async execute(): Promise<void> {
     const { accounts, clock } = this.ports;
-    await oneByOne(await accounts.dueForErasure(clock.now()), (id) => this.erase(id));
+    await processEach(await accounts.dueForErasure(clock.now()), (id) => this.erase(id));
   }
 
   /** Looks at the date again under the lock, since the member may have returned meanwhile. */

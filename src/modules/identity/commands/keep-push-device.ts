@@ -19,7 +19,7 @@ interface Ports {
 }
 
 /** Has a signed-in browser told what waits, while the site is closed. */
-export class KeepPushDevice {
+export class RegisterPushDevice {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -32,13 +32,13 @@ export class KeepPushDevice {
   async execute(caller: Caller, subscribed: PushSubscribed): Promise<void> {
     const { uow, clock, limits, accounts, devices, service } = this.ports;
     if (!service) throw new DomainError('identity.push-off');
-    await limits.take(identityLimits['browsers told of an account'], caller.userId);
+    await limits.assign(identityLimits['browsers told of an account'], caller.userId);
     const wrong = service.complaintAbout(subscribed);
     if (wrong) throw invalidField(wrong, sentence(wrong === 'endpoint' ? 'pushService' : 'pushKey'));
     await uow.run(async (tx) => {
       // Locked, so that it does not have too many.
       await accounts.find(tx, caller.userId);
-      await devices.keep(tx, caller, subscribed, clock.now());
+      await devices.save(tx, caller, subscribed, clock.now());
     });
   }
 }

@@ -58,18 +58,18 @@ export async function withChecked<T>(
   try {
     return await doing({ form, passwordHash, ...from });
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'identity.email-taken') await tellHolder(form.email, ports);
+    if (error instanceof DomainError && error.code === 'identity.email-taken') await notifyHolder(form.email, ports);
     throw error;
   }
 }
 
 /** In a transaction of its own, since the refused one left nothing. At most once a day. */
-async function tellHolder(email: string, { uow, accounts, limits }: SignUpPorts): Promise<void> {
+async function notifyHolder(email: string, { uow, accounts, limits }: SignUpPorts): Promise<void> {
   if (!(await limits.permits(identityLimits['notices of a sign-up with an address that is taken'], mailboxOf(email))))
     return;
   await uow.run(async (tx) => {
-    const holder = await accounts.findByEmail(tx, email);
-    if (holder) tx.record(takenAddressGiven({ accountId: holder.state.id, purpose: 'sign-up' }));
+    const accountHolder = await accounts.findByEmail(tx, email);
+    if (accountHolder) tx.record(takenAddressGiven({ accountId: accountHolder.state.id, purpose: 'sign-up' }));
   });
 }
 
@@ -102,7 +102,7 @@ export async function openAccount(
     emailConfirmedAt: null,
   });
   await accounts.save(tx, account);
-  if (account.mayBeWard) await networks.remember(tx, id, address, at);
+  if (account.isEligibleAsWard) await networks.remember(tx, id, address, at);
   await mailConfirmationLink(tx, id, ports);
   const guardianInvited = form.gender === 'female';
   const ward = { userId: id, email, name: firstName ?? username };

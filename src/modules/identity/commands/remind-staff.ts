@@ -1,12 +1,12 @@
-import type { QueueStanding } from '#kernel/contracts/cases.ts';
+import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import type { QueueReader } from '#kernel/desk/case-queue.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import { queuesOf, waitedTooLong, type StaffLetters } from '../domain/staff-letters.ts';
+import { queuesOf, waitedTooLong, type StaffDigests } from '../domain/staff-letters.ts';
 import { casesLeftWaiting } from '../events.ts';
 import { staff } from '../queries/contacts.ts';
 
 interface Ports extends Pick<Kernel, 'db' | 'uow' | 'clock'> {
-  letters: StaffLetters;
+  digests: StaffDigests;
 }
 
 /**
@@ -19,8 +19,8 @@ export class RemindStaff {
     this.ports = ports;
   }
 
-  async execute(standingsFor: (reader: QueueReader) => Promise<QueueStanding[]>): Promise<void> {
-    const { db, uow, clock, letters } = this.ports;
+  async execute(standingsFor: (reader: QueueReader) => Promise<QueueSummary[]>): Promise<void> {
+    const { db, uow, clock, digests } = this.ports;
     const at = clock.now();
     const facts: ReturnType<typeof casesLeftWaiting>[] = [];
     for (const { id, role } of await staff(db).select('id', 'role')) {
@@ -34,7 +34,7 @@ export class RemindStaff {
     }
     if (facts.length === 0) return;
     await uow.run(async (tx) => {
-      if (await letters.claim(tx, at)) tx.record(...facts);
+      if (await digests.claim(tx, at)) tx.record(...facts);
     });
   }
 }

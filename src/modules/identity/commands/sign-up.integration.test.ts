@@ -8,7 +8,7 @@ const product = productUnderTest();
 test('after so many sign-ups from one network the next one waits, and leaves nothing', async () => {
   const { kernel } = product.current.application;
   const limit = identityLimits['sign-ups from an address'];
-  for (let n = 0; n < limit.free; n++) await kernel.limits.take(limit, '127.0.0.1');
+  for (let n = 0; n < limit.free; n++) await kernel.limits.assign(limit, '127.0.0.1');
   const signUp = () =>
     product.current
       .visitor()

@@ -12,7 +12,7 @@ interface Ports extends SignUpPorts {
   plans: PlanRule;
 }
 
-interface Opened {
+interface OpenedAccount {
   account: Account;
   handle: string;
   guardianInvited: boolean;
@@ -29,7 +29,7 @@ export class SignUp {
    * Answers the account and the sign-up handle. Throws `common.too-many`, `identity.payment-required` for a plan that
    * is not free, `identity.email-taken`, which the holder of the address is told, or names the field that is wrong.
    */
-  async execute(form: SignUpForm, from: { address: string; language: Language }): Promise<Opened> {
+  async execute(form: SignUpForm, from: { address: string; language: Language }): Promise<OpenedAccount> {
     const { uow, handles } = this.ports;
     await this.requireFree(form.selectedPlan);
     return withChecked(form, from, this.ports, (opening) =>

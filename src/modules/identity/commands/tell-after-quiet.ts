@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { isQuiet, type QuietDays } from '../domain/quiet-days.ts';
-import type { QuietNews } from '../domain/quiet-news.ts';
+import type { DeferredNotifications } from '../domain/quiet-news.ts';
 import { quietDaysOver } from '../events.ts';
 
 interface Ports {
@@ -9,28 +9,28 @@ interface Ports {
   clock: Clock;
   /** Null where there are none. */
   quietDays: QuietDays | null;
-  news: QuietNews;
+  deferred: DeferredNotifications;
 }
 
 const BATCH = 100;
 
 /** When it is quiet no longer, says so of each for whom something came meanwhile, once. A sweep. */
-export class TellAfterQuiet {
+export class SendDeferredNotifications {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
   async execute(): Promise<void> {
-    const { uow, clock, quietDays, news } = this.ports;
-    const tellSome = () =>
+    const { uow, clock, quietDays, deferred } = this.ports;
+    const sendBatch = () =>
       uow.run(async (tx) => {
         const now = clock.now();
         if (quietDays && isQuiet(now, await quietDays.periods(tx, now))) return false;
-        const waiting = await news.take(tx, BATCH);
+        const waiting = await deferred.take(tx, BATCH);
         tx.record(...waiting.map(quietDaysOver));
         return waiting.length === BATCH;
       });
-    while (await tellSome());
+    while (await sendBatch());
   }
 }

@@ -16,7 +16,7 @@ interface Ports {
  * Tells a browser what it has to be told: not in its quiet hours, which are looked at anew, and not what waits no
  * longer. What it throws makes it come again.
  */
-export class TellPushDevice {
+export class SendPushNotification {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
@@ -28,7 +28,7 @@ export class TellPushDevice {
     if (!notice || !service) return;
     const now = clock.now();
     const end = endOfQuietHours(now, notice.quietHours);
-    if (end) return devices.hold(id, end);
+    if (end) return devices.defer(id, end);
     if (after(notice.since, NOTICE_LIFE) > now && (await this.stillWaits(notice))) {
       const pushed = await service.push(notice);
       if (pushed === 'gone') return devices.forgetDevice(notice.deviceId);

@@ -164,7 +164,7 @@ export const changeEmail = endpoint({
   answer: acknowledged,
 });
 
-export const becomeMember = endpoint({
+export const enableMembership = endpoint({
   method: 'POST',
   path: '/api/account/become-member',
   summary: 'Makes a guardian a member as well: he may write a profile and ask on his own behalf',

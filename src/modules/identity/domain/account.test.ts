@@ -42,15 +42,15 @@ test('only the very first sign-in is the first', () => {
 
 test('a gender is told once and then stands', () => {
   const account = anAccount();
-  account.tellGender('female');
-  account.tellGender('female');
-  expect(() => account.tellGender('male')).toThrow(new DomainError('identity.gender-fixed'));
-  expect(() => account.becomeMember()).toThrow(new DomainError('identity.gender-fixed'));
+  account.setGender('female');
+  account.setGender('female');
+  expect(() => account.setGender('male')).toThrow(new DomainError('identity.gender-fixed'));
+  expect(() => account.enableMembership()).toThrow(new DomainError('identity.gender-fixed'));
 });
 
 test('a name follows the profile, but not a woman’s', () => {
   const [brother, sister] = [anAccount('male'), anAccount('female')];
-  for (const account of [brother, sister]) account.tellName({ firstName: 'Noor', lastName: 'ud Din' });
+  for (const account of [brother, sister]) account.setName({ firstName: 'Noor', lastName: 'ud Din' });
   expect(brother.state).toMatchObject({ firstName: 'Noor', lastName: 'ud Din' });
   expect(sister.state).toMatchObject({ firstName: null, lastName: null });
 });
@@ -69,7 +69,7 @@ test('it is told once that a woman has proven her address, and anew for another 
   const [sister, unknown, brother] = [anAccount('female'), anAccount(), anAccount('male')];
   for (const account of [sister, unknown, brother]) for (const at of [monday, tuesday]) account.confirmEmail(at);
   expect([factsOf(sister), factsOf(unknown)]).toEqual([['identity.woman-proved-address'], []]);
-  for (let times = 0; times < 2; times++) unknown.tellGender('female');
+  for (let times = 0; times < 2; times++) unknown.setGender('female');
   expect(factsOf(unknown)).toEqual(['identity.woman-proved-address']);
   for (const account of [sister, brother]) account.changeEmail('elsewhere@people.example', tuesday);
   expect(factsOf(sister)).toEqual(['identity.email-changed', 'identity.woman-proved-address']);
@@ -155,8 +155,8 @@ test.each([
 
 test('a language is told of once it is another', () => {
   const account = anAccount();
-  account.speak('en');
+  account.setLanguage('en');
   expect(factsOf(account)).toEqual([]);
-  account.speak('ur');
+  account.setLanguage('ur');
   expect([account.state.language, factsOf(account)]).toEqual(['ur', ['identity.language-chosen']]);
 });

@@ -61,7 +61,7 @@ export interface AccountState {
 export type FullName = Pick<AccountState, 'firstName' | 'lastName'>;
 
 /** What every account begins without. */
-type Later =
+type AccountEvent =
   | 'lastName'
   | 'isActive'
   | 'disabledUntil'
@@ -73,7 +73,7 @@ type Later =
 
 /** A person's account: who signs in, by which address and password. */
 export class Account extends Aggregate<AccountState> {
-  static open(state: Omit<AccountState, Later>): Account {
+  static open(state: Omit<AccountState, AccountEvent>): Account {
     const later = {
       lastName: null,
       isActive: true,
@@ -120,7 +120,7 @@ export class Account extends Aggregate<AccountState> {
   confirmEmail(at: Date): void {
     if (this.state.emailConfirmedAt) return;
     this.state = { ...this.state, emailConfirmedAt: at };
-    this.tellOfWoman();
+    this.recordFemale();
   }
 
   /**
@@ -132,7 +132,7 @@ export class Account extends Aggregate<AccountState> {
     if (this.isLeaving) throw new DomainError('identity.deletion-scheduled');
     this.state = { ...this.state, email, emailConfirmedAt: at };
     this.record(emailChanged({ accountId: this.state.id }));
-    this.tellOfWoman();
+    this.recordFemale();
   }
 
   /**
@@ -176,26 +176,26 @@ export class Account extends Aggregate<AccountState> {
   }
 
   /** The gender is told once, at sign-up or with the profile, and then stands. */
-  tellGender(gender: 'male' | 'female'): void {
+  setGender(gender: 'male' | 'female'): void {
     if (this.state.gender === gender) return;
     if (this.state.gender !== null) throw new DomainError('identity.gender-fixed');
     this.state = { ...this.state, gender };
-    this.tellOfWoman();
+    this.recordFemale();
   }
 
   /** A guardian is a member as well from now on: only a man can be one. */
-  becomeMember(): void {
-    this.tellGender('male');
+  enableMembership(): void {
+    this.setGender('male');
     this.state = { ...this.state, choseMembership: true };
   }
 
   /** A man's name follows his profile; a woman's is the one that she gave at sign-up (decisions 1.12). */
-  tellName(name: FullName): void {
+  setName(name: FullName): void {
     if (this.state.gender !== 'female') this.state = { ...this.state, ...name };
   }
 
   /** The holder reads in this language from now on, as far as there is anything in it. */
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     if (this.state.language === language) return;
     this.state = { ...this.state, language };
     this.record(languageChosen({ accountId: this.state.id }));
@@ -230,7 +230,7 @@ export class Account extends Aggregate<AccountState> {
   }
 
   /** Whether it is, or may still turn out to be, a sister's. */
-  get mayBeWard(): boolean {
+  get isEligibleAsWard(): boolean {
     return this.state.role === 'member' && this.state.gender !== 'male';
   }
 
@@ -238,7 +238,7 @@ export class Account extends Aggregate<AccountState> {
     return this.state.deletionScheduledFor !== null;
   }
 
-  private tellOfWoman(): void {
+  private recordFemale(): void {
     const { id, gender, emailConfirmedAt } = this.state;
     if (gender === 'female' && emailConfirmedAt) this.record(womanProvedAddress({ accountId: id }));
   }

@@ -27,12 +27,13 @@ export function requireStrength(
   about: { email: string; username: string; firstName?: string | null | undefined },
   field = 'password',
 ): void {
-  const folded = normalizeCompatibility(password, 'NFKC').toLowerCase();
+  const normalized = normalizeCompatibility(password, 'NFKC').toLowerCase();
   const own = [about.email, about.email.split('@')[0] ?? '', about.username, about.firstName ?? '']
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= 4);
-  const oneCharacter = new Set(folded).size === 1;
-  if (oneCharacter || COMMON.has(folded) || own.includes(folded)) throw invalidField(field, sentence('passwordCommon'));
+  const oneCharacter = new Set(normalized).size === 1;
+  if (oneCharacter || COMMON.has(normalized) || own.includes(normalized))
+    throw invalidField(field, sentence('passwordCommon'));
 }
 
 /**

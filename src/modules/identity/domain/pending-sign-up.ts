@@ -23,11 +23,11 @@ export interface PendingSignUp {
 /** Keeps sign-ups, sealed, until they are paid for. */
 export interface PendingSignUps {
   /** The handle by which this browser is known again. */
-  keep(tx: Tx, pending: PendingSignUp, at: Date): Promise<string>;
+  save(tx: Tx, pending: PendingSignUp, at: Date): Promise<string>;
   /** Locked. */
   find(tx: Tx, id: string): Promise<PendingSignUp | null>;
   /** Which of these are there. */
-  keptAmong(tx: Tx, ids: string[]): Promise<Set<string>>;
+  filterPending(tx: Tx, ids: string[]): Promise<Set<string>>;
   idOf(tx: Tx, handle: string | undefined, at: Date): Promise<string | null>;
   extend(tx: Tx, id: string, until: Date): Promise<void>;
   /** Its account is there: the handle is that account's from now on. */

@@ -72,14 +72,14 @@ export type NoticeId = Pick<Notice, 'deviceId' | 'kind'>;
 /** The browsers of accounts that are told something, and what they have still to be told. */
 export interface PushDevices {
   /** Has the browser of this session told, and nobody else in it. Those beyond the most that an account has go. */
-  keep(tx: Tx, caller: Caller, subscribed: PushSubscribed, at: Date): Promise<void>;
+  save(tx: Tx, caller: Caller, subscribed: PushSubscribed, at: Date): Promise<void>;
   /** Whether the account has such a browser. */
   change(tx: Tx, accountId: UserId, id: string, changes: PushChanges): Promise<boolean>;
   remove(tx: Tx, accountId: UserId, id: string): Promise<boolean>;
   /** What a browser has still to be told, as long as its account is signed in there, present, and wishes to be told. */
   notice(id: NoticeId): Promise<Notice | null>;
   /** It waits until then. */
-  hold(id: NoticeId, until: Date): Promise<void>;
+  defer(id: NoticeId, until: Date): Promise<void>;
   /** It was told, or need not be; what came since it was read stays. */
   forget(notice: NoticeId & { since: Date }): Promise<void>;
   /** The push service knows the browser no longer. */
@@ -91,11 +91,11 @@ export interface PushDevices {
 }
 
 /** By which an account's browsers come to be told. */
-export interface PushNews {
+export interface PushQueue {
   /** Whether some browser of this account wishes to be told of such things. */
   isWanted(tx: Tx, accountId: UserId, kind: PushKind): Promise<boolean>;
   /** Has each of them told, by jobs that exist if the transaction commits. */
-  tell(tx: Tx, accountId: UserId, kind: PushKind, language: Language): Promise<void>;
+  push(tx: Tx, accountId: UserId, kind: PushKind, language: Language): Promise<void>;
 }
 
 /** What became of a notice at the push service. */

@@ -6,8 +6,8 @@ import type { NotificationSetting } from '../contracts/account.ts';
  * Keeps for whom something came in quiet days, by the kind of e-mail that would have been written last; where none
  * would, by what came first.
  */
-export interface QuietNews {
-  keep(tx: Tx, accountId: UserId, setting: NotificationSetting, would: { beMailed: boolean }): Promise<void>;
+export interface DeferredNotifications {
+  save(tx: Tx, accountId: UserId, setting: NotificationSetting, delivery: { beMailed: boolean }): Promise<void>;
   /** So many of them at most, who are then no longer kept; locked against others who take. */
   take(tx: Tx, most: number): Promise<{ accountId: UserId; setting: NotificationSetting }[]>;
 }

@@ -33,7 +33,7 @@ export interface NewSession {
 }
 
 /** Whose a session is, and by what its browser is known. */
-export interface SessionHolder {
+export interface SessionUser {
   id: UserId;
   role: Actor['role'];
   device: string;
@@ -41,7 +41,7 @@ export interface SessionHolder {
 
 /** The sessions of accounts, each called as in lists. The account must be locked by whoever ends several. */
 export interface Sessions {
-  begin(tx: Tx, session: NewSession, holder: SessionHolder, at: Date): Promise<void>;
+  begin(tx: Tx, session: NewSession, accountHolder: SessionUser, at: Date): Promise<void>;
   /**
    * Throws `common.unauthenticated` where it has ended since the call came in. The account's lock keeps it from
    * ending meanwhile.

@@ -4,8 +4,8 @@ import { changePassword, restoreAccount } from '../contracts/auth.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { AskToChangeEmail } from '../commands/ask-to-change-email.ts';
-import type { BecomeMember } from '../commands/become-member.ts';
+import type { RequestEmailChange } from '../commands/ask-to-change-email.ts';
+import type { EnableMembership } from '../commands/become-member.ts';
 import type { ChangePassword } from '../commands/change-password.ts';
 import type { ChangeSettings } from '../commands/change-settings.ts';
 import type { EndOtherSessions } from '../commands/end-other-sessions.ts';
@@ -18,7 +18,7 @@ import type { GetCurrentUser } from '../queries/get-current-user.ts';
 import type { GetSecurityInfo } from '../queries/get-security-info.ts';
 import { deviceOf, endSession, startSession } from './session.ts';
 
-interface Use {
+interface RouteHandlers {
   currentUser: GetCurrentUser;
   securityInfo: GetSecurityInfo;
   settings: GetAccountSettings;
@@ -27,14 +27,14 @@ interface Use {
   endSession: EndSession;
   endOtherSessions: EndOtherSessions;
   changeSettings: ChangeSettings;
-  askToChangeEmail: AskToChangeEmail;
-  becomeMember: BecomeMember;
+  requestEmailChange: RequestEmailChange;
+  enableMembership: EnableMembership;
   leave: Leave;
   restore: RestoreAccount;
 }
 
 /** What a signed-in person does with his or her own account. */
-export function accountRoutes(use: Use): Router {
+export function accountRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
   route(router, changePassword, async ({ body, language, ctx }, { userId }) => {
@@ -63,12 +63,12 @@ export function accountRoutes(use: Use): Router {
 
   route(router, contract.getEmail, (_, { userId }) => use.address.execute(userId));
   route(router, contract.changeEmail, async ({ body, language, ctx }, { userId }) => {
-    await use.askToChangeEmail.execute({ userId, sessionId: sessionOf(ctx) }, body.email);
+    await use.requestEmailChange.execute({ userId, sessionId: sessionOf(ctx) }, body.email);
     return { success: true as const, message: answerText('emailChangeMailed', {}, language) };
   });
 
-  route(router, contract.becomeMember, async (_, { userId }) => {
-    await use.becomeMember.execute(userId);
+  route(router, contract.enableMembership, async (_, { userId }) => {
+    await use.enableMembership.execute(userId);
     return use.currentUser.execute(userId);
   });
 

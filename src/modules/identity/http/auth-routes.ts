@@ -5,7 +5,7 @@ import { isSpeculative } from '#kernel/http/speculative.ts';
 import { publicRoute, rawRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import { addressIn } from '#kernel/i18n/languages.ts';
-import type { AskForConfirmation } from '../commands/ask-for-confirmation.ts';
+import type { RequestConfirmation } from '../commands/ask-for-confirmation.ts';
 import type { ConfirmEmail } from '../commands/confirm-email.ts';
 import type { ForgotPassword } from '../commands/forgot-password.ts';
 import type { Reauthenticate } from '../commands/reauthenticate.ts';
@@ -16,19 +16,19 @@ import { SIGN_UP_HANDLE_LIFE } from '../domain/sign-up-handle.ts';
 import type { GetCurrentUser } from '../queries/get-current-user.ts';
 import { deviceOf, endSession, giveChallenge, giveSignUpHandle, startSession } from './session.ts';
 
-interface Use {
+interface RouteHandlers {
   currentUser: GetCurrentUser;
   signUp: SignUp;
   signIn: SignIn;
   reauthenticate: Reauthenticate;
   forgotPassword: ForgotPassword;
   resetPassword: ResetPassword;
-  askForConfirmation: AskForConfirmation;
+  requestConfirmation: RequestConfirmation;
   confirmEmail: ConfirmEmail;
 }
 
 /** Signing up, in and out, and the ways back to an account. */
-export function authRoutes(use: Use): Router {
+export function authRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
   route(router, contract.getUser, (_, actor) => use.currentUser.execute(actor.userId));
@@ -78,7 +78,7 @@ export function authRoutes(use: Use): Router {
     return { success: true as const, message: answerText('emailConfirmed', {}, language) };
   });
   route(router, contract.resendConfirmation, async ({ language }, actor) => {
-    const mailed = await use.askForConfirmation.execute(actor.userId);
+    const mailed = await use.requestConfirmation.execute(actor.userId);
     return {
       success: true as const,
       message: answerText(mailed ? 'confirmationMailed' : 'emailConfirmed', {}, language),

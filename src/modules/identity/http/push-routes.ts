@@ -3,19 +3,19 @@ import * as contract from '../contracts/push.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import type { ChangePushDevice } from '../commands/change-push-device.ts';
-import type { KeepPushDevice } from '../commands/keep-push-device.ts';
+import type { RegisterPushDevice } from '../commands/keep-push-device.ts';
 import type { RemovePushDevice } from '../commands/remove-push-device.ts';
 import type { ListPushDevices } from '../queries/list-push-devices.ts';
 
-interface Use {
+interface RouteHandlers {
   list: ListPushDevices;
-  keep: KeepPushDevice;
+  save: RegisterPushDevice;
   change: ChangePushDevice;
   remove: RemovePushDevice;
 }
 
 /** Which browsers of an account are told something while the site is closed. */
-export function pushRoutes(use: Use): Router {
+export function pushRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
   route(router, contract.getPush, ({ language, ctx }, { userId }) =>
@@ -23,7 +23,7 @@ export function pushRoutes(use: Use): Router {
   );
   route(router, contract.addPush, async ({ body, language, ctx }, { userId }) => {
     const caller = { userId, sessionId: sessionOf(ctx) };
-    await use.keep.execute(caller, body);
+    await use.save.execute(caller, body);
     return use.list.execute(caller, language);
   });
   route(router, contract.changePush, async ({ params, body, language, ctx }, { userId }) => {

@@ -3,7 +3,7 @@ import { newToken, type UserId } from '#kernel/ids.ts';
 import { DEVICE_LIFE } from '../domain/device.ts';
 import { CHALLENGE_LIFE } from '../domain/sign-in-challenge.ts';
 import type { SessionStart } from '../commands/begin-session.ts';
-import type { Visit } from '../index.ts';
+import type { RequestOrigin } from '../index.ts';
 
 /** In production a cookie is this host's alone. */
 const named = (ctx: Context, name: string): string => (ctx.cookies.secure ? `__Host-${name}` : name);
@@ -37,7 +37,7 @@ export function endSession(ctx: Context): void {
 export const signUpHandleOf = (ctx: Context): string | undefined => ctx.cookies.get(handleCookie(ctx));
 
 /** From where this call came. */
-export const visitOf = (ctx: Context): Omit<Visit, 'accountId'> => ({
+export const visitOf = (ctx: Context): Omit<RequestOrigin, 'accountId'> => ({
   device: deviceOf(ctx),
   signUpHandle: signUpHandleOf(ctx),
   address: ctx.ip,

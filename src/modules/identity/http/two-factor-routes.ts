@@ -10,7 +10,7 @@ import type { SetUpTwoFactor } from '../commands/set-up-two-factor.ts';
 import type { GetCurrentUser } from '../queries/get-current-user.ts';
 import { challengeOf, forgetChallenge, startSession } from './session.ts';
 
-interface Use {
+interface RouteHandlers {
   currentUser: GetCurrentUser;
   signInWithCode: SignInWithCode;
   setUp: SetUpTwoFactor;
@@ -19,7 +19,7 @@ interface Use {
 }
 
 /** The second step of signing in, and how it is switched on and off. */
-export function twoFactorRoutes(use: Use): Router {
+export function twoFactorRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
   publicRoute(router, signInWithCode, async ({ body, ctx }) => {

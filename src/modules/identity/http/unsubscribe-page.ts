@@ -7,7 +7,7 @@ import type { UnsubscribeView } from '../contracts/unsubscribe-view.ts';
 import type { Unsubscribed } from '../domain/account-settings.ts';
 import type { ReadUnsubscribeLink } from '../queries/read-unsubscribe-link.ts';
 
-interface Use {
+interface RouteHandlers {
   link: ReadUnsubscribeLink;
   unsubscribe: Unsubscribe;
 }
@@ -16,7 +16,7 @@ interface Use {
  * The page behind an e-mail's unsubscribe link. GET only asks; POST switches off, from the page or by the mail
  * program's one click (RFC 8058).
  */
-export function unsubscribePage(use: Use): Router {
+export function unsubscribePage(use: RouteHandlers): Router {
   const router = new Router();
 
   router.get('/unsubscribe/:token', (ctx) => {

@@ -6,7 +6,7 @@ import type { PasswordHashing } from '../domain/password-hashing.ts';
 
 // argon2id as OWASP recommends: two passes, one lane; the memory is a setting.
 const PASSES = 2;
-const LANES = 1;
+const CONCURRENCY = 1;
 const TAG = 32;
 const QUEUE = 64;
 
@@ -47,8 +47,8 @@ export class Argon2Hashing implements PasswordHashing {
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16);
-    const tag = await this.inTurn(() => compute(password, salt, this.memory, PASSES, LANES, TAG));
-    return `$argon2id$v=19$m=${this.memory},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`;
+    const tag = await this.sequential(() => compute(password, salt, this.memory, PASSES, CONCURRENCY, TAG));
+    return `$argon2id$v=19$m=${this.memory},t=${PASSES},p=${CONCURRENCY}$${base64(salt)}$${base64(tag)}`;
   }
 
   /** Compares with a stored hash; with null it does the same work and answers false, so that timing tells nothing. */
@@ -56,15 +56,29 @@ export class Argon2Hashing implements PasswordHashing {
     const against = stored ?? (await this.decoy);
     const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(against);
     if (!parts) return false;
-    const [, memory, passes, lanes, salt, tag] = parts as unknown as [string, string, string, string, string, string];
+    const [, memory, passes, concurrency, salt, tag] = parts as unknown as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
     const expected = Buffer.from(tag, 'base64');
-    const actual = await this.inTurn(() =>
-      compute(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes), Number(lanes), expected.length),
+    const actual = await this.sequential(() =>
+      compute(
+        password,
+        Buffer.from(salt, 'base64'),
+        Number(memory),
+        Number(passes),
+        Number(concurrency),
+        expected.length,
+      ),
     );
     return timingSafeEqual(actual, expected) && stored !== null;
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async sequential<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= this.slots) {
       if (this.waiting.length >= QUEUE) throw new DomainError('common.unavailable');
       await new Promise<void>((resolve) => this.waiting.push(resolve));

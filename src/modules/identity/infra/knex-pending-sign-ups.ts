@@ -9,7 +9,7 @@ const FORM = 'identity.pending_sign_up.form';
 
 /** Pending sign-ups in Postgres. */
 export const knexPendingSignUps = ({ seals }: { seals: Seals }): PendingSignUps => ({
-  async keep(tx, { id, ...content }, at) {
+  async save(tx, { id, ...content }, at) {
     const handle = newToken();
     await tx.db(TABLE).insert({
       id,
@@ -27,7 +27,7 @@ export const knexPendingSignUps = ({ seals }: { seals: Seals }): PendingSignUps 
     return { id, ...content };
   },
 
-  async keptAmong(tx, ids) {
+  async filterPending(tx, ids) {
     const rows = await tx.db(TABLE).whereRaw('id = any(?)', [ids]).select('id');
     return new Set(rows.map(({ id }) => id));
   },

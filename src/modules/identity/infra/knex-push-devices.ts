@@ -6,7 +6,7 @@ import type { Jobs } from '#kernel/persistence/jobs.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { PUSH_DEVICES, type PushChanges, type PushKind } from '../contracts/push.ts';
-import { endOfQuietHours, type NoticeId, type PushDevices, type PushNews, type QuietHours } from '../domain/push.ts';
+import { endOfQuietHours, type NoticeId, type PushDevices, type PushQueue, type QuietHours } from '../domain/push.ts';
 import { runningSessions } from './knex-sessions.ts';
 import type { PushDeviceRow, PushNoticeRow } from './tables.ts';
 
@@ -30,7 +30,7 @@ export const signedInDevices = (db: Knex, at: Date) =>
   );
 
 /** In PostgreSQL, the addresses of browsers sealed. */
-export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices & PushNews => {
+export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices & PushQueue => {
   const addJobs = (tx: Tx, notices: NoticeId[]) =>
     jobs.add(
       tx,
@@ -40,7 +40,7 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
   const noticeRow = ({ deviceId, kind }: NoticeId) => db('identity.push_notice').where({ device_id: deviceId, kind });
 
   return {
-    async keep(tx, { userId, sessionId }, { endpoint, keys, zone }, at) {
+    async save(tx, { userId, sessionId }, { endpoint, keys, zone }, at) {
       // Locked, so that it is not signed out meanwhile.
       const session = await tx
         .db('identity.session')
@@ -62,7 +62,7 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
         .insert({ ...row, ...all })
         .onConflict('id')
         .merge({ ...row });
-      const kept = tx
+      const stored = tx
         .db('identity.push_device')
         .where({ account_id: userId })
         .orderBy([
@@ -71,7 +71,7 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
         ])
         .limit(PUSH_DEVICES)
         .select('id');
-      await tx.db('identity.push_device').where({ account_id: userId }).whereNotIn('id', kept).delete();
+      await tx.db('identity.push_device').where({ account_id: userId }).whereNotIn('id', stored).delete();
     },
 
     async change(tx, accountId, id, changes) {
@@ -87,7 +87,7 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
       return (await wanting(tx, accountId, kind, clock.now())).length > 0;
     },
 
-    async tell(tx, accountId, kind, language) {
+    async push(tx, accountId, kind, language) {
       const now = clock.now();
       const devices = await wanting(tx, accountId, kind, now);
       if (devices.length === 0) return;
@@ -128,7 +128,7 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
       };
     },
 
-    async hold(id, until) {
+    async defer(id, until) {
       await noticeRow(id).update({ due_at: until });
     },
 

@@ -1,14 +1,14 @@
-import type { QuietNews } from '../domain/quiet-news.ts';
-import type { QuietNewsRow } from './tables.ts';
+import type { DeferredNotifications } from '../domain/quiet-news.ts';
+import type { DeferredNotificationRow } from './tables.ts';
 
 /** In PostgreSQL. */
-export const knexQuietNews: QuietNews = {
-  async keep({ db }, accountId, setting, { beMailed }) {
-    const news = db('identity.quiet_news').insert({ account_id: accountId, setting }).onConflict('account_id');
-    await (beMailed ? news.merge() : news.ignore());
+export const deferredNotifications: DeferredNotifications = {
+  async save({ db }, accountId, setting, { beMailed }) {
+    const deferred = db('identity.quiet_news').insert({ account_id: accountId, setting }).onConflict('account_id');
+    await (beMailed ? deferred.merge() : deferred.ignore());
   },
   async take({ db }, most) {
-    const { rows } = await db.raw<{ rows: QuietNewsRow[] }>(
+    const { rows } = await db.raw<{ rows: DeferredNotificationRow[] }>(
       `delete from identity.quiet_news where account_id in (
          select account_id from identity.quiet_news order by account_id limit ? for update skip locked)
        returning account_id, setting`,

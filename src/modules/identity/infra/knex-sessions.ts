@@ -22,8 +22,8 @@ export async function endSessions(
   if (Object.keys(but).length > 0) sessions.whereNot(but);
   const ended = await sessions.delete().returning(['account_id', 'device_hash']);
   for (const { account_id, device_hash } of ended) {
-    const there = db('identity.session').where({ account_id, device_hash });
-    await db('identity.push_device').where({ account_id, device_hash }).whereNotExists(there).delete();
+    const existing = db('identity.session').where({ account_id, device_hash });
+    await db('identity.push_device').where({ account_id, device_hash }).whereNotExists(existing).delete();
   }
   return ended.length;
 }

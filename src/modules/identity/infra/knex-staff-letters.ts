@@ -1,8 +1,8 @@
 import { after, DAY } from '#kernel/clock.ts';
-import type { StaffLetters } from '../domain/staff-letters.ts';
+import type { StaffDigests } from '../domain/staff-letters.ts';
 
 /** In PostgreSQL. */
-export const knexStaffLetters: StaffLetters = {
+export const staffDigests: StaffDigests = {
   async claim({ db }, at) {
     const { rows } = await db.raw<{ rows: unknown[] }>(
       `insert into identity.staff_letter (written_at) values (:at)

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import { isQuiet, waitsForEnd, type QuietDays } from '../domain/quiet-days.ts';
-import { pushKindOf, type PushNews } from '../domain/push.ts';
-import type { QuietNews } from '../domain/quiet-news.ts';
+import { pushKindOf, type PushQueue } from '../domain/push.ts';
+import type { DeferredNotifications } from '../domain/quiet-news.ts';
 import type { Notify } from '../index.ts';
 import { settingColumns } from './setting-columns.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -12,14 +12,14 @@ interface Ports {
   clock: Clock;
   /** Null where there are none. */
   quietDays: QuietDays | null;
-  news: QuietNews;
+  deferred: DeferredNotifications;
   /** Null where nothing is told while the site is closed. */
-  push: PushNews | null;
+  push: PushQueue | null;
 }
 
 /** The one place that sends e-mails and notices, and that obeys the settings of those who receive them. */
 export const notifier =
-  ({ mailer, clock, quietDays, news, push }: Ports): Notify =>
+  ({ mailer, clock, quietDays, deferred, push }: Ports): Notify =>
   async (tx, to, { id, setting, notice, quotes, reachesDisabled, timely }, { series = null, ...content } = {}) => {
     const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
@@ -43,11 +43,11 @@ export const notifier =
       const now = clock.now();
       if (isQuiet(now, await quietDays.periods(tx, now))) {
         if (series) return false;
-        await news.keep(tx, accountId, setting, { beMailed: byMail });
+        await deferred.save(tx, accountId, setting, { beMailed: byMail });
         return true;
       }
     }
-    if (byPush) await push.tell(tx, accountId, kind, address?.language ?? account.language);
+    if (byPush) await push.push(tx, accountId, kind, address?.language ?? account.language);
     if (!byMail) return true;
     const name = account.first_name ?? account.username;
     await mailer.send(tx, {

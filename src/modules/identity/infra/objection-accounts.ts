@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { brokenUnique } from '#kernel/persistence/database.ts';
+import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { AccountRow } from './tables.ts';
 import { Account, type Accounts, type AccountState } from '../domain/account.ts';
@@ -108,7 +108,7 @@ export const objectionAccounts = (db: Knex): Accounts => ({
     try {
       await AccountRecord.query(tx.db).insert(rowOf(account.state)).onConflict('id').merge();
     } catch (error) {
-      if (brokenUnique(error) === 'account_email') throw new DomainError('identity.email-taken');
+      if (uniqueViolation(error) === 'account_email') throw new DomainError('identity.email-taken');
       throw error;
     }
     tx.record(...account.takeFacts());

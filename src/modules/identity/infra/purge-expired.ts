@@ -9,9 +9,9 @@ import { expiringTables } from './knex-pending-credentials.ts';
 import { purgePush } from './knex-push-devices.ts';
 
 /** How long it is told what happened to an account. */
-export const EVENTS_KEPT = 365 * DAY;
+export const EVENT_RETENTION = 365 * DAY;
 /** A request for a reset link is handled within seconds; one that could not be is no longer of use. */
-const REQUESTS_KEPT = DAY;
+const REQUEST_RETENTION = DAY;
 
 /** Removes what has expired, and what is too old to tell. */
 export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
@@ -26,6 +26,6 @@ export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): P
   await db('identity.two_factor').whereNull('enabled_at').where('set_up_at', '<=', after(now, -SETUP_LIFE)).delete();
   await db('identity.device').where('last_used_at', '<=', after(now, -DEVICE_LIFE)).delete();
   await db('identity.network').where('last_seen_at', '<=', after(now, -NETWORK_LIFE)).delete();
-  await db('identity.reset_request').where('requested_at', '<=', after(now, -REQUESTS_KEPT)).delete();
-  await db('identity.security_event').where('at', '<=', after(now, -EVENTS_KEPT)).delete();
+  await db('identity.reset_request').where('requested_at', '<=', after(now, -REQUEST_RETENTION)).delete();
+  await db('identity.security_event').where('at', '<=', after(now, -EVENT_RETENTION)).delete();
 }

@@ -21,7 +21,7 @@ const FIND = statement(
      left join identity.two_factor t on t.account_id = a.id
    where s.id_hash = :hash and s.expires_at > :now and s.last_seen_at > :idleSince and a.is_active`,
 );
-type FoundRow = Pick<SessionRow, 'data' | 'last_seen_at' | 'authenticated_at'> &
+type SessionJoinRow = Pick<SessionRow, 'data' | 'last_seen_at' | 'authenticated_at'> &
   Pick<AccountRow, 'id' | 'role' | 'gender' | 'profile_id' | 'is_guardian' | 'chose_membership'> & {
     session_id: string;
     has_two_factor: boolean;
@@ -29,7 +29,7 @@ type FoundRow = Pick<SessionRow, 'data' | 'last_seen_at' | 'authenticated_at'> &
   };
 
 /** A running session: how it is called in lists, what it keeps, who holds it, and how far its sign-in goes. */
-export interface FoundSession {
+export interface StoredSession {
   id: string;
   data: SessionData;
   actor: Actor;
@@ -54,10 +54,10 @@ export class SessionStore {
   }
 
   /** One trip to the database; null when it has ended. */
-  async find(key: string): Promise<FoundSession | null> {
+  async find(key: string): Promise<StoredSession | null> {
     const now = this.clock.now();
     const hash = hashOfToken(key);
-    const [row] = await prepared<FoundRow>(this.db, FIND, { hash, now, idleSince: after(now, -IDLE_LIFE) });
+    const [row] = await prepared<SessionJoinRow>(this.db, FIND, { hash, now, idleSince: after(now, -IDLE_LIFE) });
     if (!row) return null;
     if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY)
       await this.db('identity.session').where({ id_hash: hash }).update({ last_seen_at: now });
@@ -76,14 +76,14 @@ export class SessionStore {
   }
 
   /** Keeps what changed in a session; one that has ended stays so. */
-  async keep(key: string, data: SessionData): Promise<void> {
+  async save(key: string, data: SessionData): Promise<void> {
     await this.db('identity.session')
       .where({ id_hash: hashOfToken(key) })
       .update({ data });
   }
 
   /** Which of these sessions, called as in lists, have not ended. */
-  async runningAmong(ids: string[]): Promise<Set<string>> {
+  async filterRunning(ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     return new Set(await runningSessions(this.db, this.clock.now()).whereIn('id', ids).pluck('id'));
   }

@@ -140,7 +140,7 @@ export interface QuietDatesRow {
   ends_on: string;
 }
 
-export interface QuietNewsRow {
+export interface DeferredNotificationRow {
   account_id: UserId;
   setting: NotificationSetting;
 }
@@ -168,7 +168,7 @@ export interface PushNoticeRow {
   due_at: Date | null;
 }
 
-export interface StaffLetterRow {
+export interface StaffDigestRow {
   only_row: boolean;
   written_at: Date;
 }
@@ -185,14 +185,14 @@ declare module 'knex/types/tables.js' {
     'identity.push_device': PushDeviceRow;
     'identity.push_notice': PushNoticeRow;
     'identity.quiet_dates': QuietDatesRow;
-    'identity.quiet_news': QuietNewsRow;
+    'identity.quiet_news': DeferredNotificationRow;
     'identity.recovery_code': RecoveryCodeRow;
     'identity.reset_request': ResetRequestRow;
     'identity.security_event': SecurityEventRow;
     'identity.session': SessionRow;
     'identity.sign_in_challenge': SignInChallengeRow;
     'identity.sign_up_handle': SignUpHandleRow;
-    'identity.staff_letter': StaffLetterRow;
+    'identity.staff_letter': StaffDigestRow;
     'identity.two_factor': TwoFactorRow;
   }
 }

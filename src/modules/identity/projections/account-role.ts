@@ -1,4 +1,4 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { guardianNamed, guardsCounted } from '../../guardianship/events.ts';
@@ -6,21 +6,21 @@ import { profileCreated } from '../../matchmaking/events.ts';
 import type { Accounts } from '../domain/account.ts';
 
 /** Keeps with the account what the session look-up tells about a person: profile, gender, guardian or not. */
-export const keepAccountRole = (accounts: Accounts): Subscription[] => {
-  const tellGender = async (tx: Tx, accountId: UserId, gender: 'male' | 'female') => {
+export const projectAccountRole = (accounts: Accounts): Subscription[] => {
+  const setGender = async (tx: Tx, accountId: UserId, gender: 'male' | 'female') => {
     const account = await accounts.find(tx, accountId);
     if (!account || account.state.gender === gender) return;
-    account.tellGender(gender);
+    account.setGender(gender);
     await accounts.save(tx, account);
   };
   return [
-    withFact(profileCreated, 'identity.keep-profile', async (tx, { accountId, profileId, gender }) => {
-      await tellGender(tx, accountId, gender);
+    inTransaction(profileCreated, 'identity.keep-profile', async (tx, { accountId, profileId, gender }) => {
+      await setGender(tx, accountId, gender);
       await tx.db('identity.account').where({ id: accountId }).update({ profile_id: profileId });
     }),
-    withFact(guardianNamed, 'identity.keep-gender-of-ward', (tx, { wardId }) => tellGender(tx, wardId, 'female')),
+    inTransaction(guardianNamed, 'identity.keep-gender-of-ward', (tx, { wardId }) => setGender(tx, wardId, 'female')),
     // Whoever guards nobody any more is an ordinary account again (decisions 2.17).
-    withFact(guardsCounted, 'identity.keep-whether-guardian', async (tx, { accountId, wards }) => {
+    inTransaction(guardsCounted, 'identity.keep-whether-guardian', async (tx, { accountId, wards }) => {
       await tx
         .db('identity.account')
         .where({ id: accountId })

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { entitlementChanged } from '../../billing/events.ts';
 
 /** Keeps with the account which plan gives access, and until when, by which the console sorts and filters. */
-export const keepSubscriptionPlan: Subscription[] = [
-  withFact(entitlementChanged, 'identity.keep-plan', async (tx, { accountId, planCode, validUntil }) => {
+export const projectSubscriptionPlan: Subscription[] = [
+  inTransaction(entitlementChanged, 'identity.keep-plan', async (tx, { accountId, planCode, validUntil }) => {
     const endsAt = planCode === 'free' || validUntil === null ? null : new Date(validUntil);
     await tx
       .db('identity.account')

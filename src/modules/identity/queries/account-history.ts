@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { happened, type Happening } from '#kernel/happening.ts';
+import { happened, type TimelineEvent } from '#kernel/happening.ts';
 import type { UserId } from '#kernel/ids.ts';
 
 /** What happened to an account, in no order. */
@@ -9,7 +9,7 @@ export class AccountHistory {
     this.db = db;
   }
 
-  async execute(accountId: UserId): Promise<Happening[]> {
+  async execute(accountId: UserId): Promise<TimelineEvent[]> {
     const account = await this.db('identity.account').where({ id: accountId }).first();
     const events = await this.db('identity.security_event').where({ account_id: accountId }).select('type', 'at');
     if (!account) return [];

@@ -3,7 +3,7 @@ import { mailboxOf, normalEmail } from '#kernel/email-address.ts';
 import type { UserId } from '#kernel/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Readers } from '../index.ts';
+import type { MailboxFacts } from '../index.ts';
 
 /** SQL of the mailbox that an account's address reaches. */
 export const mailboxSql = (userId: string): string => `select mailbox from identity.account where id = ${userId}`;
@@ -32,7 +32,7 @@ export async function provenAddressOf(db: Knex, userId: UserId): Promise<string 
 }
 
 /** What is known of whoever reads this mailbox; the accounts there, and these, share-locked. */
-export async function readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<Readers> {
+export async function readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts> {
   const rows = await tx
     .db('identity.account')
     .where({ mailbox: mailboxOf(email) })
@@ -45,8 +45,8 @@ export async function readersOf(tx: Tx, email: string, accounts: UserId[]): Prom
   const his = (row: (typeof rows)[number]) =>
     proven(row) || row.email === normalEmail(email) || accounts.includes(row.id);
   return {
-    areGone: rows.some((row) => his(row) && (!row.is_active || row.deletion_scheduled_for !== null)),
+    anyInactive: rows.some((row) => his(row) && (!row.is_active || row.deletion_scheduled_for !== null)),
     areWomen: women.some(proven),
-    maybeWomen: women.length > 0,
+    anyUnverifiedFemale: women.length > 0,
   };
 }

@@ -25,7 +25,7 @@ export async function contactOf(tx: Tx, userId: UserId): Promise<Contact | null>
  * Who of these is there for others: neither disabled, nor leaving, nor staff. Share-locked until the transaction
  * ends.
  */
-export async function presentAmong(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Contact>> {
+export async function filterActive(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Contact>> {
   const rows = await tx
     .db('identity.account')
     .whereRaw('id = any(?)', [userIds])

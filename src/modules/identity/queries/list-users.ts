@@ -26,11 +26,11 @@ const columns = {
   disabledUntil: 'disabled_until',
   createdAt: 'created_at',
 };
-type Wanted = ListQuery<keyof typeof columns, Filter>;
+type Input = ListQuery<keyof typeof columns, Filter>;
 type Filter = NonNullable<z.output<typeof listUsers.query>['filter']>;
 
 /** Fewer letters are in no index: they are how a name or an address begins. */
-const LETTERS_OF_A_PART = 3;
+const SHORTEST_SEARCH = 3;
 
 /** Otherwise a search that finds many is thought to be quicker in the whole table, which takes three times as long. */
 const INDEXES_ARE_NEAR = 'set local random_page_cost = 1.1';
@@ -43,7 +43,7 @@ export class ListUsers {
   }
 
   /** The order and the filters are read from indexes alone, and whole rows for the page only. */
-  async execute({ range, sort = ['createdAt', 'DESC'], filter = {} }: Wanted): Promise<ListPage<UserRecord>> {
+  async execute({ range, sort = ['createdAt', 'DESC'], filter = {} }: Input): Promise<ListPage<UserRecord>> {
     const at = this.ports.clock.now();
     return this.ports.db.transaction(async (trx) => {
       await trx.raw(INDEXES_ARE_NEAR);
@@ -51,8 +51,8 @@ export class ListUsers {
       const place = { columns, key: 'id', plain: 500 };
       const { rows, total } = await pageOf<{ id: UserId }, keyof typeof columns>(all, { range, sort }, place);
       const ids = rows.map(({ id }) => id);
-      const found = new Map((await trx('identity.account').whereIn('id', ids)).map((row) => [row.id, row]));
-      return { records: ids.flatMap((id) => found.get(id) ?? []).map((row) => userRecordOf(row, at)), total };
+      const results = new Map((await trx('identity.account').whereIn('id', ids)).map((row) => [row.id, row]));
+      return { records: ids.flatMap((id) => results.get(id) ?? []).map((row) => userRecordOf(row, at)), total };
     });
   }
 }
@@ -71,5 +71,5 @@ function narrowed(all: Knex.QueryBuilder, filter: Filter, at: Date): Knex.QueryB
 }
 
 function wordsLike(q: string): string {
-  return searchKey(q).length < LETTERS_OF_A_PART ? likeKey(q).replace('%', '% ') : likeKey(q);
+  return searchKey(q).length < SHORTEST_SEARCH ? likeKey(q).replace('%', '% ') : likeKey(q);
 }

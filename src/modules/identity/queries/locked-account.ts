@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 // What other modules decide by: the account stays as it was read until their transaction ends.
 
 /** Whose profile others may find, of these accounts. */
-export async function publicAmong(tx: Tx, userIds: UserId[]): Promise<Set<UserId>> {
+export async function filterPublic(tx: Tx, userIds: UserId[]): Promise<Set<UserId>> {
   const rows = await tx
     .db('identity.account')
     .whereRaw('id = any(?)', [userIds])
@@ -18,10 +18,10 @@ export async function publicAmong(tx: Tx, userIds: UserId[]): Promise<Set<UserId
 
 /** Whether others may find the profile of this account. */
 export const hasPublicProfile = async (tx: Tx, userId: UserId): Promise<boolean> =>
-  (await publicAmong(tx, [userId])).has(userId);
+  (await filterPublic(tx, [userId])).has(userId);
 
 /** The gender as far as it is known, of somebody who may act. */
-export async function lockedGenderOf(tx: Tx, userId: UserId): Promise<'male' | 'female' | null> {
+export async function requireGenderLocked(tx: Tx, userId: UserId): Promise<'male' | 'female' | null> {
   const row = await tx
     .db('identity.account')
     .where({ id: userId })
@@ -39,7 +39,7 @@ export async function lock(tx: Tx, userId: UserId): Promise<void> {
 }
 
 /** Whether a guardian may be named for this account. */
-export async function mayBeWard(tx: Tx, userId: UserId): Promise<boolean> {
+export async function isEligibleAsWard(tx: Tx, userId: UserId): Promise<boolean> {
   const row = await tx
     .db('identity.account')
     .where({ id: userId })

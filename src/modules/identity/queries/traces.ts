@@ -4,8 +4,8 @@ import type { Networks } from '../domain/network.ts';
 import type { IdentityFacade } from '../index.ts';
 
 /** What a call has in common with how an account was used before. */
-export const tracesOf =
-  ({ clock, networks }: { clock: Clock; networks: Networks }): IdentityFacade['tracesOf'] =>
+export const sharedDeviceSignals =
+  ({ clock, networks }: { clock: Clock; networks: Networks }): IdentityFacade['sharedDeviceSignals'] =>
   async (tx, userId, { accountId, device, signUpHandle, address }) => {
     const has = async (table: 'identity.device' | 'identity.sign_up_handle', hash: object) =>
       (await tx

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { withFact, type EventType, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type EventType, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import {
   accountDisabled,
@@ -9,11 +9,11 @@ import {
   presenceChanged,
   roleChanged,
 } from '../events.ts';
-import { presentAmong } from '../queries/contacts.ts';
+import { filterActive } from '../queries/contacts.ts';
 
 const announcedAfter = (event: EventType<z.ZodType<{ accountId: UserId }>>): Subscription =>
-  withFact(event, 'identity.announce-presence', async (tx, { accountId }) => {
-    const present = (await presentAmong(tx, [accountId])).size > 0;
+  inTransaction(event, 'identity.announce-presence', async (tx, { accountId }) => {
+    const present = (await filterActive(tx, [accountId])).size > 0;
     tx.record(presenceChanged({ accountId, present }));
   });
 

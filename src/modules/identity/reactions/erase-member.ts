@@ -1,9 +1,9 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { erase } from '#kernel/personal-data.ts';
 import { memberErased } from '../events.ts';
 import { personalData } from '../personal-data.ts';
 
 /** The account goes in the transaction that erases a member, and with it its sessions, links and events. */
 export const eraseMember: Subscription[] = [
-  withFact(memberErased, 'identity.erase-member', (tx, member) => erase(tx, personalData, member)),
+  inTransaction(memberErased, 'identity.erase-member', (tx, member) => erase(tx, personalData, member)),
 ];

@@ -1,11 +1,11 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { emails } from '../emails.ts';
 import { quietDaysOver } from '../events.ts';
 import type { Notify } from '../index.ts';
 
 /** One letter after the quiet days stands for all that was not written in them (ADR 0025). */
 export const mailAfterQuiet = (notify: Notify): Subscription[] => [
-  afterFact(quietDaysOver, 'identity.mail-after-quiet', async (tx, { accountId, setting }) => {
+  afterCommit(quietDaysOver, 'identity.mail-after-quiet', async (tx, { accountId, setting }) => {
     const email = setting === 'emailNotifications' ? emails.afterQuietMessages : emails.afterQuiet;
     await notify(tx, accountId, email, { path: '/dashboard' });
   }),

@@ -1,4 +1,4 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import type { Accounts } from '../domain/account.ts';
 import { emails } from '../emails.ts';
@@ -15,11 +15,11 @@ interface Ports {
  * changed since.
  */
 export const mailLeaving = ({ accounts, notify }: Ports): Subscription[] => [
-  afterFact(memberLeft, 'identity.mail-leaving', async (tx, { accountId }) => {
+  afterCommit(memberLeft, 'identity.mail-leaving', async (tx, { accountId }) => {
     const date = (await accounts.find(tx, accountId))?.state.deletionScheduledFor;
     if (date) await notify(tx, accountId, emails.accountLeaving, { values: { date: longDate(date) }, path: '/auth' });
   }),
-  afterFact(memberReturned, 'identity.mail-restored', async (tx, { accountId }) => {
+  afterCommit(memberReturned, 'identity.mail-restored', async (tx, { accountId }) => {
     const account = await accounts.find(tx, accountId);
     if (account && !account.isLeaving) await notify(tx, accountId, emails.accountRestored, { path: '/dashboard' });
   }),

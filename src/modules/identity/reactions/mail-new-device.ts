@@ -1,11 +1,11 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { emails } from '../emails.ts';
 import { newDevice } from '../events.ts';
 import type { Notify } from '../index.ts';
 
 /** Tells the owner of an account that it was used on a new device. */
 export const mailNewDevice = (notify: Notify): Subscription[] => [
-  afterFact(newDevice, 'identity.mail-new-device', async (tx, { accountId }) => {
+  afterCommit(newDevice, 'identity.mail-new-device', async (tx, { accountId }) => {
     await notify(tx, accountId, emails.newDevice, { path: '/account-settings?tab=security' });
   }),
 ];

@@ -1,5 +1,5 @@
 import { after } from '#kernel/clock.ts';
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { Accounts } from '../domain/account.ts';
 import { LINK_LIVES, type PasswordResets, type ResetRequests } from '../domain/mailed-link.ts';
 import { emails } from '../emails.ts';
@@ -18,18 +18,22 @@ interface Ports {
  * replaces it.
  */
 export const mailPasswordReset = ({ accounts, requests, resets, notify }: Ports): Subscription[] => [
-  afterFact(passwordResetRequested, 'identity.mail-password-reset', async (tx, { resetRequestId }, { occurredAt }) => {
-    const email = await requests.emailOf(tx, resetRequestId);
-    const known = email === null ? null : await accounts.findByEmail(tx, email);
-    // What happens to the account meanwhile may end the request: it is looked at under the lock.
-    const account = known && (await accounts.find(tx, known.state.id));
-    if (!(await requests.remove(tx, resetRequestId)) || !account?.state.isActive || account.state.email !== email)
-      return;
-    const { id, username } = account.state;
-    const token = await resets.make(tx, id, occurredAt);
-    await notify(tx, { name: username, address: email }, emails.passwordReset, {
-      path: `/reset-password?token=${token}`,
-      ofUseUntil: after(occurredAt, LINK_LIVES.passwordReset),
-    });
-  }),
+  afterCommit(
+    passwordResetRequested,
+    'identity.mail-password-reset',
+    async (tx, { resetRequestId }, { occurredAt }) => {
+      const email = await requests.emailOf(tx, resetRequestId);
+      const known = email === null ? null : await accounts.findByEmail(tx, email);
+      // What happens to the account meanwhile may end the request: it is looked at under the lock.
+      const account = known && (await accounts.find(tx, known.state.id));
+      if (!(await requests.remove(tx, resetRequestId)) || !account?.state.isActive || account.state.email !== email)
+        return;
+      const { id, username } = account.state;
+      const token = await resets.make(tx, id, occurredAt);
+      await notify(tx, { name: username, address: email }, emails.passwordReset, {
+        path: `/reset-password?token=${token}`,
+        ofUseUntil: after(occurredAt, LINK_LIVES.passwordReset),
+      });
+    },
+  ),
 ];

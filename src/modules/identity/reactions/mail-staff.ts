@@ -1,4 +1,4 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import texts from '#kernel/i18n/en/desk.json' with { type: 'json' };
@@ -8,7 +8,7 @@ import type { Notify } from '../index.ts';
 
 /** Writes to each of the staff what of theirs has waited for a day: how many, and since when. */
 export const mailStaff = (notify: Notify): Subscription[] => [
-  afterFact(casesLeftWaiting, 'identity.mail-staff', async (tx, { staffId, queues }) => {
+  afterCommit(casesLeftWaiting, 'identity.mail-staff', async (tx, { staffId, queues }) => {
     const items = queues.map(({ queue, waiting, oldestSince }) => ({
       text: fill(texts.line, {
         queue: texts.queues[queue],

@@ -1,4 +1,4 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { momentInWords } from '#kernel/i18n/dates.ts';
@@ -16,8 +16,8 @@ interface Ports {
  * Tells somebody that the account was disabled, and until when, and that it is open again; nothing of why, which the
  * audit alone keeps, and nothing that has changed since.
  */
-export const mailStanding = ({ accounts, notify }: Ports): Subscription[] => {
-  const tellDisabled = async (tx: Tx, { accountId }: { accountId: UserId }) => {
+export const emailAccountStatus = ({ accounts, notify }: Ports): Subscription[] => {
+  const notifyDisabled = async (tx: Tx, { accountId }: { accountId: UserId }) => {
     const account = await accounts.find(tx, accountId);
     if (!account || account.state.isActive) return;
     const { disabledUntil: until } = account.state;
@@ -25,9 +25,9 @@ export const mailStanding = ({ accounts, notify }: Ports): Subscription[] => {
     await notify(tx, accountId, until ? emails.accountSuspended : emails.accountDisabled, content);
   };
   return [
-    afterFact(accountDisabled, 'identity.mail-disabled', tellDisabled),
-    afterFact(suspensionChanged, 'identity.mail-suspension', tellDisabled),
-    afterFact(accountEnabled, 'identity.mail-enabled', async (tx, { accountId }) => {
+    afterCommit(accountDisabled, 'identity.mail-disabled', notifyDisabled),
+    afterCommit(suspensionChanged, 'identity.mail-suspension', notifyDisabled),
+    afterCommit(accountEnabled, 'identity.mail-enabled', async (tx, { accountId }) => {
       const account = await accounts.find(tx, accountId);
       // Whoever is leaving is hidden still, and reads on signing in how it stands.
       if (account?.state.isActive && !account.isLeaving)

@@ -1,11 +1,11 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { emails } from '../emails.ts';
 import { takenAddressGiven } from '../events.ts';
 import type { Notify } from '../index.ts';
 
 /** Tells whoever holds an address that somebody else gave it. */
 export const mailTakenAddress = (notify: Notify): Subscription[] => [
-  afterFact(takenAddressGiven, 'identity.mail-taken-address', async (tx, { accountId, purpose }) => {
+  afterCommit(takenAddressGiven, 'identity.mail-taken-address', async (tx, { accountId, purpose }) => {
     if (purpose === 'sign-up') await notify(tx, accountId, emails.signUpTaken, { path: '/forgot-password' });
     else await notify(tx, accountId, emails.addressInUse, { path: '/auth' });
   }),

@@ -1,4 +1,4 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { emails } from '../emails.ts';
 import { recoveryCodeUsed, twoFactorSwitchedOff, twoFactorSwitchedOn } from '../events.ts';
 import type { Notify } from '../index.ts';
@@ -7,13 +7,13 @@ const path = '/account-settings?tab=security';
 
 /** Tells the owner of an account what happens to its second factor. */
 export const mailTwoFactor = (notify: Notify): Subscription[] => [
-  afterFact(twoFactorSwitchedOn, 'identity.mail-two-factor-on', async (tx, { accountId }) => {
+  afterCommit(twoFactorSwitchedOn, 'identity.mail-two-factor-on', async (tx, { accountId }) => {
     await notify(tx, accountId, emails.twoFactorOn, { path });
   }),
-  afterFact(twoFactorSwitchedOff, 'identity.mail-two-factor-off', async (tx, { accountId }) => {
+  afterCommit(twoFactorSwitchedOff, 'identity.mail-two-factor-off', async (tx, { accountId }) => {
     await notify(tx, accountId, emails.twoFactorOff, { path });
   }),
-  afterFact(recoveryCodeUsed, 'identity.mail-recovery-code', async (tx, { accountId, left }) => {
+  afterCommit(recoveryCodeUsed, 'identity.mail-recovery-code', async (tx, { accountId, left }) => {
     await notify(tx, accountId, emails.recoveryCodeUsed, { path, values: { left } });
   }),
 ];

@@ -41,7 +41,7 @@ export class AnswerInterestRequest {
       const request = await requests.find(tx, requestId);
       if (request?.state.to.profileId !== by) throw new DomainError('common.not-found');
       const { from, to } = request.state;
-      if ((await identity.presentAmong(tx, [from.accountId, to.accountId])).size < 2)
+      if ((await identity.filterActive(tx, [from.accountId, to.accountId])).size < 2)
         throw new DomainError('common.not-found');
       if (action === 'accept') return this.accept(tx, by, request, responseMessage ?? null);
       request.decline(by, responseMessage ?? null, clock.now());
@@ -63,8 +63,8 @@ export class AnswerInterestRequest {
     const man = ward.profileId === from.profileId ? to : from;
     request.accept(by, matchId, response, at);
     await this.requireReady(tx, by, man);
-    const { obstacles } = await guardianship.whoDecides(tx, ward.accountId, man.accountId);
-    if (obstacles.length > 0) throw new DomainError(refusalOf(obstacles, by === ward.profileId));
+    const { blockers } = await guardianship.resolveDecisionAuthority(tx, ward.accountId, man.accountId);
+    if (blockers.length > 0) throw new DomainError(refusalOf(blockers, by === ward.profileId));
     await requests.save(tx, request);
     const agreed = [
       ...(oversightVersion ? [{ profileId: from.profileId, at: createdAt, version: oversightVersion }] : []),
@@ -91,8 +91,8 @@ export class AnswerInterestRequest {
 }
 
 /** What keeps her side from it is told to her; to him it rests, whatever it is (decisions 3.15). */
-function refusalOf(obstacles: Obstacle[], toHer: boolean): ErrorCode {
+function refusalOf(blockers: Obstacle[], toHer: boolean): ErrorCode {
   if (!toHer) return 'matchmaking.request-rests';
-  if (obstacles.includes('iddah')) return 'matchmaking.iddah';
-  return obstacles.includes('guardian-conflict') ? 'matchmaking.guardian-conflict' : 'matchmaking.guardian-unverified';
+  if (blockers.includes('iddah')) return 'matchmaking.iddah';
+  return blockers.includes('guardian-conflict') ? 'matchmaking.guardian-conflict' : 'matchmaking.guardian-unverified';
 }

@@ -62,7 +62,7 @@ export class BlockProfile {
     const { clock, guardianship, requests, allowances } = this.ports;
     const id = await requests.openBetween(tx, own.id, other.id);
     if (!id) return;
-    await guardianship.holdApprovalOf(tx, 'interest_request', id);
+    await guardianship.putApprovalOnHold(tx, 'interest_request', id);
     const request = await requests.find(tx, id);
     if (!request?.isOpen) return;
     const { from } = request.state;
@@ -75,7 +75,7 @@ export class BlockProfile {
   private async closeResponses(tx: Tx, own: ProfileId, other: ProfileId): Promise<void> {
     const { guardianship, requests } = this.ports;
     for (const id of await requests.responsesUnderReview(tx, own, other)) {
-      await guardianship.holdApprovalOf(tx, 'message', id);
+      await guardianship.putApprovalOnHold(tx, 'message', id);
       const request = await requests.find(tx, id);
       request?.closeResponse();
       if (request) await requests.save(tx, request);
@@ -87,7 +87,7 @@ export class BlockProfile {
     const { clock, guardianship, matches } = this.ports;
     const running = await matches.runningBetween(tx, own.id, other);
     if (!running) return;
-    if (running.proposal) await guardianship.holdApprovalOf(tx, 'stage', running.proposal.id);
+    if (running.proposal) await guardianship.putApprovalOnHold(tx, 'stage', running.proposal.id);
     const match = await matches.find(tx, running.id);
     if (!match) return;
     match.end({ role: own.gender === 'male' ? 'man' : 'woman', accountId }, null, clock.now());

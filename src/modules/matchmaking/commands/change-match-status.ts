@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { MatchId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { MatchStatus } from '../contracts/match-states.ts';
-import { takePart, type TakingPartPorts } from './taking-part.ts';
+import { loadMatchForParticipant, type TakingPartPorts } from './taking-part.ts';
 
 interface Ports extends TakingPartPorts {
   uow: UnitOfWork;
@@ -28,7 +28,7 @@ export class ChangeMatchStatus {
   ): Promise<void> {
     const { uow, clock, matches } = this.ports;
     return uow.run(async (tx) => {
-      const { match, by } = await takePart(tx, this.ports, actor, id);
+      const { match, by } = await loadMatchForParticipant(tx, this.ports, actor, id);
       const at = clock.now();
       if (status === 'paused') match.pause(by, reason, at);
       else if (status === 'active') match.resume(by, reason, at);

@@ -24,7 +24,7 @@ export async function closeOpenRequests(tx: Tx, ports: ClosingPorts, profileId: 
 async function close(tx: Tx, ports: ClosingPorts, closer: ProfileId, id: RequestId): Promise<void> {
   const { clock, guardianship, requests, allowances } = ports;
   const at = clock.now();
-  await guardianship.holdApprovalOf(tx, 'interest_request', id);
+  await guardianship.putApprovalOnHold(tx, 'interest_request', id);
   const request = await requests.find(tx, id);
   if (!request?.isOpen) return;
   if (request.state.from.profileId === closer) request.withdraw(closer, at);

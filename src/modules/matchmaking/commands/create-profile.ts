@@ -26,15 +26,15 @@ export class CreateProfile {
   execute(accountId: UserId, form: CreateProfileForm): Promise<void> {
     const { uow, clock, identity, guardianship, profiles } = this.ports;
     return uow.run(async (tx) => {
-      const known = await identity.lockedGenderOf(tx, accountId);
-      const told = known ?? ((await guardianship.isGuardian(tx, accountId)) ? 'male' : null);
-      if (!(await identity.presentAmong(tx, [accountId])).has(accountId)) throw new DomainError('matchmaking.staff');
+      const known = await identity.requireGenderLocked(tx, accountId);
+      const notified = known ?? ((await guardianship.isGuardian(tx, accountId)) ? 'male' : null);
+      if (!(await identity.filterActive(tx, [accountId])).has(accountId)) throw new DomainError('matchmaking.staff');
       if (await profiles.ofAccount(tx, accountId)) throw new DomainError('matchmaking.profile-exists');
-      if (told !== null && told !== form.gender)
+      if (notified !== null && notified !== form.gender)
         throw new DomainError('matchmaking.gender-mismatch', {}, { gender: sentence('choose') });
       const profile = Profile.create(await profiles.nextId(tx), accountId, form, clock.now());
       await profiles.save(tx, profile);
-      if (form.gender === 'male') await identity.tellName(tx, accountId, profile.fullName);
+      if (form.gender === 'male') await identity.setName(tx, accountId, profile.fullName);
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { oneByOne } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/one-by-one.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Profiles } from '../domain/profile.ts';
 
@@ -7,7 +7,7 @@ import type { Profiles } from '../domain/profile.ts';
  * Forgets the dates of breaks and waiting periods that are over, and has go on what rested with them. Lists look at the
  * date themselves, and do not wait for it.
  */
-export class EndRests {
+export class EndBreaks {
   private readonly ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles };
   constructor(ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles }) {
     this.ports = ports;
@@ -16,11 +16,11 @@ export class EndRests {
   async execute(): Promise<void> {
     const { uow, clock, profiles } = this.ports;
     const at = clock.now();
-    const rested = await uow.run((tx) => profiles.rested(tx, at));
-    await oneByOne(rested, (accountId) =>
+    const findEndedBreaks = await uow.run((tx) => profiles.findEndedBreaks(tx, at));
+    await processEach(findEndedBreaks, (accountId) =>
       uow.run(async (tx) => {
         const profile = await profiles.ofAccount(tx, accountId);
-        profile?.endRest(at);
+        profile?.endDueBreak(at);
         if (profile) await profiles.save(tx, profile);
       }),
     );

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { RequestId } from '#kernel/ids.ts';
-import { oneByOne } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -32,18 +32,18 @@ export class ExpireInterestRequests {
     const { uow, clock, requests } = this.ports;
     const at = clock.now();
     const due = await uow.run((tx) => requests.due(tx, at));
-    await oneByOne(due, (id) => uow.run((tx) => this.end(tx, id, at)));
+    await processEach(due, (id) => uow.run((tx) => this.end(tx, id, at)));
   }
 
   private async end(tx: Tx, id: RequestId, at: Date): Promise<void> {
     const { identity, guardianship, profiles, requests, allowances } = this.ports;
-    await guardianship.holdApprovalOf(tx, 'interest_request', id);
+    await guardianship.putApprovalOnHold(tx, 'interest_request', id);
     const request = await requests.find(tx, id);
     if (!request?.isOpen || request.state.expiresAt > at) return;
     const { from, to, ward } = request.state;
-    const present = await identity.presentAmong(tx, [from.accountId, to.accountId]);
-    const isHeld = present.size < 2 || (await profiles.read(tx, ward.profileId))?.isInIddahAt(at);
-    if (!isHeld) request.expire(at);
+    const present = await identity.filterActive(tx, [from.accountId, to.accountId]);
+    const isOnHold = present.size < 2 || (await profiles.read(tx, ward.profileId))?.isInIddahAt(at);
+    if (!isOnHold) request.expire(at);
     else {
       request.lapse(at);
       await giveBack(tx, allowances, from.accountId, at);

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { newId, type SavedSearchId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { SearchForm } from '../contracts/saved-searches.ts';
-import { keepSearch, type SavedSearches } from '../domain/saved-search.ts';
+import { saveSearch, type SavedSearches } from '../domain/saved-search.ts';
 import { profileOf } from '../index.ts';
 
 interface Ports {
@@ -13,20 +13,20 @@ interface Ports {
 }
 
 /** Keeps filters of /browse under a name. Nobody else learns of it. */
-export class KeepSearch {
+export class SaveSearch {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
   /** Answers its id. Throws `profile-required`, and `too-many-searches` beside ten others. */
-  execute(actor: Actor, kept: SearchForm): Promise<SavedSearchId> {
+  execute(actor: Actor, stored: SearchForm): Promise<SavedSearchId> {
     const { uow, clock, searches } = this.ports;
     const profileId = profileOf(actor);
     return uow.run(async (tx) => {
       const at = clock.now();
       const others = await searches.count(tx, profileId);
-      const search = keepSearch({ id: newId<SavedSearchId>(at), profileId }, kept, { others, at });
+      const search = saveSearch({ id: newId<SavedSearchId>(at), profileId }, stored, { others, at });
       await searches.save(tx, search);
       return search.id;
     });

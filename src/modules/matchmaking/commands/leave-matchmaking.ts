@@ -23,7 +23,7 @@ export class LeaveMatchmaking {
     const { clock, guardianship, requests, matches } = this.ports;
     await closeOpenRequests(tx, this.ports, profileId);
     for (const id of await requests.responsesUnderReview(tx, profileId)) {
-      await guardianship.holdApprovalOf(tx, 'message', id);
+      await guardianship.putApprovalOnHold(tx, 'message', id);
       const request = await requests.find(tx, id);
       request?.closeResponse();
       if (request) await requests.save(tx, request);

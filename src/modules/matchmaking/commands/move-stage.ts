@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { newId, type MatchId, type StageProposalId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Stage } from '../contracts/match-states.ts';
-import { takePart, type TakingPartPorts } from './taking-part.ts';
+import { loadMatchForParticipant, type TakingPartPorts } from './taking-part.ts';
 
 interface Ports extends TakingPartPorts {
   uow: UnitOfWork;
@@ -27,10 +27,10 @@ export class MoveStage {
   execute(actor: Actor, id: MatchId, stage: Stage, action: 'propose' | 'take-back' = 'propose'): Promise<void> {
     const { uow, clock, matches } = this.ports;
     return uow.run(async (tx) => {
-      const { match, by } = await takePart(tx, this.ports, actor, id);
+      const { match, by } = await loadMatchForParticipant(tx, this.ports, actor, id);
       const at = clock.now();
-      if (action === 'take-back') match.takeBack(by, at);
-      else match.moveOn(by, stage, newId<StageProposalId>(at), at);
+      if (action === 'take-back') match.withdrawProposal(by, at);
+      else match.advanceStage(by, stage, newId<StageProposalId>(at), at);
       await matches.save(tx, match);
     });
   }

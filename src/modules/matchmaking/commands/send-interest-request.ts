@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ProfileId, type RequestId } from '#kernel/ids.ts';
-import { ask } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/question.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
@@ -61,8 +61,8 @@ export class SendInterestRequest {
 
       const ward = sender.state.gender === 'female' ? from : to;
       const words = { message: message ?? null, oversightVersion: OVERSIGHT_VERSION };
-      const bothAsked = unknown !== null;
-      const request = InterestRequest.send({ id: newId<RequestId>(at), from, to, ward, ...words, bothAsked }, at);
+      const mutualRequest = unknown !== null;
+      const request = InterestRequest.send({ id: newId<RequestId>(at), from, to, ward, ...words, mutualRequest }, at);
       await requests.save(tx, request);
       return request.state.id;
     });
@@ -75,13 +75,13 @@ export class SendInterestRequest {
     requireSendable('sender', {
       hasProfile: profile !== null,
       hasReadyProfile: profile?.isReadyToIntroduce ?? false,
-      isPresent: (await identity.presentAmong(tx, [userId])).has(userId),
+      isPresent: (await identity.filterActive(tx, [userId])).has(userId),
       hasFourWives: profile?.hasFourWives ?? false,
       hasWithdrawnConsent: profile?.hasWithdrawnConsent ?? false,
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
       hasMarriedHere: profile !== null && (await matches.isMarried(tx, profile.state.id)),
-      hasPaidPlan: (await ask(tx.db, billing.subscription, { accountId: userId })).hasAccess,
+      hasPaidPlan: (await runQuery(tx.db, billing.subscription, { accountId: userId })).hasAccess,
       isSister,
       hasGuardian: isSister && (await guardianship.isGuarded(tx, userId)),
     });
@@ -93,23 +93,23 @@ export class SendInterestRequest {
     const profile = await profiles.read(tx, id);
     if (!profile) throw new DomainError('common.not-found');
     const [woman, man] = sender.state.gender === 'female' ? [sender, profile] : [profile, sender];
-    const { obstacles } = await guardianship.whoDecides(tx, woman.state.accountId, man.state.accountId);
+    const { blockers } = await guardianship.resolveDecisionAuthority(tx, woman.state.accountId, man.state.accountId);
     // The two know each other, whatever keeps either of them from being found: that they are matched is the answer.
     const isMatched = (await matches.runningBetween(tx, sender.state.id, id)) !== null;
     requireSendable('receiver', {
       isOfOtherGender: profile.state.gender !== sender.state.gender,
       hasFourWives: profile.hasFourWives,
-      canBeFound:
+      isDiscoverable:
         isMatched ||
         ((await identity.hasPublicProfile(tx, profile.state.accountId)) &&
           !profile.hasWithdrawnConsent &&
-          !profile.restsAt(clock.now()) &&
+          !profile.isUnavailableAt(clock.now()) &&
           !(await matches.isMarried(tx, id)) &&
           !(await blocks.isBetween(tx, sender.state.id, id))),
     });
     requireSendable('guardian', {
-      isOneOfTheTwo: obstacles.includes('guardian-conflict'),
-      canDecide: isMatched || obstacles.length === 0,
+      isOneOfTheTwo: blockers.includes('guardian-conflict'),
+      canDecide: isMatched || blockers.length === 0,
     });
     return profile;
   }
@@ -118,9 +118,9 @@ export class SendInterestRequest {
   private async requireFreePair(tx: Tx, from: ProfileId, to: ProfileId, at: Date): Promise<InterestRequest | null> {
     const { guardianship, requests, matches } = this.ports;
     const openId = await requests.openBetween(tx, from, to);
-    if (openId) await guardianship.holdApprovalOf(tx, 'interest_request', openId);
-    const found = openId && (await requests.find(tx, openId));
-    const open = found?.isOpen ? found : null;
+    if (openId) await guardianship.putApprovalOnHold(tx, 'interest_request', openId);
+    const results = openId && (await requests.find(tx, openId));
+    const open = results?.isOpen ? results : null;
     requireSendable('pair', {
       isMatched: (await matches.runningBetween(tx, from, to)) !== null,
       hasOpenRequest: open?.isKnownTo(from) ?? false,

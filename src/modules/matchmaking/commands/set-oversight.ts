@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MatchId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { OversightMode } from '../contracts/match-states.ts';
-import { takePart, type TakingPartPorts } from './taking-part.ts';
+import { loadMatchForParticipant, type TakingPartPorts } from './taking-part.ts';
 
 interface Ports extends TakingPartPorts {
   uow: UnitOfWork;
@@ -28,11 +28,11 @@ export class SetOversight {
   execute(actor: Actor, id: MatchId, mode: OversightMode): Promise<void> {
     const { uow, clock, matches } = this.ports;
     return uow.run(async (tx) => {
-      const { match, by, oversight } = await takePart(tx, this.ports, actor, id);
+      const { match, by, oversight } = await loadMatchForParticipant(tx, this.ports, actor, id);
       if (by.role === 'man') throw new DomainError('common.forbidden');
-      const { overseer } = oversight;
-      if (!overseer) throw new DomainError('matchmaking.guardian-unverified');
-      match.oversee(by, mode, overseer.id, clock.now());
+      const { actingGuardian } = oversight;
+      if (!actingGuardian) throw new DomainError('matchmaking.guardian-unverified');
+      match.oversee(by, mode, actingGuardian.id, clock.now());
       await matches.save(tx, match);
     });
   }

@@ -24,7 +24,7 @@ interface TakingPart {
  * Opens a match for one of its two, or for her acting guardian. The guardian's record is locked first, then the item
  * that waits for him, then the match: as where he decides. Throws `common.not-found` for anybody else.
  */
-export async function takePart(
+export async function loadMatchForParticipant(
   tx: Tx,
   { guardianship, matches }: TakingPartPorts,
   actor: Actor,
@@ -32,10 +32,10 @@ export async function takePart(
 ): Promise<TakingPart> {
   const before = await matches.read(tx, id);
   if (!before) throw new DomainError('common.not-found');
-  const oversight = await guardianship.whoDecides(tx, before.woman.accountId, before.man.accountId);
+  const oversight = await guardianship.resolveDecisionAuthority(tx, before.woman.accountId, before.man.accountId);
   const role = roleOf(before, actor, oversight);
   if (!role) throw new DomainError('common.not-found');
-  if (before.proposal) await guardianship.holdApprovalOf(tx, 'stage', before.proposal.id);
+  if (before.proposal) await guardianship.putApprovalOnHold(tx, 'stage', before.proposal.id);
   const match = await matches.find(tx, id);
   if (!match) throw new DomainError('common.not-found');
   return { match, by: { role, accountId: actor.userId }, oversight };

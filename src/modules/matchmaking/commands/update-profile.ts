@@ -24,13 +24,13 @@ export class UpdateProfile {
     const { uow, clock, identity, profiles } = this.ports;
     return uow.run(async (tx) => {
       // The account is locked before the profile, as where one is made.
-      if (form.name !== undefined) await identity.lockedGenderOf(tx, accountId);
+      if (form.name !== undefined) await identity.requireGenderLocked(tx, accountId);
       const profile = await profiles.ofAccount(tx, accountId);
       if (!profile) throw new DomainError('matchmaking.profile-required');
       profile.update(form, clock.now());
       await profiles.save(tx, profile);
       if (form.name !== undefined && profile.state.gender === 'male')
-        await identity.tellName(tx, accountId, profile.fullName);
+        await identity.setName(tx, accountId, profile.fullName);
     });
   }
 }

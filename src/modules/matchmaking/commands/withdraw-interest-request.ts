@@ -22,7 +22,7 @@ export class WithdrawInterestRequest {
   execute(by: ProfileId, requestId: RequestId): Promise<void> {
     const { uow, clock, guardianship, requests } = this.ports;
     return uow.run(async (tx) => {
-      await guardianship.holdApprovalOf(tx, 'interest_request', requestId);
+      await guardianship.putApprovalOnHold(tx, 'interest_request', requestId);
       const request = await requests.find(tx, requestId);
       if (!request) throw new DomainError('common.not-found');
       request.withdraw(by, clock.now());

@@ -20,7 +20,7 @@ export const INTEREST_MESSAGE_MAX = 500;
 export const OVERSIGHT_VERSION = '2026-11';
 
 /** Why accepting is not offered; to a man it rests, whatever it is on her side. */
-const acceptObstacles = [
+const acceptBlockers = [
   'profile-incomplete',
   'consent-withdrawn',
   'iddah',
@@ -46,14 +46,16 @@ export const interestRequest = z.object({
   approvedAt: isoTime.nullable().describe('when her guardian let it go on'),
   respondedAt: isoTime.nullable(),
   expiresAt: isoTime.nullable().describe('when it ends unanswered; null once it is not open any more'),
-  askAgainFrom: isoTime.nullable().describe('for a sender who was refused: from when on the other may be asked again'),
+  requestAgainFrom: isoTime
+    .nullable()
+    .describe('for a sender who was refused: from when on the other may be asked again'),
   matchId: opaqueId.nullable(),
   otherProfile: seenProfile.nullable(),
   allowedActions: z.array(z.enum(['accept', 'decline', 'withdraw'])),
   /** Why accepting is not offered, so that the screen leads to the next step (decisions 3.11). */
-  acceptObstacle: z.enum(acceptObstacles).nullable(),
+  acceptBlocker: z.enum(acceptBlockers).nullable(),
 });
-export type AcceptObstacle = (typeof acceptObstacles)[number];
+export type AcceptBlocker = (typeof acceptBlockers)[number];
 export type InterestRequestView = z.infer<typeof interestRequest>;
 
 export const sendInterestBody = z.object({ toProfileId: profileId, message: optionalText(INTEREST_MESSAGE_MAX) });

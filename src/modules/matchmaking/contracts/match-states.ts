@@ -61,7 +61,7 @@ export const matchChanges = [
 export type MatchChangeKind = (typeof matchChanges)[number];
 
 /** What somebody chose in a match that the others are told by e-mail, besides its end. */
-export const newsKinds = [
+export const matchUpdateKinds = [
   'paused',
   'goesOn',
   'stageProposed',
@@ -71,4 +71,4 @@ export const newsKinds = [
   'readAlongBegan',
   'readAlongEnded',
 ] as const;
-export type NewsKind = (typeof newsKinds)[number];
+export type MatchUpdateKind = (typeof matchUpdateKinds)[number];

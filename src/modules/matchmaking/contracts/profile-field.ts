@@ -101,7 +101,7 @@ export interface ProfileField {
 export type ProfileFields = Readonly<Record<string, ProfileField>>;
 
 /** Whether somebody who has answered so is asked for a field. */
-export const isAsked = (
+export const appliesTo = (
   { onlyFor, when = {} }: Pick<ProfileField, 'onlyFor' | 'when'>,
   { gender, ...answers }: Readonly<Record<string, unknown>>,
 ): boolean =>

@@ -28,11 +28,11 @@ type Updated<F extends ProfileFields> = {
     ? z.ZodOptional<z.ZodNullable<Schema<F[Name]>>>
     : z.ZodOptional<Schema<F[Name]>>;
 };
-type AskedByForm<F extends ProfileFields, Place> = {
+type FormFields<F extends ProfileFields, Place> = {
   [Name in keyof F as F[Name] extends { form: Place } ? Name : never]: Schema<F[Name]>;
 };
 type Stored<F extends ProfileFields> = { [Name in keyof F]: z.ZodOptional<F[Name]['stored']> };
-type Seen<F extends ProfileFields> = {
+type VisibleFields<F extends ProfileFields> = {
   [Name in keyof F as F[Name] extends { ownOnly: true } ? never : Name]: z.ZodOptional<F[Name]['stored']>;
 };
 
@@ -65,7 +65,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
     shortForm: z.object({
       gender,
       ...created,
-      ...shapeOf<AskedByForm<F, { short: true; required: true }>>(
+      ...shapeOf<FormFields<F, { short: true; required: true }>>(
         only(required, ({ form }) => form.short),
         schemaOf,
       ),
@@ -75,7 +75,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
     longForm: z.object({
       gender,
       ...created,
-      ...shapeOf<AskedByForm<F, { required: true }>>(required, schemaOf),
+      ...shapeOf<FormFields<F, { required: true }>>(required, schemaOf),
       iddahEndsOn: iddahEndsOn.optional(),
       consentVersion,
     }),
@@ -109,7 +109,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
     /** Never a name, address, phone, guardian's identity or exact birth data (decisions 3.8). */
     seen: z.object({
       ...read,
-      ...shapeOf<Seen<F>>(seenByOthers, storedOf),
+      ...shapeOf<VisibleFields<F>>(seenByOthers, storedOf),
       guardianVerified: z.boolean(),
     }),
   };

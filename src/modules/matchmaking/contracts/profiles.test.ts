@@ -22,8 +22,8 @@ const wrongIn = (schema: z.ZodType, input: object) => [
 
 describe('a change', () => {
   test.each([null, '', '   ', '\u200b'])('%j for what everybody is asked is refused by name', (nothing) => {
-    const asked = [...Object.keys(form).filter((field) => field !== 'gender'), 'hasChildren', 'currentMaritalStatus'];
-    for (const field of asked) expect(wrongIn(updateProfileBody, { [field]: nothing }), field).toEqual([field]);
+    const input = [...Object.keys(form).filter((field) => field !== 'gender'), 'hasChildren', 'currentMaritalStatus'];
+    for (const field of input) expect(wrongIn(updateProfileBody, { [field]: nothing }), field).toEqual([field]);
   });
 
   test.each([null, '', '   ', '\u200b'])('%j for what is told freely removes it', (nothing) => {
@@ -77,9 +77,9 @@ test('what is chosen twice counts once', () => {
 });
 
 test('a new profile without gender or smoking status is told so in the words of the specification', () => {
-  const { gender: _gender, smokingStatus: _smoking, ...rest } = form;
-  const told = createProfileBody.safeParse(rest).error!.issues.map(({ path, message }) => [path[0], message]);
-  expect(Object.fromEntries(told)).toEqual({
+  const { gender: _gender, smokingStatus: _smoking, ...remaining } = form;
+  const notified = createProfileBody.safeParse(remaining).error!.issues.map(({ path, message }) => [path[0], message]);
+  expect(Object.fromEntries(notified)).toEqual({
     gender: 'Gender is required for profile creation',
     smokingStatus: 'Smoking status is required for profile creation',
   });

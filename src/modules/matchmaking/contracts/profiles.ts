@@ -66,7 +66,7 @@ export const compatibility = {
  * Why a viewer is not offered to send, so that the screen leads to the next step (decisions 4.5): codes of the refusals
  * that sending would meet.
  */
-export const sendObstacles = [
+export const sendBlockers = [
   'profile-required',
   'profile-incomplete',
   'consent-withdrawn',
@@ -80,13 +80,13 @@ export const sendObstacles = [
   'allowance-exhausted',
   'too-soon',
 ] as const;
-export type SendObstacle = (typeof sendObstacles)[number];
+export type SendBlocker = (typeof sendBlockers)[number];
 /** What is between the viewer and this profile, and what may be done next. */
 export const relation = {
   relation: z.enum(['none', 'request_open', 'matched']),
   allowedActions: z.array(z.enum(['send-interest', 'save', 'block'])),
-  sendObstacle: z.enum(sendObstacles).nullable(),
-  askAgainFrom: isoTime.nullable().describe('for whoever was refused lately: when that binds no longer'),
+  sendBlocker: z.enum(sendBlockers).nullable(),
+  requestAgainFrom: isoTime.nullable().describe('for whoever was refused lately: when that binds no longer'),
   /** The viewer has saved it for later; never told of a ward. */
   saved: z.boolean(),
 };

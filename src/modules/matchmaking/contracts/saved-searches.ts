@@ -9,8 +9,8 @@ export const NAME_MAX = 60;
 /** So many does one member keep. */
 export const SEARCHES_MAX = 10;
 /** How often a letter tells of somebody new who fits. */
-export const letters = ['none', 'weekly', 'daily'] as const;
-export type Letter = (typeof letters)[number];
+export const digestFrequencies = ['none', 'weekly', 'daily'] as const;
+export type DigestFrequency = (typeof digestFrequencies)[number];
 
 /** Numbers as they stand in the address of /browse. */
 const asInAddress = (given: unknown): unknown =>
@@ -23,19 +23,19 @@ const asInAddress = (given: unknown): unknown =>
       )
     : given;
 
-export type KeptFilters = { [Name in keyof BrowseFilters]?: NonNullable<BrowseFilters[Name]> };
-const keptFilters = z
+export type SavedFilters = { [Name in keyof BrowseFilters]?: NonNullable<BrowseFilters[Name]> };
+const savedFilters = z
   .preprocess(asInAddress, browseFilters.refine(agesInOrder.check, agesInOrder.error))
   .transform(
-    (filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as KeptFilters,
+    (filters) => Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as SavedFilters,
   );
 
-const NAME_KEPT_SHORT = { error: () => validationText('searchName', { maximum: NAME_MAX }) };
+const NAME_TOO_LONG = { error: () => validationText('searchName', { maximum: NAME_MAX }) };
 
 export const searchForm = z.object({
-  name: text(0, 10_000).refine((name) => name !== '' && name.length <= NAME_MAX, NAME_KEPT_SHORT),
-  filters: keptFilters.describe('as in the address of /browse'),
-  letter: z.enum(letters),
+  name: text(0, 10_000).refine((name) => name !== '' && name.length <= NAME_MAX, NAME_TOO_LONG),
+  filters: savedFilters.describe('as in the address of /browse'),
+  digest: z.enum(digestFrequencies),
 });
 export type SearchForm = z.infer<typeof searchForm>;
 
@@ -43,8 +43,8 @@ export const savedSearch = z.object({
   id: savedSearchId,
   name: z.string(),
   filters: z.record(z.string(), z.union([z.string(), z.number()])),
-  letter: z.enum(letters),
-  letterRests: z
+  digest: z.enum(digestFrequencies),
+  emailPausedBecause: z
     .enum(['not-found', 'switched-off'])
     .nullable()
     .describe('why no letter goes out at present: others do not find the member, or the settings say no to it'),
@@ -61,7 +61,7 @@ export const listSavedSearches = endpoint({
   access: 'member',
   answer: z.array(savedSearch),
 });
-export const keepSearch = endpoint({
+export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/saved-searches',
   summary: 'Keeps filters of /browse under a name; at most ten. A letter tells of whoever is new from then on',

@@ -62,9 +62,9 @@ test('a subscription that goes on unbroken keeps what is left', () => {
 test('after a break it begins anew', () => {
   const ended = sixMonths();
   const at = day('2026-09-05');
-  const anew = entitled(given(3, at, day('2026-10-05')), ended, at);
-  expect(anew.remaining(at)).toBe(3);
-  expect(anew.nextGrant(at)).toBeNull();
+  const renewed = entitled(given(3, at, day('2026-10-05')), ended, at);
+  expect(renewed.remaining(at)).toBe(3);
+  expect(renewed.nextGrant(at)).toBeNull();
 });
 
 const monthly = () => entitled(given(3, start, day('2026-03-07')), null, start);
@@ -104,9 +104,9 @@ test('a better plan gives its months while it lasts, and what goes on beyond it 
   const granted = day('2026-02-10');
   const better = entitled(given(10, start, null, day('2026-03-10')), sixMonths(), granted);
   expect([better.remaining(day('2026-02-28')), better.nextGrant(day('2026-02-28'))]).toEqual([13, day('2026-03-31')]);
-  const told = day('2026-03-10');
-  const lesser = entitled(given(3, start, null), better, told);
-  expect([lesser.remaining(told), lesser.remaining(day('2026-03-31'))]).toEqual([13, 6]);
+  const notified = day('2026-03-10');
+  const lesser = entitled(given(3, start, null), better, notified);
+  expect([lesser.remaining(notified), lesser.remaining(day('2026-03-31'))]).toEqual([13, 6]);
 });
 
 test('a month that begins before it is told what goes on is given as much as that, however late it is told', () => {
@@ -144,7 +144,7 @@ test('who began on a leap day has the grants on the 29th, and in a short Februar
 });
 
 /** Whether a month begins anew: on the day of the month it began, or on the last one of a shorter month. */
-const beginsAnew = (at: Date, begun: Date): boolean => {
+const restarts = (at: Date, begun: Date): boolean => {
   const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
   return at > begun && at.getUTCDate() === Math.min(begun.getUTCDate(), last);
 };
@@ -159,15 +159,15 @@ test.each(['2026-01-31', '2028-02-29', '2027-08-30', '2026-06-15'])(
     let spent = 0;
     let grants = 1;
     for (let at = begun, n = 0; at < end; at = after(at, DAY), n++) {
-      if (beginsAnew(at, begun)) {
+      if (restarts(at, begun)) {
         left = Math.min(left, 3) + 3;
         grants++;
       }
       // Some months more are wished than there are, and some none at all.
       const wished = at.getUTCMonth() % 3 > 0 && n % 4 === 0;
-      const taken = wished && allowance.spendOne(at);
-      expect(taken, at.toISOString()).toBe(wished && left > 0);
-      if (taken) {
+      const claimed = wished && allowance.spendOne(at);
+      expect(claimed, at.toISOString()).toBe(wished && left > 0);
+      if (claimed) {
         spent++;
         left--;
       }

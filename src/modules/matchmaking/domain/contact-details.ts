@@ -11,8 +11,8 @@ const LISTED: Record<Language, string> = { en: ', ', ar: '، ', ur: '، ' };
 
 /** Refuses texts with contact details, naming the field and the words in which they were found (decisions 3.6). */
 export function requireNoContactDetails(fields: Record<string, string | null | undefined>): void {
-  const found = Object.entries(fields).map(([field, text]) => [field, contactDetailsIn(text ?? '')] as const);
-  const bad = found.filter(([, details]) => details.length > 0);
+  const results = Object.entries(fields).map(([field, text]) => [field, contactDetailsIn(text ?? '')] as const);
+  const bad = results.filter(([, details]) => details.length > 0);
   if (bad.length === 0) return;
   const sentences = bad.map(
     ([field, details]) =>
@@ -23,4 +23,6 @@ export function requireNoContactDetails(fields: Record<string, string | null | u
 }
 
 const named = (details: ReturnType<typeof contactDetailsIn>, language: Language): string =>
-  [...new Set(details.map(({ kind, found }) => `${texts[language].kinds[kind]} (“${found}”)`))].join(LISTED[language]);
+  [...new Set(details.map(({ kind, found: results }) => `${texts[language].kinds[kind]} (“${results}”)`))].join(
+    LISTED[language],
+  );

@@ -57,8 +57,8 @@ test.each<[string, Answers, Answers, boolean]>([
     false,
   ],
   ['a smoker, where it is a wish alone', { acceptsSmoking: false }, { smokingStatus: 'regularly' }, false],
-])('%s', (_, wishes, other, is) => {
-  expect(ruledOut(wishes, other)).toBe(is);
+])('%s', (_, wishes, other, currentMode) => {
+  expect(ruledOut(wishes, other)).toBe(currentMode);
 });
 
 test('ages and a place are insisted on where the wish says so', () => {

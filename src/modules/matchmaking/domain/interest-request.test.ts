@@ -16,7 +16,7 @@ const given = {
   to: amina,
   ward: amina,
   oversightVersion: 'v1',
-  bothAsked: false,
+  mutualRequest: false,
 };
 const sent = () => InterestRequest.send({ ...given, message: null }, monday);
 const pending = () => {

@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   interestAccepted,
   interestApproved,
-  interestConflictFound,
+  interestConflictDetected,
   interestDeclined,
   interestExpired,
   interestLapsed,
@@ -42,7 +42,7 @@ export interface InterestRequestState {
    */
   oversightVersion: string | null;
   /** The sister had asked too, unknown to the brother (decisions 5.12). Her guardian reads it. */
-  bothAsked: boolean;
+  mutualRequest: boolean;
   status: RequestStatus;
   responseMessage: string | null;
   /** Words between the two: her guardian reads them before the sender (decisions 5.7). Null without words. */
@@ -62,7 +62,7 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
   }
 
   static send(
-    given: Pick<InterestRequestState, 'id' | 'from' | 'to' | 'ward' | 'message' | 'oversightVersion' | 'bothAsked'>,
+    given: Pick<InterestRequestState, 'id' | 'from' | 'to' | 'ward' | 'message' | 'oversightVersion' | 'mutualRequest'>,
     at: Date,
   ): InterestRequest {
     requireNoContactDetails({ message: given.message });
@@ -89,8 +89,8 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
   }
 
   /** It waits for an answer while her guardian is himself the other one: nobody accepts it (decisions 5.11). */
-  meetConflict(): void {
-    if (this.state.status === 'pending') this.record(interestConflictFound(this.fact()));
+  flagGuardianConflict(): void {
+    if (this.state.status === 'pending') this.record(interestConflictDetected(this.fact()));
   }
 
   /** Her guardian refuses; final. */

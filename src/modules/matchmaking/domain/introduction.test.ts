@@ -17,7 +17,7 @@ const free: Introduction = {
     isSister: true,
     hasGuardian: true,
   },
-  receiver: { isOfOtherGender: true, hasFourWives: false, canBeFound: true },
+  receiver: { isOfOtherGender: true, hasFourWives: false, isDiscoverable: true },
   guardian: { isOneOfTheTwo: false, canDecide: true },
   allowance: { hasRequestLeft: true },
   pair: { isMatched: false, hasOpenRequest: false, wasRefusedLately: false },
@@ -48,7 +48,7 @@ describe('sending', () => {
     [{ sender: { hasGuardian: false } }, 'matchmaking.guardian-unverified'],
     [{ receiver: { isOfOtherGender: false } }, 'common.not-found'],
     [{ receiver: { hasFourWives: true } }, 'common.not-found'],
-    [{ receiver: { canBeFound: false } }, 'common.not-found'],
+    [{ receiver: { isDiscoverable: false } }, 'common.not-found'],
     [{ guardian: { isOneOfTheTwo: true } }, 'common.not-found'],
     [{ guardian: { canDecide: false } }, 'common.not-found'],
     [{ allowance: { hasRequestLeft: false } }, 'matchmaking.allowance-exhausted'],
@@ -66,7 +66,7 @@ describe('sending', () => {
   test('names the refusals in the order of the rules: who sends, to whom, the allowance, the pair', () => {
     const hopeless = facts({
       sender: { hasFourWives: true, hasPaidPlan: false },
-      receiver: { canBeFound: false },
+      receiver: { isDiscoverable: false },
       allowance: { hasRequestLeft: false },
       pair: { wasRefusedLately: true },
     });

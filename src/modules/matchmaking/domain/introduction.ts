@@ -28,7 +28,7 @@ export interface Receiver {
   isOfOtherGender: boolean;
   hasFourWives: boolean;
   /** Present, not hidden by his or her own settings, not resting, not married here, and no block between the two. */
-  canBeFound: boolean;
+  isDiscoverable: boolean;
 }
 
 /** The guardian of the woman of the two. */
@@ -89,7 +89,7 @@ const RULES: Rules = {
   receiver: [
     { refusal: 'common.not-found', when: (receiver) => !receiver.isOfOtherGender },
     { refusal: 'common.not-found', when: (receiver) => receiver.hasFourWives },
-    { refusal: 'common.not-found', when: (receiver) => !receiver.canBeFound },
+    { refusal: 'common.not-found', when: (receiver) => !receiver.isDiscoverable },
   ],
   guardian: [
     { refusal: 'common.not-found', when: (guardian) => guardian.isOneOfTheTwo },
@@ -132,4 +132,4 @@ const PAUSE_AFTER_REFUSAL = 90 * DAY;
 /** Refusals since then still bind the side that was refused (decisions 5.1, 5.12). */
 export const refusalsBindSince = (at: Date): Date => after(at, -PAUSE_AFTER_REFUSAL);
 /** When a refusal of then binds no longer. */
-export const askAgainFrom = (refusedAt: Date): Date => after(refusedAt, PAUSE_AFTER_REFUSAL);
+export const requestAgainFrom = (refusedAt: Date): Date => after(refusedAt, PAUSE_AFTER_REFUSAL);

@@ -1,15 +1,15 @@
 import { after, HOUR } from '#kernel/clock.ts';
 import type { MatchId, StageProposalId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { MatchRole, NewsKind, Stage } from '../contracts/match-states.ts';
+import type { MatchRole, MatchUpdateKind, Stage } from '../contracts/match-states.ts';
 import { modeOf, type Match } from './match.ts';
 
 /** Each of the two, and her guardian, is mailed of one match's news so often at most. */
-export const NEWS_PAUSE = HOUR;
+export const UPDATE_INTERVAL = HOUR;
 
 /** What somebody chose in a match that others are told by e-mail. Its end is told at once, and is none of it. */
-export interface News {
-  what: NewsKind;
+export interface MatchUpdate {
+  what: MatchUpdateKind;
   /** Who chose it; null where it came about. */
   by: MatchRole | null;
   /** Of the stage, where it is about one. */
@@ -18,30 +18,30 @@ export interface News {
 }
 
 /** What one of them was told of a match. */
-export interface Told {
-  last: News | null;
+export interface Notified {
+  last: MatchUpdate | null;
   at: Date | null;
   /** The newest news that came within the pause; it is told when that is over, where it is still so. */
-  waits: News | null;
+  waits: MatchUpdate | null;
 }
 
 /** Keeps what each was told. `find` locks it. */
-export interface MatchNews {
-  find(tx: Tx, matchId: MatchId, to: MatchRole): Promise<Told>;
-  save(tx: Tx, matchId: MatchId, to: MatchRole, told: Told): Promise<void>;
+export interface MatchUpdates {
+  find(tx: Tx, matchId: MatchId, to: MatchRole): Promise<Notified>;
+  save(tx: Tx, matchId: MatchId, to: MatchRole, notified: Notified): Promise<void>;
   /** For whom news waits since an e-mail that was sent until then. Not locked. */
   due(tx: Tx, until: Date): Promise<{ matchId: MatchId; to: MatchRole }[]>;
 }
 
 /** Whether he or she was mailed so lately that news waits. */
-export const isTooSoon = ({ at }: Told, now: Date): boolean => at !== null && at > after(now, -NEWS_PAUSE);
+export const isTooSoon = ({ at }: Notified, now: Date): boolean => at !== null && at > after(now, -UPDATE_INTERVAL);
 
 /** Whether this is what he or she was told last: two turns later nothing is new. */
-export const isOld = ({ last }: Told, { what, by, stage }: News): boolean =>
+export const isOld = ({ last }: Notified, { what, by, stage }: MatchUpdate): boolean =>
   last?.what === what && last.by === by && last.stage === stage;
 
 /** Whether news is still so: an e-mail may be late, and what it tells was perhaps taken back. */
-export function isStillSo({ what, by, stage, proposalId }: News, match: Match): boolean {
+export function isStillSo({ what, by, stage, proposalId }: MatchUpdate, match: Match): boolean {
   const { status, pausedBy, proposal, readAlong } = match;
   if (status === 'ended') return false;
   switch (what) {

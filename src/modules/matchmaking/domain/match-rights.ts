@@ -4,7 +4,7 @@ import type { Match } from './match.ts';
 import { nextStage } from './match-stage.ts';
 
 /** Causes of a pause that follow from who decides between the two. */
-export const OBSTACLES: readonly PauseCause[] = [
+export const GUARDIAN_BLOCKERS: readonly PauseCause[] = [
   'guardian-change',
   'guardian-conflict',
   'dispute',
@@ -18,8 +18,8 @@ const NOT_ABOUT_HIM: readonly PauseCause[] = ['disabled', 'iddah'];
 export interface Oversight {
   guardian: { id: GuardianId; accountId: UserId | null } | null;
   /** He, where the match is his to oversee, also while it rests for what is not about him. */
-  overseer: Oversight['guardian'];
-  obstacles: Extract<PauseCause, 'guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled' | 'iddah'>[];
+  actingGuardian: Oversight['guardian'];
+  blockers: Extract<PauseCause, 'guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled' | 'iddah'>[];
 }
 
 /** As what somebody takes part; null for anybody else, and for a guardian whose match to oversee it is not. */
@@ -30,12 +30,12 @@ export function roleOf(
 ): MatchRole | null {
   if (profileId === man.profileId) return 'man';
   if (profileId === woman.profileId) return 'woman';
-  return oversight.overseer?.accountId === userId ? 'guardian' : null;
+  return oversight.actingGuardian?.accountId === userId ? 'guardian' : null;
 }
 
 /** Whether nothing about her guardian keeps him from overseeing this match: it may rest for what is not about him. */
-export const isOverseen = ({ guardian, obstacles }: Omit<Oversight, 'overseer'>): boolean =>
-  guardian !== null && obstacles.every((obstacle) => NOT_ABOUT_HIM.includes(obstacle));
+export const isOverseen = ({ guardian, blockers }: Omit<Oversight, 'actingGuardian'>): boolean =>
+  guardian !== null && blockers.every((blocker) => NOT_ABOUT_HIM.includes(blocker));
 
 /** What somebody may do in a match. */
 export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
@@ -43,7 +43,7 @@ export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
   if (status === 'ended') return [];
   const isActive = status === 'active';
   const isOneOfTheTwo = role !== 'guardian';
-  const aboutHim = OBSTACLES.filter((obstacle) => !NOT_ABOUT_HIM.includes(obstacle));
+  const aboutHim = GUARDIAN_BLOCKERS.filter((blocker) => !NOT_ABOUT_HIM.includes(blocker));
   const mayOversee = role !== 'man' && !pausedBy.some((cause) => aboutHim.includes(cause));
   const wishes = readAlong?.[role === 'woman' ? 'ward' : 'guardian'] ?? false;
   const allowed: Record<MatchAction, boolean> = {

@@ -13,8 +13,8 @@ const he: Participant = { role: 'man', accountId: yusuf.accountId };
 const she: Participant = { role: 'woman', accountId: amina.accountId };
 const guardian: Participant = { role: 'guardian', accountId: ibrahim.accountId };
 const monday = new Date('2026-06-01T12:00:00Z');
-const overseen: Oversight = { guardian: ibrahim, overseer: ibrahim, obstacles: [] };
-const without = (...obstacles: Oversight['obstacles']): Oversight => ({ guardian: null, overseer: null, obstacles });
+const overseen: Oversight = { guardian: ibrahim, actingGuardian: ibrahim, blockers: [] };
+const without = (...blockers: Oversight['blockers']): Oversight => ({ guardian: null, actingGuardian: null, blockers });
 
 const begun = (engaged = false) => {
   const match = MatchAggregate.begin(
@@ -27,7 +27,8 @@ const begun = (engaged = false) => {
 const at = (stage: Stage) => MatchAggregate.from({ ...begun().state, stage });
 let proposals = 10;
 const newProposal = () => id(proposals++) as StageProposalId;
-const moveOn = (match: MatchAggregate, by: Participant, stage: Stage) => match.moveOn(by, stage, newProposal(), monday);
+const advanceStage = (match: MatchAggregate, by: Participant, stage: Stage) =>
+  match.advanceStage(by, stage, newProposal(), monday);
 const published = (match: MatchAggregate) => match.takeFacts().map((fact) => fact.type.replace('matchmaking.', ''));
 const expectRefusal = (code: ErrorCode, act: () => void) =>
   expect(act).toThrow(expect.objectContaining({ code }) as DomainError);
@@ -57,11 +58,11 @@ test('what is chosen and what follows from who decides do not undo each other', 
   expect(match.state.pausedBy).toEqual(['woman', 'guardian-change', 'disabled', 'iddah']);
   match.resume(she, null, monday);
   expect(match.state).toMatchObject({ status: 'paused', pausedBy: ['guardian-change', 'disabled', 'iddah'] });
-  match.yieldToEngagement(true, monday);
+  match.pauseForEngagement(true, monday);
   match.follow(overseen, monday);
   expect(match.state.pausedBy).toEqual(['engagement']);
   expectRefusal('matchmaking.pause-not-yours', () => match.resume(he, null, monday));
-  match.yieldToEngagement(false, monday);
+  match.pauseForEngagement(false, monday);
   expect(match.state.status).toBe('active');
 });
 
@@ -86,24 +87,24 @@ test('ended is final, and says who ended it', () => {
   for (const act of [
     () => match.pause(he, null, monday),
     () => match.resume(he, null, monday),
-    () => moveOn(match, he, 'family_introduction'),
+    () => advanceStage(match, he, 'family_introduction'),
     () => match.oversee(she, 'read_along', ibrahim.id, monday),
   ])
     expectRefusal('matchmaking.match-ended', act);
   published(match);
   match.end(he, null, monday);
   match.follow(without('disabled'), monday);
-  match.yieldToEngagement(true, monday);
+  match.pauseForEngagement(true, monday);
   expect(published(match)).toEqual([]);
   expect(match.state.endedBy).toBe('woman');
 });
 
 test('a stage below the arranged meeting is reached when the other one agrees', () => {
   const match = begun();
-  moveOn(match, he, 'family_introduction');
-  moveOn(match, he, 'family_introduction');
+  advanceStage(match, he, 'family_introduction');
+  advanceStage(match, he, 'family_introduction');
   expect(match.state).toMatchObject({ stage: 'initial_conversation', proposal: { by: 'man', agreedAt: null } });
-  moveOn(match, she, 'family_introduction');
+  advanceStage(match, she, 'family_introduction');
   expect(match.state).toMatchObject({ stage: 'family_introduction', proposal: null });
   expect(published(match)).toEqual(['stage-proposed', 'stage-reached']);
 });
@@ -113,8 +114,8 @@ test.each(['family_introduction', 'meeting_arranged', 'serious_consideration', '
   (stage) => {
     const match = at(stage);
     const next = stages[stages.indexOf(stage) + 1]!;
-    moveOn(match, she, next);
-    moveOn(match, he, next);
+    advanceStage(match, she, next);
+    advanceStage(match, he, next);
     expect(match.state).toMatchObject({ stage, proposal: { stage: next, agreedAt: monday } });
     match.decideStage(match.state.proposal!.id, 'approve', monday);
     expect(match.state).toMatchObject({ stage: next, proposal: null });
@@ -124,40 +125,40 @@ test.each(['family_introduction', 'meeting_arranged', 'serious_consideration', '
 
 test('declined, it stays where it is, and may be proposed again', () => {
   const match = at('family_introduction');
-  moveOn(match, she, 'meeting_arranged');
-  moveOn(match, he, 'meeting_arranged');
+  advanceStage(match, she, 'meeting_arranged');
+  advanceStage(match, he, 'meeting_arranged');
   match.decideStage(match.state.proposal!.id, 'decline', monday);
   expect(match.state).toMatchObject({ stage: 'family_introduction', proposal: null });
-  moveOn(match, he, 'meeting_arranged');
+  advanceStage(match, he, 'meeting_arranged');
   expect(match.state.proposal).toMatchObject({ by: 'man' });
 });
 
 test('the guardian confirms what the two agreed on, and proposes nothing', () => {
   const match = at('family_introduction');
-  expectRefusal('matchmaking.stage-not-agreed', () => moveOn(match, guardian, 'meeting_arranged'));
-  moveOn(match, she, 'meeting_arranged');
-  expectRefusal('matchmaking.stage-not-agreed', () => moveOn(match, guardian, 'meeting_arranged'));
-  moveOn(match, he, 'meeting_arranged');
+  expectRefusal('matchmaking.stage-not-agreed', () => advanceStage(match, guardian, 'meeting_arranged'));
+  advanceStage(match, she, 'meeting_arranged');
+  expectRefusal('matchmaking.stage-not-agreed', () => advanceStage(match, guardian, 'meeting_arranged'));
+  advanceStage(match, he, 'meeting_arranged');
   published(match);
-  moveOn(match, guardian, 'meeting_arranged');
+  advanceStage(match, guardian, 'meeting_arranged');
   expect(published(match)).toEqual(['stage-confirmed']);
 });
 
 test('stages go forward one at a time; the one where they are is no refusal', () => {
   const match = at('family_introduction');
-  expectRefusal('matchmaking.stage-not-next', () => moveOn(match, he, 'initial_conversation'));
-  expectRefusal('matchmaking.stage-not-next', () => moveOn(match, he, 'engagement'));
-  moveOn(match, he, 'family_introduction');
+  expectRefusal('matchmaking.stage-not-next', () => advanceStage(match, he, 'initial_conversation'));
+  expectRefusal('matchmaking.stage-not-next', () => advanceStage(match, he, 'engagement'));
+  advanceStage(match, he, 'family_introduction');
   expect(published(match)).toEqual([]);
-  expectRefusal('matchmaking.stage-not-next', () => moveOn(at('completed'), he, 'initial_conversation'));
+  expectRefusal('matchmaking.stage-not-next', () => advanceStage(at('completed'), he, 'initial_conversation'));
 });
 
 test('either of the two takes a proposal back, also once it waits for the guardian', () => {
   const match = at('family_introduction');
-  moveOn(match, she, 'meeting_arranged');
-  moveOn(match, he, 'meeting_arranged');
+  advanceStage(match, she, 'meeting_arranged');
+  advanceStage(match, he, 'meeting_arranged');
   const { id: waiting } = match.state.proposal!;
-  match.takeBack(he, monday);
+  match.withdrawProposal(he, monday);
   expect(match.state.proposal).toBeNull();
   match.decideStage(waiting, 'approve', monday);
   expect(match.state.stage).toBe('family_introduction');
@@ -165,13 +166,13 @@ test('either of the two takes a proposal back, also once it waits for the guardi
 
 test('a pause that somebody chose ends a proposal; one that came about keeps it waiting', () => {
   const match = at('family_introduction');
-  moveOn(match, she, 'meeting_arranged');
+  advanceStage(match, she, 'meeting_arranged');
   match.follow(without('guardian-change'), monday);
   expect(match.state.proposal).not.toBeNull();
-  expectRefusal('matchmaking.match-rests', () => moveOn(match, he, 'meeting_arranged'));
+  expectRefusal('matchmaking.match-rests', () => advanceStage(match, he, 'meeting_arranged'));
   match.pause(he, null, monday);
   expect(match.state.proposal).toBeNull();
-  expect(match.settled.map(({ outcome }) => outcome)).toEqual(['set-aside']);
+  expect(match.resolvedProposals.map(({ outcome }) => outcome)).toEqual(['set-aside']);
 });
 
 test('he reads along while both she and her guardian wish it', () => {
@@ -190,7 +191,7 @@ test('another guardian has not wished it', () => {
   const match = begun();
   match.oversee(guardian, 'read_along', ibrahim.id, monday);
   match.oversee(she, 'read_along', ibrahim.id, monday);
-  match.follow({ ...overseen, obstacles: ['disabled'] }, monday);
+  match.follow({ ...overseen, blockers: ['disabled'] }, monday);
   expect(modeOf(match.state)).toBe('read_along');
   match.follow({ ...overseen, guardian: { id: id(9) as GuardianId, accountId: null } }, monday);
   expect(match.state.readAlong).toBeNull();
@@ -206,8 +207,8 @@ test('who takes part: the two, and her guardian while he may oversee it', () => 
     'woman',
   );
   expect(roleOf(state, wali, overseen)).toBe('guardian');
-  expect(roleOf(state, wali, { ...overseen, obstacles: ['disabled', 'iddah'] })).toBe('guardian');
-  expect(roleOf(state, wali, { ...overseen, overseer: null, obstacles: ['disabled'] })).toBeNull();
+  expect(roleOf(state, wali, { ...overseen, blockers: ['disabled', 'iddah'] })).toBe('guardian');
+  expect(roleOf(state, wali, { ...overseen, actingGuardian: null, blockers: ['disabled'] })).toBeNull();
   expect(roleOf(state, wali, without('dispute'))).toBeNull();
   expect(roleOf(state, nobody, overseen)).toBeNull();
 });
@@ -216,7 +217,7 @@ test('what each may do is what is not refused', () => {
   const match = begun();
   expect(actionsIn(match.state, 'man')).toEqual(['write', 'pause', 'end', 'propose-stage']);
   expect(actionsIn(match.state, 'guardian')).toEqual(['pause', 'end', 'wish-read-along']);
-  moveOn(match, he, 'family_introduction');
+  advanceStage(match, he, 'family_introduction');
   expect(actionsIn(match.state, 'woman')).toContain('confirm-stage');
   expect(actionsIn(match.state, 'man')).not.toContain('confirm-stage');
   match.pause(she, null, monday);

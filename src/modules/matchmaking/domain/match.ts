@@ -11,7 +11,7 @@ import {
   type Stage,
 } from '../contracts/match-states.ts';
 import {
-  matchConflictFound,
+  matchConflictDetected,
   matchEnded,
   matchMade,
   herSidePauseChanged,
@@ -28,7 +28,7 @@ import {
   stageReached,
   stageSetAside,
 } from '../events.ts';
-import { isOverseen, OBSTACLES, type Oversight } from './match-rights.ts';
+import { isOverseen, GUARDIAN_BLOCKERS, type Oversight } from './match-rights.ts';
 import { needsGuardian, nextStage, type ProposalOutcome, type StageProposal } from './match-stage.ts';
 
 /** One of the two. */
@@ -96,7 +96,7 @@ export const PAUSED_BY_HER_SIDE: readonly PauseCause[] = ['woman', 'guardian', '
 export class MatchAggregate extends Aggregate<MatchState> {
   /** What was noted, and what became of proposals, since it was read; saved with the state. */
   readonly changes: MatchChange[] = [];
-  readonly settled: { proposal: StageProposal; outcome: ProposalOutcome; at: Date }[] = [];
+  readonly resolvedProposals: { proposal: StageProposal; outcome: ProposalOutcome; at: Date }[] = [];
 
   /** Begins with an accepted request. It rests at once where one of the two is engaged to somebody else. */
   static begin(
@@ -148,7 +148,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
   /** The two can no longer write to each other; final. `by` is null where one of the two went away. */
   end(by: Participant | null, reason: string | null, at: Date): void {
     if (this.state.status === 'ended') return;
-    this.setAside('set-aside', by?.role ?? null, at);
+    this.dropProposal('set-aside', by?.role ?? null, at);
     const ended = { status: 'ended', endedBy: by?.role ?? null, pausedBy: [], readAlong: null } as const;
     this.state = { ...this.state, ...ended, pausedBy: [], updatedAt: at };
     this.note('ended', by, reason, at);
@@ -156,25 +156,25 @@ export class MatchAggregate extends Aggregate<MatchState> {
   }
 
   /** Rests while nobody can decide between the two, and ends the reading along that another guardian wished. */
-  follow({ guardian, obstacles }: Omit<Oversight, 'overseer'>, at: Date): void {
+  follow({ guardian, blockers }: Omit<Oversight, 'actingGuardian'>, at: Date): void {
     if (this.state.status === 'ended') return;
-    if (this.state.readAlong && !holdsFor(this.state.readAlong, { guardian, obstacles })) this.endReadAlong(null, at);
-    const isNewConflict = obstacles.includes('guardian-conflict') && !this.state.pausedBy.includes('guardian-conflict');
-    if (isNewConflict) this.record(matchConflictFound(this.fact()));
-    this.rest([...this.state.pausedBy.filter((cause) => !OBSTACLES.includes(cause)), ...obstacles], at);
+    if (this.state.readAlong && !appliesTo(this.state.readAlong, { guardian, blockers })) this.endReadAlong(null, at);
+    const isNewConflict = blockers.includes('guardian-conflict') && !this.state.pausedBy.includes('guardian-conflict');
+    if (isNewConflict) this.record(matchConflictDetected(this.fact()));
+    this.rest([...this.state.pausedBy.filter((cause) => !GUARDIAN_BLOCKERS.includes(cause)), ...blockers], at);
   }
 
   /** Rests while one of the two is engaged to somebody else. */
-  yieldToEngagement(isEngagedElsewhere: boolean, at: Date): void {
+  pauseForEngagement(isEngagedWithAnother: boolean, at: Date): void {
     const others = this.state.pausedBy.filter((cause) => cause !== 'engagement');
-    this.rest(isEngagedElsewhere ? [...others, 'engagement'] : others, at);
+    this.rest(isEngagedWithAnother ? [...others, 'engagement'] : others, at);
   }
 
   /**
    * One of the two proposes the next stage, or agrees where the other proposed it. From the arranged meeting on it then
    * waits for the guardian; where he says so here, he confirms what the two agreed on. What is so already stays so.
    */
-  moveOn(by: Participant, stage: Stage, id: StageProposalId, at: Date): void {
+  advanceStage(by: Participant, stage: Stage, id: StageProposalId, at: Date): void {
     const { status, stage: present, proposal } = this.state;
     if (status === 'ended') throw new DomainError('matchmaking.match-ended');
     if (stage === present) return;
@@ -190,10 +190,10 @@ export class MatchAggregate extends Aggregate<MatchState> {
   }
 
   /** Either of the two takes back what was proposed or agreed on, before it is reached. */
-  takeBack(by: Participant, at: Date): void {
+  withdrawProposal(by: Participant, at: Date): void {
     this.requireRunning();
     if (by.role === 'guardian') throw new DomainError('matchmaking.stage-not-agreed');
-    this.setAside('set-aside', by.role, at);
+    this.dropProposal('set-aside', by.role, at);
   }
 
   /** The guardian's decision on what the two agreed on. Nothing where it was taken back. */
@@ -201,7 +201,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
     const { proposal } = this.state;
     if (proposal?.id !== id || !proposal.agreedAt) return;
     if (action === 'approve') this.reach(proposal, at);
-    else this.setAside('declined', null, at);
+    else this.dropProposal('declined', null, at);
   }
 
   /**
@@ -218,12 +218,12 @@ export class MatchAggregate extends Aggregate<MatchState> {
     const after = { ...before, [side]: wishes };
     this.state = { ...this.state, readAlong: after.ward || after.guardian ? after : null };
     this.note(wishes ? 'read-along-wished' : 'read-along-withdrawn', by, null, at);
-    const told = { ...this.fact(), by: by.role };
-    const [was, is] = [before, after].map((readAlong) => modeOf({ readAlong }));
-    if (was !== is) {
+    const notified = { ...this.fact(), by: by.role };
+    const [previousMode, currentMode] = [before, after].map((readAlong) => modeOf({ readAlong }));
+    if (previousMode !== currentMode) {
       this.state = { ...this.state, updatedAt: at };
-      this.record((is === 'read_along' ? readAlongBegan : readAlongEnded)(told));
-    } else if (wishes) this.record(readAlongWished(told));
+      this.record((currentMode === 'read_along' ? readAlongBegan : readAlongEnded)(notified));
+    } else if (wishes) this.record(readAlongWished(notified));
   }
 
   private agree(proposal: StageProposal, at: Date): void {
@@ -234,19 +234,19 @@ export class MatchAggregate extends Aggregate<MatchState> {
   }
 
   private reach(proposal: StageProposal, at: Date): void {
-    this.settled.push({ proposal, outcome: 'reached', at });
+    this.resolvedProposals.push({ proposal, outcome: 'reached', at });
     this.state = { ...this.state, stage: proposal.stage, proposal: null, updatedAt: at };
     const confirmedByGuardian = needsGuardian(proposal.stage);
     this.record(stageReached({ ...this.fact(), ...factOf(proposal), confirmedByGuardian }));
   }
 
-  private setAside(outcome: 'declined' | 'set-aside', by: MatchRole | null, at: Date): void {
+  private dropProposal(outcome: 'declined' | 'set-aside', by: MatchRole | null, at: Date): void {
     const { proposal } = this.state;
     if (!proposal) return;
-    this.settled.push({ proposal, outcome, at });
+    this.resolvedProposals.push({ proposal, outcome, at });
     this.state = { ...this.state, proposal: null, updatedAt: at };
-    const told = { ...this.fact(), ...factOf(proposal) };
-    this.record(outcome === 'declined' ? stageDeclined(told) : stageSetAside({ ...told, by }));
+    const notified = { ...this.fact(), ...factOf(proposal) };
+    this.record(outcome === 'declined' ? stageDeclined(notified) : stageSetAside({ ...notified, by }));
   }
 
   private endReadAlong(by: Participant | null, at: Date): void {
@@ -259,16 +259,16 @@ export class MatchAggregate extends Aggregate<MatchState> {
   private rest(causes: readonly PauseCause[], at: Date): void {
     if (this.state.status === 'ended' || same(this.state.pausedBy, causes)) return;
     const pausedBy = pauseCauses.filter((cause) => causes.includes(cause));
-    if (pausedBy.some((cause) => AGAINST_GOING_ON.includes(cause))) this.setAside('set-aside', null, at);
+    if (pausedBy.some((cause) => AGAINST_GOING_ON.includes(cause))) this.dropProposal('set-aside', null, at);
     const status = pausedBy.length > 0 ? 'paused' : 'active';
     // Another cause may be none of which the other side learns.
-    const turned = status !== this.state.status;
+    const statusChanged = status !== this.state.status;
     const [before, after] = [this.state.pausedBy, pausedBy].map((all) =>
       all.some((cause) => PAUSED_BY_HER_SIDE.includes(cause)),
     );
     const byIddah = this.state.pausedBy.includes('iddah') !== pausedBy.includes('iddah');
-    this.state = { ...this.state, status, pausedBy, ...(turned && { updatedAt: at }) };
-    this.record(matchPausesChanged({ ...this.fact(), turned }));
+    this.state = { ...this.state, status, pausedBy, ...(statusChanged && { updatedAt: at }) };
+    this.record(matchPausesChanged({ ...this.fact(), turned: statusChanged }));
     if (byIddah && before !== after) this.record(herSidePauseChanged({ ...this.fact(), goesOn: status === 'active' }));
   }
 
@@ -290,7 +290,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
 export const modeOf = ({ readAlong }: Pick<Match, 'readAlong'>): OversightMode =>
   readAlong?.ward && readAlong.guardian ? 'read_along' : 'approve';
 
-const holdsFor = ({ guardianId }: ReadAlong, oversight: Omit<Oversight, 'overseer'>): boolean =>
+const appliesTo = ({ guardianId }: ReadAlong, oversight: Omit<Oversight, 'actingGuardian'>): boolean =>
   isOverseen(oversight) && oversight.guardian?.id === guardianId;
 
 const factOf = ({ id: proposalId, stage, by: proposedBy }: StageProposal) => ({ proposalId, stage, proposedBy });

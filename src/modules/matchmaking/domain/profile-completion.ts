@@ -1,4 +1,4 @@
-import { isAsked, type ProfileFields } from '../contracts/profile-field.ts';
+import { appliesTo, type ProfileFields } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { Profile } from './profile.ts';
 
@@ -17,14 +17,14 @@ export function profileCompletion(profile: Profile, fields: ProfileFields = prof
     const value = stated[name];
     return value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   };
-  const asked = Object.entries(fields)
-    .filter(([, field]) => isAsked(field, { ...stated, gender: profile.state.gender }))
+  const input = Object.entries(fields)
+    .filter(([, field]) => appliesTo(field, { ...stated, gender: profile.state.gender }))
     .map(([name, { weight = 0 }]) => ({ name, weight }))
     .filter(({ weight }) => weight > 0);
-  const total = sum(asked);
+  const total = sum(input);
   return {
-    percent: Math.round((100 * sum(asked.filter(isFilled))) / total),
-    missing: asked
+    percent: Math.round((100 * sum(input.filter(isFilled))) / total),
+    missing: input
       .filter((field) => !isFilled(field))
       .toSorted((a, b) => b.weight - a.weight)
       .map(({ name }) => name),

@@ -35,7 +35,7 @@ describe('a rest', () => {
     const profile = waiting();
     expect(facts(profile)).toEqual(['profile-created', 'iddah-changed']);
     expect(profile.isInIddahAt(new Date('2027-01-09T23:59:59Z'))).toBe(true);
-    expect(profile.restsAt(new Date('2027-01-10T00:00:00Z'))).toBe(false);
+    expect(profile.isUnavailableAt(new Date('2027-01-10T00:00:00Z'))).toBe(false);
   });
 
   test('is a waiting period only of a sister whose marriage has ended, as she stated', () => {
@@ -46,7 +46,7 @@ describe('a rest', () => {
       refused,
     );
     expect(() => made({ ...sister, iddahEndsOn: '2027-11-22' })).toThrow(refused);
-    expect(made({ ...sister, iddahEndsOn: '2027-11-21' }).restsAt(today)).toBe(true);
+    expect(made({ ...sister, iddahEndsOn: '2027-11-21' }).isUnavailableAt(today)).toBe(true);
   });
 
   test('a day that has passed is over, and not kept', () => {
@@ -56,9 +56,9 @@ describe('a rest', () => {
   test('goes with the marital status, and stays with any other edit', () => {
     const profile = waiting();
     profile.update({ location: 'York' }, today);
-    expect(profile.restsAt(today)).toBe(true);
+    expect(profile.isUnavailableAt(today)).toBe(true);
     profile.update({ currentMaritalStatus: 'never_married' }, today);
-    expect(profile.restsAt(today)).toBe(false);
+    expect(profile.isUnavailableAt(today)).toBe(false);
     expect(facts(profile).filter((fact) => fact === 'iddah-changed')).toHaveLength(2);
   });
 
@@ -69,21 +69,21 @@ describe('a rest', () => {
     profile.takeBreak('2026-12-01', today);
     expect(profile.isOnBreakAt(today)).toBe(true);
     profile.takeBreak(null, today);
-    expect(profile.restsAt(today)).toBe(false);
+    expect(profile.isUnavailableAt(today)).toBe(false);
   });
 
   test('is told to be over when nothing of it is left', () => {
     const profile = waiting();
     profile.takeBreak('2027-02-01', today);
     profile.takeFacts();
-    profile.endRest(new Date('2027-01-10T08:00:00Z'));
+    profile.endDueBreak(new Date('2027-01-10T08:00:00Z'));
     expect([facts(profile), profile.state.rest]).toEqual([
       ['iddah-changed', 'profile-changed'],
       { iddahEndsOn: null, breakUntil: '2027-02-01' },
     ]);
-    profile.endRest(new Date('2027-02-01T08:00:00Z'));
+    profile.endDueBreak(new Date('2027-02-01T08:00:00Z'));
     expect(facts(profile)).toEqual(['profile-changed', 'rest-ended']);
-    profile.endRest(new Date('2027-02-02T08:00:00Z'));
+    profile.endDueBreak(new Date('2027-02-02T08:00:00Z'));
     expect(facts(profile)).toEqual([]);
   });
 });
@@ -148,8 +148,8 @@ test('what is told of children goes with them', () => {
 });
 
 test('without a word on culture faith comes first, which is assumed', () => {
-  const { culturalAlignment: _open, ...rest } = form;
-  const profile = Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, rest, today);
+  const { culturalAlignment: _open, ...remaining } = form;
+  const profile = Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, remaining, today);
   expect(profile.state.stated.culturalAlignment).toBe('deen-focused');
   expect(profile.statedOnly.culturalAlignment).toBeUndefined();
 });
@@ -159,8 +159,9 @@ test('somebody under 18 is refused wherever it is stated', () => {
 });
 
 test('of children nothing is taken as stated that was not; who has none has said how many', () => {
-  const { hasChildren: _has, numberOfChildren: _number, wantsChildren: _wants, ...rest } = form;
-  const untold = () => Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, rest, today);
+  const { hasChildren: _has, numberOfChildren: _number, wantsChildren: _wants, ...remaining } = form;
+  const untold = () =>
+    Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, remaining, today);
   expect(untold().state.stated).toMatchObject({ hasChildren: false, wantsChildren: true });
   const statedOnce = (change: UpdateProfile) => {
     const profile = untold();

@@ -1,4 +1,4 @@
-import { isAsked, type ProfileField } from '../contracts/profile-field.ts';
+import { appliesTo, type ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { wishesIn, type Wish } from '../contracts/wishes.ts';
 import { ADULT, OLDEST, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
@@ -7,9 +7,9 @@ import { Aggregate } from '#kernel/events.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { iddahChanged, notAskedAnyMore, profileChanged, profileCreated, restEnded } from '../events.ts';
+import { iddahChanged, noLongerDiscoverable, profileChanged, profileCreated, breakEnded } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
-import { isAhead, requireNear, restsUntil, stillAhead, type Rest } from './rest.ts';
+import { isAhead, requireNear, breakEndsOn, stillAhead, type BreakState } from './rest.ts';
 
 /** What a member states, apart from the age, which is kept as a day of birth. */
 export type Answers = Partial<Omit<Stated, 'age' | 'dateOfBirth'>>;
@@ -20,8 +20,8 @@ export interface FullName {
   lastName: string | null;
 }
 export function nameParts(name: string | null | undefined): FullName {
-  const [first, ...rest] = name?.split(' ') ?? [];
-  return { firstName: first || null, lastName: rest.join(' ') || null };
+  const [first, ...remaining] = name?.split(' ') ?? [];
+  return { firstName: first || null, lastName: remaining.join(' ') || null };
 }
 
 /** What is known of a member's profile. */
@@ -41,7 +41,7 @@ export interface ProfileState {
   /** When that was; null while consent is not stated. */
   consentedAt: Date | null;
   consentWithdrawnAt: Date | null;
-  rest: Rest;
+  rest: BreakState;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -81,14 +81,14 @@ export class Profile extends Aggregate<ProfileState> {
 
   static create(id: ProfileId, accountId: UserId, form: CreateProfile, at: Date): Profile {
     const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
-    const told = toldBy(given);
+    const notified = statedBy(given);
     const profile = new Profile({
       id,
       accountId,
       gender,
       ...birthOf(age, dateOfBirth, at),
-      stated: suitable(gender, { ...DEFAULTS, ...told }),
-      assumedFields: Object.keys(DEFAULTS).filter((field) => !(field in told)),
+      stated: suitable(gender, { ...DEFAULTS, ...notified }),
+      assumedFields: Object.keys(DEFAULTS).filter((field) => !(field in notified)),
       ...consentTo(consentVersion, at),
       rest: { iddahEndsOn: null, breakUntil: null },
       createdAt: at,
@@ -105,7 +105,7 @@ export class Profile extends Aggregate<ProfileState> {
     const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
     if (gender !== undefined && gender !== this.state.gender)
       throw new DomainError('matchmaking.gender-mismatch', {}, { gender: sentence('choose') });
-    const changed = toldBy(given);
+    const changed = statedBy(given);
     const hadFourWives = this.hasFourWives;
     this.state = {
       ...this.state,
@@ -119,7 +119,7 @@ export class Profile extends Aggregate<ProfileState> {
     this.check();
     this.waitUntil(iddahEndsOn, at);
     this.record(profileChanged({ profileId: this.state.id }));
-    if (this.hasFourWives && !hadFourWives) this.record(notAskedAnyMore({ profileId: this.state.id }));
+    if (this.hasFourWives && !hadFourWives) this.record(noLongerDiscoverable({ profileId: this.state.id }));
   }
 
   /**
@@ -134,15 +134,15 @@ export class Profile extends Aggregate<ProfileState> {
   }
 
   /** Forgets what is over of a rest. Whoever can be found again by it is told. */
-  endRest(at: Date): void {
-    const { id: profileId, accountId, rest } = this.state;
-    const after = stillAhead(rest, at);
-    if (rest.iddahEndsOn === after.iddahEndsOn && rest.breakUntil === after.breakUntil) return;
-    const isOver = restsUntil(rest) !== null && restsUntil(after) === null;
+  endDueBreak(at: Date): void {
+    const { id: profileId, accountId, rest: remaining } = this.state;
+    const after = stillAhead(remaining, at);
+    if (remaining.iddahEndsOn === after.iddahEndsOn && remaining.breakUntil === after.breakUntil) return;
+    const isOver = breakEndsOn(remaining) !== null && breakEndsOn(after) === null;
     this.state = { ...this.state, rest: after };
-    if (rest.iddahEndsOn !== after.iddahEndsOn) this.record(iddahChanged({ accountId }));
+    if (remaining.iddahEndsOn !== after.iddahEndsOn) this.record(iddahChanged({ accountId }));
     this.record(profileChanged({ profileId }));
-    if (isOver) this.record(restEnded({ accountId }));
+    if (isOver) this.record(breakEnded({ accountId }));
   }
 
   /** Whether she may state the end of a waiting period: a sister whose marriage has ended (decisions 3.5). */
@@ -162,21 +162,21 @@ export class Profile extends Aggregate<ProfileState> {
   }
 
   /** Whether nobody new finds it on that day. */
-  restsAt(at: Date): boolean {
+  isUnavailableAt(at: Date): boolean {
     return this.isInIddahAt(at) || this.isOnBreakAt(at);
   }
 
   /** A day that has passed is over, and not kept. With the marital status that it belongs to the date goes. */
   private waitUntil(given: string | null | undefined, at: Date): void {
-    const { accountId, rest } = this.state;
+    const { accountId, rest: remaining } = this.state;
     if (typeof given === 'string') {
       if (!this.mayStateIddah) throw invalidField('iddahEndsOn', sentence('iddahFor'));
       requireNear('iddahEndsOn', given, at);
     }
-    const wished = given === undefined ? rest.iddahEndsOn : given;
+    const wished = given === undefined ? remaining.iddahEndsOn : given;
     const iddahEndsOn = this.mayStateIddah && isAhead(wished, at) ? wished : null;
-    if (iddahEndsOn === rest.iddahEndsOn) return;
-    this.state = { ...this.state, rest: { ...rest, iddahEndsOn } };
+    if (iddahEndsOn === remaining.iddahEndsOn) return;
+    this.state = { ...this.state, rest: { ...remaining, iddahEndsOn } };
     this.record(iddahChanged({ accountId }));
   }
 
@@ -249,9 +249,9 @@ export class Profile extends Aggregate<ProfileState> {
   }
 
   private softenWishesTakenBack(): void {
-    const { hardWishes, ...rest } = this.state.stated;
+    const { hardWishes, ...remaining } = this.state.stated;
     const left = hardWishes?.filter((wish) => this.wishes.includes(wish));
-    this.state = { ...this.state, stated: left ? { ...rest, hardWishes: left } : rest };
+    this.state = { ...this.state, stated: left ? { ...remaining, hardWishes: left } : remaining };
   }
 
   private check(): void {
@@ -295,14 +295,14 @@ function suitable(gender: 'male' | 'female', answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]: [string, unknown]) => {
       const field: ProfileField | undefined = profileFields[name as keyof typeof profileFields];
-      if (!(field?.onlyFor || field?.goes) || isAsked(field, given)) return [[name, value]];
+      if (!(field?.onlyFor || field?.goes) || appliesTo(field, given)) return [[name, value]];
       return field.initial === undefined ? [] : [[name, field.initial]];
     }),
   ) as Answers;
 }
 
 /** What a call tells of these fields. Who has no children has told how many. */
-const toldBy = <T extends Pick<UpdateProfile, 'hasChildren' | 'numberOfChildren'>>(given: T): Partial<T> => ({
+const statedBy = <T extends Pick<UpdateProfile, 'hasChildren' | 'numberOfChildren'>>(given: T): Partial<T> => ({
   ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>),
   ...(given.hasChildren === false && { numberOfChildren: 0 }),
 });
@@ -319,6 +319,6 @@ export interface Profiles {
   /** Those of these accounts that there are. */
   ofAccounts(tx: Tx, accountIds: UserId[]): Promise<Profile[]>;
   /** Whose rest, or a part of it, was over by the day of `at`. */
-  rested(tx: Tx, at: Date): Promise<UserId[]>;
+  findEndedBreaks(tx: Tx, at: Date): Promise<UserId[]>;
   save(tx: Tx, profile: Profile): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 
 /** Until when a profile rests, and why. ISO dates, by UTC: on that day it is found again, by time alone. */
-export interface Rest {
+export interface BreakState {
   /** The end of her waiting period ('iddah), as she stated it (decisions 3.5). */
   iddahEndsOn: string | null;
   /** The end of a break that the member takes (part 3 section E). */
@@ -19,16 +19,16 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 export const isAhead = (until: string | null, at: Date): boolean => until !== null && until > dayOf(at);
 
 /** When both are over; null where neither was stated. */
-export const restsUntil = ({ iddahEndsOn, breakUntil }: Rest): string | null =>
+export const breakEndsOn = ({ iddahEndsOn, breakUntil }: BreakState): string | null =>
   [iddahEndsOn, breakUntil]
     .filter((date) => date !== null)
     .toSorted()
     .at(-1) ?? null;
 
 /** What of it is not over yet on the day of `at`: the rest is forgotten. */
-export const stillAhead = (rest: Rest, at: Date): Rest => ({
-  iddahEndsOn: isAhead(rest.iddahEndsOn, at) ? rest.iddahEndsOn : null,
-  breakUntil: isAhead(rest.breakUntil, at) ? rest.breakUntil : null,
+export const stillAhead = (remaining: BreakState, at: Date): BreakState => ({
+  iddahEndsOn: isAhead(remaining.iddahEndsOn, at) ? remaining.iddahEndsOn : null,
+  breakUntil: isAhead(remaining.breakUntil, at) ? remaining.breakUntil : null,
 });
 
 /** Refuses a date of the field that is more than twelve months ahead. */

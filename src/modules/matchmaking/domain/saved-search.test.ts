@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, SavedSearchId } from '#kernel/ids.ts';
 import { searchForm } from '../contracts/saved-searches.ts';
-import { changeSearch, keepSearch, lookedThrough } from './saved-search.ts';
+import { changeSearch, saveSearch, lookedThrough } from './saved-search.ts';
 
 const monday = new Date('2026-06-01T08:00:00Z');
 const days = (count: number): Date => new Date(Date.UTC(2026, 5, 1 + count, 8));
 const of = { id: '0190f3a2-0000-7000-8000-000000000001' as SavedSearchId, profileId: 1 as ProfileId };
-const leeds = searchForm.parse({ name: 'Near us', filters: { location: 'Leeds', ageMin: 30 }, letter: 'weekly' });
-const kept = keepSearch(of, leeds, { others: 9, at: monday });
+const leeds = searchForm.parse({ name: 'Near us', filters: { location: 'Leeds', ageMin: 30 }, digest: 'weekly' });
+const stored = saveSearch(of, leeds, { others: 9, at: monday });
 
 test('filters are kept as they mean, whether they come as in the address or as JSON has them', () => {
   const asInAddress = { location: ' Leeds ', ageMin: '30', ageMax: '', sectMadhab: 'sunni' };
@@ -28,35 +28,35 @@ test.each([
   ['an answer that is none', { filters: { religiousPractice: 'much' } }],
   ['no filters', { filters: undefined }],
   ['a list of filters', { filters: [] }],
-  ['another rhythm', { letter: 'hourly' }],
+  ['another rhythm', { digest: 'hourly' }],
 ])('%s is refused', (_, wrong) => {
   expect(searchForm.safeParse({ ...leeds, ...wrong }).success).toBe(false);
 });
 
 test('nobody keeps more than ten', () => {
-  expect(() => keepSearch(of, leeds, { others: 10, at: monday })).toThrow(
+  expect(() => saveSearch(of, leeds, { others: 10, at: monday })).toThrow(
     new DomainError('matchmaking.too-many-searches'),
   );
 });
 
 test('whom it shows when it is kept, when its filters change or a letter is chosen, is not new to it', () => {
-  expect(kept.newSince).toEqual(monday);
-  const renamed = changeSearch(kept, { ...leeds, name: 'Here', letter: 'daily' }, days(2));
+  expect(stored.newSince).toEqual(monday);
+  const renamed = changeSearch(stored, { ...leeds, name: 'Here', digest: 'daily' }, days(2));
   expect(renamed.newSince).toEqual(monday);
-  const elsewhere = { ...leeds, filters: { location: 'York' } };
-  expect(changeSearch(kept, elsewhere, days(2)).newSince).toEqual(days(2));
-  const silent = changeSearch(kept, { ...leeds, letter: 'none' }, days(2));
+  const otherDevice = { ...leeds, filters: { location: 'York' } };
+  expect(changeSearch(stored, otherDevice, days(2)).newSince).toEqual(days(2));
+  const silent = changeSearch(stored, { ...leeds, digest: 'none' }, days(2));
   expect(changeSearch(silent, leeds, days(3)).newSince).toEqual(days(3));
 });
 
 test('a letter is due after its week or day, and none without one', () => {
-  expect(kept.dueAt).toEqual(days(7));
-  expect(changeSearch(kept, { ...leeds, name: 'Here' }, days(2)).dueAt).toEqual(days(7));
-  expect(changeSearch(kept, { ...leeds, letter: 'daily' }, days(2)).dueAt).toEqual(days(3));
-  expect(changeSearch(kept, { ...leeds, letter: 'none' }, days(2)).dueAt).toBeNull();
+  expect(stored.dueAt).toEqual(days(7));
+  expect(changeSearch(stored, { ...leeds, name: 'Here' }, days(2)).dueAt).toEqual(days(7));
+  expect(changeSearch(stored, { ...leeds, digest: 'daily' }, days(2)).dueAt).toEqual(days(3));
+  expect(changeSearch(stored, { ...leeds, digest: 'none' }, days(2)).dueAt).toBeNull();
 });
 
 test('it is due again at the same hour, once, however late it was looked through', () => {
-  expect(lookedThrough(kept, days(7)).dueAt).toEqual(days(14));
-  expect(lookedThrough(kept, new Date(days(23).getTime() + 60_000)).dueAt).toEqual(days(28));
+  expect(lookedThrough(stored, days(7)).dueAt).toEqual(days(14));
+  expect(lookedThrough(stored, new Date(days(23).getTime() + 60_000)).dueAt).toEqual(days(28));
 });

@@ -3,11 +3,11 @@ import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, SavedSearchId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { SEARCHES_MAX, type Letter, type SearchForm } from '../contracts/saved-searches.ts';
+import { SEARCHES_MAX, type DigestFrequency, type SearchForm } from '../contracts/saved-searches.ts';
 
 /** A letter tells of so many people at most; of the others the next one does. */
-export const PEOPLE_IN_A_LETTER = 5;
-const PERIOD: Record<Exclude<Letter, 'none'>, number> = { weekly: 7 * DAY, daily: DAY };
+export const PROFILES_IN_A_DIGEST = 5;
+const PERIOD: Record<Exclude<DigestFrequency, 'none'>, number> = { weekly: 7 * DAY, daily: DAY };
 
 /** Filters of /browse that a member keeps, and the letters about whoever is new and fits them (part 3 section E). */
 export interface SavedSearch extends SearchForm {
@@ -21,36 +21,37 @@ export interface SavedSearch extends SearchForm {
 }
 
 /** A new one beside so many of the same member. Throws `too-many-searches`. */
-export function keepSearch(
+export function saveSearch(
   of: Pick<SavedSearch, 'id' | 'profileId'>,
-  kept: SearchForm,
+  stored: SearchForm,
   { others, at }: { others: number; at: Date },
 ): SavedSearch {
   if (others >= SEARCHES_MAX) throw new DomainError('matchmaking.too-many-searches');
-  return { ...of, ...kept, newSince: at, dueAt: firstDue(kept.letter, at), createdAt: at };
+  return { ...of, ...stored, newSince: at, dueAt: firstDue(stored.digest, at), createdAt: at };
 }
 
 /** The same one, changed. Whom it shows when its filters or a letter are chosen is not new to it. */
 export function changeSearch(search: SavedSearch, changes: SearchForm, at: Date): SavedSearch {
   const showsOthers = !isDeepStrictEqual(search.filters, changes.filters);
-  const beginsToWrite = search.letter === 'none' && changes.letter !== 'none';
+  const beginsToWrite = search.digest === 'none' && changes.digest !== 'none';
   return {
     ...search,
     ...changes,
     newSince: showsOthers || beginsToWrite ? at : search.newSince,
-    dueAt: search.letter === changes.letter ? search.dueAt : firstDue(changes.letter, at),
+    dueAt: search.digest === changes.digest ? search.dueAt : firstDue(changes.digest, at),
   };
 }
 
 /** After it was looked for somebody new, with a letter or without: due again at the same hour. */
 export function lookedThrough(search: SavedSearch, at: Date): SavedSearch {
-  const { letter, dueAt } = search;
-  if (letter === 'none' || dueAt === null) return search;
-  const periods = Math.floor((at.getTime() - dueAt.getTime()) / PERIOD[letter]) + 1;
-  return { ...search, dueAt: after(dueAt, periods * PERIOD[letter]) };
+  const { digest, dueAt } = search;
+  if (digest === 'none' || dueAt === null) return search;
+  const periods = Math.floor((at.getTime() - dueAt.getTime()) / PERIOD[digest]) + 1;
+  return { ...search, dueAt: after(dueAt, periods * PERIOD[digest]) };
 }
 
-const firstDue = (letter: Letter, at: Date): Date | null => (letter === 'none' ? null : after(at, PERIOD[letter]));
+const firstDue = (digest: DigestFrequency, at: Date): Date | null =>
+  digest === 'none' ? null : after(at, PERIOD[digest]);
 
 /** Keeps the searches of members, and of whom their letters told. */
 export interface SavedSearches {

@@ -30,6 +30,6 @@ export const COUNTRY_OF: Readonly<Record<string, string>> = {
  * goes the same way as what a member stated.
  */
 export function searched({ filter }: ProfileField, line: string): string {
-  const folded = searchKey(line);
-  return filter?.peoples ? (COUNTRY_OF[folded] ?? folded) : folded;
+  const key = searchKey(line);
+  return filter?.peoples ? (COUNTRY_OF[key] ?? key) : key;
 }

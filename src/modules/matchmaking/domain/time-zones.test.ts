@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addMonths } from '#kernel/clock.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import { ageOn } from './profile.ts';
-import { dayOf, requireNear, restsUntil, stillAhead } from './rest.ts';
+import { dayOf, requireNear, breakEndsOn, stillAhead } from './rest.ts';
 
 const own = process.env['TZ'];
 
@@ -28,10 +28,10 @@ describe.each(zones)('on a server in %s', (zone) => {
   });
 
   test('a rest is over when its day begins', () => {
-    const rest = { iddahEndsOn: '2027-01-10', breakUntil: '2027-01-11' };
-    expect(restsUntil(rest)).toBe('2027-01-11');
-    expect(stillAhead(rest, new Date('2027-01-09T23:59:59.999Z'))).toEqual(rest);
-    expect(stillAhead(rest, new Date('2027-01-10T00:00:00Z'))).toEqual({ ...rest, iddahEndsOn: null });
+    const remaining = { iddahEndsOn: '2027-01-10', breakUntil: '2027-01-11' };
+    expect(breakEndsOn(remaining)).toBe('2027-01-11');
+    expect(stillAhead(remaining, new Date('2027-01-09T23:59:59.999Z'))).toEqual(remaining);
+    expect(stillAhead(remaining, new Date('2027-01-10T00:00:00Z'))).toEqual({ ...remaining, iddahEndsOn: null });
   });
 
   test('a rest of a year may end on the same day of the next year, and no later', () => {

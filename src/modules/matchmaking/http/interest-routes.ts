@@ -15,7 +15,7 @@ import type { ShowSentRequest } from '../queries/show-sent-request.ts';
 import type { ShowSubscription } from '../queries/show-subscription.ts';
 import type { ShowUsage } from '../queries/show-usage.ts';
 
-interface Use {
+interface RouteHandlers {
   send: SendInterestRequest;
   answer: AnswerInterestRequest;
   withdraw: WithdrawInterestRequest;
@@ -26,7 +26,7 @@ interface Use {
 }
 
 /** Interest requests, and what is left of the plan that pays for them. */
-export function interestRoutes(use: Use): Router {
+export function interestRoutes(use: RouteHandlers): Router {
   const router = new Router();
   const sendTo = async (actor: Actor, toProfileId: ProfileId, message: string | undefined) => {
     const id = await use.send.execute(actor, { toProfileId, message });

@@ -23,7 +23,7 @@ import type { ListWardProfiles } from '../queries/list-ward-profiles.ts';
 import type { ShowOwnProfile } from '../queries/show-own-profile.ts';
 import type { ViewProfile } from '../queries/view-profile.ts';
 
-interface Use {
+interface RouteHandlers {
   create: CreateProfile;
   update: UpdateProfile;
   takeBreak: TakeBreak;
@@ -40,7 +40,7 @@ interface Use {
 }
 
 /** The own profile, and those of others. */
-export function profileRoutes(use: Use): Router {
+export function profileRoutes(use: RouteHandlers): Router {
   const router = new Router();
   const own = async (actor: Actor) => {
     const profile = await use.showOwn.execute(actor.userId);

@@ -4,29 +4,29 @@ import { DomainError } from '#kernel/errors.ts';
 import { route } from '#kernel/http/route.ts';
 import type { SavedSearchId } from '#kernel/ids.ts';
 import type { ChangeSearch } from '../commands/change-search.ts';
-import type { KeepSearch } from '../commands/keep-search.ts';
+import type { SaveSearch } from '../commands/keep-search.ts';
 import type { RemoveSearch } from '../commands/remove-search.ts';
 import * as contract from '../contracts/saved-searches.ts';
 import type { ListSavedSearches } from '../queries/list-saved-searches.ts';
 
-interface Use {
-  keep: KeepSearch;
+interface RouteHandlers {
+  keep: SaveSearch;
   change: ChangeSearch;
   remove: RemoveSearch;
   list: ListSavedSearches;
 }
 
 /** The searches that a member keeps. */
-export function savedSearchRoutes(use: Use): Router {
+export function savedSearchRoutes(use: RouteHandlers): Router {
   const router = new Router();
   const one = async (actor: Actor, id: SavedSearchId) => {
-    const search = (await use.list.execute(actor)).find((kept) => kept.id === id);
+    const search = (await use.list.execute(actor)).find((stored) => stored.id === id);
     if (!search) throw new DomainError('common.not-found');
     return search;
   };
 
   route(router, contract.listSavedSearches, (_, actor) => use.list.execute(actor));
-  route(router, contract.keepSearch, async ({ body }, actor) => one(actor, await use.keep.execute(actor, body)));
+  route(router, contract.saveSearch, async ({ body }, actor) => one(actor, await use.keep.execute(actor, body)));
   route(router, contract.changeSearch, async ({ params, body }, actor) => {
     await use.change.execute(actor, params.id, body);
     return one(actor, params.id);

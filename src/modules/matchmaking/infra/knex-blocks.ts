@@ -9,8 +9,8 @@ const rowOf = (blocker: ProfileId, blocked: ProfileId) => ({
 /** Who blocked whom, in PostgreSQL. */
 export const blocks: Blocks = {
   async isBetween(tx, a, b) {
-    const found = await tx.db('matchmaking.block').where(rowOf(a, b)).orWhere(rowOf(b, a)).first('created_at');
-    return found !== undefined;
+    const results = await tx.db('matchmaking.block').where(rowOf(a, b)).orWhere(rowOf(b, a)).first('created_at');
+    return results !== undefined;
   },
 
   async isBy(tx, blocker, blocked) {

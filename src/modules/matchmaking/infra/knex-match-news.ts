@@ -1,7 +1,7 @@
-import type { MatchNews } from '../domain/match-news.ts';
+import type { MatchUpdates } from '../domain/match-news.ts';
 
 /** What each was told of a match, in PostgreSQL. */
-export const matchNews: MatchNews = {
+export const matchUpdates: MatchUpdates = {
   async find(tx, matchId, to) {
     const its = { match_id: matchId, told_to: to };
     const table = () => tx.db('matchmaking.match_news');

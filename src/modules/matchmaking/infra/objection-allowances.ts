@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 import type { UserId } from '#kernel/ids.ts';
-import { question, jsonRow, withMoments } from '#kernel/persistence/question.ts';
+import { jsonQuery, jsonRow, withMoments } from '#kernel/persistence/question.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
 import type { AllowanceRow } from './tables.ts';
 
@@ -33,7 +33,7 @@ const allowanceOf = (row: AllowanceRow | null | undefined): Allowance | null =>
     : null;
 
 /** The allowance as it stands, without a lock; for display. */
-export const ALLOWANCE = question(
+export const ALLOWANCE = jsonQuery(
   'matchmaking.allowance',
   jsonRow('select * from matchmaking.allowance where account_id = :accountId'),
   (row: AllowanceRow | null) => allowanceOf(row && withMoments(row, ['anchor', 'grant_until', 'valid_until'])),

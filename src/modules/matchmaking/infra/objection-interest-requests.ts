@@ -1,7 +1,7 @@
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/ids.ts';
-import { brokenUnique } from '#kernel/persistence/database.ts';
+import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -49,7 +49,7 @@ async function requestOf(tx: Tx, seals: Seals, row: InterestRequestRow): Promise
     message: await seals.open(MESSAGE, row.id, row.message),
     status: row.status,
     oversightVersion: row.oversight_version,
-    bothAsked: row.both_asked,
+    mutualRequest: row.both_asked,
     responseState: row.response_state,
     responseDeclineReason: row.response_decline_reason,
     responseMessage: await seals.open(RESPONSE, row.id, row.response_message),
@@ -71,7 +71,7 @@ const rowOf = async (tx: Tx, seals: Seals, state: InterestRequestState) => ({
   response_state: state.responseState,
   response_decline_reason: state.responseDeclineReason,
   oversight_version: state.oversightVersion,
-  both_asked: state.bothAsked,
+  both_asked: state.mutualRequest,
   created_at: state.createdAt,
   approved_at: state.approvedAt,
   responded_at: state.respondedAt,
@@ -185,7 +185,7 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
         .onConflict('id')
         .merge();
     } catch (error) {
-      if (brokenUnique(error) === 'interest_request_open_pair') throw new DomainError('matchmaking.request-open');
+      if (uniqueViolation(error) === 'interest_request_open_pair') throw new DomainError('matchmaking.request-open');
       throw error;
     }
     tx.record(...request.takeFacts());

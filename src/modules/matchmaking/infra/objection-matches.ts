@@ -2,8 +2,8 @@ import { Model } from 'objection';
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type MatchId, type ProfileId, type RequestId, type UserId } from '#kernel/ids.ts';
-import { brokenUnique } from '#kernel/persistence/database.ts';
-import { ask, jsonColumn, question } from '#kernel/persistence/question.ts';
+import { uniqueViolation } from '#kernel/persistence/database.ts';
+import { runQuery, jsonColumn, jsonQuery } from '#kernel/persistence/question.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { isEngagement } from '../domain/match-stage.ts';
@@ -120,13 +120,13 @@ export const matches = (seals: Seals): Matches => ({
   },
 
   async runningOf(tx, profileId) {
-    const found: MatchAggregate[] = [];
+    const results: MatchAggregate[] = [];
     const ids = await running(tx.db).whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId]);
     for (const { id } of ids) {
       const match = await locked(tx, id);
-      if (match && match.state.status !== 'ended') found.push(match);
+      if (match && match.state.status !== 'ended') results.push(match);
     }
-    return found;
+    return results;
   },
 
   async runningOfAccount(tx, accountId) {
@@ -145,7 +145,8 @@ export const matches = (seals: Seals): Matches => ({
     return rows.some(({ id, stage }) => id !== besides && isEngagement(stage));
   },
 
-  isMarried: async (tx, profileId) => (await ask(tx.db, MARRIED_AMONG, { profileIds: [profileId] })).has(profileId),
+  isMarried: async (tx, profileId) =>
+    (await runQuery(tx.db, MARRIED_AMONG, { profileIds: [profileId] })).has(profileId),
 
   async read(tx, id) {
     const row = await matchRows(tx.db).where('m.id', id).first();
@@ -164,7 +165,7 @@ export const matches = (seals: Seals): Matches => ({
     try {
       await MatchRecord.query(tx.db).insert(rowOf(match)).onConflict('id').merge();
     } catch (error) {
-      if (brokenUnique(error) === 'match_running_pair') throw new DomainError('matchmaking.already-matched');
+      if (uniqueViolation(error) === 'match_running_pair') throw new DomainError('matchmaking.already-matched');
       throw error;
     }
     await saveProposals(tx, match);
@@ -174,7 +175,7 @@ export const matches = (seals: Seals): Matches => ({
 });
 
 /** Of these profiles, who is married to somebody in a match that runs (decisions 5.8). Not locked. */
-export const MARRIED_AMONG = question(
+export const MARRIED_AMONG = jsonQuery(
   'matchmaking.married-among',
   jsonColumn(`select unnest(array[man_profile_id, woman_profile_id]) from matchmaking.match
     where stage = 'completed' and status in ('active', 'paused')
@@ -183,21 +184,21 @@ export const MARRIED_AMONG = question(
 );
 
 /** Whether this account has. */
-export const HAS_MARRIED = question(
+export const HAS_MARRIED = jsonQuery(
   'matchmaking.has-married',
   `select exists (select from matchmaking.profile own
     join matchmaking.match m on m.man_profile_id = own.id or m.woman_profile_id = own.id
     where own.account_id = :accountId and m.stage = 'completed' and m.status in ('active', 'paused'))`,
-  (found: boolean) => found,
+  (results: boolean) => results,
 );
 
 /** What became of proposals first: only one is open at a time. */
-async function saveProposals(tx: Tx, { state, settled }: MatchAggregate): Promise<void> {
+async function saveProposals(tx: Tx, { state, resolvedProposals }: MatchAggregate): Promise<void> {
   const proposals = [
-    ...settled.splice(0).map(({ proposal, outcome, at }) => ({ ...proposal, outcome, settledAt: at })),
-    ...(state.proposal ? [{ ...state.proposal, outcome: null, settledAt: null }] : []),
+    ...resolvedProposals.splice(0).map(({ proposal, outcome, at }) => ({ ...proposal, outcome, resolvedAt: at })),
+    ...(state.proposal ? [{ ...state.proposal, outcome: null, resolvedAt: null }] : []),
   ];
-  for (const { id, stage, by, at, agreedAt, outcome, settledAt } of proposals)
+  for (const { id, stage, by, at, agreedAt, outcome, resolvedAt } of proposals)
     await tx
       .db('matchmaking.stage_proposal')
       .insert({
@@ -208,7 +209,7 @@ async function saveProposals(tx: Tx, { state, settled }: MatchAggregate): Promis
         proposed_at: at,
         agreed_at: agreedAt,
         outcome,
-        settled_at: settledAt,
+        settled_at: resolvedAt,
       })
       .onConflict('id')
       .merge();

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { brokenUnique } from '#kernel/persistence/database.ts';
+import { uniqueViolation } from '#kernel/persistence/database.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
-import { jsonRow, question, withMoments } from '#kernel/persistence/question.ts';
+import { jsonRow, jsonQuery, withMoments } from '#kernel/persistence/question.ts';
 import { dayOf } from '../domain/rest.ts';
 import { Profile, type Answers, type Profiles, type ProfileState } from '../domain/profile.ts';
 import type { ProfileRow } from './tables.ts';
@@ -96,13 +96,13 @@ const OF_ACCOUNT_LOCKED = statement(
   `${PROFILE} where account_id = :accountId for no key update`,
 );
 
-async function only(found: Promise<ProfileRow[]>): Promise<Profile | null> {
-  const [row] = await found;
+async function only(results: Promise<ProfileRow[]>): Promise<Profile | null> {
+  const [row] = await results;
   return row ? profileOfRow(row) : null;
 }
 
 /** An account's own profile, without a lock; for display. */
-export const OWN_PROFILE = question(
+export const OWN_PROFILE = jsonQuery(
   'matchmaking.own-profile',
   jsonRow(`${PROFILE} where account_id = :accountId`),
   (row: ProfileRow | null) =>
@@ -127,7 +127,7 @@ export const profiles: Profiles = {
     return rows.map(profileOfRow);
   },
 
-  async rested(tx, at) {
+  async findEndedBreaks(tx, at) {
     return (
       tx
         .db('matchmaking.profile')
@@ -143,7 +143,7 @@ export const profiles: Profiles = {
     try {
       await ProfileRecord.query(tx.db).insert(rowOf(profile.state)).onConflict('id').merge();
     } catch (error) {
-      if (brokenUnique(error) === 'profile_account_id_key') throw new DomainError('matchmaking.profile-exists');
+      if (uniqueViolation(error) === 'profile_account_id_key') throw new DomainError('matchmaking.profile-exists');
       throw error;
     }
     tx.record(...profile.takeFacts());

@@ -2,9 +2,9 @@ import type { GuardianId, MatchId, ProfileId, RequestId, SavedSearchId, StagePro
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { MatchChangeKind, MatchRole, MatchStatus, PauseCause, Stage } from '../contracts/match-states.ts';
 import type { RequestStatus } from '../contracts/interest-requests.ts';
-import type { KeptFilters, Letter } from '../contracts/saved-searches.ts';
+import type { SavedFilters, DigestFrequency } from '../contracts/saved-searches.ts';
 import type { ResponseState } from '../domain/interest-request.ts';
-import type { News } from '../domain/match-news.ts';
+import type { MatchUpdate } from '../domain/match-news.ts';
 import type { ProposalOutcome } from '../domain/match-stage.ts';
 import type { Answers } from '../domain/profile.ts';
 
@@ -79,12 +79,12 @@ export interface BrowseCellRow {
   has_children: boolean | null;
 }
 
-export interface FirstFoundRow {
+export interface FirstListedRow {
   profile_id: ProfileId;
   at: Date;
 }
 
-export interface LetterMentionRow {
+export interface DigestEntryRow {
   profile_id: ProfileId;
   mentioned_profile_id: ProfileId;
   at: Date;
@@ -140,12 +140,12 @@ export interface MatchChangeRow {
   at: Date;
 }
 
-export interface MatchNewsRow {
+export interface MatchUpdateRow {
   match_id: MatchId;
   told_to: MatchRole;
-  last: News | null;
+  last: MatchUpdate | null;
   told_at: Date | null;
-  waits: News | null;
+  waits: MatchUpdate | null;
 }
 
 export interface ProfileRow {
@@ -176,8 +176,8 @@ export interface SavedSearchRow {
   id: SavedSearchId;
   profile_id: ProfileId;
   name: Sealed;
-  filters: KeptFilters;
-  letter: Letter;
+  filters: SavedFilters;
+  digest: DigestFrequency;
   new_since: Date;
   due_at: Date | null;
   created_at: Date;
@@ -200,12 +200,12 @@ declare module 'knex/types/tables.js' {
     'matchmaking.block': BlockRow;
     'matchmaking.browse_card': BrowseCardRow;
     'matchmaking.browse_cell': BrowseCellRow;
-    'matchmaking.first_found': FirstFoundRow;
+    'matchmaking.first_found': FirstListedRow;
     'matchmaking.interest_request': InterestRequestRow;
-    'matchmaking.letter_mention': LetterMentionRow;
+    'matchmaking.letter_mention': DigestEntryRow;
     'matchmaking.match': MatchRow;
     'matchmaking.match_change': MatchChangeRow;
-    'matchmaking.match_news': MatchNewsRow;
+    'matchmaking.match_news': MatchUpdateRow;
     'matchmaking.place': PlaceRow;
     'matchmaking.profile': ProfileRow;
     'matchmaking.saved_profile': SavedProfileRow;

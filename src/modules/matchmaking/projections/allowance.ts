@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
-import { ask } from '#kernel/persistence/question.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
+import { runQuery } from '#kernel/persistence/question.ts';
 import { entitlementChanged } from '../../billing/events.ts';
 import { guardianVerified } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
@@ -16,12 +16,12 @@ export const allowanceProjection = ({
   allowances: Allowances;
   guardianship: Pick<GuardianshipFacade, 'guardianStatus'>;
 }): Subscription[] => [
-  withFact(
+  inTransaction(
     entitlementChanged,
     'matchmaking.allowance',
     async (tx, { accountId, requestLimit, planUntil, startsAt, validUntil }) => {
       const former = await allowances.find(tx, accountId);
-      const hers = await ask(tx.db, guardianship.guardianStatus, { accountId });
+      const hers = await runQuery(tx.db, guardianship.guardianStatus, { accountId });
       const entitlement = {
         accountId,
         requestLimit,
@@ -34,7 +34,7 @@ export const allowanceProjection = ({
       if (allowance) await allowances.save(tx, allowance);
     },
   ),
-  withFact(guardianVerified, 'matchmaking.begin-allowance', async (tx, { wardId }) => {
+  inTransaction(guardianVerified, 'matchmaking.begin-allowance', async (tx, { wardId }) => {
     const allowance = await allowances.find(tx, wardId);
     if (!allowance) return;
     allowance.beginNow(clock.now());

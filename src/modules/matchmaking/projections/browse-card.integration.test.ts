@@ -8,15 +8,15 @@ test('a profile that becomes private while it is edited stays hidden', async () 
   const brother = await aBrother(product.current, 'Yusuf');
   const sister = await aSister(product.current, 'Amina');
   await verifyGuardian(product.current, sister);
-  const isFound = async () => (await brother.browser.get(`/api/profiles/${sister.profileId}`)).status === 200;
-  const show = (profileVisibility: string) => sister.browser.put('/api/account/settings', { profileVisibility });
+  const isDiscoverable = async () => (await brother.browser.get(`/api/profiles/${sister.profileId}`)).status === 200;
+  const publish = (profileVisibility: string) => sister.browser.put('/api/account/settings', { profileVisibility });
   for (let round = 0; round < 10; round++) {
-    await show('public');
-    expect(await isFound()).toBe(true);
+    await publish('public');
+    expect(await isDiscoverable()).toBe(true);
     const edits = [1, 2, 3].map((n) => sister.browser.put('/api/profile', { location: `Leeds ${round} ${n}` }));
-    const answers = await Promise.all([...edits, show('private'), ...edits]);
+    const answers = await Promise.all([...edits, publish('private'), ...edits]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(await isFound()).toBe(false);
+    expect(await isDiscoverable()).toBe(false);
   }
 }, 30_000);
 
@@ -24,14 +24,14 @@ test('a place is kept as long as somebody names it', async () => {
   const [one, other] = await Promise.all(
     ['Idris', 'Bilal'].map((name) => aBrother(product.current, name, { location: 'Quenby-on-the-Water' })),
   );
-  const isKept = async () =>
+  const isListed = async () =>
     (await product.current.application.kernel.db('matchmaking.place').where({ folded: 'quenby on the water' })).length;
   const moves = (who: typeof one, location: string) => expectOk('Edit', who!.browser.put('/api/profile', { location }));
-  expect(await isKept()).toBe(1);
+  expect(await isListed()).toBe(1);
   await moves(one, 'Leeds');
-  expect(await isKept()).toBe(1);
+  expect(await isListed()).toBe(1);
   await moves(other, 'Leeds');
-  expect(await isKept()).toBe(0);
+  expect(await isListed()).toBe(0);
   await moves(one, 'Quenby-on-the-Water');
-  expect(await isKept()).toBe(1);
+  expect(await isListed()).toBe(1);
 });

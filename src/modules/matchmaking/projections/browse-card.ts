@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { ask, together } from '#kernel/persistence/question.ts';
+import { runQuery, batch } from '#kernel/persistence/question.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -11,8 +11,8 @@ import type { Profile, Profiles } from '../domain/profile.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
 import { MARRIED_AMONG } from '../infra/objection-matches.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
-import { cardOf, type Shown } from './card-of.ts';
-import { noteFirstFound } from './first-found.ts';
+import { cardOf, type CardColumn } from './card-of.ts';
+import { recordFirstListed } from './first-found.ts';
 import { lockCards, writeCards } from './write-cards.ts';
 
 interface Ports {
@@ -24,8 +24,8 @@ interface Ports {
 }
 
 /** What else than its profile a card follows from. */
-export const cardFacts = ({ guardedAmong }: GuardianshipFacade) =>
-  together('matchmaking.card-facts', { guarded: guardedAmong, married: MARRIED_AMONG });
+export const cardFacts = ({ filterGuarded }: GuardianshipFacade) =>
+  batch('matchmaking.card-facts', { guarded: filterGuarded, married: MARRIED_AMONG });
 
 /**
  * Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her
@@ -35,42 +35,42 @@ export const cardFacts = ({ guardedAmong }: GuardianshipFacade) =>
  */
 export function browseCardProjection(ports: Ports): Subscription[] {
   const { profiles, identity } = ports;
-  const show = (tx: Tx, accountId: UserId, shown: Partial<ShownOn>) => showCard(tx, ports, accountId, shown);
+  const publish = (tx: Tx, accountId: UserId, shown: Partial<ShownOn>) => showCard(tx, ports, accountId, shown);
   const ofBoth = async (tx: Tx, sides: { profileId: ProfileId }[]) => {
     for (const { profileId } of sides) await write(tx, ports, await profiles.read(tx, profileId));
   };
   const ofWard = async (tx: Tx, { wardId }: { wardId: UserId }) =>
     write(tx, ports, await profiles.ofAccount(tx, wardId));
   return [
-    withFact(profileCreated, 'matchmaking.card-created', async (tx, { profileId, accountId }) => {
+    inTransaction(profileCreated, 'matchmaking.card-created', async (tx, { profileId, accountId }) => {
       const hidden = !(await identity.hasPublicProfile(tx, accountId));
       await write(tx, ports, await profiles.read(tx, profileId), { hidden });
     }),
-    withFact(profileChanged, 'matchmaking.card-changed', async (tx, { profileId }) =>
+    inTransaction(profileChanged, 'matchmaking.card-changed', async (tx, { profileId }) =>
       write(tx, ports, await profiles.read(tx, profileId)),
     ),
-    withFact(profileVisibilityChanged, 'matchmaking.card-visibility', (tx, { accountId, profileVisibility }) =>
-      show(tx, accountId, { hidden: profileVisibility === 'private' }),
+    inTransaction(profileVisibilityChanged, 'matchmaking.card-visibility', (tx, { accountId, profileVisibility }) =>
+      publish(tx, accountId, { hidden: profileVisibility === 'private' }),
     ),
-    withFact(presenceChanged, 'matchmaking.card-presence', async (tx, { accountId, present }) => {
+    inTransaction(presenceChanged, 'matchmaking.card-presence', async (tx, { accountId, present }) => {
       const hidden = !(await identity.hasPublicProfile(tx, accountId));
-      await show(tx, accountId, { present, hidden });
+      await publish(tx, accountId, { present, hidden });
     }),
-    withFact(guardianNamed, 'matchmaking.card-guardian', ofWard),
-    withFact(guardianStatusChanged, 'matchmaking.card-guardian', ofWard),
-    withFact(stageReached, 'matchmaking.card-married', async (tx, { stage, man, woman }) => {
+    inTransaction(guardianNamed, 'matchmaking.card-guardian', ofWard),
+    inTransaction(guardianStatusChanged, 'matchmaking.card-guardian', ofWard),
+    inTransaction(stageReached, 'matchmaking.card-married', async (tx, { stage, man, woman }) => {
       if (stage === 'completed') await ofBoth(tx, [man, woman]);
     }),
-    withFact(matchEnded, 'matchmaking.card-single', (tx, { man, woman }) => ofBoth(tx, [man, woman])),
+    inTransaction(matchEnded, 'matchmaking.card-single', (tx, { man, woman }) => ofBoth(tx, [man, woman])),
   ];
 }
 
-type ShownOn = Pick<BrowseCardRow, Shown>;
+type ShownOn = Pick<BrowseCardRow, CardColumn>;
 
 /** So many ids at a time: few statements for many, and nobody who changes a profile meanwhile waits for long. */
 const BATCH = 2000;
 /** So many batches at once: one is reckoned while another is written. */
-const LANES = 2;
+const CONCURRENCY = 2;
 
 /**
  * Makes every card anew, a million in minutes; how many there are. Safe beside live events: each batch locks its
@@ -89,7 +89,7 @@ export async function rebuildBrowseCards(ports: Ports): Promise<number> {
       count += made;
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, lane));
   return count;
 }
 
@@ -99,8 +99,8 @@ async function rebuildBatch(tx: Tx, ports: Ports, after: number): Promise<number
     .db('matchmaking.profile')
     .whereRaw('id > ? and id <= ?', [after, after + BATCH])
     .pluck('account_id');
-  const present = await identity.presentAmong(tx, accounts);
-  const open = await identity.publicAmong(tx, accounts);
+  const present = await identity.filterActive(tx, accounts);
+  const open = await identity.filterPublic(tx, accounts);
   const { cards, before } = await cardsOf(tx, ports, await profiles.ofAccounts(tx, accounts));
   const shown = (accountId: UserId) => ({ hidden: !open.has(accountId), present: present.has(accountId) });
   await writeCards(
@@ -119,7 +119,7 @@ async function write(tx: Tx, ports: Ports, profile: Profile | null, shown: Parti
     cards.map((card) => ({ ...card, ...shown })),
     before,
   );
-  await noteFirstFound(tx, [profile.state.id], ports.clock.now());
+  await recordFirstListed(tx, [profile.state.id], ports.clock.now());
 }
 
 /** The cards of these profiles as all that they follow from is now; locked first, with the places that they named. */
@@ -127,7 +127,7 @@ async function cardsOf(tx: Tx, { facts }: Ports, of: Profile[]) {
   const ids = of.map((profile) => profile.state.id);
   const before = await lockCards(tx, ids);
   const wardIds = of.filter(({ state }) => state.gender === 'female').map(({ state }) => state.accountId);
-  const { guarded, married } = await ask(tx.db, facts, { wardIds, profileIds: ids });
+  const { guarded, married } = await runQuery(tx.db, facts, { wardIds, profileIds: ids });
   const cards = of.map((profile) =>
     cardOf(profile, {
       guardianVerified: guarded.has(profile.state.accountId),
@@ -140,7 +140,7 @@ async function cardsOf(tx: Tx, { facts }: Ports, of: Profile[]) {
 async function showCard(tx: Tx, { clock }: Ports, accountId: UserId, shown: Partial<ShownOn>): Promise<void> {
   const card = tx.db('matchmaking.browse_card').where({ account_id: accountId });
   const changed = await card.update(shown).returning('profile_id');
-  await noteFirstFound(
+  await recordFirstListed(
     tx,
     changed.map((row) => row.profile_id),
     clock.now(),

@@ -2,17 +2,17 @@ import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { hardWishesOf, traitsOf } from '../domain/hard-wishes.ts';
 import type { Profile } from '../domain/profile.ts';
-import { restsUntil } from '../domain/rest.ts';
+import { breakEndsOn } from '../domain/rest.ts';
 import { searched } from '../domain/searched.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 
 /** A card as its profile makes it; its cell and its place are found when it is written. */
-export type Card = Omit<BrowseCardRow, 'cell' | 'place_id' | Shown>;
+export type Card = Omit<BrowseCardRow, 'cell' | 'place_id' | CardColumn>;
 /** What others keep on a card; an edit of the profile leaves it alone. */
-export type Shown = 'hidden' | 'present';
+export type CardColumn = 'hidden' | 'present';
 
 /** What else decides whether a profile is fit to be listed. */
-export interface Standing {
+export interface CardState {
   guardianVerified: boolean;
   isMarried: boolean;
 }
@@ -22,8 +22,8 @@ export interface Standing {
  * with fewer than four wives (3.4), and nobody's who married here (5.8) or took consent back (8.3). What was only
  * assumed is not on it (3.3).
  */
-export function cardOf(profile: Profile, { guardianVerified, isMarried }: Standing): Card {
-  const { id, accountId, gender, bornOn, rest } = profile.state;
+export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardState): Card {
+  const { id, accountId, gender, bornOn, rest: remaining } = profile.state;
   const stated = profile.statedOnly;
   const [youngest, oldest] = stated.preferredAgeRange?.split('-').map(Number) ?? [];
   return {
@@ -33,7 +33,7 @@ export function cardOf(profile: Profile, { guardianVerified, isMarried }: Standi
     listed:
       !isMarried && !profile.hasWithdrawnConsent && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
     guardian_verified: guardianVerified,
-    rests_until: restsUntil(rest),
+    rests_until: breakEndsOn(remaining),
     born_on: bornOn,
     wish_age_min: youngest ?? null,
     wish_age_max: oldest ?? null,

@@ -1,19 +1,19 @@
 import type { ProfileId } from '#kernel/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { FOUND } from '../queries/browse-sql.ts';
+import { IS_DISCOVERABLE } from '../queries/browse-sql.ts';
 
 const NOTED = statement(
   'matchmaking.note-first-found',
   `insert into matchmaking.first_found (profile_id, at)
    select c.profile_id, :at::timestamptz from matchmaking.browse_card c
-   where c.profile_id = any(:profileIds::integer[]) and ${FOUND} on conflict do nothing`,
+   where c.profile_id = any(:profileIds::integer[]) and ${IS_DISCOVERABLE} on conflict do nothing`,
 );
 
 /**
  * Notes since when somebody has been found by others: the first time counts, whatever the profile says or hides later.
  * It can't be made anew from the tables, and no rebuild touches it.
  */
-export async function noteFirstFound(tx: Tx, profileIds: ProfileId[], at: Date): Promise<void> {
+export async function recordFirstListed(tx: Tx, profileIds: ProfileId[], at: Date): Promise<void> {
   await prepared(tx.db, NOTED, { profileIds, at, today: at });
 }

@@ -2,11 +2,11 @@ import type { ProfileId } from '#kernel/ids.ts';
 import { prepared, statement, type Statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
-import type { Card, Shown } from './card-of.ts';
+import type { Card, CardColumn } from './card-of.ts';
 
 /** A place, as a card names it. */
 type PlaceNamed = Pick<BrowseCardRow, 'place_id' | 'location_folded'>;
-type Written = Card & Partial<Pick<BrowseCardRow, Shown>>;
+type CardWrite = Card & Partial<Pick<BrowseCardRow, CardColumn>>;
 
 /** Four years of birth share a cell; the first of their days. */
 const BORN_FROM = `make_date(extract(year from born_on)::integer / 4 * 4, 1, 1)`;
@@ -62,7 +62,7 @@ export const lockCards = (tx: Tx, profileIds: ProfileId[]): Promise<PlaceNamed[]
  * Writes cards in one go, one or thousands, all with the same columns; one that is so already is left alone. `before`
  * are the places that they named.
  */
-export async function writeCards(tx: Tx, cards: Written[], before: PlaceNamed[]): Promise<void> {
+export async function writeCards(tx: Tx, cards: CardWrite[], before: PlaceNamed[]): Promise<void> {
   const [first] = cards;
   if (!first) return;
   const places = [...new Set(cards.map((card) => card.location_folded))];
@@ -72,7 +72,7 @@ export async function writeCards(tx: Tx, cards: Written[], before: PlaceNamed[])
   if (left.length > 0) await forgetPlaces(tx, [...new Set(left.map((place) => place.place_id))]);
 }
 
-const oneOfEachCell = (cards: Written[]): Partial<Written>[] => {
+const oneOfEachCell = (cards: CardWrite[]): Partial<CardWrite>[] => {
   const alike = cards.map(({ gender, practice, born_on, marital_status, has_children }) => ({
     gender,
     practice,

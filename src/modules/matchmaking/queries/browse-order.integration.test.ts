@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#kernel/actor.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { question } from '#kernel/persistence/question.ts';
-import { addPeople, manyPeople, somebody } from '../../../testing/many-profiles.ts';
+import { jsonQuery } from '#kernel/persistence/question.ts';
+import { addPeople, manyPeople, account } from '../../../testing/many-profiles.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
@@ -15,7 +15,7 @@ const browse = new BrowseProfiles({
   db,
   clock: { now: () => now },
   guardianship: {} as GuardianshipFacade,
-  sender: question('test.as-sender', `select 'null'::json`, () => ({
+  sender: jsonQuery('test.as-sender', `select 'null'::json`, () => ({
     profile: null,
     allowance: null,
     hasMarriedHere: false,
@@ -32,20 +32,21 @@ const someone = (profileId: number | null, gender: 'male' | 'female' = 'male') =
     profileId: profileId as ProfileId | null,
     isGuardian: false,
   }) as unknown as Actor;
-type Asked = Parameters<BrowseProfiles['execute']>[1];
+type SearchInput = Parameters<BrowseProfiles['execute']>[1];
 
 /** Page after page, to the list's end or so many of them. */
-async function pages(viewer: Actor, asked: Asked = {}, most = Infinity): Promise<ViewedProfile[][]> {
+async function pages(viewer: Actor, input: SearchInput = {}, most = Infinity): Promise<ViewedProfile[][]> {
   const read: ViewedProfile[][] = [];
   for (let cursor: string | undefined; read.length < most;) {
-    const page = await browse.execute(viewer, cursor === undefined ? asked : { ...asked, cursor });
+    const page = await browse.execute(viewer, cursor === undefined ? input : { ...input, cursor });
     read.push(page.items);
     if (page.next === null) return read;
     cursor = page.next;
   }
   return read;
 }
-const found = async (viewer: Actor, asked: Asked = {}) => (await pages(viewer, asked)).flat().map(({ id }) => id);
+const results = async (viewer: Actor, input: SearchInput = {}) =>
+  (await pages(viewer, input)).flat().map(({ id }) => id);
 
 /** Everybody whom profile 1 may find, ranked by looking at each, as ADR 0022 says the order is. */
 async function bruteForce(): Promise<number[]> {
@@ -60,15 +61,15 @@ async function bruteForce(): Promise<number[]> {
        and (me.hard_place is null or strpos(c.location_folded, me.hard_place) > 0)`,
     { today: now.toISOString().slice(0, 10) },
   );
-  const walked = rows.toSorted((a, b) => b.cell_fit - a.cell_fit || a.cell - b.cell || b.id - a.id);
-  const windows = Array.from({ length: Math.ceil(walked.length / RANKED_TOGETHER) }, (_, n) =>
-    walked.slice(n * RANKED_TOGETHER, (n + 1) * RANKED_TOGETHER).toSorted((a, b) => b.score - a.score || b.id - a.id),
+  const page = rows.toSorted((a, b) => b.cell_fit - a.cell_fit || a.cell - b.cell || b.id - a.id);
+  const windows = Array.from({ length: Math.ceil(page.length / RANKED_TOGETHER) }, (_, n) =>
+    page.slice(n * RANKED_TOGETHER, (n + 1) * RANKED_TOGETHER).toSorted((a, b) => b.score - a.score || b.id - a.id),
   );
   return windows.flat().map(({ id }) => id);
 }
 
 const meFirst = (more: object = {}) => [
-  somebody('male', {
+  account('male', {
     currentMaritalStatus: 'divorced',
     hasChildren: true,
     acceptsChildren: false,
@@ -103,68 +104,68 @@ test('a list that one window holds is ordered by the whole score, then newest, w
 
 test('people who come and go between two pages move nobody else across', async () => {
   await addPeople(db, [...meFirst(), ...manyPeople(900)]);
-  const all = await found(someone(1));
+  const all = await results(someone(1));
   const first = await browse.execute(someone(1), {});
   const seen = first.items.map(({ id }) => id);
   const leaving = all.slice(25, 30);
   await db('matchmaking.browse_card').whereRaw('profile_id = any(?)', [leaving]).update({ hidden: true });
   await db('matchmaking.browse_card').whereRaw('profile_id = ?', [seen[3]!]).update({ hidden: true });
-  const rest: number[] = [];
+  const remaining: number[] = [];
   for (let cursor = first.next; cursor !== null;) {
     const page = await browse.execute(someone(1), { cursor });
-    rest.push(...page.items.map(({ id }) => id));
+    remaining.push(...page.items.map(({ id }) => id));
     cursor = page.next;
   }
-  expect(rest).toEqual(all.filter((id) => !seen.includes(id) && !leaving.includes(id)));
+  expect(remaining).toEqual(all.filter((id) => !seen.includes(id) && !leaving.includes(id)));
 });
 
 test('a wish that somebody will not do without leaves both out of each other’s lists, and whoever said nothing in', async () => {
   await addPeople(db, [
-    somebody('male', { smokingStatus: 'regularly', madhhab: 'hanafi', preferredAgeRange: '25-40' }, '1980-01-01'),
-    somebody('female', { acceptsSmoking: false }),
-    somebody('female', { acceptsSmoking: false, hardWishes: ['acceptsSmoking'] }),
-    somebody('female', { preferredAgeRange: '30-46', hardWishes: ['preferredAgeRange'] }),
-    somebody('female', { preferredAgeRange: '30-45', hardWishes: ['preferredAgeRange'] }),
-    somebody('female', { preferredMadhhab: ['maliki'], hardWishes: ['preferredMadhhab'] }),
-    somebody('female', { preferredLocation: 'london', hardWishes: ['preferredLocation'] }),
-    somebody('female', { preferredReligiousPractice: 'moderate', hardWishes: ['preferredReligiousPractice'] }),
-    somebody('female', { preferredTimeline: 'soon', hardWishes: ['preferredTimeline'] }),
-    somebody('female', { madhhab: 'maliki' }),
-    somebody('male', { preferredMadhhab: ['hanafi'], hardWishes: ['preferredMadhhab'], preferredLocation: 'leeds' }),
+    account('male', { smokingStatus: 'regularly', madhhab: 'hanafi', preferredAgeRange: '25-40' }, '1980-01-01'),
+    account('female', { acceptsSmoking: false }),
+    account('female', { acceptsSmoking: false, hardWishes: ['acceptsSmoking'] }),
+    account('female', { preferredAgeRange: '30-46', hardWishes: ['preferredAgeRange'] }),
+    account('female', { preferredAgeRange: '30-45', hardWishes: ['preferredAgeRange'] }),
+    account('female', { preferredMadhhab: ['maliki'], hardWishes: ['preferredMadhhab'] }),
+    account('female', { preferredLocation: 'london', hardWishes: ['preferredLocation'] }),
+    account('female', { preferredReligiousPractice: 'moderate', hardWishes: ['preferredReligiousPractice'] }),
+    account('female', { preferredTimeline: 'soon', hardWishes: ['preferredTimeline'] }),
+    account('female', { madhhab: 'maliki' }),
+    account('male', { preferredMadhhab: ['hanafi'], hardWishes: ['preferredMadhhab'], preferredLocation: 'leeds' }),
   ]);
-  const listed = (await found(someone(1))).toSorted((a, b) => a - b);
+  const listed = (await results(someone(1))).toSorted((a, b) => a - b);
   expect(listed).toEqual([2, 4, 8, 10]);
   expect((await browse.execute(someone(1), {})).total).toBe('4');
-  for (const sister of [2, 4, 8, 10]) expect(await found(someone(sister, 'female'))).toContain(1);
-  for (const sister of [3, 5, 6, 7, 9]) expect(await found(someone(sister, 'female'))).not.toContain(1);
+  for (const sister of [2, 4, 8, 10]) expect(await results(someone(sister, 'female'))).toContain(1);
+  for (const sister of [3, 5, 6, 7, 9]) expect(await results(someone(sister, 'female'))).not.toContain(1);
   // Of the brother who insists on a school: hers is another, the others said none.
-  expect(await found(someone(11))).not.toContain(10);
-  expect(await found(someone(10, 'female'))).not.toContain(11);
-  expect(await found(someone(11))).toContain(2);
+  expect(await results(someone(11))).not.toContain(10);
+  expect(await results(someone(10, 'female'))).not.toContain(11);
+  expect(await results(someone(11))).toContain(2);
 });
 
 test('a block takes both out of lists and counts, whichever of them blocked', async () => {
   await addPeople(db, [...meFirst(), ...manyPeople(10)]);
-  const before = await found(someone(1));
+  const before = await results(someone(1));
   const [one, two] = before as [number, number];
   await db('matchmaking.block').insert([
     { blocker_profile_id: 1 as ProfileId, blocked_profile_id: one as ProfileId, created_at: now },
     { blocker_profile_id: two as ProfileId, blocked_profile_id: 1 as ProfileId, created_at: now },
   ]);
-  expect(await found(someone(1))).toEqual(before.filter((id) => id !== one && id !== two));
+  expect(await results(someone(1))).toEqual(before.filter((id) => id !== one && id !== two));
   expect((await browse.execute(someone(1), {})).total).toBe(String(before.length - 2));
 });
 
 test('countries and their peoples find each other, however they are written', async () => {
   await addPeople(db, [
     ...meFirst(),
-    somebody('female', { ethnicity: 'Pakistani' }),
-    somebody('female', { ethnicity: 'PAKISTAN ' }),
-    somebody('female', { ethnicity: 'Yemeni', nationality: 'British' }),
+    account('female', { ethnicity: 'Pakistani' }),
+    account('female', { ethnicity: 'PAKISTAN ' }),
+    account('female', { ethnicity: 'Yemeni', nationality: 'British' }),
   ]);
   for (const ethnicity of ['pakistani', 'Pakistan', 'pAKISTANI'])
-    expect((await found(someone(1), { ethnicity })).toSorted()).toEqual([2, 3]);
-  expect(await found(someone(1), { nationality: 'Britain' })).toEqual([4]);
+    expect((await results(someone(1), { ethnicity })).toSorted()).toEqual([2, 3]);
+  expect(await results(someone(1), { nationality: 'Britain' })).toEqual([4]);
 });
 
 test('whoever has no profile yet reads the newest first, compared with nothing', async () => {

@@ -4,7 +4,7 @@ import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
-import { ask, together } from '#kernel/persistence/question.ts';
+import { runQuery, batch } from '#kernel/persistence/question.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 import { PAGE_SIZE, type browseProfiles, type discoverProfiles } from '../contracts/browse.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';
@@ -14,30 +14,30 @@ import { codeOf } from '../projections/card-of.ts';
 import {
   browseList,
   COUNTED_TO,
-  LENS,
-  lensOf,
-  WHOLE,
+  SEARCH_CONTEXT,
+  searchContextOf,
+  FULL_RANGE,
   type BrowseList,
   type Filters,
   type Position,
-  type Stretch,
+  type CursorRange,
 } from './browse-list.ts';
 import { RANKED, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
-import { eyesOf, viewerWith, type Eyes, type ViewerPorts } from './viewer.ts';
+import { resolvePerspective, viewerWith, type ViewerPerspective, type ViewerPorts } from './viewer.ts';
 
 /** What is asked for; `wardProfileId` is the ward with whose eyes a guardian looks. */
-type Asked = Partial<z.infer<typeof browseProfiles.query> & z.infer<typeof discoverProfiles.query>>;
+type SearchInput = Partial<z.infer<typeof browseProfiles.query> & z.infer<typeof discoverProfiles.query>>;
 
 /**
  * Where a page ends: in the window that begins after `after` and ends with `upTo` (none: where the list ends), behind
  * the one with this score and id; or before all of it.
  */
-interface Cursor extends Stretch {
+interface Cursor extends CursorRange {
   seen: { score: number; id: number } | null;
 }
 
-const START: Cursor = { ...WHOLE, seen: null };
+const START: Cursor = { ...FULL_RANGE, seen: null };
 
 /**
  * Listed profiles of the other gender, by compatibility, then newest, as docs/decisions/0022 says it. Pages by keyset:
@@ -45,25 +45,28 @@ const START: Cursor = { ...WHOLE, seen: null };
  */
 export class BrowseProfiles {
   private readonly ports: ViewerPorts;
-  private readonly lensAndSender;
+  private readonly contextAndSender;
   constructor(ports: ViewerPorts) {
     this.ports = ports;
-    this.lensAndSender = together('matchmaking.lens-and-sender', { lens: LENS, sender: ports.sender });
+    this.contextAndSender = batch('matchmaking.lens-and-sender', {
+      searchContext: SEARCH_CONTEXT,
+      sender: ports.sender,
+    });
   }
 
   /** Browse also shows whom the viewer is in touch with; discover leaves them out (decisions 4.5): `newOnly`. */
-  async execute(actor: Actor, asked: Asked, { newOnly = false } = {}): Promise<PagedList<ViewedProfile>> {
+  async execute(actor: Actor, input: SearchInput, { newOnly = false } = {}): Promise<PagedList<ViewedProfile>> {
     const now = this.ports.clock.now();
-    const from = asked.cursor === undefined ? START : readCursor(asked.cursor);
-    const eyes = await eyesOf(this.ports, actor, asked.wardProfileId);
-    const looking = { me: eyes.profileId, looksFor: eyes.looksFor, today: now };
-    const filters = filtersOf(asked, newOnly);
-    const { lens, sender } = await this.known(actor, eyes, lensOf(looking, filters));
-    const viewer = viewerWith(eyes, actor, sender, now);
-    const list = await browseList(this.ports.db, { ...looking, never: viewer.never }, filters, lens, from);
+    const from = input.cursor === undefined ? START : readCursor(input.cursor);
+    const perspective = await resolvePerspective(this.ports, actor, input.wardProfileId);
+    const looking = { me: perspective.profileId, looksFor: perspective.looksFor, today: now };
+    const filters = filtersOf(input, newOnly);
+    const { searchContext, sender } = await this.known(actor, perspective, searchContextOf(looking, filters));
+    const viewer = viewerWith(perspective, actor, sender, now);
+    const list = await browseList(this.ports.db, { ...looking, never: viewer.never }, filters, searchContext, from);
     if ([from.after, from.upTo].some((position) => position && !list.has(position)))
       throw invalidField('cursor', sentence('invalid'));
-    const { rows, next } = await this.page(list, eyes, from, asked.limit ?? PAGE_SIZE);
+    const { rows, next } = await this.page(list, perspective, from, input.limit ?? PAGE_SIZE);
     return {
       items: rows.map((row) => viewedProfile(viewer, row, now)),
       total: list.total > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-GB')}+` : String(list.total),
@@ -71,22 +74,26 @@ export class BrowseProfiles {
     };
   }
 
-  private async known({ userId: accountId }: Actor, { areOwn }: Eyes, asked: ReturnType<typeof lensOf>) {
+  private async known(
+    { userId: accountId }: Actor,
+    { areOwn }: ViewerPerspective,
+    input: ReturnType<typeof searchContextOf>,
+  ) {
     const { db } = this.ports;
-    if (areOwn) return ask(db, this.lensAndSender, { ...asked, accountId });
-    return { lens: await ask(db, LENS, asked), sender: null };
+    if (areOwn) return runQuery(db, this.contextAndSender, { ...input, accountId });
+    return { searchContext: await runQuery(db, SEARCH_CONTEXT, input), sender: null };
   }
 
   /** So many from there on, window by window, and where the next page begins; null where the list is at its end. */
-  private async page(list: BrowseList, eyes: Eyes, from: Cursor, limit: number) {
+  private async page(list: BrowseList, perspective: ViewerPerspective, from: Cursor, limit: number) {
     const rows: RankedRow[] = [];
     for (let at = from; ;) {
-      const found = await list.window(at);
-      const goesOn = at.upTo !== null || found.length > RANKED_TOGETHER;
-      const window = found.slice(0, RANKED_TOGETHER);
+      const results = await list.window(at);
+      const goesOn = at.upTo !== null || results.length > RANKED_TOGETHER;
+      const window = results.slice(0, RANKED_TOGETHER);
       const upTo = at.upTo ?? (goesOn ? window.at(-1)! : null);
       const wanted = limit - rows.length;
-      const ranked = await this.ranked(eyes, window, at.seen, wanted + 1);
+      const ranked = await this.ranked(perspective, window, at.seen, wanted + 1);
       rows.push(...ranked.slice(0, wanted));
       const last = rows.at(-1);
       if (ranked.length > wanted && last)
@@ -97,13 +104,18 @@ export class BrowseProfiles {
     }
   }
 
-  private async ranked(eyes: Eyes, window: Position[], seen: Cursor['seen'], limit: number): Promise<RankedRow[]> {
+  private async ranked(
+    perspective: ViewerPerspective,
+    window: Position[],
+    seen: Cursor['seen'],
+    limit: number,
+  ): Promise<RankedRow[]> {
     if (window.length === 0) return [];
     return prepared<RankedRow>(this.ports.db, RANKED, {
       ids: window.map(({ id }) => id),
-      me: eyes.profileId,
+      me: perspective.profileId,
       today: this.ports.clock.now(),
-      refusedSince: eyes.refusedSince,
+      refusedSince: perspective.refusedSince,
       afterScore: seen?.score ?? null,
       afterId: seen?.id ?? null,
       limit,
@@ -112,17 +124,17 @@ export class BrowseProfiles {
 }
 
 /** The filters as the cards have what they ask for. */
-export function filtersOf(asked: Asked, newOnly: boolean): Filters {
-  const code = <Kept>(name: keyof typeof profileFields): Kept | null => {
-    const given: Record<string, unknown> = asked;
-    return codeOf(profileFields[name] as ProfileField, given[name]) as Kept | null;
+export function filtersOf(input: SearchInput, newOnly: boolean): Filters {
+  const code = <Code>(name: keyof typeof profileFields): Code | null => {
+    const given: Record<string, unknown> = input;
+    return codeOf(profileFields[name] as ProfileField, given[name]) as Code | null;
   };
   return {
     practice: code('religiousPractice'),
     maritalStatus: code('currentMaritalStatus'),
     hasChildren: code('hasChildren'),
-    ageMin: asked.ageMin ?? null,
-    ageMax: asked.ageMax ?? null,
+    ageMin: input.ageMin ?? null,
+    ageMax: input.ageMax ?? null,
     nationality: code('nationality'),
     ethnicity: code('ethnicity'),
     tradition: code('sectMadhab'),

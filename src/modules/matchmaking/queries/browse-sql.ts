@@ -22,7 +22,7 @@ export interface RankedRow extends ProfileRow {
  * Whether whoever holds card `c` can be found at all: fit for it, there, not hidden, and not resting on `:today`. With
  * `UNBLOCKED` and `APART` it is what listed means (decisions 4.1): lists, counts and pages ask these three.
  */
-export const FOUND = `c.listed and c.present and not c.hidden and (c.rests_until is null or c.rests_until <= :today::date)`;
+export const IS_DISCOVERABLE = `c.listed and c.present and not c.hidden and (c.rests_until is null or c.rests_until <= :today::date)`;
 
 /** Whom the viewer blocked, or who blocked the viewer. */
 export const BLOCKED = `select blocked_profile_id from matchmaking.block where blocker_profile_id = :me::integer
@@ -32,7 +32,7 @@ export const BLOCKED = `select blocked_profile_id from matchmaking.block where b
 export const UNBLOCKED = `c.profile_id not in (${BLOCKED})`;
 
 /** Neither guards the other: nothing could ever begin between the two, and nothing shall be offered (decisions 4.5). */
-export const APART = `c.profile_id not in (select id from matchmaking.profile where account_id = any(:never::uuid[]))`;
+export const NOT_GUARDIANSHIP_PAIR = `c.profile_id not in (select id from matchmaking.profile where account_id = any(:never::uuid[]))`;
 
 /** With whom a match of the viewer runs. */
 const MATCHED = `select woman_profile_id from matchmaking.match where man_profile_id = :me::integer and status in ('active', 'paused')
@@ -44,13 +44,13 @@ const REQUESTED = `select to_profile_id from matchmaking.interest_request where 
       and (approved_at is not null or ward_profile_id = :me::integer)`;
 
 /** The viewer is not in touch with whoever holds card `c` (decisions 4.5). */
-export const NEW = `c.profile_id not in (${MATCHED} union all ${REQUESTED})`;
+export const NOT_IN_CONTACT = `c.profile_id not in (${MATCHED} union all ${REQUESTED})`;
 
 /**
  * New to the viewer since `:newSince`: first found after it, and neither saved, nor mentioned in a letter, nor ever
  * asked by either, as far as the viewer knows (decisions 5.12).
  */
-export const UNKNOWN = `c.profile_id in (select profile_id from matchmaking.first_found where at > :newSince::timestamptz)
+export const NOT_YET_SUGGESTED = `c.profile_id in (select profile_id from matchmaking.first_found where at > :newSince::timestamptz)
   and c.profile_id not in (select saved_profile_id from matchmaking.saved_profile where saver_profile_id = :me::integer)
   and c.profile_id not in (select mentioned_profile_id from matchmaking.letter_mention where profile_id = :me::integer)
   and c.profile_id not in (select to_profile_id from matchmaking.interest_request where from_profile_id = :me::integer)
@@ -82,7 +82,7 @@ export const RANKED = statement(
    from (select * from (${fitted(
      'c.profile_id, c.guardian_verified',
      'unnest(:ids::integer[]) one(id) join matchmaking.browse_card c on c.profile_id = one.id',
-     `${FOUND} and ${UNBLOCKED}`,
+     `${IS_DISCOVERABLE} and ${UNBLOCKED}`,
    )}) c
          where :afterScore::integer is null or (score, profile_id) < (:afterScore, :afterId::integer)
          order by score desc, profile_id desc limit :limit) c
@@ -96,8 +96,8 @@ export const RANKED = statement(
  * one of `:near`; never of one who is not there. In touch are those between whom a request is open or a match runs
  * (decisions 5.13); a request that has not reached its receiver does not count for him.
  */
-const SEEN = `c.present and (
-     (${FOUND} and ${UNBLOCKED} and ${APART} and c.gender = :looksFor)
+const IS_VISIBLE = `c.present and (
+     (${IS_DISCOVERABLE} and ${UNBLOCKED} and ${NOT_GUARDIANSHIP_PAIR} and c.gender = :looksFor)
      or c.profile_id = any(:wards::integer[])
      or exists (select from matchmaking.interest_request r where r.from_profile_id = any(:near::integer[]) and r.to_profile_id = c.profile_id
                 and r.status in ('guardian_pending', 'pending'))
@@ -108,19 +108,19 @@ const SEEN = `c.present and (
                      or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id)))`;
 
 /** What is read of a profile `p` by its card `c`. */
-const SHOWN = `${profileColumns('p')}, c.guardian_verified, ${FOUND} as listed, c.score, why.agree, why.differ, why.open, ${RELATION}`;
+const SHOWN_COLUMNS = `${profileColumns('p')}, c.guardian_verified, ${IS_DISCOVERABLE} as listed, c.score, why.agree, why.differ, why.open, ${RELATION}`;
 const WHY = 'join matchmaking.profile p on p.id = c.profile_id cross join lateral matchmaking.reasons(c.fit) why';
 
 /** A row where the profile `:me` is found by others. */
-export const IS_FOUND = statement(
+export const IS_DISCOVERABLE_QUERY = statement(
   'matchmaking.is-found',
-  `select c.account_id, c.gender from matchmaking.browse_card c where c.profile_id = :me::integer and ${FOUND}`,
+  `select c.account_id, c.gender from matchmaking.browse_card c where c.profile_id = :me::integer and ${IS_DISCOVERABLE}`,
 );
 
 /** One profile that may be seen. */
-export const ONE = statement(
+export const ONE_PROFILE = statement(
   'matchmaking.browse-one',
-  `select ${SHOWN} from (${fitted('c.*', 'matchmaking.browse_card c', `c.profile_id = :id and ${SEEN}`)}) c ${WHY}`,
+  `select ${SHOWN_COLUMNS} from (${fitted('c.*', 'matchmaking.browse_card c', `c.profile_id = :id and ${IS_VISIBLE}`)}) c ${WHY}`,
 );
 
 /**
@@ -129,13 +129,13 @@ export const ONE = statement(
  */
 export const SAVED = statement(
   'matchmaking.saved-page',
-  `select ${SHOWN}, c.saved_at,
+  `select ${SHOWN_COLUMNS}, c.saved_at,
           (select count(*)::integer from matchmaking.saved_profile s join matchmaking.browse_card c on c.profile_id = s.saved_profile_id
-           where s.saver_profile_id = :me and ${SEEN}) as total
+           where s.saver_profile_id = :me and ${IS_VISIBLE}) as total
    from (${fitted(
      'c.*, saved.created_at as saved_at',
      'matchmaking.saved_profile saved join matchmaking.browse_card c on c.profile_id = saved.saved_profile_id',
-     `saved.saver_profile_id = :me and ${SEEN}
+     `saved.saver_profile_id = :me and ${IS_VISIBLE}
        and (:afterAt::timestamptz is null or (saved.created_at, saved.saved_profile_id) < (:afterAt, :afterId::integer))
      order by saved.created_at desc, saved.saved_profile_id desc limit :limit`,
    )}) c ${WHY}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
-import { cardOfSomebody, somebody, type Somebody } from '../../../testing/many-profiles.ts';
+import { aCard, account, type CardFacts } from '../../../testing/many-profiles.ts';
 import { OPEN_COUNTS, topicWeights, type Topic } from '../contracts/compatibility.ts';
 import { options, values } from '../contracts/profile-fields.ts';
 import type { Answers } from '../domain/profile.ts';
@@ -39,7 +39,7 @@ const answers = (gender: 'male' | 'female'): fc.Arbitrary<Answers> =>
     },
     optional,
   );
-const person = (gender: 'male' | 'female'): fc.Arbitrary<Somebody> =>
+const person = (gender: 'male' | 'female'): fc.Arbitrary<CardFacts> =>
   fc.record({
     gender: fc.constant(gender),
     bornOn: fc.integer({ min: 1936, max: 2007 }).map((year) => `${year}-06-15`),
@@ -53,9 +53,9 @@ interface Fit {
   open: Topic[];
 }
 
-async function compare(a: Somebody, b: Somebody): Promise<Fit> {
-  const card = (one: Somebody, id: number) =>
-    JSON.stringify({ ...cardOfSomebody(one, id), place_id: one.stated.location?.length ?? 100 + id });
+async function compare(a: CardFacts, b: CardFacts): Promise<Fit> {
+  const card = (one: CardFacts, id: number) =>
+    JSON.stringify({ ...aCard(one, id), place_id: one.stated.location?.length ?? 100 + id });
   const { rows } = await db.raw(
     `select round(matchmaking.score_of(fit))::integer as score, why.*
      from json_populate_record(null::matchmaking.browse_card, ?) a, json_populate_record(null::matchmaking.browse_card, ?) b,
@@ -97,10 +97,10 @@ test('the score weighs what the page about it tells', async () => {
   const inOrder: Topic[] = rows[0].in_order;
   const total = Object.values(topicWeights).reduce((sum, weight) => sum + weight, 0);
   const alone = await scores(inOrder.map((topic) => inOrder.map((other) => (other === topic ? 1 : null))));
-  const told = inOrder.map(
+  const notified = inOrder.map(
     (topic) => (100 * topicWeights[topic]) / (topicWeights[topic] + OPEN_COUNTS * (total - topicWeights[topic])),
   );
-  alone.forEach((score, place) => expect(score).toBeCloseTo(told[place]!, 6));
+  alone.forEach((score, place) => expect(score).toBeCloseTo(notified[place]!, 6));
 });
 
 const fit = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });
@@ -130,7 +130,7 @@ test('saying more of the same never takes away, a difference always does, and fe
   );
 });
 
-const of = (gender: 'male' | 'female', stated: Answers): Somebody => ({ gender, bornOn: '1990-06-15', stated });
+const of = (gender: 'male' | 'female', stated: Answers): CardFacts => ({ gender, bornOn: '1990-06-15', stated });
 const topicOf = ({ agree, differ, open }: Fit, topic: Topic) =>
   agree.includes(topic) ? 'agree' : differ.includes(topic) ? 'differ' : open.includes(topic) ? 'open' : 'between';
 
@@ -217,7 +217,7 @@ test('somebody who says little fits less than somebody who says the same and mor
   const more = await compare(of('male', his), of('female', his));
   expect(little.score).toBeLessThan(30);
   expect(more.score).toBeGreaterThan(little.score);
-  expect((await compare(of('male', his), somebody('female', { ...his, madhhab: 'maliki' }))).differ).toContain(
+  expect((await compare(of('male', his), account('female', { ...his, madhhab: 'maliki' }))).differ).toContain(
     'madhhab',
   );
 });

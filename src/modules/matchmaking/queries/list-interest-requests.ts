@@ -30,7 +30,7 @@ export class ListInterestRequests {
         .where('r.to_profile_id', profileId)
         .where((or) => or.whereNotNull('r.approved_at').orWhere('r.ward_profile_id', profileId));
     };
-    const [found, total] = await Promise.all([
+    const [results, total] = await Promise.all([
       requestViews(
         this.ports,
         profileId,
@@ -42,12 +42,12 @@ export class ListInterestRequests {
       ),
       this.count(inBox),
     ]);
-    const items = found.slice(0, limit);
+    const items = results.slice(0, limit);
     const last = items.at(-1);
     return {
       items,
       total: String(total),
-      next: found.length > limit && last ? placeAt(new Date(last.createdAt), last.id) : null,
+      next: results.length > limit && last ? placeAt(new Date(last.createdAt), last.id) : null,
     };
   }
 

@@ -8,7 +8,7 @@ import type { SavedSearch } from '../contracts/saved-searches.ts';
 import { emails } from '../emails.ts';
 import { profileOf } from '../index.ts';
 import { searchesOf } from '../infra/knex-saved-searches.ts';
-import { IS_FOUND } from './browse-sql.ts';
+import { IS_DISCOVERABLE_QUERY } from './browse-sql.ts';
 
 interface Ports {
   db: Knex;
@@ -29,21 +29,21 @@ export class ListSavedSearches {
     const rows = await db('matchmaking.saved_search')
       .where({ profile_id: profileOf(actor) })
       .orderBy('id');
-    const rests = await this.whyLettersRest(actor);
-    return (await searchesOf(seals, rows)).map(({ id, name, filters, letter, createdAt }) => ({
+    const onHold = await this.emailPauseReason(actor);
+    return (await searchesOf(seals, rows)).map(({ id, name, filters, digest, createdAt }) => ({
       id,
       name,
       filters,
-      letter,
-      letterRests: letter === 'none' ? null : rests,
+      digest,
+      emailPausedBecause: digest === 'none' ? null : onHold,
       createdAt: createdAt.toISOString(),
     }));
   }
 
-  private async whyLettersRest(actor: Actor): Promise<SavedSearch['letterRests']> {
+  private async emailPauseReason(actor: Actor): Promise<SavedSearch['emailPausedBecause']> {
     const { db, clock, identity } = this.ports;
-    if (!(await identity.takesEmails(db, actor.userId, emails.searchLetter.setting!))) return 'switched-off';
-    const [found] = await prepared(db, IS_FOUND, { me: profileOf(actor), today: clock.now() });
-    return found ? null : 'not-found';
+    if (!(await identity.takesEmails(db, actor.userId, emails.savedSearchDigest.setting!))) return 'switched-off';
+    const [results] = await prepared(db, IS_DISCOVERABLE_QUERY, { me: profileOf(actor), today: clock.now() });
+    return results ? null : 'not-found';
   }
 }

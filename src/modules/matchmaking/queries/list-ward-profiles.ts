@@ -34,7 +34,7 @@ export class ListWardProfiles {
     const now = clock.now();
     const profiles = await seenProfiles(db, ids, now);
     const waiting = await this.waitingAmong(ids, now);
-    const asking = wardProfileId === undefined ? await guardianship.wardsWhoAsk(db, guardianId) : [];
+    const asking = wardProfileId === undefined ? await guardianship.pendingInvitations(db, guardianId) : [];
     return [
       ...wards.map((ward) => ({
         ...cardOf(ward, ward.profileId === null ? undefined : profiles.get(ward.profileId)),
@@ -50,8 +50,8 @@ export class ListWardProfiles {
   /** The ends of waiting periods that run: her guardian alone reads them (decisions 3.5). */
   private async waitingAmong(ids: ProfileId[], at: Date): Promise<Map<ProfileId, string>> {
     const rows = await profileRows(this.ports.db).whereIn('id', ids);
-    const rests = rows.map((row) => [row.id, stillAhead(profileOfRow(row).state.rest, at).iddahEndsOn] as const);
-    return new Map(rests.filter((rest): rest is [ProfileId, string] => rest[1] !== null));
+    const onHold = rows.map((row) => [row.id, stillAhead(profileOfRow(row).state.rest, at).iddahEndsOn] as const);
+    return new Map(onHold.filter((remaining): remaining is [ProfileId, string] => remaining[1] !== null));
   }
 }
 

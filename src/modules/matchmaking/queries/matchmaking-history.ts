@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { happened, type Happening } from '#kernel/happening.ts';
+import { happened, type TimelineEvent } from '#kernel/happening.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { MatchRow } from '../infra/tables.ts';
 
@@ -10,7 +10,7 @@ export class MatchmakingHistory {
     this.db = db;
   }
 
-  async execute(accountId: UserId): Promise<Happening[]> {
+  async execute(accountId: UserId): Promise<TimelineEvent[]> {
     const { db } = this;
     const profile = await db('matchmaking.profile').where({ account_id: accountId }).first('id', 'created_at');
     if (!profile) return [];

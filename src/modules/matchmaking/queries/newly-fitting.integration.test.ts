@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { question } from '#kernel/persistence/question.ts';
+import { jsonQuery } from '#kernel/persistence/question.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { addPeople, somebody } from '../../../testing/many-profiles.ts';
+import { addPeople, account } from '../../../testing/many-profiles.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { KeptFilters } from '../contracts/saved-searches.ts';
+import type { SavedFilters } from '../contracts/saved-searches.ts';
 import { newlyFitting } from './newly-fitting.ts';
 
 const db = await testDatabase();
 const now = new Date('2026-11-22T12:00:00Z');
-const kept = new Date('2026-11-01T12:00:00Z');
+const stored = new Date('2026-11-01T12:00:00Z');
 const before = new Date('2026-10-01T12:00:00Z');
 const since = new Date('2026-11-10T12:00:00Z');
 
 /** Profile 1 looks for a wife; the others are sisters, first found at the time that they are given with. */
-async function sisters(...others: [at: Date, stated?: Parameters<typeof somebody>[1]][]): Promise<void> {
-  await addPeople(db, [somebody('male'), ...others.map(([, stated]) => somebody('female', stated))]);
-  const found = others.map(([at], n) => ({ profile_id: (n + 2) as ProfileId, at }));
-  await db('matchmaking.first_found').insert(found);
+async function sisters(...others: [at: Date, stated?: Parameters<typeof account>[1]][]): Promise<void> {
+  await addPeople(db, [account('male'), ...others.map(([, stated]) => account('female', stated))]);
+  const results = others.map(([at], n) => ({ profile_id: (n + 2) as ProfileId, at }));
+  await db('matchmaking.first_found').insert(results);
 }
 
-async function fitting(filters: KeptFilters = {}, never: UserId[] = []): Promise<number[]> {
-  const neverTogether = question('test.never', `select '[]'::json`, () => never);
-  const guardianship = { neverTogether } as GuardianshipFacade;
-  const search = { profileId: 1 as ProfileId, filters, newSince: kept };
-  const found = await newlyFitting({ clock: { now: () => now }, guardianship }, db, search);
-  return found!.people.map(({ id }) => id);
+async function fitting(filters: SavedFilters = {}, never: UserId[] = []): Promise<number[]> {
+  const excludedAccountIds = jsonQuery('test.never', `select '[]'::json`, () => never);
+  const guardianship = { neverTogether: excludedAccountIds } as GuardianshipFacade;
+  const search = { profileId: 1 as ProfileId, filters, newSince: stored };
+  const results = await newlyFitting({ clock: { now: () => now }, guardianship }, db, search);
+  return results!.people.map(({ id }) => id);
 }
 
 test('a letter holds five, the best fitting first and then the newest; of whom it told the next one does not', async () => {
   await sisters([since], [since], [since], [before], [since, { location: 'York' }], [since], [since], [since]);
   expect(await fitting({ location: 'leeds' })).toEqual([9, 8, 7, 4, 3]);
-  const told = [9, 8, 7, 4, 3].map((id) => ({ profile_id: 1, mentioned_profile_id: id, at: now }));
-  await db('matchmaking.letter_mention').insert(told as never);
+  const notified = [9, 8, 7, 4, 3].map((id) => ({ profile_id: 1, mentioned_profile_id: id, at: now }));
+  await db('matchmaking.letter_mention').insert(notified as never);
   expect(await fitting({ location: 'leeds' })).toEqual([2]);
 });
 

@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
-import { ask } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/question.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import { refusalsBindSince } from '../domain/introduction.ts';
-import { PEOPLE_IN_A_LETTER, type SavedSearch } from '../domain/saved-search.ts';
+import { PROFILES_IN_A_DIGEST, type SavedSearch } from '../domain/saved-search.ts';
 import { profileOfRow } from '../infra/objection-profiles.ts';
-import { browseList, LENS, lensOf, WHOLE } from './browse-list.ts';
+import { browseList, SEARCH_CONTEXT, searchContextOf, FULL_RANGE } from './browse-list.ts';
 import { filtersOf } from './browse-profiles.ts';
-import { IS_FOUND, RANKED, type RankedRow } from './browse-sql.ts';
+import { IS_DISCOVERABLE_QUERY, RANKED, type RankedRow } from './browse-sql.ts';
 import { seenProfile } from './seen-profiles.ts';
 
 interface Ports {
@@ -36,14 +36,17 @@ export async function newlyFitting(
   { profileId: me, filters, newSince }: Pick<SavedSearch, 'profileId' | 'filters' | 'newSince'>,
 ): Promise<NewlyFitting | null> {
   const today = clock.now();
-  const [owner] = await prepared<{ account_id: UserId; gender: 'male' | 'female' }>(db, IS_FOUND, { me, today });
+  const [owner] = await prepared<{ account_id: UserId; gender: 'male' | 'female' }>(db, IS_DISCOVERABLE_QUERY, {
+    me,
+    today,
+  });
   if (!owner) return null;
   const looking = { me, looksFor: owner.gender === 'male' ? 'female' : 'male', today } as const;
   const sought = { ...filtersOf(filters, true), newSince };
-  const never = await ask(db, guardianship.neverTogether, { accountId: owner.account_id });
-  const lens = await ask(db, LENS, lensOf(looking, sought));
-  const list = await browseList(db, { ...looking, never }, sought, lens, WHOLE);
-  const first = await list.window(WHOLE);
+  const never = await runQuery(db, guardianship.neverTogether, { accountId: owner.account_id });
+  const searchContext = await runQuery(db, SEARCH_CONTEXT, searchContextOf(looking, sought));
+  const list = await browseList(db, { ...looking, never }, sought, searchContext, FULL_RANGE);
+  const first = await list.window(FULL_RANGE);
   const rows = await prepared<RankedRow>(db, RANKED, {
     ids: first.slice(0, RANKED_TOGETHER).map(({ id }) => id),
     me,
@@ -51,7 +54,7 @@ export async function newlyFitting(
     refusedSince: refusalsBindSince(today),
     afterScore: null,
     afterId: null,
-    limit: PEOPLE_IN_A_LETTER,
+    limit: PROFILES_IN_A_DIGEST,
   });
   const people = rows.map((row) => ({
     ...seenProfile(profileOfRow(row), row.guardian_verified, today),

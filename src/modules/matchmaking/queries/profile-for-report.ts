@@ -4,14 +4,14 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import { profileSeenBy } from './profile-seen-by.ts';
 import { seenProfiles } from './seen-profiles.ts';
-import type { EyesPorts } from './viewer.ts';
+import type { PerspectivePorts } from './viewer.ts';
 
 /**
  * A profile that this person may report, and whose it is: one that he or she may see, or has blocked. Who is not there
  * is reported by nobody.
  */
 export async function profileForReport(
-  ports: Omit<EyesPorts, 'db'>,
+  ports: Omit<PerspectivePorts, 'db'>,
   db: Knex,
   actor: Actor,
   id: ProfileId,

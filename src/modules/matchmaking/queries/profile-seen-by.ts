@@ -3,27 +3,36 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
-import { ask } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/question.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import { profileOfRow } from '../infra/objection-profiles.ts';
-import { ONE, type RankedRow } from './browse-sql.ts';
+import { ONE_PROFILE, type RankedRow } from './browse-sql.ts';
 import { seenProfile } from './seen-profiles.ts';
-import { eyesOf, type Eyes, type EyesPorts } from './viewer.ts';
+import { resolvePerspective, type ViewerPerspective, type PerspectivePorts } from './viewer.ts';
 
 /** A profile as this person sees it now, and whose it is; null where he or she may not see it. */
 export async function profileSeenBy(
-  ports: Omit<EyesPorts, 'db'>,
+  ports: Omit<PerspectivePorts, 'db'>,
   db: Knex,
   actor: Actor,
   id: ProfileId,
 ): Promise<{ accountId: UserId; profile: SeenProfile } | null> {
-  const eyes = await eyesIfAny({ ...ports, db }, actor);
-  if (!eyes) return null;
-  const { profileId: me, looksFor, areOwn, himself, refusedSince, wards } = eyes;
+  const perspective = await findPerspective({ ...ports, db }, actor);
+  if (!perspective) return null;
+  const { profileId: me, looksFor, areOwn, himself, refusedSince, wards } = perspective;
   const near = [me, ...wards].filter((profile) => profile !== null);
   const today = ports.clock.now();
-  const never = areOwn ? await ask(db, ports.guardianship.neverTogether, { accountId: actor.userId }) : himself;
-  const [row] = await prepared<RankedRow>(db, ONE, { id, me, looksFor, refusedSince, today, wards, near, never });
+  const never = areOwn ? await runQuery(db, ports.guardianship.neverTogether, { accountId: actor.userId }) : himself;
+  const [row] = await prepared<RankedRow>(db, ONE_PROFILE, {
+    id,
+    me,
+    looksFor,
+    refusedSince,
+    today,
+    wards,
+    near,
+    never,
+  });
   return (
     (row && { accountId: row.account_id, profile: seenProfile(profileOfRow(row), row.guardian_verified, today) }) ??
     null
@@ -31,9 +40,9 @@ export async function profileSeenBy(
 }
 
 /** Whoever has no eyes here, neither his own nor a ward's, sees nobody. */
-async function eyesIfAny(ports: EyesPorts, actor: Actor): Promise<Eyes | null> {
+async function findPerspective(ports: PerspectivePorts, actor: Actor): Promise<ViewerPerspective | null> {
   try {
-    return await eyesOf(ports, actor);
+    return await resolvePerspective(ports, actor);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'matchmaking.profile-required') return null;
     throw error;

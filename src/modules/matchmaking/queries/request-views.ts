@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
-import { ask } from '#kernel/persistence/question.ts';
-import type { Opened, Seals } from '#kernel/sealing/seals.ts';
+import { runQuery } from '#kernel/persistence/question.ts';
+import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { AcceptObstacle, InterestRequestView } from '../contracts/interest-requests.ts';
+import type { AcceptBlocker, InterestRequestView } from '../contracts/interest-requests.ts';
 import type { MatchStatus } from '../contracts/match-states.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
-import { askAgainFrom } from '../domain/introduction.ts';
+import { requestAgainFrom } from '../domain/introduction.ts';
 import type { Profile } from '../domain/profile.ts';
 import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
 import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
@@ -31,7 +31,7 @@ type Row = InterestRequestRow & {
   ward_guarded: boolean | null;
   other_account_id: UserId;
 };
-type OpenedRow = Opened<Opened<Row, 'message'>, 'response_message'>;
+type OpenedRow = OpenedColumns<OpenedColumns<Row, 'message'>, 'response_message'>;
 type Query = Knex.QueryBuilder<Record<string, unknown>, Row[]>;
 
 /** What was refused, by her guardian or by the receiver. */
@@ -59,7 +59,7 @@ export async function requestViews(
     .select(db.raw('coalesce(w.iddah_ends_on > ?::date, false) as ward_waits', [dayOf(clock.now())]));
   const sealed = await which(requests).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').limit(limit);
   const withMessage = await seals.openRows<'message', Row>(MESSAGE, sealed);
-  const rows = await seals.openRows<'response_message', Opened<Row, 'message'>>(RESPONSE, withMessage);
+  const rows = await seals.openRows<'response_message', OpenedColumns<Row, 'message'>>(RESPONSE, withMessage);
   const others = await seenProfiles(
     db,
     rows.map((row) => otherOf(row, viewer)),
@@ -68,7 +68,7 @@ export async function requestViews(
   const own = await profileRows(db).where({ id: viewer }).first();
   const lacks = own ? lackOf(profileOfRow(own)) : 'profile-incomplete';
   const waits = rows.some((row) => row.to_profile_id === viewer && row.status === 'pending');
-  const never = own && waits ? await ask(db, guardianship.neverTogether, { accountId: own.account_id }) : [];
+  const never = own && waits ? await runQuery(db, guardianship.neverTogether, { accountId: own.account_id }) : [];
   const reader = { id: viewer, lacks, never: new Set(never) };
   return rows.map((row) => viewOf(row, reader, others.get(otherOf(row, viewer))));
 }
@@ -76,11 +76,11 @@ export async function requestViews(
 /** Who reads, what the own profile lacks for accepting, and with whom he or she is never brought together. */
 interface Reader {
   id: ProfileId;
-  lacks: AcceptObstacle | null;
+  lacks: AcceptBlocker | null;
   never: ReadonlySet<UserId>;
 }
 
-function lackOf({ isReadyToIntroduce, hasWithdrawnConsent }: Profile): AcceptObstacle | null {
+function lackOf({ isReadyToIntroduce, hasWithdrawnConsent }: Profile): AcceptBlocker | null {
   if (!isReadyToIntroduce) return 'profile-incomplete';
   return hasWithdrawnConsent ? 'consent-withdrawn' : null;
 }
@@ -95,8 +95,8 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
   const other = goesOn ? present : undefined;
   // Of somebody who is not there nothing can be answered: it is held (decisions 5.10).
   const isAnswered = !isSender && row.status === 'pending' && other !== undefined;
-  const obstacle = isAnswered ? obstacleTo(row, reader) : null;
-  const answers = obstacle === null ? (['accept', 'decline'] as const) : (['decline'] as const);
+  const blocker = isAnswered ? acceptBlockerOf(row, reader) : null;
+  const answers = blocker === null ? (['accept', 'decline'] as const) : (['decline'] as const);
   return {
     id: row.id,
     fromProfileId: row.from_profile_id,
@@ -110,20 +110,20 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
     approvedAt: row.approved_at?.toISOString() ?? null,
     respondedAt: row.responded_at?.toISOString() ?? null,
     expiresAt: isOpen ? row.expires_at.toISOString() : null,
-    askAgainFrom:
+    requestAgainFrom:
       isSender && row.responded_at && REFUSED.includes(row.status)
-        ? askAgainFrom(row.responded_at).toISOString()
+        ? requestAgainFrom(row.responded_at).toISOString()
         : null,
     matchId: row.match_id,
     otherProfile: other ?? null,
     allowedActions: isAnswered ? [...answers] : isSender && isOpen ? ['withdraw'] : [],
-    acceptObstacle: obstacle,
+    acceptBlocker: blocker,
   };
 }
 
 /** What accepting would be refused for. Of what keeps her from it he learns nothing but that it rests. */
-function obstacleTo(row: OpenedRow, { id, lacks, never }: Reader): AcceptObstacle | null {
-  const onHerSide: AcceptObstacle | false =
+function acceptBlockerOf(row: OpenedRow, { id, lacks, never }: Reader): AcceptBlocker | null {
+  const onHerSide: AcceptBlocker | false =
     (row.ward_waits && 'iddah') ||
     (!row.ward_guarded && 'guardian-unverified') ||
     (never.has(row.other_account_id) && 'guardian-conflict');

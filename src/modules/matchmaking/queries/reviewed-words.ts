@@ -4,10 +4,10 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from '../index.ts';
 import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
 
-type Words = Pick<MatchmakingFacade, 'requestItems' | 'responseItems' | 'responseOf'>;
+type ReviewedTextPort = Pick<MatchmakingFacade, 'requestItems' | 'responseItems' | 'responseOf'>;
 
 /** What two people write to each other with a request and its answer, for the guardian who reads it first. */
-export const reviewedWords = (seals: Seals): Words => ({
+export const reviewedWords = (seals: Seals): ReviewedTextPort => ({
   async requestItems(db, requestIds) {
     const sealed = await requestRows(db, requestIds).select(
       'id',
@@ -20,7 +20,7 @@ export const reviewedWords = (seals: Seals): Words => ({
     return new Map(
       rows.map((row) => [
         row.id,
-        { from: row.from_profile_id, to: row.to_profile_id, content: row.message, bothAsked: row.both_asked },
+        { from: row.from_profile_id, to: row.to_profile_id, content: row.message, mutualRequest: row.both_asked },
       ]),
     );
   },

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
-import { ask, together } from '#kernel/persistence/question.ts';
+import { runQuery, batch } from '#kernel/persistence/question.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { OwnProfile } from '../contracts/profiles.ts';
 import { profileCompletion } from '../domain/profile-completion.ts';
@@ -17,17 +17,17 @@ interface Ports {
 /** The member's own profile with everything in it; null where there is none. */
 export class ShowOwnProfile {
   private readonly ports: Ports;
-  private readonly asked;
+  private readonly input;
   constructor(ports: Ports) {
     this.ports = ports;
     const { guardianStatus } = ports.guardianship;
-    this.asked = together('matchmaking.show-own-profile', { profile: OWN_PROFILE, guardian: guardianStatus });
+    this.input = batch('matchmaking.show-own-profile', { profile: OWN_PROFILE, guardian: guardianStatus });
   }
 
   async execute(accountId: UserId): Promise<OwnProfile | null> {
-    const { profile, guardian } = await ask(this.ports.db, this.asked, { accountId });
+    const { profile, guardian } = await runQuery(this.ports.db, this.input, { accountId });
     if (!profile) return null;
-    const { id, gender, stated, bornOn, bornExactly, assumedFields, rest } = profile.state;
+    const { id, gender, stated, bornOn, bornExactly, assumedFields, rest: remaining } = profile.state;
     const today = this.ports.clock.now();
     const { percent, missing } = profileCompletion(profile);
     return {
@@ -44,7 +44,7 @@ export class ShowOwnProfile {
       missingFields: missing,
       hasFourWives: profile.hasFourWives,
       mayStateIddah: profile.mayStateIddah,
-      ...stillAhead(rest, today),
+      ...stillAhead(remaining, today),
       ...guardian,
     };
   }

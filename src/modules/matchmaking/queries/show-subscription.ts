@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { poundsOf } from '#kernel/money.ts';
-import { ask } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/question.ts';
 import type { subscriptionStatus } from '../../billing/contracts/subscription.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import { mayBuyPlan } from '../domain/buyer.ts';
@@ -28,8 +28,8 @@ export class ShowSubscription {
     const now = clock.now();
     const [{ status, plan, expiresAt, paid, granted, ...membership }, allowance, profile] = await Promise.all([
       billing.membershipOf(db, userId),
-      ask(db, ALLOWANCE, { accountId: userId }),
-      ask(db, OWN_PROFILE, { accountId: userId }),
+      runQuery(db, ALLOWANCE, { accountId: userId }),
+      runQuery(db, OWN_PROFILE, { accountId: userId }),
     ]);
     const mayBuy = role === 'member' && mayBuyPlan(profile);
     return {
@@ -50,7 +50,7 @@ export class ShowSubscription {
       allowedActions: membership.allowedActions.filter((action) => action !== 'buy' || mayBuy),
       plansToBuy: mayBuy ? membership.plansToBuy : [],
       refundableUntil: timeOf(membership.refundableUntil),
-      refundAskedAt: timeOf(membership.refundAskedAt),
+      refundRequestedAt: timeOf(membership.refundRequestedAt),
     };
   }
 }

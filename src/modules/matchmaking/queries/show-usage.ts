@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
-import { ask } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/question.ts';
 import type { subscriptionUsage } from '../../billing/contracts/subscription.ts';
 import { ALLOWANCE } from '../infra/objection-allowances.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
@@ -25,7 +25,7 @@ export class ShowUsage {
   async execute(accountId: UserId): Promise<z.infer<typeof subscriptionUsage.answer>> {
     const { db, clock } = this.ports;
     const now = clock.now();
-    const allowance = await ask(db, ALLOWANCE, { accountId });
+    const allowance = await runQuery(db, ALLOWANCE, { accountId });
     const remaining = allowance?.remaining(now) ?? 0;
     const begun = remaining > 0 || allowance?.nextGrant(now) ? allowance?.periodBegan(now) : null;
     const first = after(startOfDay(now), -(DAYS - 1) * DAY);

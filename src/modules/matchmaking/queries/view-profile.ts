@@ -5,7 +5,7 @@ import type { ProfileId } from '#kernel/ids.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';
 import { PROFILES_READ } from '../limits.ts';
-import { ONE, type RankedRow } from './browse-sql.ts';
+import { ONE_PROFILE, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type ViewerPorts } from './viewer.ts';
 
@@ -25,7 +25,16 @@ export class ViewProfile {
     const { profileId: me, looksFor, refusedSince, wards, never } = viewer;
     const near = [me, ...wards].filter((profile) => profile !== null);
     const today = clock.now();
-    const [row] = await prepared<RankedRow>(db, ONE, { id, me, looksFor, refusedSince, today, wards, near, never });
+    const [row] = await prepared<RankedRow>(db, ONE_PROFILE, {
+      id,
+      me,
+      looksFor,
+      refusedSince,
+      today,
+      wards,
+      near,
+      never,
+    });
     if (!row) throw new DomainError('common.not-found');
     await budgets.spend(PROFILES_READ, actor.userId, String(id));
     return viewedProfile(viewer, row, today);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#kernel/errors.ts';
-import { sendObstacles, type ViewedProfile } from '../contracts/profiles.ts';
-import { askAgainFrom, refusalsOfSending } from '../domain/introduction.ts';
+import { sendBlockers, type ViewedProfile } from '../contracts/profiles.ts';
+import { requestAgainFrom, refusalsOfSending } from '../domain/introduction.ts';
 import type { Profile } from '../domain/profile.ts';
 import { profileOfRow } from '../infra/objection-profiles.ts';
 import type { RankedRow } from './browse-sql.ts';
@@ -22,8 +22,8 @@ export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): Viewed
       ...(refusals?.length === 0 ? (['send-interest'] as const) : []),
       ...(isMeetable ? (['save', 'block'] as const) : []),
     ],
-    sendObstacle: refusals ? obstacleAmong(refusals) : null,
-    askAgainFrom: viewer.sending && row.refused_at ? askAgainFrom(row.refused_at).toISOString() : null,
+    sendBlocker: refusals ? sendBlockerOf(refusals) : null,
+    requestAgainFrom: viewer.sending && row.refused_at ? requestAgainFrom(row.refused_at).toISOString() : null,
     saved: viewer.sending !== null && row.saved,
   };
 }
@@ -39,7 +39,7 @@ function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow, pr
     receiver: {
       isOfOtherGender: row.gender === looksFor,
       hasFourWives: profile.hasFourWives,
-      canBeFound: row.listed || row.relation === 'matched',
+      isDiscoverable: row.listed || row.relation === 'matched',
     },
     guardian: { isOneOfTheTwo: never.includes(row.account_id), canDecide: true },
     pair: {
@@ -54,7 +54,7 @@ function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow, pr
  * The step that the screen leads to; null where some refusal is none that a step could lift, as between two who are
  * matched.
  */
-function obstacleAmong(refusals: ErrorCode[]): ViewedProfile['sendObstacle'] {
-  const obstacles = refusals.map((code) => sendObstacles.find((obstacle) => code === `matchmaking.${obstacle}`));
-  return obstacles.includes(undefined) ? null : (obstacles[0] ?? null);
+function sendBlockerOf(refusals: ErrorCode[]): ViewedProfile['sendBlocker'] {
+  const blockers = refusals.map((code) => sendBlockers.find((blocker) => code === `matchmaking.${blocker}`));
+  return blockers.includes(undefined) ? null : (blockers[0] ?? null);
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { ask, together, type Question } from '#kernel/persistence/question.ts';
+import { runQuery, batch, type JsonQuery } from '#kernel/persistence/question.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { refusalsBindSince, type Introduction } from '../domain/introduction.ts';
@@ -13,7 +13,7 @@ import { HAS_MARRIED } from '../infra/objection-matches.ts';
 import { OWN_PROFILE } from '../infra/objection-profiles.ts';
 
 /** With whose eyes profiles are looked at. */
-export interface Eyes {
+export interface ViewerPerspective {
   /** Whose compatibility ranks the list; null where there is no profile yet. */
   profileId: ProfileId | null;
   looksFor: 'male' | 'female';
@@ -28,7 +28,7 @@ export interface Eyes {
 }
 
 /** Who looks at profiles, and what is known of him or her as a sender. */
-export interface Viewer extends Eyes {
+export interface Viewer extends ViewerPerspective {
   /** Null for a guardian. */
   sending: Pick<Introduction, 'sender' | 'allowance'> | null;
   /** With whom the viewer is never brought together: wards, or her own guardian. */
@@ -36,21 +36,21 @@ export interface Viewer extends Eyes {
 }
 
 /** What telling with whose eyes somebody looks needs. */
-export interface EyesPorts {
+export interface PerspectivePorts {
   db: Knex;
   clock: Clock;
   guardianship: GuardianshipFacade;
 }
 /** And who looks. */
-export interface ViewerPorts extends EyesPorts {
-  sender: Question<AsSender>;
+export interface ViewerPorts extends PerspectivePorts {
+  sender: JsonQuery<AsSender>;
 }
 
-type AsSender = ReturnType<ReturnType<typeof asSender>['read']>;
+type AsSender = ReturnType<ReturnType<typeof senderFactsQuery>['read']>;
 
 /** What is known of an account as a sender, of all the modules that know something, in one trip. */
-export const asSender = (guardianship: GuardianshipFacade, billing: BillingFacade) =>
-  together('matchmaking.as-sender', {
+export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: BillingFacade) =>
+  batch('matchmaking.as-sender', {
     profile: OWN_PROFILE,
     allowance: ALLOWANCE,
     hasMarriedHere: HAS_MARRIED,
@@ -65,7 +65,11 @@ export const asSender = (guardianship: GuardianshipFacade, billing: BillingFacad
  * eyes are known, `guardian-resting` where he acts for nobody at present, and `common.not-found` where she is not his
  * ward.
  */
-export async function eyesOf({ db, clock, guardianship }: EyesPorts, actor: Actor, ofWard?: ProfileId): Promise<Eyes> {
+export async function resolvePerspective(
+  { db, clock, guardianship }: PerspectivePorts,
+  actor: Actor,
+  ofWard?: ProfileId,
+): Promise<ViewerPerspective> {
   const { userId, role, profileId, isGuardian } = actor;
   // Staff seek nobody, also where they did before (decisions 1.14).
   const gender = isStaff(role) ? null : actor.gender;
@@ -91,11 +95,11 @@ export async function eyesOf({ db, clock, guardianship }: EyesPorts, actor: Acto
 }
 
 /** Who looks with these eyes, by what is known of him or her as a sender; that is null where they are not his own. */
-export function viewerWith(eyes: Eyes, actor: Actor, known: AsSender | null, now: Date): Viewer {
-  if (!known) return { ...eyes, sending: null, never: eyes.himself };
+export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: AsSender | null, now: Date): Viewer {
+  if (!known) return { ...perspective, sending: null, never: perspective.himself };
   const { profile, allowance, hasMarriedHere, plan, guardian, never } = known;
   return {
-    ...eyes,
+    ...perspective,
     sending: {
       sender: {
         hasProfile: profile !== null,
@@ -118,7 +122,7 @@ export function viewerWith(eyes: Eyes, actor: Actor, known: AsSender | null, now
 
 /** Who looks, with his or her own eyes or those of the first ward. */
 export async function viewerOf(ports: ViewerPorts, actor: Actor): Promise<Viewer> {
-  const eyes = await eyesOf(ports, actor);
-  const known = eyes.areOwn ? await ask(ports.db, ports.sender, { accountId: actor.userId }) : null;
-  return viewerWith(eyes, actor, known, ports.clock.now());
+  const perspective = await resolvePerspective(ports, actor);
+  const known = perspective.areOwn ? await runQuery(ports.db, ports.sender, { accountId: actor.userId }) : null;
+  return viewerWith(perspective, actor, known, ports.clock.now());
 }

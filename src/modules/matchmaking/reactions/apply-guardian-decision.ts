@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { requestId, stageProposalId } from '#kernel/contracts/ids.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
@@ -18,7 +18,7 @@ interface Ports {
  * next stage, in the same transaction: they can never disagree.
  */
 export const applyGuardianDecision = ({ clock, guardianship, requests, matches }: Ports): Subscription[] => [
-  withFact(
+  inTransaction(
     approvalDecided,
     'matchmaking.apply-guardian-decision',
     async (tx, { approvalId, type, subjectId, action }) => {
@@ -34,7 +34,7 @@ export const applyGuardianDecision = ({ clock, guardianship, requests, matches }
       await requests.save(tx, request);
     },
   ),
-  withFact(approvalDecided, 'matchmaking.apply-stage-decision', async (tx, { type, subjectId, action }) => {
+  inTransaction(approvalDecided, 'matchmaking.apply-stage-decision', async (tx, { type, subjectId, action }) => {
     if (type !== 'stage') return;
     const id = stageProposalId.parse(subjectId);
     const match = await matches.ofProposal(tx, id);

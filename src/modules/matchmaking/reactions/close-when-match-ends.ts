@@ -1,4 +1,4 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 import type { Matches } from '../domain/matches.ts';
@@ -12,10 +12,10 @@ interface Ports {
 
 /** Words that came with the acceptance and still wait for her guardian go with the match that they began. */
 export const closeWhenMatchEnds = ({ guardianship, requests, matches }: Ports): Subscription[] => [
-  withFact(matchEnded, 'matchmaking.close-when-match-ends', async (tx, { matchId }) => {
+  inTransaction(matchEnded, 'matchmaking.close-when-match-ends', async (tx, { matchId }) => {
     const id = (await matches.find(tx, matchId))?.state.requestId;
     if (!id) return;
-    await guardianship.holdApprovalOf(tx, 'message', id);
+    await guardianship.putApprovalOnHold(tx, 'message', id);
     const request = await requests.find(tx, id);
     request?.closeResponse();
     if (request) await requests.save(tx, request);

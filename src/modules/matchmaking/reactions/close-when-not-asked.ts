@@ -1,16 +1,16 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { closeOpenRequests, type ClosingPorts } from '../commands/close-open-requests.ts';
-import { notAskedAnyMore, stageReached } from '../events.ts';
+import { noLongerDiscoverable, stageReached } from '../events.ts';
 
 /**
  * A brother who says that he has four wives now cannot be asked any more, nor can two who have married here: what was
  * open ends, and what others had asked of them is given back (decisions 3.12, 5.3, 5.8).
  */
-export const closeWhenNotAsked = (ports: ClosingPorts): Subscription[] => [
-  withFact(notAskedAnyMore, 'matchmaking.close-when-four-wives', (tx, { profileId }) =>
+export const closeWhenNoLongerDiscoverable = (ports: ClosingPorts): Subscription[] => [
+  inTransaction(noLongerDiscoverable, 'matchmaking.close-when-four-wives', (tx, { profileId }) =>
     closeOpenRequests(tx, ports, profileId),
   ),
-  withFact(stageReached, 'matchmaking.close-when-married', async (tx, { stage, man, woman }) => {
+  inTransaction(stageReached, 'matchmaking.close-when-married', async (tx, { stage, man, woman }) => {
     if (stage !== 'completed') return;
     for (const { profileId } of [man, woman]) await closeOpenRequests(tx, ports, profileId);
   }),

@@ -1,9 +1,9 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { erase } from '#kernel/personal-data.ts';
 import { memberErased } from '../../identity/events.ts';
 import { personalData } from '../personal-data.ts';
 
 /** With a member go the profile, and the requests and matches of it. */
 export const eraseMember: Subscription[] = [
-  withFact(memberErased, 'matchmaking.erase-member', (tx, member) => erase(tx, personalData, member)),
+  inTransaction(memberErased, 'matchmaking.erase-member', (tx, member) => erase(tx, personalData, member)),
 ];

@@ -1,4 +1,4 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { emailChanged } from '../../identity/events.ts';
@@ -18,16 +18,16 @@ interface Ports {
 export function findConflicts({ guardianship, requests }: Ports): Subscription[] {
   const look = async (tx: Tx, accountId: UserId) => {
     for (const { id, wardId, otherId } of await requests.toBeAnswered(tx, accountId)) {
-      const { obstacles } = await guardianship.whoDecides(tx, wardId, otherId);
-      if (!obstacles.includes('guardian-conflict')) continue;
+      const { blockers } = await guardianship.resolveDecisionAuthority(tx, wardId, otherId);
+      if (!blockers.includes('guardian-conflict')) continue;
       const request = await requests.find(tx, id);
       if (!request) continue;
-      request.meetConflict();
+      request.flagGuardianConflict();
       await requests.save(tx, request);
     }
   };
   return [
-    withFact(guardianStatusChanged, 'matchmaking.find-conflicts', (tx, { wardId }) => look(tx, wardId)),
-    withFact(emailChanged, 'matchmaking.find-conflicts', (tx, { accountId }) => look(tx, accountId)),
+    inTransaction(guardianStatusChanged, 'matchmaking.find-conflicts', (tx, { wardId }) => look(tx, wardId)),
+    inTransaction(emailChanged, 'matchmaking.find-conflicts', (tx, { accountId }) => look(tx, accountId)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { consentWithdrawn, memberLeft } from '../../identity/events.ts';
 import type { LeaveMatchmaking } from '../commands/leave-matchmaking.ts';
 import type { Profiles } from '../domain/profile.ts';
@@ -13,10 +13,10 @@ interface Ports {
 /** What was between a member who leaves and others ends. */
 export function followLeaving({ clock, profiles, leave }: Ports): Subscription[] {
   return [
-    withFact(memberLeft, 'matchmaking.member-left', async (tx, { profileId }) => {
+    inTransaction(memberLeft, 'matchmaking.member-left', async (tx, { profileId }) => {
       if (profileId !== null) await leave.execute(tx, profileId);
     }),
-    withFact(consentWithdrawn, 'matchmaking.consent-withdrawn', async (tx, { accountId }) => {
+    inTransaction(consentWithdrawn, 'matchmaking.consent-withdrawn', async (tx, { accountId }) => {
       const profile = await profiles.ofAccount(tx, accountId);
       if (!profile) return;
       profile.withdrawConsent(clock.now());

@@ -1,4 +1,4 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { pushLive } from '#kernel/live.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
@@ -41,7 +41,7 @@ interface Ports {
  * Open screens of the two learn at once how a request stands, and those of the two and of her guardian how a match
  * does. A receiver whom a request has not reached yet learns nothing.
  */
-export const keepInformed = ({ guardianship, requests }: Ports): Subscription[] => [
+export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscription[] => [
   ...[
     interestRequested,
     interestApproved,
@@ -52,18 +52,18 @@ export const keepInformed = ({ guardianship, requests }: Ports): Subscription[] 
     interestLapsed,
     interestSuperseded,
   ].map((event) =>
-    withFact(event, 'matchmaking.live-interest', async (tx, { requestId, fromId, toId, wardId }) => {
+    inTransaction(event, 'matchmaking.live-interest', async (tx, { requestId, fromId, toId, wardId }) => {
       const receiver = (await requests.hasReachedReceiver(tx, requestId)) ? toId : null;
       await pushLive(tx, [fromId, wardId, receiver], 'interest-request');
     }),
   ),
-  withFact(interestAccepted, 'matchmaking.live-accepted', (tx, { fromId, toId }) =>
+  inTransaction(interestAccepted, 'matchmaking.live-accepted', (tx, { fromId, toId }) =>
     pushLive(tx, [fromId, toId], 'interest-request'),
   ),
-  withFact(responseDeclined, 'matchmaking.live-response-declined', (tx, { toId }) =>
+  inTransaction(responseDeclined, 'matchmaking.live-response-declined', (tx, { toId }) =>
     pushLive(tx, [toId], 'interest-request'),
   ),
-  withFact(responseApproved, 'matchmaking.live-response', (tx, { fromId }) =>
+  inTransaction(responseApproved, 'matchmaking.live-response', (tx, { fromId }) =>
     pushLive(tx, [fromId], 'interest-request'),
   ),
   ...[
@@ -79,22 +79,24 @@ export const keepInformed = ({ guardianship, requests }: Ports): Subscription[] 
     readAlongBegan,
     readAlongEnded,
   ].map((event) =>
-    withFact(event as typeof matchMade, 'matchmaking.live-match', (tx, { man, woman }) =>
-      tellOfMatch(tx, guardianship, woman, man),
+    inTransaction(event as typeof matchMade, 'matchmaking.live-match', (tx, { man, woman }) =>
+      publishMatch(tx, guardianship, woman, man),
     ),
   ),
-  withFact(matchPausesChanged, 'matchmaking.live-match', (tx, { man, woman, turned }) =>
-    tellOfMatch(tx, guardianship, woman, turned ? man : null),
+  inTransaction(matchPausesChanged, 'matchmaking.live-match', (tx, { man, woman, turned: statusChanged }) =>
+    publishMatch(tx, guardianship, woman, statusChanged ? man : null),
   ),
-  withFact(herSidePauseChanged, 'matchmaking.live-match', (tx, { man, woman }) =>
-    tellOfMatch(tx, guardianship, woman, man),
+  inTransaction(herSidePauseChanged, 'matchmaking.live-match', (tx, { man, woman }) =>
+    publishMatch(tx, guardianship, woman, man),
   ),
   // He is not told before it begins.
-  withFact(readAlongWished, 'matchmaking.live-match', (tx, { woman }) => tellOfMatch(tx, guardianship, woman, null)),
+  inTransaction(readAlongWished, 'matchmaking.live-match', (tx, { woman }) =>
+    publishMatch(tx, guardianship, woman, null),
+  ),
 ];
 
 /** Tells her, whoever acts as her guardian, and him where it is something that he may know. */
-async function tellOfMatch(
+async function publishMatch(
   tx: Tx,
   guardianship: GuardianshipFacade,
   woman: MatchSide,

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
@@ -20,10 +20,10 @@ interface Ports {
  * moves to another address, or her waiting period runs (decisions 3.15, 5.8, 5.10, 5.11). It rests as well while one of
  * the two is engaged to somebody else, until that match ends (5.6, 5.8).
  */
-export function keepMatches({ clock, guardianship, matches }: Ports): Subscription[] {
+export function applyGuardianChanges({ clock, guardianship, matches }: Ports): Subscription[] {
   const look = async (tx: Tx, accountId: UserId) => {
     for (const { id, man, woman } of await matches.runningOfAccount(tx, accountId)) {
-      const oversight = await guardianship.whoDecides(tx, woman.accountId, man.accountId);
+      const oversight = await guardianship.resolveDecisionAuthority(tx, woman.accountId, man.accountId);
       const match = await matches.find(tx, id);
       if (!match) continue;
       match.follow(oversight, clock.now());
@@ -34,20 +34,20 @@ export function keepMatches({ clock, guardianship, matches }: Ports): Subscripti
     for (const match of await matches.runningOf(tx, profileId)) {
       const { id, man, woman } = match.state;
       if (id === changed) continue;
-      match.yieldToEngagement(await matches.isEngaged(tx, [man.profileId, woman.profileId], id), clock.now());
+      match.pauseForEngagement(await matches.isEngaged(tx, [man.profileId, woman.profileId], id), clock.now());
       await matches.save(tx, match);
     }
   };
   return [
-    withFact(guardianStatusChanged, 'matchmaking.keep-matches', (tx, { wardId }) => look(tx, wardId)),
-    withFact(iddahChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
-    withFact(presenceChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
-    withFact(emailChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
-    withFact(stageReached, 'matchmaking.keep-engagement', async (tx, { matchId, man, woman, stage }) => {
+    inTransaction(guardianStatusChanged, 'matchmaking.keep-matches', (tx, { wardId }) => look(tx, wardId)),
+    inTransaction(iddahChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
+    inTransaction(presenceChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
+    inTransaction(emailChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
+    inTransaction(stageReached, 'matchmaking.keep-engagement', async (tx, { matchId, man, woman, stage }) => {
       if (!isEngagement(stage)) return;
       for (const { profileId } of [man, woman]) await lookAtOthers(tx, profileId, matchId);
     }),
-    withFact(matchEnded, 'matchmaking.keep-engagement', async (tx, { matchId, man, woman }) => {
+    inTransaction(matchEnded, 'matchmaking.keep-engagement', async (tx, { matchId, man, woman }) => {
       for (const { profileId } of [man, woman]) await lookAtOthers(tx, profileId, matchId);
     }),
   ];

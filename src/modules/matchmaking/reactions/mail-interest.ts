@@ -1,4 +1,4 @@
-import { afterFact, type EventType, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type EventType, type Subscription } from '#kernel/events.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
@@ -24,7 +24,7 @@ interface Ports {
 
 /** The page of requests, opened at those that came, or at those that were sent. */
 const RECEIVED = '/interest-requests';
-const SENT = '/interest-requests?tab=sent';
+const SENT_TAB = '/interest-requests?tab=sent';
 
 /**
  * Tells sender and receiver by e-mail how a request goes on (decisions 12). The receiver reads its words, which the
@@ -42,41 +42,45 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
     await identity.notify(tx, to, email, { values, path, quote });
   };
   const toSender = (event: EventType<typeof interestRefused.payload>, email: Email): Subscription =>
-    afterFact(event, `matchmaking.mail-${event.type.split('.')[1]}`, (tx, { fromId, toProfileId }) =>
-      mail(tx, fromId, email, SENT, { other: toProfileId }),
+    afterCommit(event, `matchmaking.mail-${event.type.split('.')[1]}`, (tx, { fromId, toProfileId }) =>
+      mail(tx, fromId, email, SENT_TAB, { other: toProfileId }),
     );
   return [
-    afterFact(
+    afterCommit(
       interestApproved,
       'matchmaking.mail-approved',
       async (tx, { requestId, fromId, toId, fromProfileId, toProfileId }) => {
         // A letter may be late: of somebody who has gone meanwhile nothing reaches the other (decisions 5.10).
-        if ((await identity.presentAmong(tx, [fromId])).size > 0) {
+        if ((await identity.filterActive(tx, [fromId])).size > 0) {
           const received = await requests.asReceived(tx, requestId);
           if (received) {
             const values = { other: fromProfileId, date: longDate(received.expiresAt) };
             await mail(tx, toId, emails.interestReceived, RECEIVED, values, received.message);
           }
         }
-        await mail(tx, fromId, emails.interestWentOn, SENT, { other: toProfileId });
+        await mail(tx, fromId, emails.interestWentOn, SENT_TAB, { other: toProfileId });
       },
     ),
-    afterFact(interestAccepted, 'matchmaking.mail-accepted', (tx, { fromId, toProfileId, matchId }) =>
+    afterCommit(interestAccepted, 'matchmaking.mail-accepted', (tx, { fromId, toProfileId, matchId }) =>
       mail(tx, fromId, emails.interestAccepted, `/messages/${matchId}`, { other: toProfileId }),
     ),
     toSender(interestRefused, emails.interestRefused),
     toSender(interestDeclined, emails.interestDeclined),
     toSender(interestExpired, emails.interestExpired),
-    afterFact(interestLapsed, 'matchmaking.mail-interest-lapsed', async (tx, { fromId, toProfileId, bySender }) => {
-      if (!bySender) await mail(tx, fromId, emails.interestLapsed, SENT, { other: toProfileId });
+    afterCommit(interestLapsed, 'matchmaking.mail-interest-lapsed', async (tx, { fromId, toProfileId, bySender }) => {
+      if (!bySender) await mail(tx, fromId, emails.interestLapsed, SENT_TAB, { other: toProfileId });
     }),
     toSender(interestSuperseded, emails.interestSuperseded),
     // Those of an acceptance are a message, of which writer and recipient are told.
-    afterFact(responseDeclined, 'matchmaking.mail-response-declined', async (tx, { toId, fromProfileId, accepted }) => {
-      if (!accepted) await mail(tx, toId, emails.responseDeclined, RECEIVED, { other: fromProfileId });
-    }),
-    afterFact(responseApproved, 'matchmaking.mail-response', async (tx, { fromId, toProfileId, accepted }) => {
-      if (!accepted) await mail(tx, fromId, emails.responseDelivered, SENT, { other: toProfileId });
+    afterCommit(
+      responseDeclined,
+      'matchmaking.mail-response-declined',
+      async (tx, { toId, fromProfileId, accepted }) => {
+        if (!accepted) await mail(tx, toId, emails.responseDeclined, RECEIVED, { other: fromProfileId });
+      },
+    ),
+    afterCommit(responseApproved, 'matchmaking.mail-response', async (tx, { fromId, toProfileId, accepted }) => {
+      if (!accepted) await mail(tx, fromId, emails.responseDelivered, SENT_TAB, { other: toProfileId });
     }),
   ];
 }

@@ -1,11 +1,11 @@
 import type { Clock } from '#kernel/clock.ts';
 import { savedSearchId } from '#kernel/contracts/ids.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 import { isolated } from '#kernel/i18n/isolated.ts';
 import type { ProfileId } from '#kernel/ids.ts';
-import { oneByOne } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { seriesEnded } from '../../identity/events.ts';
@@ -26,13 +26,13 @@ interface Ports {
 }
 
 /** The link in a letter ends the letters of that search. */
-export const endSearchLetters = ({ clock, profiles, searches }: Ports): Subscription[] => [
-  withFact(seriesEnded, 'matchmaking.end-search-letters', async (tx, { accountId, series }) => {
+export const endSearchDigests = ({ clock, profiles, searches }: Ports): Subscription[] => [
+  inTransaction(seriesEnded, 'matchmaking.end-search-letters', async (tx, { accountId, series }) => {
     const profile = await profiles.ofAccount(tx, accountId);
     const search = profile && (await searches.find(tx, profile.state.id, savedSearchId.parse(series)));
     if (!search) return;
     const { name, filters } = search;
-    await searches.save(tx, changeSearch(search, { name, filters, letter: 'none' }, clock.now()));
+    await searches.save(tx, changeSearch(search, { name, filters, digest: 'none' }, clock.now()));
   }),
 ];
 
@@ -40,21 +40,21 @@ export const endSearchLetters = ({ clock, profiles, searches }: Ports): Subscrip
  * Looks through the searches that are due, and writes to whom somebody new fits. A letter, of whom it tells, and when
  * the next is due are one transaction for each member: what is run again tells nothing twice. A sweep.
  */
-export async function writeSearchLetters(ports: Ports): Promise<void> {
+export async function sendSearchDigests(ports: Ports): Promise<void> {
   const { uow, clock, searches } = ports;
   const at = clock.now();
   const due = await uow.run((tx) => searches.membersDue(tx, at));
-  await oneByOne(due, (profileId) => uow.run((tx) => writeTo(tx, ports, profileId, at)));
+  await processEach(due, (profileId) => uow.run((tx) => writeTo(tx, ports, profileId, at)));
 }
 
 async function writeTo(tx: Tx, ports: Ports, profileId: ProfileId, at: Date): Promise<void> {
   const { identity, searches } = ports;
   for (const search of await searches.due(tx, profileId, at)) {
-    const found = await newlyFitting(ports, tx.db, search);
-    if (found && found.people.length > 0) {
-      const { accountId, people } = found;
+    const results = await newlyFitting(ports, tx.db, search);
+    if (results && results.people.length > 0) {
+      const { accountId, people } = results;
       const content = { series: search.id, items: people.map(asItem) };
-      const wasSent = await identity.notify(tx, accountId, emails.searchLetter, content);
+      const wasSent = await identity.notify(tx, accountId, emails.savedSearchDigest, content);
       // Whoever switched such e-mails off, or reads this in quiet days, reads of them in a later one.
       if (wasSent)
         await searches.mention(

@@ -4,7 +4,7 @@ import { aBrother, aSister, expectOk, verifyGuardian, type Person } from '../../
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { savedSearches } from '../infra/knex-saved-searches.ts';
 import { profiles } from '../infra/objection-profiles.ts';
-import { writeSearchLetters } from './mail-search-letters.ts';
+import { sendSearchDigests } from './mail-search-letters.ts';
 
 const product = productUnderTest();
 
@@ -23,22 +23,22 @@ async function sweep(ends: () => void = () => undefined, unreachable?: Person): 
       }),
   } as UnitOfWork;
   const { identity: facade, guardianship } = modules.facades;
-  const notify: typeof facade.notify = async (tx, to, ...letter) => {
+  const notify: typeof facade.notify = async (tx, to, ...digest) => {
     if (to === unreachable?.userId) throw new Error('No letter can be written to this account');
-    return facade.notify(tx, to, ...letter);
+    return facade.notify(tx, to, ...digest);
   };
   const identity = { ...facade, notify };
   const { clock, seals } = kernel;
-  await writeSearchLetters({ uow, clock, identity, guardianship, profiles, searches: savedSearches(seals) });
+  await sendSearchDigests({ uow, clock, identity, guardianship, profiles, searches: savedSearches(seals) });
 }
 
-const lettersTo = async ({ email }: Person): Promise<number> =>
+const digestsTo = async ({ email }: Person): Promise<number> =>
   (await product.current.mailTo(email)).filter(({ subject }) => subject === 'Your letter from Mithaq').length;
 
 /** His search is due, and somebody new fits it; no sweep has come by. */
-async function somebodyNew(location: string): Promise<Person> {
+async function aNewProfile(location: string): Promise<Person> {
   const brother = await aBrother(product.current, 'Yusuf');
-  const search = { name: 'Near us', filters: { location }, letter: 'daily' };
+  const search = { name: 'Near us', filters: { location }, digest: 'daily' };
   await expectOk('Search', brother.browser.post('/api/saved-searches', search));
   await verifyGuardian(product.current, await aSister(product.current, 'Amina', { location }));
   const { db, clock } = product.current.application.kernel;
@@ -47,36 +47,36 @@ async function somebodyNew(location: string): Promise<Person> {
 }
 
 test('sweeps that run at once write one letter', async () => {
-  const brother = await somebodyNew('Curlew Bay');
+  const brother = await aNewProfile('Curlew Bay');
   await Promise.all([sweep(), sweep(), sweep()]);
   await sweep();
-  expect(await lettersTo(brother)).toBe(1);
+  expect(await digestsTo(brother)).toBe(1);
 });
 
 test('a crash in the midst of it writes none, and the next run one', async () => {
-  const brother = await somebodyNew('Plover Cove');
+  const brother = await aNewProfile('Plover Cove');
   let left = 1;
   const crash = () => {
     if (left-- <= 0) throw new Error('The process was killed');
   };
   await expect(sweep(crash)).rejects.toMatchObject({ errors: [new Error('The process was killed')] });
-  expect(await lettersTo(brother)).toBe(0);
+  expect(await digestsTo(brother)).toBe(0);
   await sweep();
   await sweep();
-  expect(await lettersTo(brother)).toBe(1);
+  expect(await digestsTo(brother)).toBe(1);
 });
 
 test('one whose letter cannot be written holds up nobody behind him, and comes again', async () => {
-  const [first, second] = [await somebodyNew('Sandpiper Sound'), await somebodyNew('Dunlin Creek')];
+  const [first, second] = [await aNewProfile('Sandpiper Sound'), await aNewProfile('Dunlin Creek')];
   await expect(sweep(undefined, first)).rejects.toThrow(`1 of 2 failed: [${first.profileId}]`);
-  expect([await lettersTo(first), await lettersTo(second)]).toEqual([0, 1]);
+  expect([await digestsTo(first), await digestsTo(second)]).toEqual([0, 1]);
   await sweep();
-  expect([await lettersTo(first), await lettersTo(second)]).toEqual([1, 1]);
+  expect([await digestsTo(first), await digestsTo(second)]).toEqual([1, 1]);
 });
 
 test('ten are kept, also of those that come at once', async () => {
   const brother = await aBrother(product.current, 'Bilal');
-  const search = { name: 'Anywhere', filters: {}, letter: 'none' };
+  const search = { name: 'Anywhere', filters: {}, digest: 'none' };
   const answers = await Promise.all(
     Array.from({ length: 14 }, () => brother.browser.post('/api/saved-searches', search)),
   );

@@ -17,7 +17,7 @@ export async function wardOverseenBy(
 ): Promise<Party> {
   const pair = await conversations.pairOf(tx, matchId);
   if (!pair) throw new DomainError('common.not-found');
-  const { overseer } = await guardianship.whoDecides(tx, pair.woman.accountId, pair.man.accountId);
-  if (overseer?.accountId !== accountId) throw new DomainError('common.not-found');
+  const { actingGuardian } = await guardianship.resolveDecisionAuthority(tx, pair.woman.accountId, pair.man.accountId);
+  if (actingGuardian?.accountId !== accountId) throw new DomainError('common.not-found');
   return pair.woman;
 }

@@ -18,7 +18,7 @@ interface ReadInput {
   /** Of a message: those before it are read. */
   before?: MessageId | undefined;
 }
-type Read = ConversationRecord & {
+type ConversationRead = ConversationRecord & {
   words: (Omit<PastMessage, 'createdAt'> & { createdAt: string })[];
   hasEarlierMessages: boolean;
 };
@@ -27,7 +27,7 @@ type Read = ConversationRecord & {
  * An admin reads a page of a conversation: private words, so that each reading leaves an entry in the audit. Neither
  * the two nor her guardian learn of it.
  */
-export class ReadAsStaff extends AdminCommand<ReadInput, Read> {
+export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead> {
   protected readonly verb = 'read';
   protected readonly subjectType = 'conversation';
   private readonly ports: Ports;
@@ -38,7 +38,11 @@ export class ReadAsStaff extends AdminCommand<ReadInput, Read> {
   }
 
   /** Throws `common.not-found`. */
-  protected async change(tx: Tx, { id, before }: ReadInput, { admin }: { admin: Actor }): Promise<AdminChange<Read>> {
+  protected async change(
+    tx: Tx,
+    { id, before }: ReadInput,
+    { admin }: { admin: Actor },
+  ): Promise<AdminChange<ConversationRead>> {
     const { seals, matchmaking } = this.ports;
     const [record] = await conversationRecords({ db: tx.db, matchmaking }, [id]);
     // One of the two reads what has reached him, as everybody does.

@@ -17,7 +17,7 @@ interface Ports {
   matchmaking: MatchmakingFacade;
   messages: Messages;
 }
-interface Words {
+interface TextParts {
   content: string;
   clientId?: string | undefined;
 }
@@ -36,7 +36,7 @@ export class SendMessage {
    * Throws `common.not-found`, `messaging.guardian-unverified`, `messaging.match-not-active`, and `common.too-many`
    * after 20 messages in a row.
    */
-  async execute(from: ProfileId, matchId: MatchId, words: Words): Promise<MessageId> {
+  async execute(from: ProfileId, matchId: MatchId, words: TextParts): Promise<MessageId> {
     const { uow, messages } = this.ports;
     try {
       return await uow.run((tx) => this.write(tx, from, matchId, words));
@@ -49,12 +49,12 @@ export class SendMessage {
     }
   }
 
-  private async write(tx: Tx, from: ProfileId, matchId: MatchId, { content, clientId }: Words): Promise<MessageId> {
+  private async write(tx: Tx, from: ProfileId, matchId: MatchId, { content, clientId }: TextParts): Promise<MessageId> {
     const { clock, limits, messages } = this.ports;
     const match = await this.requireWritable(tx, from, matchId);
     const first = clientId === undefined ? null : await messages.sentAs(tx, clientId, from, matchId);
     if (first) return first;
-    await limits.inside(tx).take(messagingLimits['messages of a member in a conversation'], `${from} ${matchId}`);
+    await limits.inside(tx).assign(messagingLimits['messages of a member in a conversation'], `${from} ${matchId}`);
     const { man, woman } = match;
     const [sender, recipient] = man.profileId === from ? [man, woman] : [woman, man];
     const createdAt = clock.now();
@@ -71,11 +71,11 @@ export class SendMessage {
     const match = await matchmaking.lockedMatchOf(tx, matchId, from);
     if (!match) throw new DomainError('common.not-found');
     if (match.status === 'ended') throw new DomainError('messaging.match-not-active');
-    const { obstacles } = await guardianship.whoDecides(tx, match.woman.accountId, match.man.accountId);
+    const { blockers } = await guardianship.resolveDecisionAuthority(tx, match.woman.accountId, match.man.accountId);
     // That somebody is disabled, or waits, is not told.
-    if (obstacles.some((obstacle) => obstacle !== 'disabled' && obstacle !== 'iddah'))
+    if (blockers.some((blocker) => blocker !== 'disabled' && blocker !== 'iddah'))
       throw new DomainError('messaging.guardian-unverified');
-    if (obstacles.length > 0 || match.status !== 'active') throw new DomainError('messaging.match-not-active');
+    if (blockers.length > 0 || match.status !== 'active') throw new DomainError('messaging.match-not-active');
     return match;
   }
 }

@@ -24,7 +24,7 @@ export const pauseReasons = [
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** How a match stands, for each who takes part in it. */
-export const standing = z.object({
+export const view = z.object({
   /** `pending`: a sent request that is still open stands in the list too (decisions 5.5). */
   status: z.enum([...matchStatuses, 'pending']),
   progressStage: z.enum(stages).nullable(),
@@ -47,7 +47,7 @@ export const standing = z.object({
   allowedActions: z.array(z.enum(matchActions)),
 });
 
-export const match = standing.extend({
+export const match = view.extend({
   id: opaqueId,
   interest: z.enum(['mutual_interest', 'pending']),
   createdAt: isoTime,

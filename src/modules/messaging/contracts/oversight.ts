@@ -11,7 +11,7 @@ import {
   stages,
 } from '../../matchmaking/contracts/match-states.ts';
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
-import { match, standing } from './matches.ts';
+import { match, view } from './matches.ts';
 
 export const REASON_MAX = 500;
 
@@ -24,7 +24,7 @@ const change = z.object({
 });
 
 /** What a guardian oversees. */
-export const overseenMatch = standing.extend({
+export const overseenMatch = view.extend({
   id: match.shape.id,
   createdAt: isoTime,
   updatedAt: isoTime,

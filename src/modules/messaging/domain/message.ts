@@ -33,7 +33,7 @@ export interface MessageState {
 }
 
 /** What somebody writes. */
-type Written = Pick<
+type NewMessage = Pick<
   MessageState,
   'id' | 'matchId' | 'sender' | 'recipient' | 'wardId' | 'content' | 'clientId' | 'createdAt'
 >;
@@ -49,7 +49,7 @@ export class Message extends Aggregate<MessageState> {
   }
 
   /** One of the two writes to the other; it waits for the guardian. */
-  static write(given: Written): Message {
+  static write(given: NewMessage): Message {
     const state = { state: 'guardian_review', reviewed: true, declineReason: null, decidedAt: null } as const;
     const message = new Message({ ...given, ...state, flags: flagsIn(given.content), readAt: null });
     message.record(messageWritten(message.fact()));
@@ -57,7 +57,7 @@ export class Message extends Aggregate<MessageState> {
   }
 
   /** The same while the guardian reads along: it is delivered at once. */
-  static deliver(given: Written): Message {
+  static deliver(given: NewMessage): Message {
     const state = { state: 'approved', reviewed: false, declineReason: null, decidedAt: given.createdAt } as const;
     const message = new Message({ ...given, ...state, flags: flagsIn(given.content), readAt: null });
     message.record(messageDelivered(message.fact()));

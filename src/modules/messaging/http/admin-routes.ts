@@ -4,13 +4,13 @@ import type { ReadAsStaff } from '../commands/read-as-staff.ts';
 import * as contract from '../contracts/admin-conversations.ts';
 import type { ListConversations } from '../queries/list-conversations.ts';
 
-interface Use {
+interface RouteHandlers {
   list: ListConversations;
   read: ReadAsStaff;
 }
 
 /** What admins see of conversations, and how they read one. */
-export function adminRoutes(use: Use): Router {
+export function adminRoutes(use: RouteHandlers): Router {
   const router = new Router();
   adminList(router, contract.listConversations, 'conversations', use.list);
   adminRoute(router, contract.readConversation, 'conversationRead', use.read, ({ params, body }) => ({

@@ -18,7 +18,7 @@ import type { ReadOverseenConversation } from '../queries/read-overseen-conversa
 import type { ShowMatch } from '../queries/show-match.ts';
 import type { ShowMessage } from '../queries/show-message.ts';
 
-interface Use {
+interface RouteHandlers {
   send: SendMessage;
   markRead: MarkRead;
   listMatches: ListMatches;
@@ -34,7 +34,7 @@ interface Use {
 }
 
 /** The calls about matches and their conversations, for the two and for the guardian who reads along. */
-export function messagingRoutes(use: Use): Router {
+export function messagingRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
   route(router, listMatches, async ({ query, ctx }, actor) =>

@@ -1,7 +1,7 @@
 import { Model } from 'objection';
 import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
 import type { Flag } from '#kernel/contracts/flags.ts';
-import { brokenUnique } from '#kernel/persistence/database.ts';
+import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { Message, type MessageState } from '../domain/message.ts';
@@ -97,7 +97,7 @@ export const messages = (seals: Seals): Messages => ({
       };
       await MessageRecord.query(tx.db).insert(row).onConflict('id').merge();
     } catch (error) {
-      if (brokenUnique(error)?.includes('client_id')) throw new SentBefore();
+      if (uniqueViolation(error)?.includes('client_id')) throw new SentBefore();
       throw error;
     }
     tx.record(...message.takeFacts());

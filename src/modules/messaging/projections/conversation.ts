@@ -1,9 +1,9 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { matchMade } from '../../matchmaking/events.ts';
 
 /** A match opens a conversation between its two. */
 export const conversationProjection: Subscription[] = [
-  withFact(matchMade, 'messaging.conversation', async (tx, { matchId, man, woman }) => {
+  inTransaction(matchMade, 'messaging.conversation', async (tx, { matchId, man, woman }) => {
     const row = {
       match_id: matchId,
       man_id: man.accountId,

@@ -5,7 +5,7 @@ import type { PagedList } from '#kernel/paged-list.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { OverseenMatch } from '../contracts/oversight.ts';
-import { standingOf } from './standing.ts';
+import { matchViewOf } from './standing.ts';
 
 interface Ports {
   db: Knex;
@@ -51,7 +51,7 @@ export class ListOverseenMatches {
       matchmaking.matchChanges(db, ids),
     ]);
     const items = matches.map((match) => ({
-      ...standingOf(match, 'guardian'),
+      ...matchViewOf(match, 'guardian'),
       id: match.id,
       createdAt: match.createdAt.toISOString(),
       updatedAt: match.updatedAt.toISOString(),

@@ -7,7 +7,7 @@ import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.ts';
 import { CONTENT } from '../infra/objection-messages.ts';
 import type { MessageRow } from '../infra/tables.ts';
-import { standingOf } from './standing.ts';
+import { matchViewOf } from './standing.ts';
 import { VISIBLE, visibleTo } from './visible-messages.ts';
 
 /** So many characters of the last message stand in a list. */
@@ -49,7 +49,7 @@ export async function matchViews(ports: MatchPorts, profileId: ProfileId, matche
     // (5.10).
     const otherProfile = match.status === 'ended' ? null : (seen.get(other) ?? null);
     return {
-      ...standingOf(match, role, engaged !== null && engaged !== match.id),
+      ...matchViewOf(match, role, engaged !== null && engaged !== match.id),
       id: match.id,
       interest: 'mutual_interest',
       createdAt: match.createdAt.toISOString(),

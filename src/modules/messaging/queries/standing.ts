@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import { actionsIn, modeOf, type Match } from '../../matchmaking/index.ts';
 import type { MatchRole, PauseCause } from '../../matchmaking/contracts/match-states.ts';
-import type { PauseReason, standing } from '../contracts/matches.ts';
+import type { PauseReason, view } from '../contracts/matches.ts';
 
-type Standing = z.infer<typeof standing>;
+type MatchView = z.infer<typeof view>;
 
 /** How a match stands, as one who takes part in it may know it. `isEngaged`: the reader is so, in another match. */
-export function standingOf(match: Match, role: MatchRole, isEngaged = false): Standing {
+export function matchViewOf(match: Match, role: MatchRole, isEngaged = false): MatchView {
   const { status, stage, proposal, pausedBy, endedBy, readAlong } = match;
   return {
     status,
     progressStage: stage,
     proposedStage: proposal && {
       stage: proposal.stage,
-      by: toldAs(proposal.by, role),
-      waitsFor: toldAs(waitsFor(proposal), role),
+      by: shownAs(proposal.by, role),
+      waitsFor: shownAs(waitsFor(proposal), role),
       since: (proposal.agreedAt ?? proposal.at).toISOString(),
     },
     pauseReasons: [...new Set(pausedBy.flatMap((cause) => reasonOf(cause, role, isEngaged) ?? []))],
@@ -28,12 +28,12 @@ export function standingOf(match: Match, role: MatchRole, isEngaged = false): St
 const waitsFor = ({ by, agreedAt }: NonNullable<Match['proposal']>): MatchRole =>
   agreedAt ? 'guardian' : by === 'man' ? 'woman' : 'man';
 
-const toldAs = <Role extends MatchRole>(role: Role, reader: MatchRole): Role | 'own' =>
+const shownAs = <Role extends MatchRole>(role: Role, reader: MatchRole): Role | 'own' =>
   role === reader ? 'own' : role;
 
 /** Who chose something. To a man her side is one: whether she or her guardian did is theirs to tell. */
 const choiceOf = (role: MatchRole, reader: MatchRole): 'own' | MatchRole =>
-  reader === 'man' && role === 'guardian' ? 'woman' : toldAs(role, reader);
+  reader === 'man' && role === 'guardian' ? 'woman' : shownAs(role, reader);
 
 /**
  * What is told of a cause, and to whom. That somebody is disabled, or the other one engaged elsewhere, is not told. Her

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { MessageView } from '../contracts/messages.ts';
 import type { ProfileId } from '#kernel/ids.ts';
-import type { Opened, Seals } from '#kernel/sealing/seals.ts';
+import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { CONTENT } from '../infra/objection-messages.ts';
 import type { MessageRow } from '../infra/tables.ts';
 
@@ -37,7 +37,7 @@ export type ShownMessage = Pick<
 export const messageViews = async (seals: Seals, rows: ShownMessage[]): Promise<MessageView[]> =>
   (await seals.openRows(CONTENT, rows)).map(messageView);
 
-const messageView = (row: Opened<ShownMessage, 'content'>): MessageView => ({
+const messageView = (row: OpenedColumns<ShownMessage, 'content'>): MessageView => ({
   id: row.id,
   matchId: row.match_id,
   content: row.content,

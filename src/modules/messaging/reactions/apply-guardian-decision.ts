@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { messageId } from '#kernel/contracts/ids.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Messages } from '../domain/messages.ts';
@@ -13,7 +13,7 @@ interface Ports {
 
 /** The guardian's decision delivers a message or keeps it back, in the same transaction. */
 export const applyGuardianDecision = ({ clock, guardianship, messages }: Ports): Subscription[] => [
-  withFact(
+  inTransaction(
     approvalDecided,
     'messaging.apply-guardian-decision',
     async (tx, { approvalId, type, subjectId, action }) => {

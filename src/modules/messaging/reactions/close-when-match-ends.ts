@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { matchEnded } from '../../matchmaking/events.ts';
 import type { Messages } from '../domain/messages.ts';
@@ -12,9 +12,9 @@ interface Ports {
 
 /** What still waits for the guardian when a match ends is never delivered. What was delivered stays readable. */
 export const closeWhenMatchEnds = ({ clock, guardianship, messages }: Ports): Subscription[] => [
-  withFact(matchEnded, 'messaging.close-when-match-ends', async (tx, { matchId }) => {
+  inTransaction(matchEnded, 'messaging.close-when-match-ends', async (tx, { matchId }) => {
     for (const id of await messages.underReview(tx, matchId)) {
-      await guardianship.holdApprovalOf(tx, 'message', id);
+      await guardianship.putApprovalOnHold(tx, 'message', id);
       const message = await messages.find(tx, id);
       message?.close(clock.now());
       if (message) await messages.save(tx, message);

@@ -1,4 +1,4 @@
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { pushLive } from '#kernel/live.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { messageClosed, messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
@@ -7,11 +7,11 @@ import { messageClosed, messageDeclined, messageDelivered, messageRead, messageW
  * Open screens learn at once of what they may see: the recipient of a message only when it is delivered. So does her
  * guardian, who may read along; what waits for him he is told as an approval.
  */
-export const keepInformed = ({ guardianship }: { guardianship: GuardianshipFacade }): Subscription[] => [
+export const publishLiveUpdates = ({ guardianship }: { guardianship: GuardianshipFacade }): Subscription[] => [
   ...[messageWritten, messageDeclined, messageClosed, messageRead].map((event) =>
-    withFact(event, 'messaging.live-sender', (tx, { senderId }) => pushLive(tx, [senderId], 'message')),
+    inTransaction(event, 'messaging.live-sender', (tx, { senderId }) => pushLive(tx, [senderId], 'message')),
   ),
-  withFact(messageDelivered, 'messaging.live-both', async (tx, { senderId, recipientId, wardId }) =>
+  inTransaction(messageDelivered, 'messaging.live-both', async (tx, { senderId, recipientId, wardId }) =>
     pushLive(tx, [senderId, recipientId, await guardianship.guardianAccountOf(tx.db, wardId)], 'message'),
   ),
 ];

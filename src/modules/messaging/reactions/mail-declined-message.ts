@@ -1,11 +1,11 @@
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { emails } from '../emails.ts';
 import { messageDeclined } from '../events.ts';
 
 /** Tells a sender that the guardian kept a message back. */
 export const mailDeclinedMessage = ({ identity }: { identity: IdentityFacade }): Subscription[] => [
-  afterFact(messageDeclined, 'messaging.mail-declined', async (tx, { matchId, senderId }) => {
+  afterCommit(messageDeclined, 'messaging.mail-declined', async (tx, { matchId, senderId }) => {
     await identity.notify(tx, senderId, emails.messageDeclined, { path: `/messages/${matchId}` });
   }),
 ];

@@ -1,7 +1,7 @@
 import { after, type Clock } from '#kernel/clock.ts';
-import { afterFact, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { MatchId, UserId } from '#kernel/ids.ts';
-import { oneByOne } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/one-by-one.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
@@ -22,7 +22,7 @@ interface Ports {
  * unread.
  */
 export const mailDeliveredMessages = (ports: Ports): Subscription[] => [
-  afterFact(messageDelivered, 'messaging.mail-delivered', (tx, { matchId, recipientId }) =>
+  afterCommit(messageDelivered, 'messaging.mail-delivered', (tx, { matchId, recipientId }) =>
     mailRecipient(tx, ports, matchId, recipientId),
   ),
 ];
@@ -31,7 +31,7 @@ export const mailDeliveredMessages = (ports: Ports): Subscription[] => [
 export async function mailMessagesAfterPause(ports: Ports): Promise<void> {
   const { uow, clock, conversations } = ports;
   const due = await uow.run((tx) => conversations.notMailed(tx, after(clock.now(), -MAIL_PAUSE)));
-  await oneByOne(due, ({ matchId, accountId }) => uow.run((tx) => mailRecipient(tx, ports, matchId, accountId)));
+  await processEach(due, ({ matchId, accountId }) => uow.run((tx) => mailRecipient(tx, ports, matchId, accountId)));
 }
 
 async function mailRecipient(tx: Tx, ports: Ports, matchId: MatchId, recipientId: UserId): Promise<void> {
@@ -40,7 +40,7 @@ async function mailRecipient(tx: Tx, ports: Ports, matchId: MatchId, recipientId
   const reader = await conversations.reader(tx, matchId, recipientId);
   if (!reader || !isDue(reader, now)) return;
   // Of somebody who is not there nobody is told, until he or she is back (decisions 5.10).
-  if ((await identity.presentAmong(tx, [reader.accountId, reader.other.accountId])).size < 2) return;
+  if ((await identity.filterActive(tx, [reader.accountId, reader.other.accountId])).size < 2) return;
   await conversations.markMailed(tx, matchId, recipientId, now);
   const match = (await matchmaking.matchesById(tx.db, [matchId])).get(matchId);
   if (!match || match.status === 'ended') return;

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { messageId } from '#kernel/contracts/ids.ts';
-import { withFact, type Subscription } from '#kernel/events.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { matchMade } from '../../matchmaking/events.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import { Message } from '../domain/message.ts';
@@ -17,7 +17,7 @@ interface Ports {
  * (decisions 5.7).
  */
 export const openWithAnswer = ({ clock, matchmaking, messages }: Ports): Subscription[] => [
-  withFact(matchMade, 'messaging.open-with-answer', async (tx, { matchId, requestId, man, woman }) => {
+  inTransaction(matchMade, 'messaging.open-with-answer', async (tx, { matchId, requestId, man, woman }) => {
     const answer = await matchmaking.responseOf(tx, requestId);
     if (!answer) return;
     const [sender, recipient] = man.profileId === answer.from ? [man, woman] : [woman, man];

@@ -2,7 +2,7 @@ import { changeEmail, getEmail } from '#modules/identity/contracts/account.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask, call } from '../../lib/api.ts';
+import { fetchIt, call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
@@ -14,14 +14,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUser } from '../session/index.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 
 /** Who the account belongs to, and its move to another address, which waits for the confirmation there. */
 export function AddressCard() {
   const { t } = useTranslation('account');
   const { data: user } = useUser();
-  const { data } = useQuery(ask(getEmail));
+  const { data } = useQuery(fetchIt(getEmail));
   // Undefined until the form has been opened: what closes it gives the focus back.
   const [changing, setChanging] = useState<boolean>();
   return (
@@ -73,7 +73,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       markFields(error, setError);
-      tellRefusal(t('address.failed'), error, t('failed'));
+      toastError(t('address.failed'), error, t('failed'));
     },
   });
   return (

@@ -5,12 +5,12 @@ import { call, urlOf } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import { foundPeople } from '../../lib/live/touched.ts';
+import { discoveryPaths } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { More } from '../../ui/more.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Skeleton } from '../../ui/waiting.tsx';
 import { ReportButton } from '../safety/index.ts';
@@ -25,8 +25,8 @@ export function BlockedCard() {
   const lift = useMutation({
     mutationFn: (id: number) => call(unblockProfile, { params: { id: String(id) } }),
     onSuccess: () => toast({ title: t('blocked.lifted'), description: t('blocked.liftedText') }),
-    onError: (refusal) => tellRefusal(t('blocked.failed'), refusal),
-    onSettled: () => refresh('/api/blocked-profiles', ...foundPeople),
+    onError: (refusal) => toastError(t('blocked.failed'), refusal),
+    onSettled: () => refresh('/api/blocked-profiles', ...discoveryPaths),
   });
   return (
     <Card title={t('blocked.title')}>

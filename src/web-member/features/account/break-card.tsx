@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
-import { foundPeople } from '../../lib/live/touched.ts';
+import { discoveryPaths } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -18,22 +18,22 @@ import { toast } from '../../ui/toast-store.ts';
 export function BreakCard({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('account');
   const [until, setUntil] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (day: string | null) => (day === null ? call(endBreak) : call(takeBreak, { body: { until: day } })),
     onSuccess: (changed) => {
       queryClient.setQueryData(['/api/profile'], changed);
       setUntil('');
-      setAsked(false);
+      setOpen(false);
       toast(
         changed.breakUntil
           ? { title: t('break.begun', { date: formatCalendarDay(changed.breakUntil) }) }
           : { title: t('break.ended') },
       );
-      void refresh(...foundPeople);
+      void refresh(...discoveryPaths);
     },
     onError: (refusal) => {
-      if (!(refusal instanceof ApiError && refusal.fields['until'])) tellRefusal(t('break.failed'), refusal);
+      if (!(refusal instanceof ApiError && refusal.fields['until'])) toastError(t('break.failed'), refusal);
     },
   });
   const wrong = error instanceof ApiError ? error.fields['until'] : undefined;
@@ -52,11 +52,11 @@ export function BreakCard({ profile }: { profile: OwnProfile }) {
       ) : (
         <Form
           onSubmit={() => {
-            setAsked(true);
+            setOpen(true);
             if (until) mutate(until);
           }}
         >
-          <Field label={t('break.until')} error={asked && !until ? t('break.choose') : wrong}>
+          <Field label={t('break.until')} error={isOpen && !until ? t('break.choose') : wrong}>
             <TextInput type="date" value={until} onChange={(event) => setUntil(event.target.value)} />
           </Field>
           <div>

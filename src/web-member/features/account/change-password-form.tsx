@@ -12,7 +12,7 @@ import { PasswordInput } from '../../ui/text-input.tsx';
 import { useUser } from '../session/index.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { complaintAbout, type Complaint, type PasswordForm } from './password-complaint.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formatList } from '../../lib/format.ts';
 
@@ -32,7 +32,7 @@ export function ChangePasswordForm() {
     },
     onError: (error) => {
       markFields(error, setError);
-      tellRefusal(t('password.failed'), error, t('failed'));
+      toastError(t('password.failed'), error, t('failed'));
     },
   });
 

@@ -28,13 +28,13 @@ export function ConsentCard() {
 
 function Leave({ by }: { by: 'leaving' | 'consent' }) {
   const { t } = useTranslation('account');
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button look="stop" onClick={() => setAsked(true)}>
+      <Button look="stop" onClick={() => setOpen(true)}>
         {t(`${by}.action`)}
       </Button>
-      {asked && <LeaveDialog by={by} onClose={() => setAsked(false)} />}
+      {isOpen && <LeaveDialog by={by} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
-import { askNoMore } from '../../lib/sign-in-again.ts';
+import { stopHandlingProof } from '../../lib/sign-in-again.ts';
 import { forgetAll, queryClient } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { DownloadMyData } from '../my-data/index.ts';
 import { rememberLeaving, useSession } from '../session/index.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
 
@@ -77,13 +77,13 @@ function useLeaving(by: LeaveDialogProps['by']) {
   return useMutation({
     mutationFn: () => call(by === 'consent' ? withdrawConsent : deleteAccount),
     onSuccess: async ({ deletionScheduledFor }) => {
-      askNoMore();
+      stopHandlingProof();
       rememberLeaving(deletionScheduledFor);
       await navigate('/leaving', { replace: true });
       forgetAll();
       queryClient.setQueryData(['/api/user'], null);
       toast({ title: t(`${by}.done`) });
     },
-    onError: (error) => tellRefusal(t(`${by}.failed`), error),
+    onError: (error) => toastError(t(`${by}.failed`), error),
   });
 }

@@ -1,8 +1,8 @@
-import { becomeMember } from '#modules/identity/contracts/account.ts';
+import { enableMembership } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call, saidBy } from '../../lib/api.ts';
+import { call, messageOf } from '../../lib/api.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ export function OwnMatters({ member }: { member: boolean }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(becomeMember, { body: { gender: 'male' } }),
+    mutationFn: () => call(enableMembership, { body: { gender: 'male' } }),
     onSuccess: async (user) => {
       queryClient.setQueryData(['/api/user'], user);
       await navigate('/create-profile');
@@ -23,7 +23,7 @@ export function OwnMatters({ member }: { member: boolean }) {
   return (
     <Card title={member ? t('member.written') : t('member.title')}>
       <p className="quiet">{member ? t('member.writtenText') : t('member.text')}</p>
-      {error && <ErrorNotice title={t('member.failed')} text={saidBy(error) ?? t('failed')} />}
+      {error && <ErrorNotice title={t('member.failed')} text={messageOf(error) ?? t('failed')} />}
       <div>
         {member ? (
           <LinkButton to="/create-profile">{t('member.write')}</LinkButton>

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-type RecoveryCodesProps = { codes: string[]; onKept: () => void };
+type RecoveryCodesProps = { codes: string[]; onConfirmed: () => void };
 
 /** The codes for the day when the telephone is lost, shown this once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onConfirmed }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <a className="btn plain" href={file} download={t('recovery.fileName')}>
           {t('recovery.download')}
         </a>
-        <Button look="main" onClick={onKept}>
+        <Button look="main" onClick={onConfirmed}>
           {t('recovery.kept')}
         </Button>
       </div>

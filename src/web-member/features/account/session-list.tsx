@@ -7,9 +7,9 @@ import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { InLine } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/words.tsx';
 import './lines.css';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 type Sessions = SecurityInfo['loginSessions'];
 
@@ -19,7 +19,7 @@ export function SessionList({ sessions }: { sessions: Sessions }) {
   const end = useMutation({
     mutationFn: (id: string | null) => (id ? call(endSession, { params: { id } }) : call(endOtherSessions)),
     onSuccess: () => toast({ title: t('sessions.ended'), description: t('sessions.endedText') }),
-    onError: (error) => tellRefusal(t('sessions.failed'), error, t('failed')),
+    onError: (error) => toastError(t('sessions.failed'), error, t('failed')),
     onSettled: () => refresh('/api/account/security', '/api/account/email'),
   });
   const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
@@ -30,7 +30,7 @@ export function SessionList({ sessions }: { sessions: Sessions }) {
           <li key={session.id} className="row apart">
             <div>
               <div>
-                <InLine>{session.device}</InLine>
+                <InlineText>{session.device}</InlineText>
               </div>
               <div className="small quiet">{t('sessions.lastActive', { time: formatTime(session.lastActive) })}</div>
             </div>

@@ -23,7 +23,7 @@ export function TwoFactorCard() {
   // there then.
   const [switchingOff, setSwitchingOff] = useState<boolean>();
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  const putAway = () => {
+  const closePanel = () => {
     setRecoveryCodes(null);
     setSwitchingOff(false);
   };
@@ -34,7 +34,7 @@ export function TwoFactorCard() {
       aside={settings && <Tag tone={on ? 'ok' : 'plain'}>{t(on ? 'twoFactor.on' : 'twoFactor.off')}</Tag>}
     >
       {!settings && <Skeleton />}
-      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onKept={putAway} />}
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onConfirmed={closePanel} />}
       {settings && !recoveryCodes && (
         <>
           <p className="quiet">{t(on ? 'twoFactor.onText' : 'twoFactor.offText')}</p>

@@ -11,7 +11,7 @@ import { AccountName } from '../../ui/account-name.tsx';
 import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { useUser } from '../session/index.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 
 type TwoFactorOffFormProps = { onOff: () => void; onCancel: () => void };
@@ -31,7 +31,7 @@ export function TwoFactorOffForm({ onOff, onCancel }: TwoFactorOffFormProps) {
     },
     onError: (error) => {
       if (markFields(error, setError)) return;
-      tellRefusal(t('twoFactor.failed'), error, t('failed'));
+      toastError(t('twoFactor.failed'), error, t('failed'));
     },
   });
   const { data: user } = useUser();

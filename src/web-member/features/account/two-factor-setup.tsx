@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useUser } from '../session/index.ts';
 import { useResendConfirmation } from '../shell/index.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 
 type Setup = { secret: string; uri: string; qr: string };
@@ -29,7 +29,7 @@ export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
   };
   const { mutate, reset, data, isPending } = useMutation({
     mutationFn: () => call(setUpTwoFactor),
-    onError: (error) => tellRefusal(t('twoFactor.failed'), error, t('failed')),
+    onError: (error) => toastError(t('twoFactor.failed'), error, t('failed')),
   });
   if (user && !user.emailConfirmed) return <ConfirmFirst email={user.email} />;
   if (data) return <FirstCode setup={data} onEnabled={onEnabled} onEnd={end} />;
@@ -70,7 +70,7 @@ function FirstCode({ setup, onEnabled, onEnd }: FirstCodeProps) {
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
     onError: (error) => {
       if (markFields(error, setError)) return;
-      tellRefusal(t('twoFactor.failed'), error, t('failed'));
+      toastError(t('twoFactor.failed'), error, t('failed'));
       if (error instanceof ApiError && error.code === 'identity.two-factor-setup') onEnd();
     },
   });

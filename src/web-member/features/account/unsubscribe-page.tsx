@@ -8,13 +8,13 @@ import { MailedPage } from '../shell/index.ts';
 export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const view = useView<UnsubscribeView>();
-  if (view.shows === 'unknown') return <Told heading={t('unknown')} text={t('unknownNote')} />;
+  if (view.shows === 'unknown') return <Message heading={t('unknown')} text={t('unknownNote')} />;
   const kind = t(`kinds.${view.kind}`);
   if (view.shows === 'done') {
     const heading = t('done', { kind });
-    if (view.kind === 'search') return <Told heading={heading} text={t('doneNoteOfSearch')} on="search" />;
-    if (view.kind === 'prayers') return <Told heading={heading} text={t('doneNoteOfPrayers')} on="prayers" />;
-    return <Told heading={heading} text={t('doneNote')} />;
+    if (view.kind === 'search') return <Message heading={heading} text={t('doneNoteOfSearch')} on="search" />;
+    if (view.kind === 'prayers') return <Message heading={heading} text={t('doneNoteOfPrayers')} on="prayers" />;
+    return <Message heading={heading} text={t('doneNote')} />;
   }
   return (
     <MailedPage title={t('title')} heading={t('ask', { kind })}>
@@ -35,9 +35,9 @@ const chosenAt = {
   prayers: '/guidance/prayer-times',
 };
 
-type ToldProps = { heading: string; text: string; on?: keyof typeof chosenAt };
+type MessageProps = { heading: string; text: string; on?: keyof typeof chosenAt };
 
-function Told({ heading, text, on = 'settings' }: ToldProps) {
+function Message({ heading, text, on = 'settings' }: MessageProps) {
   const { t } = useTranslation('unsubscribe');
   return (
     <MailedPage title={t('title')} heading={heading}>

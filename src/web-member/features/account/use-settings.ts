@@ -6,22 +6,22 @@ import {
 } from '#modules/identity/contracts/account.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask, call } from '../../lib/api.ts';
+import { fetchIt, call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 /** The account's settings as they are shown: a change shows at once, and goes back when the server refuses it. */
 export function useSettings() {
   const { t } = useTranslation('account');
-  const query = useQuery(ask(getSettings));
+  const query = useQuery(fetchIt(getSettings));
   const change = useMutation({
     mutationFn: (body: SettingChanges) => call(changeSettings, { body }),
     onSuccess: (settings) => {
-      queryClient.setQueryData<SettingsAnswer>(ask(getSettings).queryKey, settings);
+      queryClient.setQueryData<SettingsAnswer>(fetchIt(getSettings).queryKey, settings);
       toast({ title: t('settings.updated'), description: t('settings.updatedText') });
     },
-    onError: (error) => tellRefusal(t('settings.updateFailed'), error, t('failed')),
+    onError: (error) => toastError(t('settings.updateFailed'), error, t('failed')),
   });
   const settings = query.data && { ...query.data, ...(change.isPending ? change.variables : {}) };
   return {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { wayBack } from '../../lib/way-back.ts';
+import { returnTo } from '../../lib/way-back.ts';
 import { useTitle } from '../../ui/page.tsx';
-import { Elsewhere } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/elsewhere.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { CONSOLE, ToConsole, useSession } from '../session/index.ts';
@@ -19,10 +19,10 @@ export function AuthPage() {
   const [search] = useSearchParams();
   const { session, isPending } = useSession();
   useTitle(t('title'));
-  const next = wayBack(search);
+  const next = returnTo(search);
   if (isStaff(session.user?.role)) return <ToConsole at={next?.startsWith(CONSOLE) ? next : CONSOLE} />;
   if (isPending) return <Spinner />;
-  if (session.user) return <Elsewhere to={next?.startsWith(CONSOLE) ? '/dashboard' : (next ?? '/dashboard')} />;
+  if (session.user) return <Redirect to={next?.startsWith(CONSOLE) ? '/dashboard' : (next ?? '/dashboard')} />;
 
   const tab = search.get('tab') ?? (search.has('plan') ? 'signup' : 'signin');
   const addressOf = (value: string) => `?${new URLSearchParams({ ...Object.fromEntries(search), tab: value })}`;

@@ -2,7 +2,7 @@ import { signInWithCode, type User } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, saidBy } from '../../lib/api.ts';
+import { ApiError, call, messageOf } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
         toast({ title: t('signIn.failed'), description: error.said, variant: 'destructive' });
         onBack();
       } else if (!markFields(error, setError)) {
-        setError('code', { message: saidBy(error) ?? t('code.failed') }, { shouldFocus: true });
+        setError('code', { message: messageOf(error) ?? t('code.failed') }, { shouldFocus: true });
       }
     },
   });

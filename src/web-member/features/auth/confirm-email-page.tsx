@@ -1,8 +1,8 @@
 import { confirmEmail } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, isPassing, saidBy } from '../../lib/api.ts';
-import { ownWords } from '../../lib/own-words.ts';
+import { call, isPassing, messageOf } from '../../lib/api.ts';
+import { ownMessageOf } from '../../lib/own-words.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function ConfirmEmailPage() {
     return (
       <AuthCard title={t('confirmEmail.invalid')} takesFocus={Boolean(error)}>
         <Notice tone="end">
-          <p>{saidBy(error) ?? t('confirmEmail.invalidText')}</p>
+          <p>{messageOf(error) ?? t('confirmEmail.invalidText')}</p>
         </Notice>
         <p className="quiet">{t('confirmEmail.invalidNote')}</p>
         <Onward />
@@ -42,7 +42,7 @@ export function ConfirmEmailPage() {
     <AuthCard title={t('confirmEmail.title')} text={t('confirmEmail.text')}>
       {error && (
         <Notice tone="end">
-          <p>{saidBy(error) ?? ownWords(error)}</p>
+          <p>{messageOf(error) ?? ownMessageOf(error)}</p>
         </Notice>
       )}
       <Button look="main" wide busy={isPending} onClick={() => mutate(token)}>

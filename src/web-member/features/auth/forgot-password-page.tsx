@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 
 /** Asks for a reset link; the answer is the same for every address. */
@@ -23,7 +23,7 @@ export function ForgotPasswordPage() {
     mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
     onError: (error) => {
       markFields(error, form.setError);
-      tellRefusal(t('forgot.failed'), error, t('forgot.failedText'));
+      toastError(t('forgot.failed'), error, t('forgot.failedText'));
     },
   });
   if (isSuccess) return <EmailSent email={form.getValues('email')} onAgain={reset} />;

@@ -5,14 +5,14 @@ import { call } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Elsewhere } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/elsewhere.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 import { DownloadMyData } from '../my-data/index.ts';
 import { justLeft, useUser } from '../session/index.ts';
 import { useSignOut } from '../shell/index.ts';
 import { AuthCard } from './auth-card.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 /** When the account is erased: for whoever has just left, and for whoever signs in until then, who may restore it. */
 export function LeavingPage() {
@@ -21,7 +21,7 @@ export function LeavingPage() {
   if (isPending) return <Spinner />;
   if (user?.deletionScheduledFor) return <Return until={user.deletionScheduledFor} />;
   if (left) return <Left until={left} />;
-  return <Elsewhere to={user ? '/dashboard' : '/'} />;
+  return <Redirect to={user ? '/dashboard' : '/'} />;
 }
 
 function Return({ until }: { until: string }) {
@@ -34,7 +34,7 @@ function Return({ until }: { until: string }) {
       queryClient.setQueryData<User>(['/api/user'], user);
       toast({ title: t('restored'), description: t('restoredText') });
     },
-    onError: (error) => tellRefusal(t('failed'), error),
+    onError: (error) => toastError(t('failed'), error),
   });
   return (
     <AuthCard title={t('title', { date: formatCalendarDay(until) })} text={t('restoreText')}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { isFree, planIcon } from '../plans/index.ts';
-import { InLine } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/words.tsx';
 
 /** What a plan costs: '£15.99/1mo'; no period where it is not counted in months. */
 export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) {
@@ -13,7 +13,7 @@ export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) 
   if (isFree(plan)) return t('signUp.free');
   return (
     <>
-      <InLine>{t('signUp.price', { price: plan.price })}</InLine>
+      <InlineText>{t('signUp.price', { price: plan.price })}</InlineText>
       {plan.duration > 0 && <span>{t('signUp.period', { count: plan.duration })}</span>}
     </>
   );
@@ -38,14 +38,14 @@ export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
       label: (
         <span className="plan-line">
           <b>
-            <InLine>{words(plan.name)}</InLine>
+            <InlineText>{words(plan.name)}</InlineText>
           </b>{' '}
           <span className="plan-price">{<PlanPrice plan={plan} />}</span>
         </span>
       ),
       note: (
         <>
-          <InLine>{words(plan.description)}</InLine>
+          <InlineText>{words(plan.description)}</InlineText>
           {plan.requestLimit > 0 && !isFree(plan) && (
             <span className="plan-requests">
               {t('signUp.requests', { limit: plan.requestLimit, most: 2 * plan.requestLimit })}

@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/text-input.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 
 type ResetPasswordFormProps = { token: string; onDone: () => void; onRefused: () => void };
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
     onSuccess: onDone,
     onError: (error) => {
       markFields(error, setError);
-      tellRefusal(t('reset.failed'), error, t('reset.failedText'));
+      toastError(t('reset.failed'), error, t('reset.failedText'));
       if (error instanceof ApiError && error.code === 'identity.reset-token') onRefused();
     },
   });

@@ -12,7 +12,7 @@ import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
 import { toastAcrossNavigation } from '../../ui/carried-toast.ts';
 import { CONSOLE } from '../session/index.ts';
 import { CodeForm } from './code-form.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 import { inOwnLanguage } from '../../lib/own-language.ts';
 
@@ -38,7 +38,7 @@ export function SignInForm({ next }: { next: string | null }) {
   const { mutate, reset, isPending, isSuccess } = useMutation({
     mutationFn: (body: { email: string; password: string }) => call(signIn, { body }),
     onSuccess: (answer) => ('twoFactorRequired' in answer ? setNeedsCode(true) : goOn(answer)),
-    onError: (error) => tellRefusal(t('signIn.failed'), error, t('signIn.failedText')),
+    onError: (error) => toastError(t('signIn.failed'), error, t('signIn.failedText')),
   });
   const startAgain = () => {
     reset();

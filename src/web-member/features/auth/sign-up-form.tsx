@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ import { signUpDraft } from '../paid-sign-up/index.ts';
 import { isFree, planMeant } from '../plans/index.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { useKeptForm } from './use-kept-form.ts';
+import { useSavedForm } from './use-kept-form.ts';
 import { usePaidSignUp, useSignUp } from './use-sign-up.ts';
 import { Form } from '../../ui/form.tsx';
 
@@ -41,9 +41,9 @@ const empty: Partial<Values> = {
  * where another one was chosen meanwhile.
  */
 function typedBefore(plan: string | null): Partial<Values> {
-  const kept = signUpDraft();
-  if (kept === 'expired' || kept === null) return empty;
-  return { ...empty, ...kept, ...(plan && { selectedPlan: undefined }) };
+  const saved = signUpDraft();
+  if (saved === 'expired' || saved === null) return empty;
+  return { ...empty, ...saved, ...(plan && { selectedPlan: undefined }) };
 }
 
 /** Everything an account needs; for a sister also her guardian. */
@@ -58,8 +58,8 @@ function Fields({ begun }: { begun: Partial<Values> }) {
   const { t } = useTranslation(['auth', 'common']);
   const planError = useId();
   const [search] = useSearchParams();
-  const plans = useQuery(ask(listPlans));
-  const meant = plans.data && planMeant(plans.data, search.get('plan'));
+  const plans = useQuery(fetchIt(listPlans));
+  const matching = plans.data && planMeant(plans.data, search.get('plan'));
   const free = plans.data?.find(isFree);
   const form = useCheckedForm<Values>({
     rules: async () => (await import('./sign-up-rules.ts')).rules,
@@ -69,12 +69,12 @@ function Fields({ begun }: { begun: Partial<Values> }) {
   const { errors } = formState;
   const signUp = useSignUp(form.setError);
   const paidSignUp = usePaidSignUp(form.setError);
-  const asked = watch('selectedPlan') ?? undefined;
-  const plan = plans.data?.find(({ id }) => String(id) === asked) ?? meant ?? free;
+  const isOpen = watch('selectedPlan') ?? undefined;
+  const plan = plans.data?.find(({ id }) => String(id) === isOpen) ?? matching ?? free;
   const selected = plan && String(plan.id);
   const isPaid = plan !== undefined && !isFree(plan);
   const isBusy = signUp.isPending || paidSignUp.isPending || paidSignUp.isSuccess;
-  useKeptForm(form, isBusy || signUp.isSuccess);
+  useSavedForm(form, isBusy || signUp.isSuccess);
 
   const refuse = () =>
     toast({ title: t('common:form.invalid'), description: t('common:form.invalidText'), variant: 'destructive' });

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTitle } from '../../ui/page.tsx';
-import { Elsewhere } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/elsewhere.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
@@ -15,7 +15,7 @@ export function SignUpPage() {
   const { data: user, isPending } = useUser();
   useTitle(t('signUp.title'));
   if (isPending) return <Spinner />;
-  if (user) return <Elsewhere to="/dashboard" />;
+  if (user) return <Redirect to="/dashboard" />;
   return (
     <>
       <PublicHeader />

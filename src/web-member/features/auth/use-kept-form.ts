@@ -4,17 +4,17 @@ import type { UseFormReturn } from 'react-hook-form';
 import { keepSignUpDraft } from '../paid-sign-up/index.ts';
 
 /** Keeps what was typed when the way leads to another page of ours, and back; not of a form that was sent. */
-export function useKeptForm({ getValues, formState: { isDirty } }: UseFormReturn<SignUpForm>, isSent: boolean) {
-  const keeps = useRef(false);
+export function useSavedForm({ getValues, formState: { isDirty } }: UseFormReturn<SignUpForm>, isSent: boolean) {
+  const shouldSave = useRef(false);
   useEffect(() => {
-    keeps.current = isDirty && !isSent;
+    shouldSave.current = isDirty && !isSent;
   });
   useEffect(() => {
-    const keep = () => void (keeps.current && keepSignUpDraft(getValues()));
-    window.addEventListener('pagehide', keep);
+    const save = () => void (shouldSave.current && keepSignUpDraft(getValues()));
+    window.addEventListener('pagehide', save);
     return () => {
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', save);
+      save();
     };
   }, [getValues]);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call, codeOf } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { forgetSignUpDraft, keepSignUpDraft } from '../paid-sign-up/index.ts';
 import { inOwnLanguage } from '../../lib/own-language.ts';
@@ -40,7 +40,7 @@ function useRefusal(setError: UseFormSetError<SignUpForm>) {
         description: t('signUp.planUnknownText'),
         variant: 'destructive',
       });
-    return tellRefusal(t('signUp.failed'), error, t('signUp.failedText'));
+    return toastError(t('signUp.failed'), error, t('signUp.failedText'));
   };
 }
 

@@ -3,7 +3,7 @@ import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ask, urlOf } from '../../lib/api.ts';
+import { fetchIt, urlOf } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
@@ -11,7 +11,7 @@ import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import { SignInFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { FieldFilters } from './filter-fields.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { KeptSearches } from './kept-searches.tsx';
+import { SavedSearches } from './kept-searches.tsx';
 import { ProfileList } from './profile-list.tsx';
 import { useFilters } from './use-filters.ts';
 
@@ -42,14 +42,14 @@ function Browse() {
   const choice = useWardChoice(isMember ? { fewest: 1, place: 'browse as' } : {});
   const seeksWife = isMember && choice.chosen === null && session.user?.gender !== 'female';
   const filters = useFilters('browse');
-  const plan = useQuery({ ...ask(subscriptionStatus), enabled: Boolean(session.profile) });
+  const plan = useQuery({ ...fetchIt(subscriptionStatus), enabled: Boolean(session.profile) });
   const left =
     plan.data && plan.data.subscriptionStatus !== 'free' && t('left', { count: plan.data.requestsRemaining });
   return (
     <div className="with-filters">
       <FilterPanel
         filters={filters}
-        after={session.profile && choice.chosen === null && <KeptSearches filters={filters} />}
+        after={session.profile && choice.chosen === null && <SavedSearches filters={filters} />}
       >
         <WardSwitch choice={choice} none={isMember ? 'self' : 'first'} />
         <FieldFilters filters={filters} list="browse" seeksWife={seeksWife} />

@@ -6,19 +6,19 @@ import type { Filters } from './use-filters.ts';
 import './browse.css';
 import type { Elements } from '../../ui/elements.ts';
 
-type FilterPanelProps = { filters: Filters; folded?: boolean; after?: Elements; children: Elements };
+type FilterPanelProps = { filters: Filters; isCollapsed?: boolean; after?: Elements; children: Elements };
 
 /**
  * The frame of a list's filters: always open beside the list, folded above it on a small screen or where it is to be
  * `folded`. What comes `after` them folds with them. Without JavaScript it is open, and sent by its button.
  */
-export function FilterPanel({ filters, folded, after, children }: FilterPanelProps) {
+export function FilterPanel({ filters, isCollapsed, after, children }: FilterPanelProps) {
   const { t } = useTranslation('browse');
   // What is wrong in it must be read.
   const [open, setOpen] = useState(Object.keys(filters.errors).length > 0);
   const id = useId();
   return (
-    <aside className={folded ? 'filters folded' : 'filters'} aria-label={t('filters')}>
+    <aside className={isCollapsed ? 'filters folded' : 'filters'} aria-label={t('filters')}>
       <Button
         className="filters-toggle"
         small

@@ -1,4 +1,4 @@
-import { keepSearch, letters, type SearchForm } from '#modules/matchmaking/contracts/saved-searches.ts';
+import { saveSearch, digestFrequencies, type SearchForm } from '#modules/matchmaking/contracts/saved-searches.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -10,29 +10,29 @@ import { RadioGroup } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-type Chosen = Pick<SearchForm, 'name' | 'letter'>;
-type KeepSearchDialogProps = { filters: Record<string, string>; onClose: () => void };
+type SearchChoices = Pick<SearchForm, 'name' | 'digest'>;
+type SaveSearchDialogProps = { filters: Record<string, string>; onClose: () => void };
 
 /** Keeps filters under a name, with letters or without. */
-export function KeepSearchDialog({ filters, onClose }: KeepSearchDialogProps) {
+export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation(['browse', 'common']);
-  const { register, handleSubmit, setError, formState } = useCheckedForm<Chosen>({
+  const { register, handleSubmit, setError, formState } = useCheckedForm<SearchChoices>({
     rules: async () => (await import('./keep-search-rules.ts')).rules,
-    defaultValues: { name: '', letter: 'none' },
+    defaultValues: { name: '', digest: 'none' },
   });
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: Chosen) => call(keepSearch, { body: { ...chosen, filters } }),
+    mutationFn: (chosen: SearchChoices) => call(saveSearch, { body: { ...chosen, filters } }),
     onSuccess: () => {
       toast({ title: t('kept.done') });
       onClose();
     },
     onError: (refusal) => {
       markFields(refusal, setError);
-      tellRefusal(t('kept.failed'), refusal);
+      toastError(t('kept.failed'), refusal);
     },
     onSettled: () => refresh('/api/saved-searches'),
   });
@@ -44,8 +44,8 @@ export function KeepSearchDialog({ filters, onClose }: KeepSearchDialogProps) {
         </Field>
         <RadioGroup
           legend={t('kept.letter')}
-          choices={letters.map((value) => ({ value, label: t(`kept.letters.${value}`) }))}
-          input={() => register('letter')}
+          choices={digestFrequencies.map((value) => ({ value, label: t(`kept.letters.${value}`) }))}
+          input={() => register('digest')}
         />
         <RefusalNotice error={error} />
         <div className="dialog-foot">

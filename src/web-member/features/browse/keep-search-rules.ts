@@ -1,4 +1,4 @@
-import { keepSearch } from '#modules/matchmaking/contracts/saved-searches.ts';
+import { saveSearch } from '#modules/matchmaking/contracts/saved-searches.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 
-export const rules = zodResolver(keepSearch.body.pick({ name: true, letter: true }));
+export const rules = zodResolver(saveSearch.body.pick({ name: true, digest: true }));

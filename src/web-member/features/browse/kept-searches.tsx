@@ -1,6 +1,6 @@
 import {
   SEARCHES_MAX,
-  letters,
+  digestFrequencies,
   listSavedSearches,
   type SavedSearch,
 } from '#modules/matchmaking/contracts/saved-searches.ts';
@@ -9,18 +9,18 @@ import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
-import { persistently } from '../../lib/persistently.ts';
+import { fetchIt } from '../../lib/api.ts';
+import { retryWhenOnline } from '../../lib/persistently.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { RemoveSearchDialog } from './remove-search-dialog.tsx';
 import type { Filters } from './use-filters.ts';
-import { useChangeLetter } from './use-change-letter.ts';
+import { useChangeDigest } from './use-change-letter.ts';
 
-const KeepSearchDialog = lazy(async () => ({
-  default: (await persistently(() => import('./keep-search-dialog.tsx'))).KeepSearchDialog,
+const SaveSearchDialog = lazy(async () => ({
+  default: (await retryWhenOnline(() => import('./keep-search-dialog.tsx'))).SaveSearchDialog,
 }));
 
 /** What leads on from a letter that rests. */
@@ -29,55 +29,55 @@ const wayOn = { 'switched-off': '/account-settings?tab=notifications', 'not-foun
 /**
  * The reader's own searches: the present filters are kept under a name; what is kept is opened, changed and removed.
  */
-export function KeptSearches({ filters }: { filters: Filters }) {
+export function SavedSearches({ filters }: { filters: Filters }) {
   const { t } = useTranslation('browse');
   const hydrating = useHydrating();
   // What has a letter rest changes on other pages.
   const {
-    data: kept,
+    data: saved,
     error,
     refetch,
   } = useQuery({
-    ...ask(listSavedSearches),
+    ...fetchIt(listSavedSearches),
     refetchOnMount: hydrating ? false : 'always',
   });
-  const [keeping, setKeeping] = useState(false);
-  const isFull = (kept?.length ?? 0) >= SEARCHES_MAX;
-  const rests = kept?.find(({ letterRests }) => letterRests)?.letterRests;
+  const [isSaving, setSaving] = useState(false);
+  const isFull = (saved?.length ?? 0) >= SEARCHES_MAX;
+  const onHold = saved?.find(({ emailPausedBecause }) => emailPausedBecause)?.emailPausedBecause;
   return (
     <section className="stack kept">
-      <Button small wide disabled={isFull || Object.keys(filters.errors).length > 0} onClick={() => setKeeping(true)}>
+      <Button small wide disabled={isFull || Object.keys(filters.errors).length > 0} onClick={() => setSaving(true)}>
         {t('kept.keep')}
       </Button>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {kept && kept.length > 0 && (
+      {saved && saved.length > 0 && (
         <>
           <h2>{t('kept.title')}</h2>
           {isFull && <p className="small quiet">{t('kept.full')}</p>}
-          {rests && (
+          {onHold && (
             <p className="small quiet">
-              <span>{t(`kept.rests.${rests}`)}</span> <Link to={wayOn[rests]}>{t(`kept.wayOn.${rests}`)}</Link>
+              <span>{t(`kept.rests.${onHold}`)}</span> <Link to={wayOn[onHold]}>{t(`kept.wayOn.${onHold}`)}</Link>
             </p>
           )}
           <ul>
-            {kept.map((search) => (
-              <KeptSearch key={search.id} search={search} />
+            {saved.map((search) => (
+              <SavedSearchCard key={search.id} search={search} />
             ))}
           </ul>
         </>
       )}
-      {keeping && (
+      {isSaving && (
         <Suspense>
-          <KeepSearchDialog filters={filters.values} onClose={() => setKeeping(false)} />
+          <SaveSearchDialog filters={filters.values} onClose={() => setSaving(false)} />
         </Suspense>
       )}
     </section>
   );
 }
 
-function KeptSearch({ search }: { search: SavedSearch }) {
+function SavedSearchCard({ search }: { search: SavedSearch }) {
   const { t } = useTranslation('browse');
-  const { letter, change } = useChangeLetter(search);
+  const { digest, change } = useChangeDigest(search);
   const [removing, setRemoving] = useState(false);
   const { name } = search;
   const filters = Object.entries(search.filters).map(([filter, value]) => [filter, String(value)]);
@@ -93,9 +93,9 @@ function KeptSearch({ search }: { search: SavedSearch }) {
       </div>
       <Select
         aria-label={t('kept.letterOf', { name })}
-        options={letters.map((value) => ({ value, label: t(`kept.letters.${value}`) }))}
-        value={letter}
-        onChange={(event) => change(letters.find((one) => one === event.target.value)!)}
+        options={digestFrequencies.map((value) => ({ value, label: t(`kept.letters.${value}`) }))}
+        value={digest}
+        onChange={(event) => change(digestFrequencies.find((one) => one === event.target.value)!)}
       />
       {removing && <RemoveSearchDialog search={search} onClose={() => setRemoving(false)} />}
     </li>

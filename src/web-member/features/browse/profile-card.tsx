@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { SendOrStep } from '../interest/index.ts';
 import { FitInBrief, PersonExcerpt } from '../person/index.ts';
 import { MoreButton, SafetyActions } from '../safety/index.ts';
@@ -26,7 +26,7 @@ export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
         {!brief && <MoreButton profile={profile} open={more} onToggle={() => setMore(!more)} />}
       </div>
       {more && <SafetyActions profile={profile} />}
-      {!brief && <Words className="said excerpt">{profile.aboutMe}</Words>}
+      {!brief && <UserText className="said excerpt">{profile.aboutMe}</UserText>}
       <FitInBrief compared={profile} />
       <div className="row apart">
         <div className="row">

@@ -16,7 +16,7 @@ import type { Filters } from './use-filters.ts';
 import type { Elements } from '../../ui/elements.ts';
 
 const PROFILE_REQUIRED = 409;
-const RESTING = 'matchmaking.guardian-resting';
+const GUARDIAN_ON_HOLD = 'matchmaking.guardian-resting';
 
 type ProfileListProps = {
   url: string;
@@ -36,13 +36,13 @@ type ProfileListProps = {
  */
 export function ProfileList({ url, filters, saved, brief, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
-  const [asking, setAsking] = useState<ViewedProfile | null>(null);
-  const found = useRef<HTMLParagraphElement>(null);
+  const [proveIdentity, setProfile] = useState<ViewedProfile | null>(null);
+  const results = useRef<HTMLParagraphElement>(null);
   const list = usePages<ViewedProfile>(url, enabled);
   const { data, error, isPending, refetch } = list;
   if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
   // Nothing of the product is broken: he is told why, and where he reads more.
-  if (codeOf(error) === RESTING) return <RefusalNotice error={error} />;
+  if (codeOf(error) === GUARDIAN_ON_HOLD) return <RefusalNotice error={error} />;
   // What was read stays readable when a later look fails.
   if (error && !data) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton brief={brief} />;
@@ -50,7 +50,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   /** The button goes with the filters; what it had is handed to the line that tells how many there are now. */
   const clear = () => {
     filters?.clear();
-    found.current?.focus();
+    results.current?.focus();
   };
   const profiles = data.pages.flatMap((page) => page.items);
   const filtered = (filters?.count ?? 0) > 0;
@@ -62,7 +62,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
     : new Intl.NumberFormat(languages[i18n.language as Language].locale).format(count);
   return (
     <div className="stack loose">
-      <p className="quiet" role="status" tabIndex={-1} ref={found}>
+      <p className="quiet" role="status" tabIndex={-1} ref={results}>
         <span>{t(saved ? 'saved.found' : 'found', { count: Number.isNaN(count) ? 2 : count, number })}</span>
         {aside}
       </p>
@@ -76,11 +76,13 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
       )}
       <div className={brief ? 'columns' : 'stack loose'}>
         {profiles.map((profile) => (
-          <ProfileCard key={profile.id} profile={profile} brief={brief} onSend={() => setAsking(profile)} />
+          <ProfileCard key={profile.id} profile={profile} brief={brief} onSend={() => setProfile(profile)} />
         ))}
       </div>
       {!brief && <More list={list} />}
-      {asking && <SendInterestDialog profile={asking} onClose={() => setAsking(null)} sending={sending} />}
+      {proveIdentity && (
+        <SendInterestDialog profile={proveIdentity} onClose={() => setProfile(null)} sending={sending} />
+      )}
     </div>
   );
 }

@@ -5,20 +5,20 @@ import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Asks before a kept search is removed. */
 export function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t } = useTranslation(['browse', 'common']);
-  const { id, name, letter } = search;
+  const { id, name, digest } = search;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(removeSearch, { params: { id } }),
     onSuccess: () => {
       toast({ title: t('kept.removed') });
       onClose();
     },
-    onError: (refusal) => tellRefusal(t('kept.removalFailed'), refusal),
+    onError: (refusal) => toastError(t('kept.removalFailed'), refusal),
     onSettled: () => refresh('/api/saved-searches'),
   });
   return (
@@ -26,7 +26,7 @@ export function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; o
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('kept.removal', { name })}
-      text={t(letter === 'none' ? 'kept.removalText' : 'kept.removalTextWithLetter')}
+      text={t(digest === 'none' ? 'kept.removalText' : 'kept.removalTextWithLetter')}
     >
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>

@@ -5,9 +5,9 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { foundPeople } from '../../lib/live/touched.ts';
+import { discoveryPaths } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Saves a profile for later, or takes it out again; nothing where the reader saves nobody. */
@@ -21,9 +21,9 @@ export function SaveButton({ profile: { id, saved, allowedActions } }: { profile
           ? { title: t('saving.takenOut', { id }) }
           : { title: t('saving.done', { id }), action: { to: '/saved', label: t('saving.toList') } },
       );
-      void refresh(...foundPeople);
+      void refresh(...discoveryPaths);
     },
-    onError: (error) => tellRefusal(t('saving.failed'), error),
+    onError: (error) => toastError(t('saving.failed'), error),
   });
   if (!allowedActions.includes('save')) return null;
   const Icon = saved ? BookmarkCheck : Bookmark;

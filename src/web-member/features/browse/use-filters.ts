@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { isNavigationUnderWay } from '../../lib/navigation-under-way.ts';
 import { complaintsAbout } from './filter-complaints.ts';
 
-const SETTLE_MS = 400;
+const DEBOUNCE_MS = 400;
 type Values = Record<string, string>;
 
 const ages = ['ageMin', 'ageMax'];
@@ -24,8 +24,8 @@ export function useFilters(list: FilteredList) {
   const navigate = useNavigate();
   // To the router a filter is a navigation, which would call off one that is under way.
   const free = useNavigation().state === 'idle';
-  const asked = valuesIn(search, names);
-  const [values, setValues] = useState(asked);
+  const isOpen = valuesIn(search, names);
+  const [values, setValues] = useState(isOpen);
   const [changed, setChanged] = useState<string | null>(null);
   const [seen, setSeen] = useState(search);
   const [written, setWritten] = useState<{ search: string; changed: string | null } | null>(null);
@@ -33,16 +33,16 @@ export function useFilters(list: FilteredList) {
   if (search !== seen) {
     setSeen(search);
     if (search !== written?.search) {
-      setValues(asked);
+      setValues(isOpen);
       setWritten(null);
     }
   }
 
   const errors = complaintsAbout(values, profileFields);
-  const wrong = complaintsAbout(asked, profileFields);
-  const settled = Object.fromEntries(Object.entries(asked).filter(([name]) => wrong[name] === undefined));
+  const wrong = complaintsAbout(isOpen, profileFields);
+  const debounced = Object.fromEntries(Object.entries(isOpen).filter(([name]) => wrong[name] === undefined));
   const next = searchOf(values);
-  const waits = free && Object.keys(errors).length === 0 && next !== searchOf(asked);
+  const waits = free && Object.keys(errors).length === 0 && next !== searchOf(isOpen);
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(() => {
@@ -52,13 +52,13 @@ export function useFilters(list: FilteredList) {
       // One step back undoes a whole word, not its last letters.
       const goesOn = written !== null && written.changed === changed;
       void navigate({ search: next }, { replace: goesOn, preventScrollReset: true });
-    }, SETTLE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [waits, next, changed, written, navigate]);
 
   return {
     values,
-    settled,
+    settled: debounced,
     errors,
     set(name: string, value: string) {
       setValues((old) => ({ ...old, [name]: value }));
@@ -68,7 +68,7 @@ export function useFilters(list: FilteredList) {
       setValues(valuesIn('', names));
       setChanged(null);
     },
-    count: Object.values(settled).filter(Boolean).length,
+    count: Object.values(debounced).filter(Boolean).length,
   };
 }
 

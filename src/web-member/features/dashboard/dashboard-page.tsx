@@ -10,7 +10,7 @@ import { GuardianStatusCard } from './guardian-status-card.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { Figures, Tiles } from './figures.tsx';
-import { Waiting } from './waiting.tsx';
+import { PendingCounts } from './waiting.tsx';
 import './dashboard.css';
 
 /** The member's start: what waits and for whom, the ways on, the figures, and for a sister her guardian. */
@@ -37,7 +37,7 @@ export function DashboardPage() {
   return (
     <Page title={title} lead={t('lead')}>
       <RestNotice />
-      <Waiting profile={profile} guardian={guardian}>
+      <PendingCounts profile={profile} guardian={guardian}>
         <Tiles />
         <Figures />
         <div className="columns">
@@ -57,7 +57,7 @@ export function DashboardPage() {
             </PlanCard>
           </div>
         </div>
-      </Waiting>
+      </PendingCounts>
     </Page>
   );
 }

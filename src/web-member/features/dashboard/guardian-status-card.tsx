@@ -10,7 +10,7 @@ export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
   const state = waliStateOf(guardian);
   if (state === 'none') return null;
   // While the staff look first there is nothing for her to do.
-  const rests = isResting(state) && state !== 'checking';
+  const onHold = isResting(state) && state !== 'checking';
   return (
     <Card
       title={t('guardian.title')}
@@ -18,8 +18,8 @@ export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
     >
       <p>{t(`guardian.${state}Text`, { name: guardian.name })}</p>
       <div className="row">
-        <LinkButton small to={rests ? '/guardian-setup' : '/wali-pending'}>
-          {rests ? t('guardian.another') : t('guardian.details')}
+        <LinkButton small to={onHold ? '/guardian-setup' : '/wali-pending'}>
+          {onHold ? t('guardian.another') : t('guardian.details')}
         </LinkButton>
         <LinkButton small look="quiet" to="/guardian-dashboard">
           {t('guardian.dashboard')}

@@ -25,8 +25,8 @@ test.each<[string, Standing, ReturnType<typeof nextStep>]>([
   ['whose requests are used', { ...brother, requestsRemaining: 0 }, 'exhausted'],
   ['who has asked nobody', { ...brother, hasSent: false }, 'first'],
   ['who has asked before', sister, 'another'],
-])('the next step of somebody %s', (_who, standing, step) => {
-  expect(nextStep(standing)).toBe(step);
+])('the next step of somebody %s', (_who, status, step) => {
+  expect(nextStep(status)).toBe(step);
 });
 
 test('who has no guardian names one; who has one sees how it stands with him', () => {

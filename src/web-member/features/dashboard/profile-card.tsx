@@ -2,22 +2,24 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
 import { MissingFields } from '../profile/index.ts';
 
 /** A few lines of the member's own profile. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['dashboard', 'person']);
-  const { currentMaritalStatus, ...rest } = profile;
-  const headed = profile.assumedFields.includes('currentMaritalStatus') ? rest : { ...rest, currentMaritalStatus };
+  const { currentMaritalStatus, ...remaining } = profile;
+  const headed = profile.assumedFields.includes('currentMaritalStatus')
+    ? remaining
+    : { ...remaining, currentMaritalStatus };
   return (
     <Card
       title={t('profile.title')}
       aside={<span className="small quiet">{t('person:name', { id: profile.id })}</span>}
     >
       <Headline profile={headed} />
-      <Words className="said dashboard-about">{profile.aboutMe}</Words>
+      <UserText className="said dashboard-about">{profile.aboutMe}</UserText>
       <MissingFields profile={profile} />
       <div>
         <LinkButton small to="/profile">

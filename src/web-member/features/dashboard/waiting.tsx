@@ -4,7 +4,7 @@ import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { NoticesHint } from '../device/index.ts';
@@ -16,7 +16,7 @@ import { whatWaits } from './what-waits.ts';
 import type { Elements } from '../../ui/elements.ts';
 
 /** So many of a kind stand here; the rest is on its own page. */
-const SHOWN = 3;
+const SHOWN_COUNT = 3;
 
 type WaitingProps = { profile: OwnProfile; guardian: Guardian | null; children: Elements };
 
@@ -24,14 +24,14 @@ type WaitingProps = { profile: OwnProfile; guardian: Guardian | null; children: 
  * What waits, and for whom: first for the member's own word, or the one next step, then for others. What is below comes
  * once that is known, so that nothing on the page moves.
  */
-export function Waiting({ profile, guardian, children }: WaitingProps) {
+export function PendingCounts({ profile, guardian, children }: WaitingProps) {
   const { t } = useTranslation('dashboard');
   const queries = useQueries({
     queries: [
-      ask(receivedRequests, { query: { open: 'true' } }),
-      ask(sentRequests),
-      ask(listMatches),
-      ask(subscriptionStatus),
+      fetchIt(receivedRequests, { query: { open: 'true' } }),
+      fetchIt(sentRequests),
+      fetchIt(listMatches),
+      fetchIt(subscriptionStatus),
     ],
   });
   const [received, sent, matches, subscription] = queries;
@@ -54,9 +54,9 @@ export function Waiting({ profile, guardian, children }: WaitingProps) {
   const { requestsRemaining, resetDate, subscriptionStatus: plan } = subscription.data;
   const step = nextStep({ profile, wali, isAwaited, hasSent, subscriptionStatus: plan, requestsRemaining });
   const onesOwn = [
-    ...waits.toAnswer.slice(0, SHOWN).map((request) => ({ id: request.id, request })),
-    ...waits.toAgree.slice(0, SHOWN).map((proposal) => ({ id: `stage ${proposal.id}`, proposal })),
-    ...waits.toRead.slice(0, SHOWN).map((match) => ({ id: match.id, match })),
+    ...waits.toAnswer.slice(0, SHOWN_COUNT).map((request) => ({ id: request.id, request })),
+    ...waits.toAgree.slice(0, SHOWN_COUNT).map((proposal) => ({ id: `stage ${proposal.id}`, proposal })),
+    ...waits.toRead.slice(0, SHOWN_COUNT).map((match) => ({ id: match.id, match })),
   ];
   return (
     <>
@@ -73,10 +73,10 @@ export function Waiting({ profile, guardian, children }: WaitingProps) {
               <WaitingMessages key={item.id} match={item.match} first={!step && place === 0} />
             ),
           )}
-          {waits.received.slice(0, SHOWN).map((request) => (
+          {waits.received.slice(0, SHOWN_COUNT).map((request) => (
             <WaitingRequest key={request.id} request={request} side="received" />
           ))}
-          {waits.sent.slice(0, SHOWN).map((request) => (
+          {waits.sent.slice(0, SHOWN_COUNT).map((request) => (
             <WaitingRequest key={request.id} request={request} side="sent" />
           ))}
         </div>

@@ -10,7 +10,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, ask, call } from '../../lib/api.ts';
+import { ApiError, fetchIt, call } from '../../lib/api.ts';
 import { formatDay, ownZone } from '../../lib/format.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
@@ -20,24 +20,24 @@ import { Checkbox } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { InLine } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/words.tsx';
 import { useUser } from '../session/index.ts';
-import { ableToTell, beginNotices, endNotices, isTold, type Able } from './notices.ts';
+import { notificationSupport, beginNotices, endNotices, isSubscribed, type Able } from './notices.ts';
 import './device.css';
 
 /** Whether this browser tells what waits while the site is closed, of what, and in which hours not. */
 export function NoticesCard() {
-  const { data, dataUpdatedAt, error, refetch } = useQuery(ask(getPush));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(fetchIt(getPush));
   const hydrating = useHydrating();
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   // Where the site tells nothing there is nothing to choose.
   if (!data?.publicKey) return null;
   return hydrating ? (
-    <Shown able="able" push={data} told={false} />
+    <Shown able="able" push={data} hasSubscribed={false} />
   ) : (
     <OfThisBrowser push={data} asOf={dataUpdatedAt} />
   );
@@ -45,31 +45,31 @@ export function NoticesCard() {
 
 /** Looks at the browser with each answer, also where it says the same: the browser may say something else. */
 function OfThisBrowser({ push, asOf }: { push: PushAnswer; asOf: number }) {
-  const [able, setAble] = useState(ableToTell);
-  const [told, setTold] = useState(false);
+  const [able, setAble] = useState(notificationSupport);
+  const [hasSubscribed, setSubscribed] = useState(false);
   useEffect(() => {
     let isShown = true;
     const look = async () => {
-      const is = await isTold(push);
+      const is = await isSubscribed(push);
       if (!isShown) return;
-      setTold(is);
-      setAble(ableToTell());
+      setSubscribed(is);
+      setAble(notificationSupport());
     };
     void look();
     return () => {
       isShown = false;
     };
   }, [push, asOf]);
-  return <Shown able={able} push={push} told={told} />;
+  return <Shown able={able} push={push} hasSubscribed={hasSubscribed} />;
 }
 
-const keepAnswer = (answer: PushAnswer) => queryClient.setQueryData(ask(getPush).queryKey, answer);
+const cacheAnswer = (answer: PushAnswer) => queryClient.setQueryData(fetchIt(getPush).queryKey, answer);
 
-function Shown({ able, push, told }: { able: Able; push: PushAnswer; told: boolean }) {
+function Shown({ able, push, hasSubscribed }: { able: Able; push: PushAnswer; hasSubscribed: boolean }) {
   const { t } = useTranslation('device');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      if (!told) return (await beginNotices(push.publicKey!)) ? 'turnedOn' : 'notAllowed';
+      if (!hasSubscribed) return (await beginNotices(push.publicKey!)) ? 'turnedOn' : 'notAllowed';
       await endNotices(push);
       return 'turnedOff';
     },
@@ -79,24 +79,27 @@ function Shown({ able, push, told }: { able: Able; push: PushAnswer; told: boole
         ...(outcome === 'turnedOn' && { description: t('told.turnedOnText') }),
         ...(outcome === 'notAllowed' && { description: t('told.notAllowedText') }),
       }),
-    onError: (error) => tellRefusal(t('told.failed'), error, t('told.failedText')),
+    onError: (error) => toastError(t('told.failed'), error, t('told.failedText')),
     onSettled: () => refresh(getPush.path),
   });
   const own = push.devices.find(({ current }) => current);
   const others = push.devices.filter(({ current }) => !current);
   return (
-    <Card title={t('told.title')} aside={<Tag tone={told ? 'ok' : undefined}>{t(told ? 'told.on' : 'told.off')}</Tag>}>
+    <Card
+      title={t('told.title')}
+      aside={<Tag tone={hasSubscribed ? 'ok' : undefined}>{t(hasSubscribed ? 'told.on' : 'told.off')}</Tag>}
+    >
       <p className="quiet">{t('told.text')}</p>
       {able === 'able' ? (
         <div className="told-way">
           <Button busy={isPending} onClick={() => mutate()}>
-            {t(told ? 'told.turnOff' : 'told.turnOn')}
+            {t(hasSubscribed ? 'told.turnOff' : 'told.turnOn')}
           </Button>
         </div>
       ) : (
         <p className="told-way">{t(`told.${able}`)}</p>
       )}
-      {told && own && <Choices device={own} />}
+      {hasSubscribed && own && <Choices device={own} />}
       {others.length > 0 && <Others devices={others} />}
     </Card>
   );
@@ -120,13 +123,13 @@ function Choices({ device }: { device: PushDevice }) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: (body: PushChanges) => call(changePush, { params: { id: device.id }, body }),
     onSuccess: (answer) => {
-      keepAnswer(answer);
+      cacheAnswer(answer);
       toast({ title: t('told.saved') });
     },
     onError: (refusal) => {
       // Beside its field, where that is shown.
       if (!device.quietHours || !ENDS.some((end) => wrongIn(refusal, end)))
-        tellRefusal(t('told.failed'), refusal, t('told.failedText'));
+        toastError(t('told.failed'), refusal, t('told.failedText'));
     },
   });
   const shown = { ...device, ...(isPending ? variables : {}) };
@@ -182,7 +185,7 @@ function Others({ devices }: { devices: PushDevice[] }) {
   const { t } = useTranslation('device');
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call(removePush, { params: { id } }),
-    onError: (error) => tellRefusal(t('told.failed'), error, t('told.failedText')),
+    onError: (error) => toastError(t('told.failed'), error, t('told.failedText')),
     onSettled: () => refresh(getPush.path),
   });
   return (
@@ -192,7 +195,7 @@ function Others({ devices }: { devices: PushDevice[] }) {
         {devices.map(({ id, device, since }) => (
           <li key={id} className="row apart">
             <span>
-              <InLine>{device}</InLine>{' '}
+              <InlineText>{device}</InlineText>{' '}
               <span className="small quiet">{t('told.since', { date: formatDay(since) })}</span>
             </span>
             <Button small busy={isPending} aria-label={t('told.endOne', { device })} onClick={() => mutate(id)}>

@@ -2,12 +2,12 @@ import { getPush } from '#modules/identity/contracts/push.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { NO_NOTICES } from '../../lib/kept-reading.ts';
 import { browserStore } from '../../lib/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { ableToTell, wasAsked } from './notices.ts';
+import { notificationSupport, hasAnsweredPermission } from './notices.ts';
 
 /** A quiet line that this browser could tell what waits; for whoever was not asked, and did not say no. */
 export function NoticesHint() {
@@ -17,9 +17,9 @@ export function NoticesHint() {
 function Hint() {
   const { t } = useTranslation('device');
   const [isWanted, setWanted] = useState(
-    () => ableToTell() === 'able' && !wasAsked() && browserStore.get(NO_NOTICES) === null,
+    () => notificationSupport() === 'able' && !hasAnsweredPermission() && browserStore.get(NO_NOTICES) === null,
   );
-  const { data } = useQuery({ ...ask(getPush), enabled: isWanted });
+  const { data } = useQuery({ ...fetchIt(getPush), enabled: isWanted });
   if (!isWanted || !data?.publicKey) return null;
   const dismiss = () => {
     browserStore.set(NO_NOTICES, '1');

@@ -29,6 +29,6 @@ test('what the site does not do is told, and the browser is told nothing all the
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-test.each(Object.entries({ en, ar, ur }))('a button is named by what stands on it: %s', (_, { told }) => {
-  expect(told.endOne.startsWith(told.end)).toBe(true);
+test.each(Object.entries({ en, ar, ur }))('a button is named by what stands on it: %s', (_, { told: subscribed }) => {
+  expect(subscribed.endOne.startsWith(subscribed.end)).toBe(true);
 });

@@ -10,18 +10,18 @@ export type Able = 'unsupported' | 'install' | 'denied' | 'able';
 const isOnIphone = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent));
 
-export function ableToTell(): Able {
+export function notificationSupport(): Able {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isOnIphone() ? 'install' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
 /** Whether the browser was asked before. */
-export const wasAsked = () => Notification.permission !== 'default';
+export const hasAnsweredPermission = () => Notification.permission !== 'default';
 
 /** Whether this browser is really told: its own word and the server's agree. */
-export async function isTold({ devices }: PushAnswer): Promise<boolean> {
-  if (ableToTell() !== 'able' || Notification.permission !== 'granted') return false;
+export async function isSubscribed({ devices }: PushAnswer): Promise<boolean> {
+  if (notificationSupport() !== 'able' || Notification.permission !== 'granted') return false;
   if (!devices.some(({ current }) => current)) return false;
   const registration = await navigator.serviceWorker.getRegistration();
   return Boolean(await registration?.pushManager.getSubscription());

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { canKeepReading, keepReadingOf, keepsReadingOf } from '../../lib/kept-reading.ts';
+import { canSaveReading, saveReadingFor, readingSavedFor } from '../../lib/kept-reading.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { forgetReading } from '../../service-worker/forget-reading.ts';
-import { MOST } from '../../service-worker/what-is-kept.ts';
+import { MAX_ENTRIES } from '../../service-worker/what-is-kept.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUser } from '../session/index.ts';
 
@@ -16,7 +16,7 @@ export function ReadingCard() {
   const hydrating = useHydrating();
   return (
     <Card title={t('reading.title')}>
-      {!hydrating && !canKeepReading() ? <p className="quiet">{t('reading.unsupported')}</p> : <Choice />}
+      {!hydrating && !canSaveReading() ? <p className="quiet">{t('reading.unsupported')}</p> : <Choice />}
     </Card>
   );
 }
@@ -26,19 +26,19 @@ function Choice() {
   const { data: user } = useUser();
   const { data: whose = null, refetch } = useQuery({
     queryKey: ['whose reading is kept here'],
-    queryFn: keepsReadingOf,
+    queryFn: readingSavedFor,
     staleTime: 0,
   });
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (keep: boolean) => (keep ? keepReadingOf(user!.id) : forgetReading()),
-    onSuccess: (_, keep) => toast({ title: t(keep ? 'reading.on' : 'reading.off') }),
-    onError: (error) => tellRefusal(t('reading.failed'), error, t('told.failedText')),
+    mutationFn: (save: boolean) => (save ? saveReadingFor(user!.id) : forgetReading()),
+    onSuccess: (_, save) => toast({ title: t(save ? 'reading.on' : 'reading.off') }),
+    onError: (error) => toastError(t('reading.failed'), error, t('told.failedText')),
     onSettled: () => refetch(),
   });
   return (
     <Checkbox
       label={t('reading.keep')}
-      note={t('reading.note', { count: MOST })}
+      note={t('reading.note', { count: MAX_ENTRIES })}
       checked={isPending ? variables : whose !== null}
       disabled={!user}
       aria-disabled={isPending || undefined}

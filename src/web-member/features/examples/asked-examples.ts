@@ -9,7 +9,7 @@ export const choices = { gender: ['all', ...genders], maritalStatus: ['all', ...
 type Choice = keyof typeof choices;
 
 /** The filters that an address holds; what is none of them is left out, since an address may be typed. */
-export function askedIn(search: URLSearchParams) {
+export function ageFiltersIn(search: URLSearchParams) {
   const chosen = <C extends Choice>(name: C) =>
     choices[name].find((one) => one === search.get(name)) as (typeof choices)[C][number] | undefined;
   const age = (name: string) => {

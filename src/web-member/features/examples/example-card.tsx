@@ -1,6 +1,6 @@
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
-import { InLine, Words } from '../../ui/words.tsx';
+import { InlineText, UserText } from '../../ui/words.tsx';
 import { useAnswer } from '../person/index.ts';
 import { ExampleHead, type Example } from './example-head.tsx';
 import { formatList } from '../../lib/format.ts';
@@ -15,9 +15,9 @@ export function ExampleCard({ example }: { example: Example }) {
   const answer = useAnswer();
   const words = useReferenceWords('examples');
   const inShort = (list: string[]) => {
-    const rest = list.length - NAMED;
+    const remaining = list.length - NAMED;
     const named = formatList(list.slice(0, NAMED));
-    return rest > 0 ? `${named} ${t('more', { count: rest })}` : named;
+    return remaining > 0 ? `${named} ${t('more', { count: remaining })}` : named;
   };
   const facts = {
     ethnicity: answer({ ethnicity: example.ethnicity }, 'ethnicity', profileFields.ethnicity),
@@ -34,9 +34,9 @@ export function ExampleCard({ example }: { example: Example }) {
     <article className="card example" id={`example-${example.id}`}>
       <p className="eyebrow">{t('invented')}</p>
       <ExampleHead example={example} as="h2" />
-      <Words className="said">{example.aboutMe}</Words>
+      <UserText className="said">{example.aboutMe}</UserText>
       <p>
-        <b>{t('lookingFor')}</b> <InLine>{example.lookingFor}</InLine>
+        <b>{t('lookingFor')}</b> <InlineText>{example.lookingFor}</InlineText>
       </p>
       <dl>
         {(Object.keys(facts) as (keyof typeof facts)[])
@@ -45,7 +45,7 @@ export function ExampleCard({ example }: { example: Example }) {
             <div key={name}>
               <dt>{t(`facts.${name}`)}</dt>
               <dd>
-                <InLine>{facts[name]}</InLine>
+                <InlineText>{facts[name]}</InlineText>
               </dd>
             </div>
           ))}

@@ -3,32 +3,32 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { choices, type askedIn } from './asked-examples.ts';
+import { choices, type ageFiltersIn } from './asked-examples.ts';
 
 /** The filters of the examples. The browser sends them by itself, and the address keeps them. */
-export function ExampleFilters({ asked }: { asked: ReturnType<typeof askedIn> }) {
+export function ExampleFilters({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
   const { t } = useTranslation('examples');
   return (
     <form className="card example-filters" method="get" role="search" aria-label={t('filters.label')}>
       <Field label={t('filters.gender')}>
         <Select
           name="gender"
-          defaultValue={asked.gender ?? 'all'}
+          defaultValue={filters.gender ?? 'all'}
           options={choices.gender.map((value) => ({ value, label: t(`filters.genders.${value}`) }))}
         />
       </Field>
       {(['ageMin', 'ageMax'] as const).map((name) => (
         <Field key={name} label={t(`filters.${name}`)}>
-          <TextInput name={name} inputMode="numeric" defaultValue={asked[name] ?? ''} />
+          <TextInput name={name} inputMode="numeric" defaultValue={filters[name] ?? ''} />
         </Field>
       ))}
       <Field label={t('filters.location')}>
-        <TextInput name="location" maxLength={100} defaultValue={asked.location ?? ''} />
+        <TextInput name="location" maxLength={100} defaultValue={filters.location ?? ''} />
       </Field>
       <Field label={t('filters.maritalStatus')}>
         <Select
           name="maritalStatus"
-          defaultValue={asked.maritalStatus ?? 'all'}
+          defaultValue={filters.maritalStatus ?? 'all'}
           options={choices.maritalStatus.map((value) => ({ value, label: t(`filters.statuses.${value}`) }))}
         />
       </Field>

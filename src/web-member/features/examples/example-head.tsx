@@ -2,7 +2,7 @@ import type { listExampleProfiles } from '#modules/content/contracts/library.ts'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
-import { InLine } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/words.tsx';
 import { formatList } from '../../lib/format.ts';
 
 export type Example = z.output<(typeof listExampleProfiles)['answer']>[number];
@@ -17,7 +17,7 @@ export function ExampleHead({ example, as: As, to }: { example: Example; as: 'h2
     <div>
       <As>{to ? <Link to={to}>{who}</Link> : who}</As>
       <p className="quiet">
-        <InLine>{occupation}</InLine>
+        <InlineText>{occupation}</InlineText>
         <span>{`\u00a0· ${formatList([status, ...(numberOfChildren ? [t('children', { count: numberOfChildren })] : [])])}`}</span>
       </p>
     </div>

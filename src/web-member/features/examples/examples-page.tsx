@@ -2,13 +2,13 @@ import { listExampleProfiles } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
-import { askedIn } from './asked-examples.ts';
+import { ageFiltersIn } from './asked-examples.ts';
 import { ExampleCard } from './example-card.tsx';
 import { ExampleFilters } from './example-filters.tsx';
 import './examples.css';
@@ -23,8 +23,8 @@ export function ExamplesPage() {
         <AccountLink />
       </PublicHeader>
       <Page title={t('title')} lead={t('lead')} about={{ address: '/example-profiles' }}>
-        <ExampleFilters key={search.toString()} asked={askedIn(search)} />
-        <Examples asked={askedIn(search)} />
+        <ExampleFilters key={search.toString()} filters={ageFiltersIn(search)} />
+        <Examples filters={ageFiltersIn(search)} />
         <section className="example-close" aria-labelledby="example-close">
           <h2 id="example-close">{t('close.title')}</h2>
           <p className="quiet">{t('close.text')}</p>
@@ -41,10 +41,10 @@ export function ExamplesPage() {
   );
 }
 
-function Examples({ asked }: { asked: ReturnType<typeof askedIn> }) {
+function Examples({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
   const { t } = useTranslation(['examples', 'common']);
   const { pathname, search } = useLocation();
-  const { data: examples, error } = useQuery(ask(listExampleProfiles, { query: asked }));
+  const { data: examples, error } = useQuery(fetchIt(listExampleProfiles, { query: filters }));
   if (error)
     return (
       <Notice tone="end" title={t('failed')}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import './guardian.css';
 
 /** One thing that waits for the guardian: who asks whom, how the words begin, and the way to it. */
@@ -16,7 +16,7 @@ export function ApprovalItem({ item }: { item: PendingApproval }) {
         <Tag tone="wait">{t(`approvals.type.${item.type}`)}</Tag>
       </div>
       <h3>{item.description}</h3>
-      {item.content && <Words className="said excerpt-two">{item.content}</Words>}
+      {item.content && <UserText className="said excerpt-two">{item.content}</UserText>}
       <div>
         <LinkButton look="main" small to={`/guardian/approval/${item.id}`}>
           {t('approvals.open')}

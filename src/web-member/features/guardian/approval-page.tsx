@@ -5,19 +5,19 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ask, statusOf } from '../../lib/api.ts';
+import { fetchIt, statusOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { Decided } from './decided.tsx';
 import { DecisionForm, type Decided as Outcome } from './decision-form.tsx';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
-import { Letter } from './letter.tsx';
+import { DigestFrequency } from './letter.tsx';
 import { PastMessages } from './past-messages.tsx';
 import './decision.css';
 
@@ -33,7 +33,7 @@ export function ApprovalPage() {
 function Approval({ id }: { id: string }) {
   const { t } = useTranslation(['guardian', 'decide']);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { data, error, isPending, refetch } = useQuery(ask(getPendingApproval, { params: { id } }));
+  const { data, error, isPending, refetch } = useQuery(fetchIt(getPendingApproval, { params: { id } }));
   const title = outcome ? t(`decide:done.${outcome.action}`) : (data?.description ?? t('approvals.title'));
   return (
     <div className="approval-page">
@@ -63,7 +63,7 @@ function Question({ item, onDecided }: { item: ApprovalDetail; onDecided: (outco
   const ward = item.wardFirstName;
   return (
     <div className="approval">
-      <Letter item={item} />
+      <DigestFrequency item={item} />
       {item.status === 'pending' ? (
         <DecisionForm
           id={item.id}
@@ -113,7 +113,7 @@ function WholeProfile({ profile }: { profile: SeenProfile }) {
       </div>
       {whole && (
         <>
-          <Words>{profile.aboutMe}</Words>
+          <UserText>{profile.aboutMe}</UserText>
           <PersonFacts profile={profile} />
         </>
       )}

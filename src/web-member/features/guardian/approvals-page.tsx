@@ -13,7 +13,7 @@ import { More } from '../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { byConversation, ConversationName, DecisionList, useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import './guardian.css';
 
@@ -64,7 +64,7 @@ function WaitingItem({ item }: { item: PendingApproval }) {
   return (
     <li>
       <h3>{item.type === 'stage' ? item.description : t(`guardianship:status.items.${by}.${item.type}`)}</h3>
-      {item.content && <Words className="said one-line">{item.content}</Words>}
+      {item.content && <UserText className="said one-line">{item.content}</UserText>}
       <div className="row apart">
         <span className="small quiet">{t('approvals.since', { date: formatTime(item.createdAt) })}</span>
         <LinkButton look="main" small to={`/guardian/approval/${item.id}`}>

@@ -8,7 +8,7 @@ import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import './decision.css';
 
 const REASON_MAX = 500;
@@ -46,7 +46,7 @@ export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecid
       void refresh('/api/guardian', '/api/matches');
     },
     onError: (error) => {
-      tellRefusal(t('approval.failed'), error);
+      toastError(t('approval.failed'), error);
       void refresh('/api/guardian');
     },
   });

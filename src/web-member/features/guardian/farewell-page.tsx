@@ -1,4 +1,4 @@
-import type { FarewellView } from '#modules/guardianship/contracts/mailed-pages.ts';
+import type { StepDownView } from '#modules/guardianship/contracts/mailed-pages.ts';
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../lib/rendered-document.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,24 +10,24 @@ import './decision.css';
 const FORM = 'farewell';
 
 /** Where a guardian without an account steps down. */
-export function FarewellPage() {
+export function StepDownPage() {
   const { t } = useTranslation(['decide', 'guardian']);
-  const view = useView<FarewellView>();
+  const view = useView<StepDownView>();
   const title = t('stepDown.pageTitle');
   switch (view.shows) {
     case 'asked':
     case 'again':
       return <Question {...view} title={title} />;
     case 'done':
-      return <Told title={title} heading={t('guardian:stepDown.done')} text={t('stepDown.doneText')} />;
+      return <Message title={title} heading={t('guardian:stepDown.done')} text={t('stepDown.doneText')} />;
     default:
       return (
-        <Told title={title} heading={t(`stepDown.${view.shows}.heading`)} text={t(`stepDown.${view.shows}.note`)} />
+        <Message title={title} heading={t(`stepDown.${view.shows}.heading`)} text={t(`stepDown.${view.shows}.note`)} />
       );
   }
 }
 
-type QuestionProps = Extract<FarewellView, { ward: string }> & { title: string };
+type QuestionProps = Extract<StepDownView, { ward: string }> & { title: string };
 
 function Question({ shows, ward, reason, title }: QuestionProps) {
   const { t } = useTranslation(['decide', 'guardian']);
@@ -56,7 +56,7 @@ function Question({ shows, ward, reason, title }: QuestionProps) {
   );
 }
 
-function Told({ text, ...page }: { title: string; heading: string; text: string }) {
+function Message({ text, ...page }: { title: string; heading: string; text: string }) {
   return (
     <MailedPage {...page}>
       <p>{text}</p>

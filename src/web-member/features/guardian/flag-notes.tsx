@@ -1,7 +1,7 @@
 import type { Flag } from '#kernel/contracts/flags.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
-import { InLine } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/words.tsx';
 import './decision.css';
 
 /** What a guardian should look at in somebody's words: what was found, in which words, and why it matters. */
@@ -11,12 +11,12 @@ export function FlagNotes({ flags, withNote = true }: { flags: Flag[]; withNote?
   return (
     <Notice tone="wait" title={t('title')}>
       <ul className="flag-notes">
-        {flags.map(({ kind, found }, place) => (
+        {flags.map(({ kind, found: results }, place) => (
           <li key={place}>
             <span>
               <strong>{t(`kinds.${kind}`)}</strong>{' '}
               <q className="serif">
-                <InLine>{found}</InLine>
+                <InlineText>{results}</InlineText>
               </q>
             </span>
             <span>{t(`why.${kind}`)}</span>

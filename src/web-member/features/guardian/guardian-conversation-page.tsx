@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ask, statusOf, urlOf } from '../../lib/api.ts';
+import { fetchIt, statusOf, urlOf } from '../../lib/api.ts';
 import { useSteadyScroll } from '../../lib/use-steady-scroll.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +33,7 @@ const beside = ({ id, flags }: OverseenMessage) => (
 export function GuardianConversationPage() {
   const { t } = useTranslation('guardian');
   const { id = '' } = useParams();
-  const matches = useQuery(ask(guardianMatches, { query: { id } }));
+  const matches = useQuery(fetchIt(guardianMatches, { query: { id } }));
   const address = urlOf(guardianMessages, { params: { id } });
   const { newest, messages, earlier } = useConversation<OverseenMessage>(address);
   const { error, refetch } = newest;
@@ -42,7 +42,7 @@ export function GuardianConversationPage() {
   const data = isPending ? undefined : messages;
   const match = isPending ? undefined : matches.data?.find((one) => one.id === id);
   useVisit(data && id, data?.at(-1)?.id);
-  const holdPlace = useSteadyScroll(() => document.scrollingElement, data?.[0]?.id);
+  const keepScrollPosition = useSteadyScroll(() => document.scrollingElement, data?.[0]?.id);
   const byWard = (senderId: number) => senderId === match?.wardProfileId;
   return (
     <Page
@@ -76,7 +76,7 @@ export function GuardianConversationPage() {
       {data && (
         <Card>
           {data.length === 0 && <p className="quiet">{t('messages.empty')}</p>}
-          <ShowEarlier earlier={earlier} onLoad={holdPlace} />
+          <ShowEarlier earlier={earlier} onLoad={keepScrollPosition} />
           <div>
             <MessageThread
               messages={data}

@@ -3,7 +3,7 @@ import { guardianProfile, guardianStats } from '#modules/guardianship/contracts/
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stat } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -13,18 +13,18 @@ import { NoticesHint } from '../device/index.ts';
 import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { Duties } from './duties.tsx';
-import { RestingWards } from './resting-wards.tsx';
+import { OnHoldWards } from './resting-wards.tsx';
 import './guardian.css';
 
-const SHOWN = 3;
+const SHOWN_COUNT = 3;
 const UNKNOWN = '–';
 
 /** What waits for the guardian first, then his figures and what he may do. */
 export function GuardianDashboardPage() {
   const { t } = useTranslation('guardian');
-  const { data: self } = useQuery(ask(guardianProfile));
+  const { data: self } = useQuery(fetchIt(guardianProfile));
   const choice = useWardChoice();
-  const stats = useQuery(ask(guardianStats, { query: choice.query }));
+  const stats = useQuery(fetchIt(guardianStats, { query: choice.query }));
   const figures = [
     { id: 'wards', value: self?.wards },
     { id: 'approvals', value: stats.data?.pendingApprovals },
@@ -37,9 +37,9 @@ export function GuardianDashboardPage() {
       eyebrow={t('dashboard.title')}
       lead={t('dashboard.lead')}
     >
-      <RestingWards />
+      <OnHoldWards />
       <WardSwitch choice={choice} />
-      <Waiting count={stats.data?.pendingApprovals ?? 0} ward={choice.query} />
+      <PendingCounts count={stats.data?.pendingApprovals ?? 0} ward={choice.query} />
       {stats.error && (
         <ErrorNotice title={t('dashboard.failed')} error={stats.error} onRetry={() => void stats.refetch()} />
       )}
@@ -59,14 +59,16 @@ export function GuardianDashboardPage() {
   );
 }
 
-function Waiting({ count, ward }: { count: number; ward: ReturnType<typeof useWardChoice>['query'] }) {
+function PendingCounts({ count, ward }: { count: number; ward: ReturnType<typeof useWardChoice>['query'] }) {
   const { t } = useTranslation('guardian');
-  const { data, error, isPending, refetch } = useQuery(ask(listPendingApprovals, { query: { limit: SHOWN, ...ward } }));
+  const { data, error, isPending, refetch } = useQuery(
+    fetchIt(listPendingApprovals, { query: { limit: SHOWN_COUNT, ...ward } }),
+  );
   return (
     <section className="stack" aria-labelledby="waiting">
       <div className="row apart">
         <h2 id="waiting">{t('dashboard.waiting')}</h2>
-        {count > SHOWN && (
+        {count > SHOWN_COUNT && (
           <Link className="lone" to="/guardian/approvals">
             {t('dashboard.all', { count })}
           </Link>

@@ -44,7 +44,7 @@ export function GuardianMessagesPage() {
           {match.proposedStage?.waitsFor === 'own' && (
             <p>{t('messages.proposed', { stage: t(`messages:stage.${match.proposedStage.stage}`) })}</p>
           )}
-          <Rests match={match} />
+          <PausedNotice match={match} />
           <p className="small quiet">
             {`${t('messages.count', { count: match.messages })} · ${t('messages.updated', { date: formatTime(match.updatedAt) })}`}
           </p>
@@ -61,11 +61,11 @@ export function GuardianMessagesPage() {
 }
 
 /** Why it rests, or who ended it. */
-function Rests({ match }: { match: OverseenMatch }) {
+function PausedNotice({ match }: { match: OverseenMatch }) {
   const named = { id: match.otherProfileId, ward: match.wardFirstName };
-  const { restsBecause, endedBy } = useStandingWords('guardian', named);
+  const { pausedBecause, endedBy } = useStandingWords('guardian', named);
   if (match.status === 'active') return null;
-  const words = match.status === 'ended' ? [endedBy(match.endedBy)] : restsBecause(match.pauseReasons);
+  const words = match.status === 'ended' ? [endedBy(match.endedBy)] : pausedBecause(match.pauseReasons);
   return words.map((line) => (
     <p className="quiet" key={line}>
       {line}

@@ -7,12 +7,12 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../shell/index.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
-import { Letter } from './letter.tsx';
+import { DigestFrequency } from './letter.tsx';
 import './decision.css';
 import type { Elements } from '../../ui/elements.ts';
 
@@ -60,10 +60,10 @@ function Shown({ view }: { view: DecisionView }) {
     case 'done':
       return <Done {...view} />;
     case 'renewed':
-      return <Told text={t('renewed.note')} />;
+      return <Message text={t('renewed.note')} />;
     case 'gone':
       return (
-        <Told text={t(`gone.${view.why}.note`)}>
+        <Message text={t(`gone.${view.why}.note`)}>
           {view.why === 'expired' && (
             <form method="post">
               <Button look="main" type="submit" name="action" value="renew">
@@ -71,19 +71,19 @@ function Shown({ view }: { view: DecisionView }) {
               </Button>
             </form>
           )}
-        </Told>
+        </Message>
       );
   }
 }
 
-type Asked = Omit<Extract<DecisionView, { shows: 'item' | 'question' }>, 'shows'>;
+type ListedProfile = Omit<Extract<DecisionView, { shows: 'item' | 'question' }>, 'shows'>;
 
 /** Who asks, the words, the two buttons, and below them what one may want to know. */
-function Item({ item, reason, isEarlier }: Asked) {
+function Item({ item, reason, isEarlier }: ListedProfile) {
   const { t } = useTranslation('decide');
   return (
     <div className="approval">
-      <Letter item={item} />
+      <DigestFrequency item={item} />
       <form
         id={FORM}
         className="decision-foot"
@@ -121,7 +121,7 @@ function Item({ item, reason, isEarlier }: Asked) {
 }
 
 /** Asks once more before it is declined, with words that the reason may begin with. */
-function Question({ item, reason }: Asked) {
+function Question({ item, reason }: ListedProfile) {
   const { t } = useTranslation('decide');
   return (
     <div className="approval">
@@ -149,7 +149,7 @@ function Question({ item, reason }: Asked) {
   );
 }
 
-function Reason({ item, reason }: Asked) {
+function Reason({ item, reason }: ListedProfile) {
   const { t } = useTranslation('decide');
   return (
     <Field label={t('reason')} hint={t(`reasonHint.${kindOf(item)}`, { ward: item.wardFirstName })}>
@@ -170,21 +170,21 @@ function AboutHim({ item }: { item: ApprovalDetail }) {
       </div>
       <details className="folded">
         <summary>{t('aboutWords')}</summary>
-        <Words>{other.aboutMe}</Words>
+        <UserText>{other.aboutMe}</UserText>
       </details>
     </Card>
   );
 }
 
 /** The newest part, of which the last messages stand open; or an earlier part, all of it. */
-function Conversation({ item, isEarlier }: Pick<Asked, 'item' | 'isEarlier'>) {
+function Conversation({ item, isEarlier }: Pick<ListedProfile, 'item' | 'isEarlier'>) {
   const { t } = useTranslation('decide');
   const said = ({ id, senderId, state, content }: ApprovalDetail['conversation'][number]) => {
     const who = senderId === item.wardProfileId ? item.wardFirstName : t('profile', { id: senderId });
     return (
       <div key={id}>
         <p className="small quiet">{t(`states.${state}`, { who })}</p>
-        <Words>{content}</Words>
+        <UserText>{content}</UserText>
       </div>
     );
   };
@@ -217,7 +217,7 @@ function Conversation({ item, isEarlier }: Pick<Asked, 'item' | 'isEarlier'>) {
 function Done({ item, action, waiting, next, hasAccount }: Extract<DecisionView, { shows: 'done' }>) {
   const { t } = useTranslation('decide');
   return (
-    <Told text={t(`now.${action}.${kindOf(item)}`, { ward: item.wardFirstName })}>
+    <Message text={t(`now.${action}.${kindOf(item)}`, { ward: item.wardFirstName })}>
       <p>
         <span>{t('waiting', { count: waiting })}</span> {waiting > 0 && !hasAccount && <span>{t('byMail')}</span>}
       </p>
@@ -228,11 +228,11 @@ function Done({ item, action, waiting, next, hasAccount }: Extract<DecisionView,
           </LinkButton>
         </div>
       )}
-    </Told>
+    </Message>
   );
 }
 
-function Told({ text, children }: { text: string; children?: Elements }) {
+function Message({ text, children }: { text: string; children?: Elements }) {
   return (
     <section className="decided stack">
       <p>{text}</p>

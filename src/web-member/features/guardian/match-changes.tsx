@@ -2,7 +2,7 @@ import type { OverseenMatch } from '#modules/messaging/contracts/oversight.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 
 /** What the two and he himself chose in a conversation, the newest first, with the reasons that are his to read. */
 export function MatchChanges({ match }: { match: OverseenMatch }) {
@@ -17,7 +17,7 @@ export function MatchChanges({ match }: { match: OverseenMatch }) {
         {match.changes.map(({ what, by, reason, at }) => (
           <li key={`${at} ${what}`}>
             <p>{what === 'ended' && !by ? t('changes.left') : t(`changes.what.${what}`, { who: nameOf(by) })}</p>
-            {reason && <Words className="serif">{`“${reason}”`}</Words>}
+            {reason && <UserText className="serif">{`“${reason}”`}</UserText>}
             <p className="small quiet">{formatTime(at)}</p>
           </li>
         ))}

@@ -16,10 +16,10 @@ import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { More } from '../../ui/more.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 
 /** What a guardian has written to his ward about a conversation, and a box for more. */
 export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }) {
@@ -35,7 +35,7 @@ export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }
       await refresh('/api/guardian/matches');
       toast({ title: t('notes.sent'), description: t('notes.sentText', { ward }) });
     },
-    onError: (failure) => tellRefusal(t('notes.failed'), failure),
+    onError: (failure) => toastError(t('notes.failed'), failure),
   });
   return (
     <Card title={t('notes.title', { ward })}>
@@ -47,9 +47,9 @@ export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }
         .flatMap(({ items }) => items)
         .map((note) => (
           <figure key={note.id}>
-            <Words as="blockquote" className="said">
+            <UserText as="blockquote" className="said">
               {note.content}
-            </Words>
+            </UserText>
             <figcaption className="small quiet">{formatTime(note.createdAt)}</figcaption>
           </figure>
         ))}

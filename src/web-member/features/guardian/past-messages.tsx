@@ -23,7 +23,7 @@ const states = {
 export function PastMessages({ item }: { item: ApprovalDetail }) {
   const { t } = useTranslation(['guardian', 'messages', 'decide']);
   const { messages, earlier } = usePastMessages(item);
-  const folded = messages.slice(0, -LATEST);
+  const collapsed = messages.slice(0, -LATEST);
   const bubble = (message: PastMessage) => {
     const byWard = message.senderId === item.wardProfileId;
     return (
@@ -42,11 +42,13 @@ export function PastMessages({ item }: { item: ApprovalDetail }) {
   return (
     <Card title={t('decide:conversation')}>
       <div>{messages.slice(-LATEST).map(bubble)}</div>
-      {folded.length > 0 && (
+      {collapsed.length > 0 && (
         <details className="folded">
-          <summary>{earlier.exist ? t('decide:showEarlier') : t('decide:earlier', { count: folded.length })}</summary>
+          <summary>
+            {earlier.exist ? t('decide:showEarlier') : t('decide:earlier', { count: collapsed.length })}
+          </summary>
           <ShowEarlier earlier={earlier} />
-          {folded.map(bubble)}
+          {collapsed.map(bubble)}
         </details>
       )}
     </Card>
@@ -55,12 +57,12 @@ export function PastMessages({ item }: { item: ApprovalDetail }) {
 
 /** What came with the item, after the earlier messages that were asked for. */
 function usePastMessages({ id, conversation, hasEarlierMessages }: ApprovalDetail) {
-  const { pages, hasMore, ...rest } = useEarlierPages({
+  const { pages, hasMore, ...remaining } = useEarlierPages({
     address: `/api/guardian/pending-approvals/${id}`,
     from: conversation[0]?.id,
     fetchBefore: (before) => call(getPendingApproval, { params: { id }, query: { before } }),
     continueFrom: (page) => (page.hasEarlierMessages ? page.conversation[0]?.id : undefined),
   });
-  const earlier: EarlierMessages = { ...rest, exist: hasMore ?? hasEarlierMessages };
+  const earlier: EarlierMessages = { ...remaining, exist: hasMore ?? hasEarlierMessages };
   return { messages: [...pages.flatMap((page) => page.conversation), ...conversation], earlier };
 }

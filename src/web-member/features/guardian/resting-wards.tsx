@@ -3,25 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckReasons } from '../guardianship/index.ts';
 import { StepDownDialog } from './step-down-dialog.tsx';
 
-type Resting = z.output<typeof guardianProfile.answer>['resting'][number];
+type OnHoldWard = z.output<typeof guardianProfile.answer>['onHold'][number];
 
 /**
  * The wards for whom the reader does nothing at present, or not with this account yet, each with what he is to know of
  * it; nothing without any.
  */
-export function RestingWards() {
+export function OnHoldWards() {
   const { t } = useTranslation('guardian');
-  const { data: self } = useQuery(ask(guardianProfile));
+  const { data: self } = useQuery(fetchIt(guardianProfile));
   return (
     <>
-      {self?.resting.map((ward) => (
-        <RestingWard key={ward.guardianId} ward={ward} />
+      {self?.onHold.map((ward) => (
+        <OnHoldNotice key={ward.guardianId} ward={ward} />
       ))}
       {self?.toTakeOver.map((ward, place) => (
         <Notice key={`${place} ${ward}`} tone="wait" title={t('takeOver.title', { ward })}>
@@ -33,21 +33,25 @@ export function RestingWards() {
 }
 
 /** That he does not act for a ward at present, why, who settles it, and what he can do himself. */
-function RestingWard({ ward: { wardFirstName: ward, guardianId, standing, checkReasons, isAway } }: { ward: Resting }) {
+function OnHoldNotice({
+  ward: { wardFirstName: ward, guardianId, status, checkReasons, isAway: isInactive },
+}: {
+  ward: OnHoldWard;
+}) {
   const { t } = useTranslation('guardian');
   const [steppingDown, setSteppingDown] = useState(false);
-  if (isAway) {
+  if (isInactive) {
     return (
       <Notice tone="wait" title={t('resting.away', { ward })}>
         <p>{t('resting.awayText')}</p>
       </Notice>
     );
   }
-  if (standing !== 'checking' && standing !== 'disputed') return null;
+  if (status !== 'checking' && status !== 'disputed') return null;
   return (
-    <Notice tone="wait" title={t(`resting.${standing}`, { ward })}>
-      <p>{t(`resting.${standing}Text`, { ward })}</p>
-      {standing === 'checking' && <CheckReasons reasons={checkReasons} ward={ward} />}
+    <Notice tone="wait" title={t(`resting.${status}`, { ward })}>
+      <p>{t(`resting.${status}Text`, { ward })}</p>
+      {status === 'checking' && <CheckReasons reasons={checkReasons} ward={ward} />}
       <div>
         <Button small onClick={() => setSteppingDown(true)}>
           {t('stepDown.open')}

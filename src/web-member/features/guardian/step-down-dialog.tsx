@@ -7,7 +7,7 @@ import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -26,7 +26,7 @@ export function StepDownDialog({ ward, guardianId, onClose }: StepDownDialogProp
       toast({ title: t('stepDown.done'), description: message });
       onClose();
     },
-    onError: (error) => tellRefusal(t('stepDown.failed'), error),
+    onError: (error) => toastError(t('stepDown.failed'), error),
     onSettled: () => void refresh('/api/user', '/api/guardian'),
   });
   return (

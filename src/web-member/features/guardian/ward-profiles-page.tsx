@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import { formatCalendarDay, formatList } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -14,9 +14,9 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { InLine, Words } from '../../ui/words.tsx';
+import { InlineText, UserText } from '../../ui/words.tsx';
 import { useOptionLabel } from '../person/index.ts';
-import { RestingWards } from './resting-wards.tsx';
+import { OnHoldWards } from './resting-wards.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
 
 type Ward = z.output<typeof wardProfile>;
@@ -25,14 +25,14 @@ const ABOUT_SHOWN = 100;
 /** The wards of the guardian, a card each. */
 export function WardProfilesPage() {
   const { t } = useTranslation('guardian');
-  const { data, error, isPending, refetch } = useQuery(ask(wardProfiles));
-  const { data: self } = useQuery(ask(guardianProfile));
+  const { data, error, isPending, refetch } = useQuery(fetchIt(wardProfiles));
+  const { data: self } = useQuery(fetchIt(guardianProfile));
   return (
     <Page title={t('wards.title')} lead={t('wards.lead')}>
       {isPending && <CardSkeletons count={2} lines={5} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      <RestingWards />
-      {data?.length === 0 && self?.resting.length === 0 && self.toTakeOver.length === 0 && (
+      <OnHoldWards />
+      {data?.length === 0 && self?.onHold.length === 0 && self.toTakeOver.length === 0 && (
         <EmptyState title={t('wards.empty')} text={t('wards.emptyText')} />
       )}
       <div className="columns">
@@ -50,7 +50,7 @@ function WardCard({ ward }: { ward: Ward }) {
   return (
     <Card
       as="article"
-      title={<InLine>{ward.wardFirstName}</InLine>}
+      title={<InlineText>{ward.wardFirstName}</InlineText>}
       aside={
         <Tag tone={ward.isVerified ? 'ok' : 'wait'}>{ward.isVerified ? t('wards.verified') : t('wards.pending')}</Tag>
       }
@@ -121,7 +121,7 @@ function WardFacts({ ward, id }: { ward: Ward; id: number }) {
         ]}
       />
       {ward.iddahEndsOn && <p className="quiet">{t('wards.iddahText')}</p>}
-      {ward.aboutMe && <Words>{truncate(ward.aboutMe, ABOUT_SHOWN)}</Words>}
+      {ward.aboutMe && <UserText>{truncate(ward.aboutMe, ABOUT_SHOWN)}</UserText>}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { usePages } from '../../lib/use-pages.ts';
 import { Card } from '../../ui/card.tsx';
 import { More } from '../../ui/more.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InLine, Words } from '../../ui/words.tsx';
+import { InlineText, UserText } from '../../ui/words.tsx';
 import { byConversation } from './by-conversation.ts';
 import { ConversationName } from './conversation-name.tsx';
 import './decision-list.css';
@@ -53,14 +53,14 @@ function Decision({ decision, reader }: { decision: PastDecision; reader: Decisi
         </span>
         <Tag tone={decision.action === 'approve' ? 'ok' : 'end'}>{t(`status.${decision.action}`)}</Tag>
       </div>
-      {decision.firstLine && <Words className="serif one-line">{decision.firstLine}</Words>}
+      {decision.firstLine && <UserText className="serif one-line">{decision.firstLine}</UserText>}
       {decision.reason && (
         <p className="small">
-          <span>{t('status.reason')}</span> <InLine>{`“${decision.reason}”`}</InLine>
+          <span>{t('status.reason')}</span> <InlineText>{`“${decision.reason}”`}</InlineText>
         </p>
       )}
       <p className="small quiet">
-        <InLine>{decision.guardianName}</InLine> <span>·</span> <span>{formatTime(decision.decidedAt)}</span>
+        <InlineText>{decision.guardianName}</InlineText> <span>·</span> <span>{formatTime(decision.decidedAt)}</span>
       </p>
     </li>
   );

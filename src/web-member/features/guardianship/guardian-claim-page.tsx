@@ -2,7 +2,7 @@ import { claim, describeClaim, renewClaim } from '#modules/guardianship/contract
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call, codeOf, isPassing, saidBy } from '../../lib/api.ts';
+import { call, codeOf, isPassing, messageOf } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
@@ -17,12 +17,12 @@ import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { Form } from '../../ui/form.tsx';
 
-const USED = 'guardianship.claim-used';
+const LINK_USED = 'guardianship.claim-used';
 const EXPIRED = 'guardianship.claim-expired';
-const WAITS = 'guardianship.check-waits';
+const VERIFICATION_UNDER_REVIEW = 'guardianship.check-waits';
 
 /** Makes a verified guardian able to sign in, by the one-time link for his ward's record. */
 export function GuardianClaimPage() {
@@ -43,9 +43,9 @@ export function GuardianClaimPage() {
       >
         {token && about.isPending ? (
           <Spinner />
-        ) : token && codeOf(about.error) === WAITS ? (
+        ) : token && codeOf(about.error) === VERIFICATION_UNDER_REVIEW ? (
           <EmptyState title={t('check.title')} text={t('check.claim')} />
-        ) : token && codeOf(about.error) === USED ? (
+        ) : token && codeOf(about.error) === LINK_USED ? (
           <EmptyState title={t('claim.used')} text={t('claim.usedText')}>
             <LinkButton look="main" to="/guardian-dashboard">
               {t('waliVerify.dashboard')}
@@ -58,7 +58,7 @@ export function GuardianClaimPage() {
         ) : token && about.data ? (
           <Claim token={token} email={about.data.email} hasAccount={about.data.hasAccount} />
         ) : (
-          <EmptyState title={t('claim.invalid')} text={saidBy(about.error) ?? t('claim.invalidText')}>
+          <EmptyState title={t('claim.invalid')} text={messageOf(about.error) ?? t('claim.invalidText')}>
             <LinkButton look="main" to="/auth">
               {t('common:signIn')}
             </LinkButton>
@@ -78,7 +78,7 @@ function Ended({ token }: { token: string }) {
   if (isSuccess) return <EmptyState title={t('claim.renewed')} text={t('claim.renewedText')} />;
   return (
     <>
-      {error && <ErrorNotice title={t('claim.renewFailed')} text={saidBy(error) ?? t('common:failed')} />}
+      {error && <ErrorNotice title={t('claim.renewFailed')} text={messageOf(error) ?? t('common:failed')} />}
       <EmptyState title={t('claim.expired')} text={t('claim.expiredText')}>
         <Button look="main" busy={isPending} onClick={() => mutate()}>
           {isPending ? t('claim.renewing') : t('claim.renew')}
@@ -110,9 +110,9 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     onError: (error) => {
       markFields(error, form.setError);
       // It may have ended while this page stood open.
-      if ([USED, EXPIRED, WAITS].includes(codeOf(error) ?? ''))
+      if ([LINK_USED, EXPIRED, VERIFICATION_UNDER_REVIEW].includes(codeOf(error) ?? ''))
         void queryClient.invalidateQueries({ queryKey: ['guardian-claim', token] });
-      tellRefusal(t('claim.failed'), error);
+      toastError(t('claim.failed'), error);
     },
   });
   if (user) {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Elsewhere } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/elsewhere.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -21,12 +21,12 @@ export function GuardianPendingPage() {
   const { t } = useTranslation('guardianship');
   const signOut = useSignOut();
   const [checking, setChecking] = useState(false);
-  const { data, error, isPending, refetch } = useQuery({ ...ask(getGuardian), refetchInterval: EVERY_MS });
+  const { data, error, isPending, refetch } = useQuery({ ...fetchIt(getGuardian), refetchInterval: EVERY_MS });
   if (isPending) return <Spinner />;
   const state = waliStateOf(data);
-  if (state === 'verified') return <Elsewhere to="/dashboard" />;
-  if (isResting(state)) return <Elsewhere to="/wali-pending" />;
-  if (!data && !error) return <Elsewhere to="/guardian-setup" />;
+  if (state === 'verified') return <Redirect to="/dashboard" />;
+  if (isResting(state)) return <Redirect to="/wali-pending" />;
+  if (!data && !error) return <Redirect to="/guardian-setup" />;
 
   // The looks every 5 seconds stay silent; only her own asking shows on the button.
   async function check() {

@@ -11,7 +11,7 @@ import { queryClient, refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type Guardian, type WaliState, isResting, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
@@ -26,16 +26,16 @@ export function GuardianSetupPage() {
   const { session, isPending } = useSession();
   const wali = waliOf(session.guardian);
   const state = waliStateOf(wali);
-  const isSettledByStaff = state === 'verified' && wali?.replacementsLeft === 0;
+  const isDecidedByStaff = state === 'verified' && wali?.replacementsLeft === 0;
   return (
     <>
       <PublicHeader />
       <Page narrow title={t(`setup.titles.${state}`)} lead={t('setup.lead')}>
-        {wali && state !== 'pending' && !isSettledByStaff && <Replacing wali={wali} state={state} />}
-        {wali && isSettledByStaff && <ReplacedOften name={wali.name} />}
+        {wali && state !== 'pending' && !isDecidedByStaff && <Replacing wali={wali} state={state} />}
+        {wali && isDecidedByStaff && <ReplacedOften name={wali.name} />}
         {!isPending && !wali && <PreviousWali />}
         {/* A new form for each man: what was typed of one is not sent for another. */}
-        {!isPending && !isSettledByStaff && (
+        {!isPending && !isDecidedByStaff && (
           <SetupForm key={`${wali?.email} ${state}`} wali={state === 'pending' ? wali : null} />
         )}
       </Page>
@@ -116,7 +116,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
       markFields(error, form.setError);
       // Why it can't be done, and the way on, stays where it is read.
       if (isRefused(error)) return void refresh('/api/guardian');
-      tellRefusal(t('setup.failed'), error);
+      toastError(t('setup.failed'), error);
     },
   });
   return (

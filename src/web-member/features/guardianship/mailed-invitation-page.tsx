@@ -14,36 +14,39 @@ export function MailedInvitationPage() {
   const view = useView<InvitationView>();
   switch (view.shows) {
     case 'asked':
-      return <Asked ward={view.ward} name={view.name} />;
+      return <ListedProfile ward={view.ward} name={view.name} />;
     case 'question':
       return <Question />;
     case 'refused':
-      return <Told heading={t('waliVerify.refused')} texts={[t('waliVerify.refusedText')]} />;
+      return <Message heading={t('waliVerify.refused')} texts={[t('waliVerify.refusedText')]} />;
     case 'verified': {
       const text = t('waliVerify.verifiedText', { ward: view.ward });
       return (
-        <Told heading={t('waliVerify.verified')} texts={view.hasAccount ? [text] : [text, t('waliVerify.claimText')]}>
+        <Message
+          heading={t('waliVerify.verified')}
+          texts={view.hasAccount ? [text] : [text, t('waliVerify.claimText')]}
+        >
           {view.hasAccount && <a href="/guardian-dashboard">{t('waliVerify.dashboard')}</a>}
-        </Told>
+        </Message>
       );
     }
     case 'checked':
       return (
-        <Told heading={t('check.title')} texts={[]}>
+        <Message heading={t('check.title')} texts={[]}>
           <CheckReasons reasons={view.reasons} ward={view.ward} />
           <p>{t('check.next')}</p>
-        </Told>
+        </Message>
       );
     case 'used':
-      return <Told heading={t('waliVerify.already')} texts={[t('waliVerify.alreadyText')]} />;
+      return <Message heading={t('waliVerify.already')} texts={[t('waliVerify.alreadyText')]} />;
     case 'waits':
-      return <Told heading={t('check.title')} texts={[t('check.still')]} />;
+      return <Message heading={t('check.title')} texts={[t('check.still')]} />;
     case 'invalid':
-      return <Told heading={t('waliVerify.invalid')} texts={[view.words]} />;
+      return <Message heading={t('waliVerify.invalid')} texts={[view.words]} />;
   }
 }
 
-function Asked({ ward, name }: { ward: string; name: string }) {
+function ListedProfile({ ward, name }: { ward: string; name: string }) {
   const { t } = useTranslation(['guardianship', 'decide']);
   const { pathname, search } = useLocation();
   return (
@@ -87,9 +90,9 @@ function Question() {
   );
 }
 
-type ToldProps = { heading: string; texts: string[]; children?: Elements };
+type MessageProps = { heading: string; texts: string[]; children?: Elements };
 
-function Told({ heading, texts, children }: ToldProps) {
+function Message({ heading, texts, children }: MessageProps) {
   const { t } = useTranslation('guardianship');
   return (
     <MailedPage title={t('waliVerify.title')} heading={heading}>

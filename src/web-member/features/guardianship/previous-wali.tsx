@@ -1,15 +1,15 @@
 import { previousGuardian } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 
 /** Why a sister has no guardian any more, and what he said of it; nothing where she never had one. */
 export function PreviousWali() {
   const { t } = useTranslation('guardianship');
-  const { data } = useQuery(ask(previousGuardian));
+  const { data } = useQuery(fetchIt(previousGuardian));
   if (!data) return null;
   const { name, because, reason, at } = data;
   return (
@@ -18,7 +18,7 @@ export function PreviousWali() {
       {reason && (
         <>
           <p>{t('previous.reason')}</p>
-          <Words className="serif">{reason}</Words>
+          <UserText className="serif">{reason}</UserText>
         </>
       )}
     </Notice>

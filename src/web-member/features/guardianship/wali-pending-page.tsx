@@ -2,7 +2,7 @@ import { getGuardian, resendVerification } from '#modules/guardianship/contracts
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call, ask } from '../../lib/api.ts';
+import { call, fetchIt } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -17,12 +17,12 @@ import { PublicHeader } from '../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { PreviousWali } from './previous-wali.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 /** A sister's page about her guardian: how it stands with him, who he is, what he decided, and what can be done. */
 export function WaliPendingPage() {
   const { t } = useTranslation(['guardianship', 'common']);
-  const { data, error, isPending, refetch } = useQuery(ask(getGuardian));
+  const { data, error, isPending, refetch } = useQuery(fetchIt(getGuardian));
   const wali = waliOf(data);
   return (
     <>
@@ -77,9 +77,9 @@ function WaliStatus({ wali }: { wali: Guardian }) {
       <Notice tone={verified ? 'ok' : 'wait'}>
         <div className="row apart">
           <strong>{t('status.state')}</strong>
-          <Tag tone={verified ? 'ok' : 'wait'}>{t(`status.standings.${wali.standing}`)}</Tag>
+          <Tag tone={verified ? 'ok' : 'wait'}>{t(`status.names.${wali.status}`)}</Tag>
         </div>
-        <p>{t(`status.texts.${wali.standing}`, { date: formatTime(wali.verifiedAt), name: wali.name })}</p>
+        <p>{t(`status.texts.${wali.status}`, { date: formatTime(wali.verifiedAt), name: wali.name })}</p>
         {state === 'checking' && <CheckReasons reasons={wali.checkReasons} ward={session.user?.firstName ?? ''} />}
         {isResting(state) && <p>{t('status.meanwhile')}</p>}
       </Notice>
@@ -113,7 +113,7 @@ function Pending() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(resendVerification),
     onSuccess: () => toast({ title: t('status.resent'), description: t('status.resentText') }),
-    onError: (error) => tellRefusal(t('status.resendFailed'), error),
+    onError: (error) => toastError(t('status.resendFailed'), error),
     onSettled: () => refresh('/api/guardian'),
   });
   return (

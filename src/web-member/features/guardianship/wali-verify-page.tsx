@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { ask, call, codeOf, isPassing, saidBy } from '../../lib/api.ts';
+import { fetchIt, call, codeOf, isPassing, messageOf } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -21,9 +21,9 @@ import type { Elements } from '../../ui/elements.ts';
 
 /** The header that a mail scanner does not send: with it the call verifies, without it it only tells. */
 const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
-const USED = 'guardianship.link-used';
+const LINK_USED = 'guardianship.link-used';
 const REFUSED = 'guardianship.link-refused';
-const WAITS = 'guardianship.check-waits';
+const VERIFICATION_UNDER_REVIEW = 'guardianship.check-waits';
 type Answer = z.output<typeof waliVerifyAnswer>;
 
 /** Where the link in the guardian's e-mail leads: what is asked of him, and a button to take it on. */
@@ -50,7 +50,7 @@ function Request({ id, code }: { id: string; code: string }) {
   const { t } = useTranslation('guardianship');
   const [refusing, setRefusing] = useState(false);
   const address = { params: { id }, query: { code } };
-  const asked = useQuery(ask(waliVerify, address));
+  const isOpen = useQuery(fetchIt(waliVerify, address));
   const accept = useMutation({
     mutationFn: () => call(waliVerify, { ...address, headers: BY_BUTTON }),
     // The account that is signed in may be his.
@@ -61,25 +61,25 @@ function Request({ id, code }: { id: string; code: string }) {
     onSettled: () => setRefusing(false),
   });
 
-  if (asked.isPending) return <Spinner label={t('waliVerify.loading')} />;
-  const codes = [asked.error, accept.error, refuse.error].map(codeOf);
+  if (isOpen.isPending) return <Spinner label={t('waliVerify.loading')} />;
+  const codes = [isOpen.error, accept.error, refuse.error].map(codeOf);
   if (refuse.isSuccess || codes.includes(REFUSED))
     return <Done title={t('waliVerify.refused')} text={t('waliVerify.refusedText')} />;
   if (accept.data) return <Verified answer={accept.data} />;
-  if (codes.includes(USED)) return <Already />;
-  if (codes.includes(WAITS)) return <StillChecked />;
-  if (asked.error) {
+  if (codes.includes(LINK_USED)) return <Already />;
+  if (codes.includes(VERIFICATION_UNDER_REVIEW)) return <StillChecked />;
+  if (isOpen.error) {
     return (
       <Page narrow title={t('waliVerify.failed')}>
-        {isPassing(asked.error) ? (
-          <ErrorNotice error={asked.error} onRetry={() => void asked.refetch()} />
+        {isPassing(isOpen.error) ? (
+          <ErrorNotice error={isOpen.error} onRetry={() => void isOpen.refetch()} />
         ) : (
-          <Invalid text={saidBy(asked.error) ?? t('waliVerify.failedText')} />
+          <Invalid text={messageOf(isOpen.error) ?? t('waliVerify.failedText')} />
         )}
       </Page>
     );
   }
-  const { wardFirstName: ward, guardian } = asked.data;
+  const { wardFirstName: ward, guardian } = isOpen.data;
   const failure = accept.error ?? refuse.error;
   return (
     <Page narrow title={t('waliVerify.asked', { ward })} eyebrow={t('waliVerify.title')}>
@@ -91,7 +91,9 @@ function Request({ id, code }: { id: string; code: string }) {
           ))}
         </ul>
       </Card>
-      {failure && <ErrorNotice title={t('waliVerify.failed')} text={saidBy(failure) ?? t('waliVerify.failedText')} />}
+      {failure && (
+        <ErrorNotice title={t('waliVerify.failed')} text={messageOf(failure) ?? t('waliVerify.failedText')} />
+      )}
       <div className="row">
         <Button look="main" busy={accept.isPending} onClick={() => accept.mutate()}>
           {accept.isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}

@@ -10,11 +10,11 @@ import { useSession } from '../session/index.ts';
  */
 export function useWardChoice({ fewest = 2, place = 'ward' } = {}) {
   const { guardian } = useSession().session;
-  const [kept, choose] = useDraft(place);
+  const [saved, choose] = useDraft(place);
   const wards = (guardian?.isSelf ? guardian.wards : []).filter(
     (ward) => ward.isVerified && ward.wardProfileId !== null,
   );
-  const chosen = wards.length >= fewest ? wards.find((ward) => String(ward.wardProfileId) === kept) : undefined;
+  const chosen = wards.length >= fewest ? wards.find((ward) => String(ward.wardProfileId) === saved) : undefined;
   return {
     wards: wards.length >= fewest ? wards : [],
     choose,

@@ -36,7 +36,7 @@ function Part({ kind, lines }: Passage) {
   return (
     <Tag>
       {lines.map((line, place) => {
-        const words = line.map((span, at) => <Words key={at} {...span} />);
+        const words = line.map((span, at) => <UserText key={at} {...span} />);
         return Line ? <Line key={place}>{words}</Line> : words;
       })}
     </Tag>
@@ -47,7 +47,7 @@ function Part({ kind, lines }: Passage) {
 const addressFor = (own: Language, href: string) =>
   href.startsWith('/') && languageOf(href) === 'en' ? addressIn(own, href) : href;
 
-function Words({ text, emphasis, strong, href }: Span) {
+function UserText({ text, emphasis, strong, href }: Span) {
   const { i18n } = useTranslation();
   let words: ReactNode = text;
   if (emphasis) words = <em>{words}</em>;

@@ -1,5 +1,5 @@
 import {
-  askForConsultation,
+  requestConsultation,
   CONSULTATION_MAX,
   listOwnConsultations,
   TIMES_MAX,
@@ -20,13 +20,13 @@ import { Form } from '../../ui/form.tsx';
 import { More } from '../../ui/more.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 
 const nothing = { topic: '', message: '', preferredTimes: '' };
 
@@ -35,40 +35,40 @@ export function ConsultationsPage() {
   const { t } = useTranslation('guidance');
   return (
     <Page narrow title={t('consultations.title')} lead={t('consultations.lead')}>
-      <AskForm />
-      <Asked />
+      <TicketForm />
+      <ListedProfile />
     </Page>
   );
 }
 
 /** What is typed here stands in this page alone, as what is private does. */
-function AskForm() {
+function TicketForm() {
   const { t } = useTranslation('guidance');
   const [typed, setTyped] = useState(nothing);
   const message = typed.message.trim();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(askForConsultation, { body: { ...typed, message } }),
+    mutationFn: () => call(requestConsultation, { body: { ...typed, message } }),
     onSuccess: () => {
       setTyped(nothing);
       toast({ title: t('consultations.sent'), description: t('consultations.sentText') });
       void refresh('/api/consultations');
     },
-    onError: (error) => tellRefusal(t('consultations.failed'), error),
+    onError: (error) => toastError(t('consultations.failed'), error),
   });
   const sendable = typed.topic.trim() !== '' && message !== '' && message.length <= CONSULTATION_MAX;
-  const keep = (field: keyof typeof nothing) => (event: { target: { value: string } }) =>
+  const save = (field: keyof typeof nothing) => (event: { target: { value: string } }) =>
     setTyped((before) => ({ ...before, [field]: event.target.value }));
   return (
     <Form className="card" onSubmit={() => sendable && mutate()}>
       <Field label={t('consultations.topic')}>
-        <TextInput maxLength={TOPIC_MAX} autoComplete="off" value={typed.topic} onChange={keep('topic')} />
+        <TextInput maxLength={TOPIC_MAX} autoComplete="off" value={typed.topic} onChange={save('topic')} />
       </Field>
       <Field label={t('consultations.message')} hint={t('consultations.messageHint')}>
         <TextArea
           rows={6}
           autoComplete="off"
           value={typed.message}
-          onChange={keep('message')}
+          onChange={save('message')}
           limit={CONSULTATION_MAX}
           length={message.length}
         />
@@ -78,7 +78,7 @@ function AskForm() {
           maxLength={TIMES_MAX}
           autoComplete="off"
           value={typed.preferredTimes}
-          onChange={keep('preferredTimes')}
+          onChange={save('preferredTimes')}
         />
       </Field>
       <RefusalNotice error={error} />
@@ -91,7 +91,7 @@ function AskForm() {
   );
 }
 
-function Asked() {
+function ListedProfile() {
   const list = usePages<ConsultationView>(urlOf(listOwnConsultations));
   const { data, error, isPending, refetch } = list;
   if (isPending) return <CardSkeletons count={1} />;
@@ -120,7 +120,7 @@ function Consultation({ consultation }: { consultation: ConsultationView }) {
       aside={<Tag tone={tones[state]}>{t(`consultations.states.${state}`)}</Tag>}
     >
       <p className="small quiet">{t('consultations.yours', { date: formatTime(createdAt) })}</p>
-      <Words>{message}</Words>
+      <UserText>{message}</UserText>
       {preferredTimes && (
         <p className="small" dir="auto">
           {preferredTimes}
@@ -129,7 +129,7 @@ function Consultation({ consultation }: { consultation: ConsultationView }) {
       {answer && (
         <>
           <p className="small quiet">{t('consultations.ours', { date: formatTime(answeredAt) })}</p>
-          <Words>{answer}</Words>
+          <UserText>{answer}</UserText>
         </>
       )}
     </Card>

@@ -3,7 +3,7 @@ import { listGuidance, SEARCHED } from '#modules/content/contracts/library.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -19,9 +19,9 @@ export function GuidancePage() {
   const [search] = useSearchParams();
   const sought = truncate(search.get('q')?.trim() ?? '', SEARCHED, { mark: '' });
   const topic = topics.find((one) => one === search.get('category')) ?? 'all';
-  const asked = sought ? { q: sought } : { category: topic === 'all' ? undefined : topic };
+  const isOpen = sought ? { q: sought } : { category: topic === 'all' ? undefined : topic };
   const { data, error, isPending, refetch } = useQuery({
-    ...ask(listGuidance, { query: asked }),
+    ...fetchIt(listGuidance, { query: isOpen }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -35,7 +35,7 @@ export function GuidancePage() {
           {sought && data && data.length > 0 && (
             <p role="status">{t('search.found', { count: data.length, sought })}</p>
           )}
-          {data?.length === 0 && (sought ? <NothingFound sought={sought} /> : <EmptyState title={t('empty')} />)}
+          {data?.length === 0 && (sought ? <NoResults sought={sought} /> : <EmptyState title={t('empty')} />)}
           {data && data.length > 0 && <ArticleList articles={data} />}
         </div>
         <GuidanceAside />
@@ -65,7 +65,7 @@ function Search({ sought }: { sought: string }) {
   );
 }
 
-function NothingFound({ sought }: { sought: string }) {
+function NoResults({ sought }: { sought: string }) {
   const { t } = useTranslation('guidance');
   return (
     <EmptyState title={t('search.nothing', { sought })} text={t('search.nothingText')}>

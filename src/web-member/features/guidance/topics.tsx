@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 /** Those that most readers come for; the others are one step away. */
-const FIRST = ['all', 'remarriage', 'children', 'istikhara', 'family'] as const;
-const OTHERS = articleCategories.filter((category) => !FIRST.some((one) => one === category));
+const FIRST_TOPICS = ['all', 'remarriage', 'children', 'istikhara', 'family'] as const;
+const MORE_TOPICS = articleCategories.filter((category) => !FIRST_TOPICS.some((one) => one === category));
 export type Topic = 'all' | (typeof articleCategories)[number];
-export const topics: readonly Topic[] = [...FIRST, ...OTHERS];
+export const topics: readonly Topic[] = [...FIRST_TOPICS, ...MORE_TOPICS];
 
 /** What the articles are about, as links. */
 export function Topics({ chosen }: { chosen: Topic | null }) {
@@ -25,10 +25,10 @@ export function Topics({ chosen }: { chosen: Topic | null }) {
   );
   return (
     <nav className="topics" aria-label={t('categories')}>
-      {FIRST.map(linked)}
-      <details open={OTHERS.some((topic) => topic === chosen)}>
+      {FIRST_TOPICS.map(linked)}
+      <details open={MORE_TOPICS.some((topic) => topic === chosen)}>
         <summary className="topic">{t('moreTopics')}</summary>
-        <div className="topics">{OTHERS.map(linked)}</div>
+        <div className="topics">{MORE_TOPICS.map(linked)}</div>
       </details>
     </nav>
   );

@@ -21,8 +21,8 @@ import './interest.css';
 
 const endpoints = { received: receivedRequests, sent: sentRequests };
 const PAGE = 20;
-type Which = { enabled: boolean; open?: 'true' };
-const useRequests = (side: Side, { enabled, open }: Which) =>
+type ListOptions = { enabled: boolean; open?: 'true' };
+const useRequests = (side: Side, { enabled, open }: ListOptions) =>
   usePages<InterestRequestView>(urlOf(endpoints[side], { query: { limit: PAGE, open } }), enabled);
 type List = ReturnType<typeof useRequests>;
 /** How many there are, once it is known. */

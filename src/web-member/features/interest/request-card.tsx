@@ -7,27 +7,27 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InLine, Words } from '../../ui/words.tsx';
+import { InlineText, UserText } from '../../ui/words.tsx';
 import { PersonExcerpt } from '../person/index.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
-import { isResting, toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
+import { isOnHold, toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
 import { StepNotice } from './send-obstacle.tsx';
 import { RespondDialog } from './respond-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-type Asked = 'accept' | 'decline' | 'withdraw';
+type ListedProfile = 'accept' | 'decline' | 'withdraw';
 type RequestProps = { request: InterestRequestView; side: Side };
 
 /** A request: who, the words, where it stands, and what the reader may do with it. */
 export function RequestCard({ request, side }: RequestProps) {
   const { t } = useTranslation('interest');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const rests = isResting(request, side);
-  const steps = useRequestSteps(request, side, rests);
-  const close = () => setAsked(null);
+  const [isOpen, setOpen] = useState<ListedProfile | null>(null);
+  const onHold = isOnHold(request, side);
+  const steps = useRequestSteps(request, side, onHold);
+  const close = () => setOpen(null);
   const looks = { accept: 'main', decline: 'stop', withdraw: 'plain' } as const;
-  const { allowedActions, acceptObstacle, matchId } = request;
+  const { allowedActions, acceptBlocker, matchId } = request;
   return (
     <Card as="article">
       <div className="row apart">
@@ -37,17 +37,17 @@ export function RequestCard({ request, side }: RequestProps) {
         />
         <Tag tone={toneOfRequest[request.status]}>{t(`status.${request.status}`)}</Tag>
       </div>
-      <Letter request={request} side={side} />
+      <DigestFrequency request={request} side={side} />
       {allowedActions.includes('decline') && <MarriageNote other={request.otherProfile} />}
       <Steps label={t('steps.label')} steps={steps} />
-      {rests && <p className="quiet small">{t('rests')}</p>}
-      {acceptObstacle === 'rests' && <p className="quiet small">{t('restsToAccept')}</p>}
+      {onHold && <p className="quiet small">{t('rests')}</p>}
+      {acceptBlocker === 'rests' && <p className="quiet small">{t('restsToAccept')}</p>}
       <Outlook request={request} side={side} />
-      {acceptObstacle && acceptObstacle !== 'rests' && <StepNotice obstacle={acceptObstacle} />}
+      {acceptBlocker && acceptBlocker !== 'rests' && <StepNotice blocker={acceptBlocker} />}
       {(allowedActions.length > 0 || matchId) && (
         <div className="row end">
           {allowedActions.map((action) => (
-            <Button key={action} small look={looks[action]} onClick={() => setAsked(action)}>
+            <Button key={action} small look={looks[action]} onClick={() => setOpen(action)}>
               {t(action)}
             </Button>
           ))}
@@ -58,16 +58,16 @@ export function RequestCard({ request, side }: RequestProps) {
           )}
         </div>
       )}
-      {(asked === 'accept' || asked === 'decline') && (
-        <RespondDialog request={request} action={asked} onClose={close} />
+      {(isOpen === 'accept' || isOpen === 'decline') && (
+        <RespondDialog request={request} action={isOpen} onClose={close} />
       )}
-      {asked === 'withdraw' && <WithdrawDialog id={request.id} onClose={close} />}
+      {isOpen === 'withdraw' && <WithdrawDialog id={request.id} onClose={close} />}
     </Card>
   );
 }
 
 /** What comes next by itself: for how long it runs, or from when on one may ask again. */
-function Outlook({ request: { status, expiresAt, askAgainFrom }, side }: RequestProps) {
+function Outlook({ request: { status, expiresAt, requestAgainFrom }, side }: RequestProps) {
   const { t } = useTranslation('interest');
   const { session } = useSession();
   const female = session.profile?.gender === 'female';
@@ -76,7 +76,9 @@ function Outlook({ request: { status, expiresAt, askAgainFrom }, side }: Request
     <>
       {isAtWali && <p className="quiet small">{female ? t('atYourWali') : t('atHerWali')}</p>}
       {expiresAt && <p className="quiet small">{t('expires', { date: formatCalendarDay(expiresAt) })}</p>}
-      {askAgainFrom && <p className="quiet small">{t('askAgain', { date: formatCalendarDay(askAgainFrom) })}</p>}
+      {requestAgainFrom && (
+        <p className="quiet small">{t('askAgain', { date: formatCalendarDay(requestAgainFrom) })}</p>
+      )}
       {female && status === 'guardian_declined' && (
         <p className="quiet small">
           <Link className="lone" to="/guardian-dashboard">
@@ -98,26 +100,26 @@ function whyNoWords({ status, approvedAt }: InterestRequestView, side: Side) {
   return status === 'guardian_declined' ? 'keptBack' : 'undecided';
 }
 
-function Letter({ request, side }: RequestProps) {
+function DigestFrequency({ request, side }: RequestProps) {
   const { t } = useTranslation('interest');
   return (
     <>
       {request.message ? (
-        <Words>{request.message}</Words>
+        <UserText>{request.message}</UserText>
       ) : (
         <p className="quiet small">{t(whyNoWords(request, side))}</p>
       )}
       {request.responseMessage && (
         <blockquote className="answer">
           <p className="small quiet">{side === 'sent' ? t('response') : t('ownResponse')}</p>
-          <Words>{request.responseMessage}</Words>
+          <UserText>{request.responseMessage}</UserText>
           {request.responseState && (
             <p className="small quiet">
               <span>{t(`responseStates.${request.responseState}`)}</span>
               {request.responseDeclineReason && (
                 <>
                   {' '}
-                  <span>{t('responseReason')}</span> <InLine>{request.responseDeclineReason}</InLine>
+                  <span>{t('responseReason')}</span> <InlineText>{request.responseDeclineReason}</InlineText>
                 </>
               )}
             </p>

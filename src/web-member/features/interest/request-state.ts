@@ -17,31 +17,35 @@ export const toneOfRequest: Record<RequestStatus, Tone> = {
 };
 
 /** Whether a request that came is held: it is open, and can't be answered now. Why is not told. */
-export const isResting = ({ status, allowedActions }: InterestRequestView, side: Side) =>
+export const isOnHold = ({ status, allowedActions }: InterestRequestView, side: Side) =>
   side === 'received' && status === 'pending' && allowedActions.length === 0;
 
 /** Where a request stands, and since when. */
-type Standing = Pick<InterestRequestView, 'status' | 'createdAt' | 'approvedAt' | 'respondedAt'>;
+type RequestTimes = Pick<InterestRequestView, 'status' | 'createdAt' | 'approvedAt' | 'respondedAt'>;
 
 /** Who waits for whom: sent, the guardian, the answer. */
-export function useRequestSteps(request: Standing, side: Side, rests: boolean): Step[] {
+export function useRequestSteps(request: RequestTimes, side: Side, onHold: boolean): Step[] {
   const { t } = useTranslation('interest');
   const { status, createdAt, approvedAt, respondedAt } = request;
-  const gone: Step[] = [{ label: t('steps.sent'), state: 'done', at: createdAt }];
-  if (approvedAt) gone.push({ label: t('steps.guardianApproved'), state: 'done', at: approvedAt });
+  const absent: Step[] = [{ label: t('steps.sent'), state: 'done', at: createdAt }];
+  if (approvedAt) absent.push({ label: t('steps.guardianApproved'), state: 'done', at: approvedAt });
   switch (status) {
     case 'guardian_pending':
-      return [...gone, { label: t('steps.guardianReads'), state: 'now' }, { label: t('steps.answer'), state: 'next' }];
+      return [
+        ...absent,
+        { label: t('steps.guardianReads'), state: 'now' },
+        { label: t('steps.answer'), state: 'next' },
+      ];
     case 'pending':
-      return [...gone, { label: t(waitingFor(side, rests)), state: 'now' }];
+      return [...absent, { label: t(waitingFor(side, onHold)), state: 'now' }];
     case 'accepted':
-      return [...gone, { label: t('steps.accepted'), state: 'done', at: respondedAt }];
+      return [...absent, { label: t('steps.accepted'), state: 'done', at: respondedAt }];
     default:
-      return [...gone, { label: t(`steps.${status}`), state: 'ended', at: respondedAt }];
+      return [...absent, { label: t(`steps.${status}`), state: 'ended', at: respondedAt }];
   }
 }
 
-function waitingFor(side: Side, rests: boolean) {
-  if (rests) return 'steps.rests';
+function waitingFor(side: Side, onHold: boolean) {
+  if (onHold) return 'steps.rests';
   return side === 'received' ? 'steps.waitsYou' : 'steps.waitsOther';
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { touched } from '../../lib/live/touched.ts';
+import { affectedBy } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,7 +17,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
-import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
 
 type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'decline'; onClose: () => void };
 
@@ -37,11 +37,11 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
       });
       setWords('');
       onClose();
-      void refresh(...touched['interest-request']);
+      void refresh(...affectedBy['interest-request']);
     },
     onError: (error) => {
-      tellRefusal(t('respond.failed'), error);
-      void refresh(...touched['interest-request']);
+      toastError(t('respond.failed'), error);
+      void refresh(...affectedBy['interest-request']);
     },
   });
   const female = session.profile?.gender === 'female';

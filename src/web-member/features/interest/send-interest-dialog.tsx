@@ -2,10 +2,10 @@ import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contrac
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask, call } from '../../lib/api.ts';
+import { fetchIt, call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { touched } from '../../lib/live/touched.ts';
+import { affectedBy } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast-store.ts';
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
-import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
 
 /** What the page does with an interest: how it is sent, and what is said of the outcome. */
 export interface SendingInterest {
@@ -30,7 +30,7 @@ export function useSendingInterest(): SendingInterest {
   return {
     send: (toProfileId, message) => call(sendInterest, { body: { toProfileId, message } }),
     onSent: () => toast({ title: t('send.done'), description: t('send.doneText') }),
-    onRefused: (error) => tellRefusal(t('send.failed'), error),
+    onRefused: (error) => toastError(t('send.failed'), error),
   };
 }
 
@@ -44,7 +44,7 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
   const { id: profileId } = profile;
   const { t } = useTranslation('interest');
   const { session } = useSession();
-  const plan = useQuery(ask(subscriptionStatus));
+  const plan = useQuery(fetchIt(subscriptionStatus));
   const usual = useSendingInterest();
   const { send, onSent, onRefused } = sending ?? usual;
   const [message, setMessage] = useDraft(`interest ${profileId}`);
@@ -54,12 +54,12 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
       setMessage('');
       onSent();
       onClose();
-      void refresh(...touched['interest-request']);
+      void refresh(...affectedBy['interest-request']);
     },
     onError: (error) => {
       onRefused(error);
       // What was offered may not be offered any more.
-      void refresh(...touched['interest-request']);
+      void refresh(...affectedBy['interest-request']);
     },
   });
   const tooLong = message.trim().length > INTEREST_MESSAGE_MAX;

@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { touched } from '../../lib/live/touched.ts';
+import { affectedBy } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 /** The sender takes a request back, after a question. */
 export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -15,10 +15,10 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(withdrawRequest, { params: { id } }),
     onSuccess: () => toast({ title: t('withdrawal.done') }),
-    onError: (error) => tellRefusal(t('withdrawal.failed'), error),
+    onError: (error) => toastError(t('withdrawal.failed'), error),
     onSettled: () => {
       onClose();
-      void refresh(...touched['interest-request']);
+      void refresh(...affectedBy['interest-request']);
     },
   });
   return (

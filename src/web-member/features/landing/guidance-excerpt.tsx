@@ -2,13 +2,13 @@ import { listGuidance } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
 import { writtenIn } from '../../ui/words.tsx';
 
-const SHOWN = 3;
+const SHOWN_COUNT = 3;
 
 /** The first three articles, and the prayer times. */
 export function GuidanceExcerpt() {
@@ -29,13 +29,13 @@ export function GuidanceExcerpt() {
 
 function FirstArticles() {
   const { t } = useTranslation('landing');
-  const { data: articles, error } = useQuery(ask(listGuidance, { query: {} }));
+  const { data: articles, error } = useQuery(fetchIt(listGuidance, { query: {} }));
   if (error) return <NotFetched title={t('guidance.failed')} text={t('guidance.failedText')} />;
   if (!articles) return null;
   if (articles.length === 0) return <p className="quiet">{t('guidance.empty')}</p>;
   return (
     <ul className="three">
-      {articles.slice(0, SHOWN).map((article) => (
+      {articles.slice(0, SHOWN_COUNT).map((article) => (
         <li key={article.id}>
           <h3>
             <Link to={`/guidance/${article.slug}`} {...writtenIn(article.language)}>

@@ -2,10 +2,10 @@ import { sentRequests } from '#modules/matchmaking/contracts/interest-requests.t
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dashboardStats } from '../../../app/contracts/dashboard.ts';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Stat } from '../../ui/card.tsx';
-import { Elsewhere } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/elsewhere.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
@@ -20,7 +20,7 @@ const places = { profile: '/profile', browse: '/browse', requests: '/interest-re
 export function SignedInHome() {
   const { session, isPending } = useSession();
   if (isPending && session.user?.isGuardian) return <Spinner />;
-  return isOnlyGuardian(session) ? <Elsewhere to={homeOf(session)} /> : <MemberHome />;
+  return isOnlyGuardian(session) ? <Redirect to={homeOf(session)} /> : <MemberHome />;
 }
 
 /** Three steps, each marked by how it stands; the second one opens once the profile is complete. */
@@ -28,10 +28,10 @@ function MemberHome() {
   const { t } = useTranslation('landing');
   const { data: profile } = useProfile();
   const enabled = Boolean(profile);
-  const { data: stats } = useQuery({ ...ask(dashboardStats), enabled });
-  const { data: sent } = useQuery({ ...ask(sentRequests, { query: { limit: '1' } }), enabled });
+  const { data: stats } = useQuery({ ...fetchIt(dashboardStats), enabled });
+  const { data: sent } = useQuery({ ...fetchIt(sentRequests, { query: { limit: '1' } }), enabled });
   const complete = Boolean(profile?.profileComplete);
-  const steps = stepsOf({ complete, asked: Boolean(sent?.length), matches: stats?.acceptedMatches ?? 0 });
+  const steps = stepsOf({ complete, hasSentRequest: Boolean(sent?.length), matches: stats?.acceptedMatches ?? 0 });
   const activity = {
     requests: stats?.pendingRequests,
     matches: stats?.acceptedMatches,

@@ -1,17 +1,17 @@
 import { showSiteContent } from '#modules/content/contracts/site-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Part } from './part.tsx';
-import { InLine, Words } from '../../ui/words.tsx';
+import { InlineText, UserText } from '../../ui/words.tsx';
 
 /** What the operator says of the service in figures, and of which day they are; nothing where there are none. */
 export function Figures() {
   const { t } = useTranslation('landing');
   const words = useReferenceWords('landing');
-  const { data } = useQuery(ask(showSiteContent));
+  const { data } = useQuery(fetchIt(showSiteContent));
   const figures = data?.figures ?? [];
   if (figures.length === 0) return null;
   return (
@@ -20,10 +20,10 @@ export function Figures() {
         {figures.map(({ headline, text }) => (
           <div key={text}>
             <dt>
-              <InLine>{words(text)}</InLine>
+              <InlineText>{words(text)}</InlineText>
             </dt>
             <dd>
-              <InLine>{headline}</InLine>
+              <InlineText>{headline}</InlineText>
             </dd>
           </div>
         ))}
@@ -40,7 +40,7 @@ export function Figures() {
 /** How two people found each other, as the operator tells it; nothing where there are no stories. */
 export function Stories() {
   const { t } = useTranslation('landing');
-  const { data } = useQuery(ask(showSiteContent));
+  const { data } = useQuery(fetchIt(showSiteContent));
   const stories = data?.stories ?? [];
   if (stories.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function Stories() {
       <ul className="stories">
         {stories.map(({ headline, text, asOf, isExample }) => (
           <li key={headline}>
-            <Words>{text}</Words>
+            <UserText>{text}</UserText>
             <h3 dir="auto">{headline}</h3>
             <p className="small quiet">
               {t(isExample ? 'stories.example' : 'stories.asOf', { date: formatCalendarDay(asOf) })}
@@ -60,10 +60,10 @@ export function Stories() {
   );
 }
 
-type Said = { asOf: string; isExample: boolean };
+type PageHead = { asOf: string; isExample: boolean };
 
 /** The days of which they are true, each once: figures of one day share a line. */
-function daysOf(said: Said[]): Said[] {
+function daysOf(said: PageHead[]): PageHead[] {
   return said.filter(
     ({ asOf, isExample }, place) =>
       said.findIndex((other) => other.asOf === asOf && other.isExample === isExample) === place,

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showOperator } from '../../../app/contracts/operator.ts';
-import { ask } from '../../lib/api.ts';
-import { InLine } from '../../ui/words.tsx';
+import { fetchIt } from '../../lib/api.ts';
+import { InlineText } from '../../ui/words.tsx';
 
 /** Who runs the site and where to write, as the settings say. */
 export function Operator() {
   const { t } = useTranslation('legal');
-  const { data } = useQuery(ask(showOperator));
+  const { data } = useQuery(fetchIt(showOperator));
   if (!data) return null;
   const { name, address, email } = data;
   return (
     <address aria-label={t('operator.label')}>
       <b>
-        <InLine>{name}</InLine>
+        <InlineText>{name}</InlineText>
       </b>
       {address.map((line) => (
         <span key={line}>
-          <InLine>{line}</InLine>
+          <InlineText>{line}</InlineText>
         </span>
       ))}
       <span>
         <span>{t('operator.write')}</span>{' '}
         <a className="lone" href={`mailto:${email}`}>
-          <InLine>{email}</InLine>
+          <InlineText>{email}</InlineText>
         </a>
       </span>
     </address>

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { useRequestSteps } from '../interest/index.ts';
 import { MatchState, PauseReason } from '../messages/index.ts';
 import { PersonExcerpt } from '../person/index.ts';
@@ -27,9 +27,9 @@ export function MatchCard({ match }: { match: MatchView }) {
       {last && (
         <figure>
           {last.fromMe && <figcaption className="small quiet">{t('fromMe')}</figcaption>}
-          <Words as="blockquote" className="serif">
+          <UserText as="blockquote" className="serif">
             {last.content}
-          </Words>
+          </UserText>
         </figure>
       )}
       {match.request && <RequestSteps createdAt={match.createdAt} request={match.request} />}

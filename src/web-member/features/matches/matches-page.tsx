@@ -16,7 +16,7 @@ import { MatchCard } from './match-card.tsx';
 import { useSendingFromMatches } from './use-sending-from-matches.ts';
 
 /** A few: the whole list is the browse page's. */
-const SHOWN = '3';
+const SHOWN_COUNT = '3';
 
 /** Whom the member is matched with, who else may fit, and what is left of the plan. */
 export function MatchesPage() {
@@ -105,11 +105,11 @@ function Potential() {
         <h2 id="potential">{t('discover')}</h2>
         <p className="quiet">{t('discoverText')}</p>
       </div>
-      <FilterPanel filters={filters} folded>
+      <FilterPanel filters={filters} isCollapsed>
         <FieldFilters filters={filters} list="discover" />
       </FilterPanel>
       <ProfileList
-        url={urlOf(discoverProfiles, { query: { ...filters.settled, limit: SHOWN } })}
+        url={urlOf(discoverProfiles, { query: { ...filters.settled, limit: SHOWN_COUNT } })}
         filters={filters}
         brief
         sending={sending}

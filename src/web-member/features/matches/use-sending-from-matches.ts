@@ -2,7 +2,7 @@ import { sendInterestFromMatches } from '#modules/matchmaking/contracts/interest
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
 import { apiSignInFor } from '../../lib/way-back.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { SendingInterest } from '../interest/index.ts';
 import { inOwnLanguage } from '../../lib/own-language.ts';
@@ -31,7 +31,7 @@ export function useSendingFromMatches(): SendingInterest {
     onRefused: (error) => {
       const refusal = refusalOf(error);
       const title = t(`interest.${refusal}`);
-      if (refusal === 'restricted' || refusal === 'error') return tellRefusal(title, error);
+      if (refusal === 'restricted' || refusal === 'error') return toastError(title, error);
       toast({ title, description: t(`interest.${refusal}Text`), variant: 'destructive' });
       if (refusal === 'unauthorized')
         setTimeout(() => window.location.assign(inOwnLanguage(apiSignInFor(window.location))), LOGIN_AFTER_MS);

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { ask, statusOf } from '../../lib/api.ts';
+import { fetchIt, statusOf } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page, useTitle } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { GuardianNotes } from './guardian-notes.tsx';
@@ -17,7 +17,7 @@ import { MatchState } from './match-state.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { PauseReason } from './pause-reason.tsx';
-import { useStandingWords } from './standing-words.ts';
+import { useMatchStatusTexts } from './standing-words.ts';
 import './messages.css';
 
 const HIDDEN = [400, 403, 404];
@@ -29,7 +29,7 @@ export function ConversationPage() {
   const { session } = useSession();
   const { profile } = session;
   const { data, error, isPending, refetch } = useQuery({
-    ...ask(getMatch, { params: { id } }),
+    ...fetchIt(getMatch, { params: { id } }),
     enabled: Boolean(profile),
   });
   if (data && profile) return <Talk match={data} self={profile.id} female={profile.gender === 'female'} />;
@@ -88,9 +88,9 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
             {words.trim() !== '' && (
               <figure className="draft">
                 <figcaption className="small quiet">{t('draft')}</figcaption>
-                <Words as="blockquote" className="serif">
+                <UserText as="blockquote" className="serif">
                   {words}
-                </Words>
+                </UserText>
               </figure>
             )}
           </div>
@@ -123,7 +123,7 @@ function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
 /** Why there is no box to write in. */
 function Closed({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useTranslation('messages');
-  const { endedBy } = useStandingWords(female ? 'hers' : 'his', { id: match.otherProfileId });
+  const { endedBy } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });
   if (match.status === 'paused') return <PauseReason match={match} withLink />;
   return <p className="quiet">{match.status === 'ended' ? endedBy(match.endedBy) : t('closed.other')}</p>;
 }

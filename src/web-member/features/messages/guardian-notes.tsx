@@ -4,7 +4,7 @@ import { urlOf } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { More } from '../../ui/more.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 
 /** What her guardian left a sister about a conversation, for her alone: folded, with how many there are. */
 export function GuardianNotes({ matchId }: { matchId: string }) {
@@ -19,9 +19,9 @@ export function GuardianNotes({ matchId }: { matchId: string }) {
       <More list={list} />
       {notes.map((note) => (
         <figure key={note.id}>
-          <Words as="blockquote" className="said">
+          <UserText as="blockquote" className="said">
             {note.content}
-          </Words>
+          </UserText>
           <figcaption className="small quiet">{formatTime(note.createdAt)}</figcaption>
         </figure>
       ))}

@@ -14,12 +14,12 @@ const written = (senderId: number, state: MessageView['state'], day = '12', more
     declineReason: null,
     ...more,
   }) as MessageView;
-const told = (messages: MessageView[]) =>
+const subscribed = (messages: MessageView[]) =>
   linesOf(messages, ({ state }) => state).map(({ day, opens, state }) => [day, opens, state]);
 
 test('a day is named where it begins, and a state where it changes', () => {
   expect(
-    told([
+    subscribed([
       written(HIS, 'delivered'),
       written(HIS, 'delivered'),
       written(HERS, 'delivered'),
@@ -36,7 +36,7 @@ test('a day is named where it begins, and a state where it changes', () => {
 });
 
 test('what was declined for another reason is told apart', () => {
-  const [first, second, third] = told([
+  const [first, second, third] = subscribed([
     written(HIS, 'declined', '12', { declineReason: 'Not yet, please.' }),
     written(HIS, 'declined', '12', { declineReason: 'Not yet, please.' }),
     written(HIS, 'declined'),

@@ -14,10 +14,14 @@ export interface Line<M extends MessageView = MessageView> {
 
 /** The lines of a conversation: a day is named once, and a state only where it changes. */
 export function linesOf<M extends MessageView>(messages: M[], stateOf: (message: M) => string): Line<M>[] {
-  const told = messages.map((message) => ({ message, day: formatDay(message.createdAt), state: stateOf(message) }));
-  return told.map(({ message, day, state }, place) => {
-    const before = told[place - 1];
-    const after = told[place + 1];
+  const subscribed = messages.map((message) => ({
+    message,
+    day: formatDay(message.createdAt),
+    state: stateOf(message),
+  }));
+  return subscribed.map(({ message, day, state }, place) => {
+    const before = subscribed[place - 1];
+    const after = subscribed[place + 1];
     const newDay = before?.day !== day;
     const goesOn =
       after?.day === day &&

@@ -7,7 +7,7 @@ import type { Named, Reader } from './standing-words.ts';
 import './match-panel.css';
 
 /** A match as far as its panel needs it: for one of the two, or for her guardian. */
-export type Standing = { id: string } & Pick<
+export type MatchStatus = { id: string } & Pick<
   MatchView,
   | 'status'
   | 'progressStage'
@@ -19,7 +19,7 @@ export type Standing = { id: string } & Pick<
   | 'allowedActions'
 >;
 
-export type PanelProps = { match: Standing; reader: Reader; named: Named };
+export type PanelProps = { match: MatchStatus; reader: Reader; named: Named };
 
 type MatchPanelProps = PanelProps & {
   /** It was paused, resumed or ended. */

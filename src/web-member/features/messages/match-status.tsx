@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { PanelProps } from './match-panel.tsx';
-import { useStandingWords, type Reader } from './standing-words.ts';
+import { useMatchStatusTexts, type Reader } from './standing-words.ts';
 import { useMatchCall } from './use-match-call.ts';
 
 const verbs = ['pause', 'resume', 'end'] as const;
@@ -21,12 +21,12 @@ type StatusVerbsProps = PanelProps & { takesFocus: boolean; onChoose: (verb: Sta
 /** Why it rests, or who ended it, and which of pausing, resuming and ending is the reader's to do. */
 export function StatusVerbs({ match, reader, named, takesFocus, onChoose }: StatusVerbsProps) {
   const { t } = useTranslation('messages');
-  const { restsBecause, endedBy } = useStandingWords(reader, named);
+  const { pausedBecause, endedBy } = useMatchStatusTexts(reader, named);
   const offered = verbs.filter((verb) => match.allowedActions.includes(verb));
   return (
-    <section className="stack" aria-labelledby={`standing-${match.id}`}>
-      <h3 id={`standing-${match.id}`}>{match.status === 'ended' ? t('status.ended') : t('standing.title')}</h3>
-      {match.status === 'paused' && restsBecause(match.pauseReasons).map((words) => <p key={words}>{words}</p>)}
+    <section className="stack" aria-labelledby={`match-status-${match.id}`}>
+      <h3 id={`match-status-${match.id}`}>{match.status === 'ended' ? t('status.ended') : t('matchStatus.title')}</h3>
+      {match.status === 'paused' && pausedBecause(match.pauseReasons).map((words) => <p key={words}>{words}</p>)}
       {match.status === 'ended' && <p>{endedBy(match.endedBy)}</p>}
       {offered.length > 0 && (
         <div className="row">
@@ -38,7 +38,7 @@ export function StatusVerbs({ match, reader, named, takesFocus, onChoose }: Stat
               look={verb === 'end' ? 'stop' : 'plain'}
               onClick={() => onChoose(verb)}
             >
-              {t(`standing.${verb}.button`)}
+              {t(`matchStatus.${verb}.button`)}
             </Button>
           ))}
         </div>
@@ -63,12 +63,12 @@ export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormP
   const [reason, setReason] = useDraft(`${verb} ${match.id}`);
   const { mutate, isPending, error } = useMatchCall(
     () => call(changeStatus, { params: { id: match.id }, body: { status: statusOf[verb], reason: reason.trim() } }),
-    () => t(`standing.${verb}.done`),
+    () => t(`matchStatus.${verb}.done`),
   );
   const tooLong = reason.trim().length > REASON_MAX;
   return (
     <Form
-      aria-label={t(`standing.${verb}.title`)}
+      aria-label={t(`matchStatus.${verb}.title`)}
       onSubmit={(event) => {
         event.preventDefault();
         const onSuccess = () => {
@@ -79,10 +79,10 @@ export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormP
       }}
     >
       <h3 ref={heading} tabIndex={-1}>
-        {t(`standing.${verb}.title`)}
+        {t(`matchStatus.${verb}.title`)}
       </h3>
-      <p>{reader === 'guardian' ? t(`standing.${verb}.textGuardian`) : t(`standing.${verb}.text`)}</p>
-      <Field label={t('standing.reason')} hint={t(`standing.reasonHint.${reader}`)}>
+      <p>{reader === 'guardian' ? t(`matchStatus.${verb}.textGuardian`) : t(`matchStatus.${verb}.text`)}</p>
+      <Field label={t('matchStatus.reason')} hint={t(`matchStatus.reasonHint.${reader}`)}>
         <TextArea
           rows={2}
           value={reason}
@@ -94,7 +94,7 @@ export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormP
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button look={verb === 'end' ? 'stop' : 'main'} type="submit" busy={isPending} disabled={tooLong}>
-          {t(`standing.${verb}.confirm`)}
+          {t(`matchStatus.${verb}.confirm`)}
         </Button>
       </div>
     </Form>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 const newAttempt = (content: string) => ({ content, clientId: crypto.randomUUID() });
 
@@ -41,7 +41,7 @@ export function MessageForm({ match, words, setWords }: MessageFormProps) {
     onError: (error) => {
       if (codeOf(error) === 'common.too-many')
         return void toast({ title: t('tooFast.title'), description: t('tooFast.text'), variant: 'destructive' });
-      tellRefusal(t('failed'), error);
+      toastError(t('failed'), error);
       // It may rest or have ended meanwhile.
       void refresh('/api/matches');
     },

@@ -27,7 +27,7 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   const newest = messages?.at(-1);
   useMarkRead(messages, self);
-  const holdPlace = useSteadyScroll(() => list.current, messages?.[0]?.id);
+  const keepScrollPosition = useSteadyScroll(() => list.current, messages?.[0]?.id);
   const isAtEnd = useRef(true);
   useEffect(() => {
     // Whoever reads earlier messages goes on reading them.
@@ -61,7 +61,7 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
       }}
     >
-      <ShowEarlier earlier={earlier} onLoad={holdPlace} />
+      <ShowEarlier earlier={earlier} onLoad={keepScrollPosition} />
       {messages.length === 0 && <p className="quiet">{writable ? t('nothing') : t('nothingWritten')}</p>}
       <MessageThread messages={messages} ofOwn={mine} below={reporting} />
       {lastMine && isWaiting(lastMine) && <WhereItIs />}

@@ -22,6 +22,6 @@ export function useMessageState() {
         return t(message.requiresGuardianReview ? 'state.approvedByGuardian' : 'state.approved');
     }
   };
-  return (message: MessageView, tellsReading: boolean) =>
-    tellsReading && message.isRead ? `${stateOf(message)} · ${t('state.read')}` : stateOf(message);
+  return (message: MessageView, showsReadReceipt: boolean) =>
+    showsReadReceipt && message.isRead ? `${stateOf(message)} · ${t('state.read')}` : stateOf(message);
 }

@@ -10,7 +10,7 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Count, Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { useUnreadCount } from '../shell/index.ts';
@@ -77,7 +77,9 @@ function Conversation({ match }: { match: MatchView }) {
       {otherProfile && <Headline profile={otherProfile} />}
       <PauseReason match={match} />
       {last && (
-        <Words className="serif preview">{last.fromMe ? t('fromMe', { text: last.content }) : last.content}</Words>
+        <UserText className="serif preview">
+          {last.fromMe ? t('fromMe', { text: last.content }) : last.content}
+        </UserText>
       )}
       <p className="small quiet">
         {match.progressStage && <span>{`${t(`stage.${match.progressStage}`)} · `}</span>}

@@ -2,7 +2,7 @@ import type { MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../session/index.ts';
-import { useStandingWords } from './standing-words.ts';
+import { useMatchStatusTexts } from './standing-words.ts';
 
 /** What she may do something about. */
 const ABOUT_HIM = ['guardian-conflict', 'dispute', 'guardian-change'] as const;
@@ -12,13 +12,13 @@ export function PauseReason({ match, withLink = false }: { match: MatchView; wit
   const { t } = useTranslation('messages');
   const { session } = useSession();
   const female = session.profile?.gender === 'female';
-  const { restsBecause } = useStandingWords(female ? 'hers' : 'his', { id: match.otherProfileId });
+  const { pausedBecause } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });
   if (match.status !== 'paused') return null;
   const guardian = ABOUT_HIM.find((reason) => match.pauseReasons.includes(reason));
   const to = guardian === 'guardian-change' ? '/wali-pending' : '/guardian-setup';
   return (
     <>
-      {restsBecause(match.pauseReasons).map((words) => (
+      {pausedBecause(match.pauseReasons).map((words) => (
         <p className="quiet" key={words}>
           {words}
         </p>

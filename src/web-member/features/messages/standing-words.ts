@@ -23,24 +23,24 @@ const isIn = <T extends string>(list: readonly T[], one: string | null): one is 
   (list as readonly (string | null)[]).includes(one);
 
 /** Why a conversation rests, and who ended it, in the reader's words. */
-export function useStandingWords(reader: Reader, named: Named) {
+export function useMatchStatusTexts(reader: Reader, named: Named) {
   const { t } = useTranslation('messages');
 
-  function reasonTold(reason: PauseReason): string | null {
+  function reasonText(reason: PauseReason): string | null {
     if (reader === 'his') return isIn(REASONS.his, reason) ? t(`paused.reason.his.${reason}`) : null;
     if (reader === 'hers') return isIn(REASONS.hers, reason) ? t(`paused.reason.hers.${reason}`) : null;
     return isIn(REASONS.guardian, reason) ? t(`paused.reason.guardian.${reason}`, named) : null;
   }
-  function enderTold(by: MatchView['endedBy']): string | null {
+  function enderText(by: MatchView['endedBy']): string | null {
     if (reader === 'his') return isIn(ENDERS.his, by) ? t(`closed.ended.his.${by}`) : null;
     if (reader === 'hers') return isIn(ENDERS.hers, by) ? t(`closed.ended.hers.${by}`) : null;
     return isIn(ENDERS.guardian, by) ? t(`closed.ended.guardian.${by}`, named) : null;
   }
   return {
-    restsBecause(reasons: PauseReason[]): string[] {
-      const told = reasons.map(reasonTold).filter((words) => words !== null);
-      return told.length > 0 ? told : [t('paused.plain')];
+    pausedBecause(reasons: PauseReason[]): string[] {
+      const subscribed = reasons.map(reasonText).filter((words) => words !== null);
+      return subscribed.length > 0 ? subscribed : [t('paused.plain')];
     },
-    endedBy: (by: MatchView['endedBy']): string => enderTold(by) ?? t('closed.ended.plain'),
+    endedBy: (by: MatchView['endedBy']): string => enderText(by) ?? t('closed.ended.plain'),
   };
 }

@@ -5,7 +5,7 @@ import { urlOf } from '../../lib/api.ts';
 import { download } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 /** Hands out the file with one's own data; where the sign-in is of long ago, the password is asked for first. */
 export function DownloadMyData({ small, wide }: { small?: boolean; wide?: boolean }) {
@@ -13,7 +13,7 @@ export function DownloadMyData({ small, wide }: { small?: boolean; wide?: boolea
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(urlOf(exportData)),
     onSuccess: () => toast({ title: t('myData.done') }),
-    onError: (error) => tellRefusal(t('myData.failed'), error, t('common:failed')),
+    onError: (error) => toastError(t('myData.failed'), error, t('common:failed')),
   });
   return (
     <Button small={small} wide={wide} busy={isPending} onClick={() => mutate()}>

@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx';
 import { PublicHeader } from '../shell/index.ts';
 
 /** The address in whose place the page stands. */
-const HERE = '';
+const CURRENT = '';
 
 /**
  * What is shown in the place of a page that cannot be fetched. The browser's worker keeps it, and fills in what can be
@@ -17,7 +17,7 @@ export function OfflinePage() {
       <Page narrow title={t('title')} lead={t('text')}>
         <div id="kept" />
         <div>
-          <a className="btn plain" href={HERE}>
+          <a className="btn plain" href={CURRENT}>
             {t('again')}
           </a>
         </div>

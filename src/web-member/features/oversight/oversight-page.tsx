@@ -1,7 +1,7 @@
 import { showOversight, type Oversight } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,7 +9,7 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { InLine } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/words.tsx';
 import { DecisionHistory, PreviousWali } from '../guardianship/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import { useSession, waliOf, waliStateOf, type Guardian } from '../session/index.ts';
@@ -22,13 +22,13 @@ export function OversightPage() {
   const { t } = useTranslation('safety');
   const { session } = useSession();
   const wali = waliOf(session.guardian);
-  const { data, error, isPending, refetch } = useQuery(ask(showOversight));
+  const { data, error, isPending, refetch } = useQuery(fetchIt(showOversight));
   return (
     <Page narrow title={t('oversight.title')} lead={t('oversight.lead')}>
       {wali ? <HerGuardian wali={wali} /> : <NoGuardian />}
       {isPending && <CardSkeletons count={1} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {data && wali && <Waiting waiting={data.waiting} />}
+      {data && wali && <PendingCounts waiting={data.waiting} />}
       <Card title={t('oversight.private')}>
         <p>{t('oversight.privateText')}</p>
         <div className="row">
@@ -46,14 +46,14 @@ export function OversightPage() {
 function HerGuardian({ wali }: { wali: Guardian }) {
   const { t } = useTranslation(['safety', 'guardianship', 'common']);
   const state = waliStateOf(wali);
-  const { name, relation, standing } = wali;
+  const { name, relation, status } = wali;
   return (
     <Card
-      title={<InLine>{name}</InLine>}
-      aside={<Tag tone={state === 'verified' ? 'ok' : 'wait'}>{t(`guardianship:status.standings.${standing}`)}</Tag>}
+      title={<InlineText>{name}</InlineText>}
+      aside={<Tag tone={state === 'verified' ? 'ok' : 'wait'}>{t(`guardianship:status.names.${status}`)}</Tag>}
     >
       <p className="quiet">{t(`common:relations.${relation}`)}</p>
-      <p>{t(`guardianship:status.texts.${standing}`, { date: formatTime(wali.verifiedAt), name })}</p>
+      <p>{t(`guardianship:status.texts.${status}`, { date: formatTime(wali.verifiedAt), name })}</p>
       <div className="row">
         <LinkButton small to="/wali-pending">
           {t('oversight.details')}
@@ -81,7 +81,7 @@ function NoGuardian() {
 }
 
 /** Whose words they are decides what she is told: of others' that something waits, and no more. */
-function Waiting({ waiting }: { waiting: Oversight['waiting'] }) {
+function PendingCounts({ waiting }: { waiting: Oversight['waiting'] }) {
   const { t } = useTranslation('safety');
   return (
     <Card title={t('oversight.waiting')}>

@@ -1,17 +1,17 @@
 import type { SignUpForm } from '#modules/identity/contracts/auth.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSignUpDraft, keepSignUpDraft, SIGN_UP_LIFE, signUpDraft } from './sign-up-draft.ts';
+import { forgetSignUpDraft, saveSignUpDraft, SIGN_UP_LIFE, signUpDraft } from './sign-up-draft.ts';
 
 const form = { email: 'yusuf@people.example', password: 'a long walk', selectedPlan: '2' } as SignUpForm;
-let kept: Map<string, string>;
+let saved: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  saved = new Map();
   vi.useFakeTimers();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => saved.set(key, value),
+    removeItem: (key: string) => saved.delete(key),
   });
 });
 afterEach(() => {
@@ -20,13 +20,13 @@ afterEach(() => {
 });
 
 test('the form is kept without its password', () => {
-  keepSignUpDraft(form);
+  saveSignUpDraft(form);
   expect(signUpDraft()).toMatchObject({ email: 'yusuf@people.example', selectedPlan: '2' });
-  expect(JSON.stringify([...kept])).not.toContain('a long walk');
+  expect(JSON.stringify([...saved])).not.toContain('a long walk');
 });
 
 test('it lasts a quarter of an hour, and no longer', () => {
-  keepSignUpDraft(form);
+  saveSignUpDraft(form);
   vi.advanceTimersByTime(SIGN_UP_LIFE);
   expect(signUpDraft()).toMatchObject({ selectedPlan: '2' });
   vi.advanceTimersByTime(1);
@@ -37,7 +37,7 @@ test('it lasts a quarter of an hour, and no longer', () => {
 
 test('where the browser stores nothing, the form lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined);
-  keepSignUpDraft(form);
+  saveSignUpDraft(form);
   expect(signUpDraft()).toMatchObject({ selectedPlan: '2' });
   forgetSignUpDraft();
   expect(signUpDraft()).toBe(null);

@@ -9,15 +9,15 @@ export const SIGN_UP_LIFE = 900_000;
 export type SignUpDraft = Omit<SignUpForm, 'password'> & { timestamp: number };
 
 /** Stores the form in this tab. */
-export function keepSignUpDraft({ password: _, ...form }: SignUpForm) {
+export function saveSignUpDraft({ password: _, ...form }: SignUpForm) {
   tabStore.set(KEY, JSON.stringify({ ...form, timestamp: Date.now() } satisfies SignUpDraft));
 }
 
 /** What is kept: 'expired' where too much time has passed, and null where there is nothing. */
 export function signUpDraft(): SignUpDraft | 'expired' | null {
   try {
-    const kept = JSON.parse(tabStore.get(KEY) ?? 'null') as SignUpDraft | null;
-    return kept && Date.now() - kept.timestamp > SIGN_UP_LIFE ? 'expired' : kept;
+    const saved = JSON.parse(tabStore.get(KEY) ?? 'null') as SignUpDraft | null;
+    return saved && Date.now() - saved.timestamp > SIGN_UP_LIFE ? 'expired' : saved;
   } catch {
     return null;
   }

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ask, call, codeOf, saidBy, statusOf } from '../../lib/api.ts';
+import { fetchIt, call, codeOf, messageOf, statusOf } from '../../lib/api.ts';
 import { useTitle } from '../../ui/page.tsx';
-import { Elsewhere } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/elsewhere.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
@@ -26,7 +26,7 @@ export function SignUpPaymentPage() {
   const [search] = useSearchParams();
   const [draft] = useState(signUpDraft);
   if (isPending) return <Spinner />;
-  if (user) return <Elsewhere to="/dashboard" />;
+  if (user) return <Redirect to="/dashboard" />;
   if (draft === 'expired') return <SignUpFailed problem="expired" />;
   // Where this tab kept nothing, the server may still know it.
   const wanted = draft?.selectedPlan ?? search.get('plan');
@@ -40,7 +40,7 @@ export function SignUpPaymentPage() {
 function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
   const { t } = useTranslation('sign-up-payment');
   useTitle(t('title'));
-  const plans = useQuery(ask(listPlans));
+  const plans = useQuery(fetchIt(listPlans));
   const plan = plans.data && planMeant(plans.data, wanted);
   const planId = plan ? String(plan.id) : '';
   const checkout = useCheckout(planId, (promoCode) => call(createSignUpCheckout, { body: { planId, promoCode } }));
@@ -52,7 +52,7 @@ function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
   if (error) {
     const isPassing = (statusOf(error) ?? 500) >= 500;
     return (
-      <SignUpFailed problem="checkout" said={saidBy(error)} onRetry={isPassing ? () => void refetch() : undefined} />
+      <SignUpFailed problem="checkout" said={messageOf(error)} onRetry={isPassing ? () => void refetch() : undefined} />
     );
   }
   if (opened && !opened.clientSecret) return <SignUpFailed problem="secret" />;

@@ -14,13 +14,13 @@ export type ConfirmFormProps = {
   returnTo: string;
   submit: string;
   /** A plan begins with the payment, to which the payer says yes; a new card begins nothing. */
-  asksConsent?: boolean;
+  needsConsent?: boolean;
   /** It is confirmed, and no bank was to be visited. */
   onConfirmed: (intentId: string) => void;
 };
 
 /** The fields of the card, the payer's yes, and the button; pressed again, it does nothing until there is an answer. */
-export function ConfirmForm({ clientSecret, returnTo, submit, asksConsent, onConfirmed }: ConfirmFormProps) {
+export function ConfirmForm({ clientSecret, returnTo, submit, needsConsent, onConfirmed }: ConfirmFormProps) {
   const { t } = useTranslation('payment');
   const stripe = useStripe();
   const elements = useElements();
@@ -32,7 +32,7 @@ export function ConfirmForm({ clientSecret, returnTo, submit, asksConsent, onCon
 
   async function confirm() {
     if (!stripe || !elements || running.current) return;
-    if (asksConsent && !agrees) return setMissing(true);
+    if (needsConsent && !agrees) return setMissing(true);
     running.current = true;
     setBusy(true);
     const outcome = await confirmIntent({ stripe, elements, clientSecret, returnTo });
@@ -54,7 +54,7 @@ export function ConfirmForm({ clientSecret, returnTo, submit, asksConsent, onCon
         <PaymentElement onReady={() => setReady(true)} />
       </div>
       {/* What stands below the card comes with it, so that nothing jumps. */}
-      {isReady && asksConsent && (
+      {isReady && needsConsent && (
         <Checkbox
           label={t('form.consent')}
           error={isMissing ? t('form.consentMissing') : undefined}

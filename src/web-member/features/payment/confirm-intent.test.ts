@@ -2,7 +2,7 @@ import type { StripeElements } from '@stripe/stripe-js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { confirmIntent } from './confirm-intent.ts';
 
-type Given = Parameters<typeof confirmIntent>[0];
+type IntentOptions = Parameters<typeof confirmIntent>[0];
 const SITE = 'https://mithaq.example';
 
 beforeEach(() => vi.stubGlobal('window', { location: { origin: SITE } }));
@@ -12,7 +12,7 @@ function confirm(clientSecret: string, answer: object, submitted: object = {}) {
   const confirmPayment = vi.fn(async () => answer);
   const confirmSetup = vi.fn(async () => answer);
   const outcome = confirmIntent({
-    stripe: { confirmPayment, confirmSetup } as unknown as Given['stripe'],
+    stripe: { confirmPayment, confirmSetup } as unknown as IntentOptions['stripe'],
     elements: { submit: async () => submitted } as unknown as StripeElements,
     clientSecret,
     returnTo: '/signup-success',
@@ -58,7 +58,7 @@ test.each([
 
 test('of what breaks on the way nobody knows why', async () => {
   const broken = confirmIntent({
-    stripe: {} as Given['stripe'],
+    stripe: {} as IntentOptions['stripe'],
     elements: { submit: () => Promise.reject(new TypeError('gone')) } as unknown as StripeElements,
     clientSecret: 'pi_1_secret_x',
     returnTo: '/signup-success',

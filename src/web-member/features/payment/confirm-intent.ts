@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 import { inOwnLanguage } from '../../lib/own-language.ts';
 
-interface Given {
+interface IntentOptions {
   stripe: Pick<Stripe, 'confirmPayment' | 'confirmSetup'>;
   elements: StripeElements;
   clientSecret: string;
@@ -16,7 +16,7 @@ const MAY_BE_TRIED = ['requires_payment_method', 'requires_confirmation', 'requi
  * Confirms a payment, or the set-up of a card: its secret says which of the two. Where the bank wants to see the payer
  * first, the window goes there, and this never resolves.
  */
-export async function confirmIntent({ stripe, elements, clientSecret, returnTo }: Given): Promise<Outcome> {
+export async function confirmIntent({ stripe, elements, clientSecret, returnTo }: IntentOptions): Promise<Outcome> {
   const given = {
     elements,
     clientSecret,

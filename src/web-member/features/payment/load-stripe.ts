@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { Opened } from './opened.ts';
+import type { OpenedCheckout } from './opened.ts';
 
 function runScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ function runScript(src: string): Promise<void> {
 }
 
 /** Fetches Stripe's script, or that of the stand-in, which then is there in its place. */
-export async function stripeFor({ publishableKey, script }: Opened): Promise<Stripe> {
+export async function stripeFor({ publishableKey, script }: OpenedCheckout): Promise<Stripe> {
   if (script && !('Stripe' in window)) await runScript(script);
   const stripe = await loadStripe(publishableKey);
   if (!stripe) throw new Error('Stripe works in a browser only');

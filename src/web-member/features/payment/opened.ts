@@ -5,4 +5,4 @@ import type { z } from 'zod';
 export type Checkout = z.output<(typeof createUpgradeCheckout)['answer']>;
 
 /** What the form for a card needs, of a payment or of a new card alone. */
-export type Opened = Pick<Checkout, 'clientSecret' | 'publishableKey' | 'script'>;
+export type OpenedCheckout = Pick<Checkout, 'clientSecret' | 'publishableKey' | 'script'>;

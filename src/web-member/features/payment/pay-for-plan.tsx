@@ -18,7 +18,7 @@ export function PayForPlan({ checkout, promo, promoCode, ...form }: PayForPlanPr
     <div className="stack loose">
       <CheckoutSummary checkout={checkout} />
       <PromoCode promo={promo} promoCode={promoCode} amountOff={checkout.amountOff} />
-      <PaymentForm opened={checkout} asksConsent {...form} />
+      <PaymentForm opened={checkout} needsConsent {...form} />
     </div>
   );
 }

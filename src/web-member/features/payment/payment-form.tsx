@@ -7,13 +7,13 @@ import { Skeleton } from '../../ui/waiting.tsx';
 import { appearance } from './appearance.ts';
 import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
 import { stripeFor } from './load-stripe.ts';
-import type { Opened } from './opened.ts';
+import type { OpenedCheckout } from './opened.ts';
 import { ownLanguage } from '../../lib/own-language.ts';
 
-type PaymentFormProps = Omit<ConfirmFormProps, 'clientSecret'> & { opened: Opened };
+type PaymentFormProps = Omit<ConfirmFormProps, 'clientSecret'> & { opened: OpenedCheckout };
 
 /** The form for a card: pays what was opened, or sets up the card where it is one of those. */
-export function PaymentForm({ opened, ...rest }: PaymentFormProps) {
+export function PaymentForm({ opened, ...remaining }: PaymentFormProps) {
   const { t } = useTranslation('payment');
   const { clientSecret, publishableKey } = opened;
   const {
@@ -34,7 +34,7 @@ export function PaymentForm({ opened, ...rest }: PaymentFormProps) {
   return (
     // The elements of one payment cannot be used for another.
     <Elements key={clientSecret} stripe={stripe} options={options}>
-      <ConfirmForm clientSecret={clientSecret} {...rest} />
+      <ConfirmForm clientSecret={clientSecret} {...remaining} />
     </Elements>
   );
 }

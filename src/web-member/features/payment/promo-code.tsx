@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saidBy } from '../../lib/api.ts';
+import { messageOf } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { ownWords } from '../../lib/own-words.ts';
+import { ownMessageOf } from '../../lib/own-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -25,7 +25,7 @@ export function PromoCode({ promo, promoCode, amountOff }: PromoCodeProps) {
         </Button>
       </div>
     );
-  const refusal = promo.error ? (saidBy(promo.error) ?? ownWords(promo.error)) : undefined;
+  const refusal = promo.error ? (messageOf(promo.error) ?? ownMessageOf(promo.error)) : undefined;
   return (
     <Form
       className="payment-promo"

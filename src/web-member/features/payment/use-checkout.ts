@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import type { Checkout } from './opened.ts';
 
-type Open = (promoCode?: string) => Promise<Checkout>;
+type OpenCheckout = (promoCode?: string) => Promise<Checkout>;
 
 /**
  * The checkout that the server opens for this plan, and the promo code for it: with a code it is opened anew, and the
  * one before cannot be paid any more.
  */
-export function useCheckout(planId: string, open: Open) {
+export function useCheckout(planId: string, open: OpenCheckout) {
   const client = useQueryClient();
   const queryKey = ['checkout', planId];
   // It is asked for whenever somebody comes to the page: it may have ended meanwhile.

@@ -2,7 +2,7 @@ import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InLine } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/words.tsx';
 import { useAnswer, type Answers } from './use-answer.ts';
 
 /** The dot stays with what stands before it. */
@@ -32,7 +32,7 @@ export function Headline({ profile, fields = profileFields }: { profile: Answers
       {parts.map(({ name, said }, place) => (
         <Fragment key={name}>
           {place > 0 && <span>{DOT}</span>}
-          <InLine>{said}</InLine>
+          <InlineText>{said}</InlineText>
         </Fragment>
       ))}
     </p>

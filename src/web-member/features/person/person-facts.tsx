@@ -1,6 +1,6 @@
 import type { ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { Facts } from '../../ui/card.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import type { Answers } from './use-answer.ts';
 import { useFacts } from './use-facts.ts';
 import './person.css';
@@ -13,7 +13,7 @@ export function PersonFacts({ profile, fields }: { profile: Answers; fields?: Pr
       {texts.map(({ label, value }) => (
         <section key={label}>
           <h3>{label}</h3>
-          <Words>{value}</Words>
+          <UserText>{value}</UserText>
         </section>
       ))}
       {groups.map(({ title, facts }) => (

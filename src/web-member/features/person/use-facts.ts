@@ -5,22 +5,22 @@ import { useAnswer, type Answers } from './use-answer.ts';
 
 type Fact = { label: string; value: string | number };
 /** What a profile says: whole texts, and named facts that belong together. */
-type Told = { texts: Fact[]; groups: { title: string; facts: Fact[] }[] };
+type Message = { texts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 
 /**
  * What a profile's page says beside the words about oneself; what was not stated is left out, and so is an empty group.
  */
-export function useFacts(profile: Answers, fields: ProfileFields = profileFields): Told {
+export function useFacts(profile: Answers, fields: ProfileFields = profileFields): Message {
   const { t } = useTranslation('person');
   const answer = useAnswer();
-  const told = Object.entries(fields).flatMap(([name, field]) => {
+  const subscribed = Object.entries(fields).flatMap(([name, field]) => {
     const value = answer(profile, name, field);
     if (!field.page || value === undefined || value === '') return [];
     return { label: t(`fields.${field.page.label ?? name}` as 'fields.age'), value, field, group: field.page.group };
   });
-  const facts = told.filter(({ field }) => field.kind !== 'words');
+  const facts = subscribed.filter(({ field }) => field.kind !== 'words');
   return {
-    texts: told.filter(({ field }) => field.kind === 'words'),
+    texts: subscribed.filter(({ field }) => field.kind === 'words'),
     groups: pageGroups
       .map((group) => ({ title: t(`groups.${group}`), facts: facts.filter((fact) => fact.group === group) }))
       .filter((group) => group.facts.length > 0),

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isFree, isPopular, planIcon } from './plans.ts';
 import { usePeriod } from './use-period.ts';
-import { InLine } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/words.tsx';
 
 /** What this reader can do about a plan. */
 export interface Offer {
@@ -28,7 +28,7 @@ export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer)
       <div className="plan-offer-head">
         {createElement(planIcon(plan), { 'aria-hidden': true })}
         <h2>
-          <InLine>{words(plan.name)}</InLine>
+          <InlineText>{words(plan.name)}</InlineText>
         </h2>
         {isOwn && <Tag tone="ok">{t('yours')}</Tag>}
         {isPopular(plan) && <Tag>{t('popular')}</Tag>}
@@ -43,7 +43,7 @@ export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer)
       <ul className="plan-offer-gives">
         {plan.features.map((feature) => (
           <li key={feature}>
-            <InLine>{words(feature)}</InLine>
+            <InlineText>{words(feature)}</InlineText>
           </li>
         ))}
         {plan.requestLimit > 0 && (

@@ -21,8 +21,8 @@ test.each([
   ['MONTHLY', monthly],
   ['6', sixMonths],
   ['unknown', undefined],
-])('the query %s means the plan', (wanted, meant) => {
-  expect(planMeant(plans, wanted)).toBe(meant);
+])('the query %s means the plan', (wanted, matching) => {
+  expect(planMeant(plans, wanted)).toBe(matching);
 });
 
 test.each([

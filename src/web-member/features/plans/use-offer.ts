@@ -1,7 +1,7 @@
 import { subscriptionStatus, type Plan } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { useSession } from '../session/index.ts';
 import type { Offer } from './plan-offer.tsx';
@@ -14,7 +14,7 @@ export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
   const { session, isPending } = useSession();
   const { user } = session;
   const buys = user?.role === 'member' && user.isMember && !user.deletionScheduledFor;
-  const status = useQuery({ ...ask(subscriptionStatus), enabled: Boolean(buys) });
+  const status = useQuery({ ...fetchIt(subscriptionStatus), enabled: Boolean(buys) });
 
   return (plan) => {
     if (isPending || (user && !buys)) return {};
@@ -23,7 +23,7 @@ export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
     const choose = t('choose', named);
     if (!user) return { action: { to: `/signup?plan=${plan.id}`, label: choose, isMain: true } };
     if (!status.data) return {};
-    const { plansToBuy, paid, refundAskedAt } = status.data;
+    const { plansToBuy, paid, refundRequestedAt } = status.data;
     if (plansToBuy.some((id) => id === plan.id))
       return {
         action: upgrade
@@ -32,7 +32,7 @@ export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
       };
     if (paid?.planName === plan.name)
       return { isOwn: true, action: { to: '/subscription-dashboard', label: t('manage'), isMain: false } };
-    if (refundAskedAt) return { note: t('refundWaits') };
+    if (refundRequestedAt) return { note: t('refundWaits') };
     return paid ? { note: t('covered') } : {};
   };
 }

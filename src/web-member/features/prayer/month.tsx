@@ -2,7 +2,7 @@ import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/pra
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatHijriDay, formatMonth, formatWeekday } from '../../lib/format.ts';
-import { addressOf, type Asked } from './use-asked.ts';
+import { addressOf, type ListedProfile } from './use-asked.ts';
 
 const MONTHS = 12;
 
@@ -14,10 +14,10 @@ function moved(month: string, by: number): string {
 }
 
 /** The table of the month that was asked for, which prints on one sheet. */
-export function Month({ times, asked }: { times: PrayerTimesView; asked: Asked }) {
+export function Month({ times, choices }: { times: PrayerTimesView; choices: ListedProfile }) {
   const { t } = useTranslation('prayer');
   const { days = [], date, city, method, asr } = times;
-  const month = asked.month ?? date.slice(0, 7);
+  const month = choices.month ?? date.slice(0, 7);
   const title = t('month.title', { month: formatMonth(month), name: city.name });
   return (
     <section className="prayer-month">
@@ -56,11 +56,11 @@ export function Month({ times, asked }: { times: PrayerTimesView; asked: Asked }
       <p className="small quiet no-print">{t('month.printing')}</p>
       <nav className="row no-print" aria-label={t('month.pages')}>
         {[-1, 1].map((by) => (
-          <Link key={by} className="btn plain small" to={addressOf({ ...asked, month: moved(month, by) })}>
+          <Link key={by} className="btn plain small" to={addressOf({ ...choices, month: moved(month, by) })}>
             {formatMonth(moved(month, by))}
           </Link>
         ))}
-        <Link className="btn quiet small" to={addressOf({ ...asked, month: undefined })}>
+        <Link className="btn quiet small" to={addressOf({ ...choices, month: undefined })}>
           {t('month.close')}
         </Link>
       </nav>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -16,7 +16,7 @@ import { Month } from './month.tsx';
 import { Reminders } from './reminders.tsx';
 import { TownForm } from './town-form.tsx';
 import { OtherTowns, WhichTown } from './towns.tsx';
-import { addressOf, useAsked } from './use-asked.ts';
+import { addressOf, usePrayerChoices } from './use-asked.ts';
 import './prayer.css';
 
 const A_MINUTE = 60_000;
@@ -25,24 +25,24 @@ const A_MINUTE = 60_000;
 const isSame = (name: string, other: string) => name.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
 
 /** The town that is meant: the only one, or the first that is called so. */
-const meant = (towns: City[], words: string) =>
+const matching = (towns: City[], words: string) =>
   towns.length === 1 ? towns[0] : towns.find(({ city, name }) => isSame(city, words) || isSame(name, words));
 
 /** The times of prayer in a town, and reminders of them for whoever is signed in. */
 export function PrayerTimesPage() {
   const { t } = useTranslation('prayer');
   const { data: user } = useUser();
-  const own = useQuery({ ...ask(showPrayerReminders), enabled: Boolean(user) }).data;
-  const inAddress = useAsked();
+  const own = useQuery({ ...fetchIt(showPrayerReminders), enabled: Boolean(user) }).data;
+  const inAddress = usePrayerChoices();
   // Whoever has chosen a town needs not to name it each time.
-  const asked =
+  const choices =
     inAddress.city || !own ? inAddress : { city: own.city, method: own.method, asr: own.asr, month: inAddress.month };
-  const { city: words = '', ...reckoning } = asked;
-  const towns = useQuery({ ...ask(listCities, { query: { q: words } }), enabled: words !== '' });
-  const town = towns.data && meant(towns.data, words);
+  const { city: words = '', ...reckoning } = choices;
+  const towns = useQuery({ ...fetchIt(listCities, { query: { q: words } }), enabled: words !== '' });
+  const town = towns.data && matching(towns.data, words);
   const { method, asr, month } = reckoning;
   const times = useQuery({
-    ...ask(showPrayerTimes, { query: { city: town?.city ?? '', method, asr, month } }),
+    ...fetchIt(showPrayerTimes, { query: { city: town?.city ?? '', method, asr, month } }),
     enabled: Boolean(town),
     // What comes next is another one by and by.
     refetchInterval: A_MINUTE,
@@ -59,18 +59,20 @@ export function PrayerTimesPage() {
       }
       about={{ description: t('lead'), address: addressOf({ city: town?.city }) }}
     >
-      <TownForm key={JSON.stringify(asked)} asked={asked} />
-      {!town && (words === '' || towns.data) && <WhichTown towns={towns.data ?? []} asked={asked} />}
-      {town && <OtherTowns towns={towns.data!.filter((one) => one !== town && one.name === town.name)} asked={asked} />}
+      <TownForm key={JSON.stringify(choices)} choices={choices} />
+      {!town && (words === '' || towns.data) && <WhichTown towns={towns.data ?? []} choices={choices} />}
+      {town && (
+        <OtherTowns towns={towns.data!.filter((one) => one !== town && one.name === town.name)} choices={choices} />
+      )}
       {town && times.isPending && <CardSkeletons count={1} />}
       {times.error && <ErrorNotice error={times.error} onRetry={() => void times.refetch()} />}
       {town && shown && (
         <>
-          {month && <Month times={shown} asked={{ ...asked, city: shown.city.city }} />}
+          {month && <Month times={shown} choices={{ ...choices, city: shown.city.city }} />}
           <div className={month ? 'prayer-now no-print' : 'prayer-now'}>
             {!month && (
               <Day times={shown}>
-                <LinkButton small to={addressOf({ ...asked, city: town.city, month: shown.date.slice(0, 7) })}>
+                <LinkButton small to={addressOf({ ...choices, city: town.city, month: shown.date.slice(0, 7) })}>
                   {t('month.open')}
                 </LinkButton>
               </Day>

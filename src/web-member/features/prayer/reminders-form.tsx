@@ -1,7 +1,7 @@
 import {
   setPrayerReminders,
   type PrayerRemindersView,
-  type RemindersForm as Chosen,
+  type RemindersForm as SearchChoices,
 } from '#modules/content/contracts/prayer-reminders.ts';
 import { prayers, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -16,14 +16,14 @@ import { Checkbox, CheckboxGroup } from '../../ui/choices.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-type When = Pick<Chosen, 'prayers' | 'minutesBefore' | 'enabled'>;
+type When = Pick<SearchChoices, 'prayers' | 'minutesBefore' | 'enabled'>;
 type RemindersFormProps = { times: PrayerTimesView; own: PrayerRemindersView | null };
 
-const BEFORE = [0, 5, 10, 15, 20, 30, 45, 60];
+const REMINDER_MINUTES = [0, 5, 10, 15, 20, 30, 45, 60];
 const usual: When = { prayers: [...prayers], minutesBefore: 15, enabled: true };
 
 /** For which prayers of the town that is shown an e-mail comes, and how long before. */
@@ -43,11 +43,11 @@ export function RemindersForm({ times, own }: RemindersFormProps) {
     },
     onError: (refusal) => {
       markFields(refusal, setError);
-      tellRefusal(t('reminders.failed'), refusal);
+      toastError(t('reminders.failed'), refusal);
     },
     onSettled: () => refresh('/api/prayer-reminders'),
   });
-  const before = [...new Set([...BEFORE, minutesBefore])].toSorted((one, other) => one - other);
+  const before = [...new Set([...REMINDER_MINUTES, minutesBefore])].toSorted((one, other) => one - other);
   return (
     <Form onSubmit={handleSubmit((when) => mutate(when))}>
       {own?.enabled && own.city !== city.city ? (

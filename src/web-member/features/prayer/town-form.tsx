@@ -3,25 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { addressOf, PAGE, type Asked } from './use-asked.ts';
+import { addressOf, PAGE, type ListedProfile } from './use-asked.ts';
 
 /** So much has to be typed before towns are suggested. */
 const TYPED_ENOUGH = 2;
 
 /** For which town, and how to reckon. Its fields are the page's address, so that it needs no script. */
-export function TownForm({ asked }: { asked: Asked }) {
+export function TownForm({ choices }: { choices: ListedProfile }) {
   const { t } = useTranslation('prayer');
   const navigate = useNavigate();
   const suggested = useId();
   const [typed, setTyped] = useState('');
   const beginning = useDeferredValue(typed.trim());
   const { data: towns } = useQuery({
-    ...ask(listCities, { query: { q: beginning } }),
+    ...fetchIt(listCities, { query: { q: beginning } }),
     enabled: beginning.length >= TYPED_ENOUGH,
   });
   return (
@@ -31,14 +31,14 @@ export function TownForm({ asked }: { asked: Asked }) {
       action={useHref(PAGE)}
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<Asked>;
+        const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<ListedProfile>;
         void navigate(addressOf(chosen));
       }}
     >
       <Field label={t('form.town')}>
         <TextInput
           name="city"
-          defaultValue={asked.city}
+          defaultValue={choices.city}
           maxLength={CITY_MAX}
           placeholder={t('form.townHint')}
           autoComplete="off"
@@ -56,7 +56,7 @@ export function TownForm({ asked }: { asked: Asked }) {
       <Field label={t('form.method')}>
         <Select
           name="method"
-          defaultValue={asked.method ?? ''}
+          defaultValue={choices.method ?? ''}
           placeholder={t('form.usual')}
           options={prayerMethods.map((value) => ({ value, label: t(`methodNames.${value}`) }))}
         />
@@ -64,7 +64,7 @@ export function TownForm({ asked }: { asked: Asked }) {
       <Field label={t('form.asr')}>
         <Select
           name="asr"
-          defaultValue={asked.asr ?? 'standard'}
+          defaultValue={choices.asr ?? 'standard'}
           options={asrSchools.map((value) => ({ value, label: t(`asr.${value}`) }))}
         />
       </Field>

@@ -3,15 +3,15 @@ import { wellKnownCities, type City } from '#modules/content/contracts/prayer-ti
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
-import { addressOf, type Asked } from './use-asked.ts';
+import { addressOf, type ListedProfile } from './use-asked.ts';
 
-type TownsProps = { towns: City[]; asked: Asked };
+type TownsProps = { towns: City[]; choices: ListedProfile };
 
-const Towns = ({ towns, asked }: TownsProps) => (
+const Towns = ({ towns, choices }: TownsProps) => (
   <ul className="prayer-towns">
     {towns.map(({ city, name, place }) => (
       <li key={city}>
-        <Link to={addressOf({ ...asked, city })}>
+        <Link to={addressOf({ ...choices, city })}>
           <span>{name}</span> {place && <span className="quiet small">{place}</span>}
         </Link>
       </li>
@@ -20,9 +20,9 @@ const Towns = ({ towns, asked }: TownsProps) => (
 );
 
 /** Where no town is named, or none or several are meant by what was typed: a way on. */
-export function WhichTown({ towns, asked }: TownsProps) {
+export function WhichTown({ towns, choices }: TownsProps) {
   const { t, i18n } = useTranslation('prayer');
-  const { city: words = '' } = asked;
+  const { city: words = '' } = choices;
   const language = i18n.language as Language;
   const known = wellKnownCities.map((city) => ({ city: city.en, name: city[language], place: '' }));
   if (towns.length > 0)
@@ -30,7 +30,7 @@ export function WhichTown({ towns, asked }: TownsProps) {
       <section className="stack">
         <h2>{t('several.title')}</h2>
         <p className="quiet">{t('several.text', { words })}</p>
-        <Towns towns={towns} asked={asked} />
+        <Towns towns={towns} choices={choices} />
       </section>
     );
   return (
@@ -41,13 +41,13 @@ export function WhichTown({ towns, asked }: TownsProps) {
         </Notice>
       )}
       <h2>{t('known')}</h2>
-      <Towns towns={known} asked={asked} />
+      <Towns towns={known} choices={choices} />
     </section>
   );
 }
 
 /** Others that have the same name as the one that is shown. */
-export function OtherTowns({ towns, asked }: TownsProps) {
+export function OtherTowns({ towns, choices }: TownsProps) {
   const { t } = useTranslation('prayer');
   if (towns.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ export function OtherTowns({ towns, asked }: TownsProps) {
       <ul>
         {towns.map(({ city, place }) => (
           <li key={city}>
-            <Link to={addressOf({ ...asked, city })}>{place}</Link>
+            <Link to={addressOf({ ...choices, city })}>{place}</Link>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 
 /** What the address asks for, as far as it can be answered; what was typed by hand may be anything. */
-export function useAsked() {
+export function usePrayerChoices() {
   const [search] = useSearchParams();
   const given = (name: string) =>
     truncate((search.get(name) ?? '').replaceAll(/\p{C}/gu, '').trim(), CITY_MAX, { mark: '' }) || undefined;
@@ -18,12 +18,12 @@ export function useAsked() {
     month: month && MONTH.test(month) ? month : undefined,
   };
 }
-export type Asked = ReturnType<typeof useAsked>;
+export type ListedProfile = ReturnType<typeof usePrayerChoices>;
 
 export const PAGE = '/guidance/prayer-times';
 
 /** The address of the page that shows this. */
-export function addressOf(asked: Partial<Asked>): string {
-  const given = Object.entries(asked).filter((entry): entry is [string, string] => Boolean(entry[1]));
+export function addressOf(choices: Partial<ListedProfile>): string {
+  const given = Object.entries(choices).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? PAGE : `${PAGE}?${new URLSearchParams(given).toString()}`;
 }

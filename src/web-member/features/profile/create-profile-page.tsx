@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Page } from '../../ui/page.tsx';
-import { Elsewhere } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/elsewhere.tsx';
 import { useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { NewProfile } from './new-profile.tsx';
@@ -12,7 +12,7 @@ export function CreateProfilePage() {
   const { t } = useTranslation('profile');
   const { session } = useSession();
   const making = useMakeProfile('short');
-  if (session.profile && !making.isDone) return <Elsewhere to="/profile" />;
+  if (session.profile && !making.isDone) return <Redirect to="/profile" />;
   return (
     <>
       <PublicHeader />

@@ -14,13 +14,14 @@ import { useUpdateProfile } from './use-update-profile.ts';
 export function IddahCard({ profile: { iddahEndsOn } }: { profile: OwnProfile }) {
   const { t } = useTranslation('profile');
   const [day, setDay] = useState(iddahEndsOn ?? '');
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error } = useUpdateProfile({
     body: (given: string | null) => ({ iddahEndsOn: given }),
-    told: ({ iddahEndsOn: until }) => (until ? t('iddah.stated', { date: formatCalendarDay(until) }) : t('iddah.over')),
+    confirmation: ({ iddahEndsOn: until }) =>
+      until ? t('iddah.stated', { date: formatCalendarDay(until) }) : t('iddah.over'),
     onSaved: (changed) => {
       setDay(changed.iddahEndsOn ?? '');
-      setAsked(false);
+      setOpen(false);
     },
     onRefused: (refusal) => refusal instanceof ApiError && Boolean(refusal.fields['iddahEndsOn']),
   });
@@ -31,11 +32,11 @@ export function IddahCard({ profile: { iddahEndsOn } }: { profile: OwnProfile })
       <p className="quiet">{t('iddah.who')}</p>
       <Form
         onSubmit={() => {
-          setAsked(true);
+          setOpen(true);
           if (day) mutate(day);
         }}
       >
-        <Field label={t('iddah.day')} error={asked && !day ? t('iddah.choose') : wrong}>
+        <Field label={t('iddah.day')} error={isOpen && !day ? t('iddah.choose') : wrong}>
           <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
         </Field>
         <div className="row">

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { wayToField } from './way-to-field.ts';
 
-const SHOWN = 3;
+const SHOWN_COUNT = 3;
 
 /** What would say most among what a profile does not say yet, each with the way to where it is written. */
-export function MissingFields({ profile, shown = SHOWN }: { profile: OwnProfile; shown?: number }) {
+export function MissingFields({ profile, shown = SHOWN_COUNT }: { profile: OwnProfile; shown?: number }) {
   const { t } = useTranslation(['common', 'person']);
   const { missingFields } = profile;
   if (missingFields.length === 0) return null;

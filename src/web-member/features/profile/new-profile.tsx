@@ -17,7 +17,7 @@ export function NewProfile({ length, making }: NewProfileProps) {
       start={{}}
       draft={NEW_PROFILE}
       gender={session.user?.gender ?? null}
-      asksConsent
+      needsConsent
       note={session.user?.gender === 'female' && <GuardianNote name={session.guardian?.name} />}
       busy={making.isPending}
       submit={making.isPending ? t('create.submitting') : t('create.submit')}

@@ -1,9 +1,9 @@
-import { isAsked, type FormSection, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
+import { appliesTo, type FormSection, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { ChevronDown } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import type { ProfileFormValues } from './form-values.ts';
 
@@ -27,7 +27,7 @@ export function Preview({ fields, ahead }: PreviewProps) {
       const field = fields[name];
       if (!field || field.ownOnly || value === '' || value === undefined) return false;
       const isComing = ahead.includes(field.form.section);
-      return isAsked(field, answers) && !(isComing && field.initial !== undefined && !dirtyFields[name]);
+      return appliesTo(field, answers) && !(isComing && field.initial !== undefined && !dirtyFields[name]);
     }),
   );
   const bio = String(seen['bio'] ?? '').trim();
@@ -38,7 +38,7 @@ export function Preview({ fields, ahead }: PreviewProps) {
       </summary>
       <div className="stack">
         <Headline profile={seen} fields={fields} />
-        {bio ? <Words>{bio}</Words> : <p className="quiet">{t('preview.empty')}</p>}
+        {bio ? <UserText>{bio}</UserText> : <p className="quiet">{t('preview.empty')}</p>}
         <PersonFacts profile={seen} fields={fields} />
       </div>
     </details>

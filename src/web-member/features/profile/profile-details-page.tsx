@@ -4,14 +4,14 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { ask, statusOf } from '../../lib/api.ts';
+import { fetchIt, statusOf } from '../../lib/api.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { SendInterestDialog, SendOrStep } from '../interest/index.ts';
 import { Fit, Headline, PersonFacts, hasFit } from '../person/index.ts';
 import { SaveButton } from '../browse/index.ts';
@@ -26,7 +26,7 @@ const HIDDEN = [400, 404];
 export function ProfileDetailsPage() {
   const { t } = useTranslation('profile');
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(ask(viewProfile, { params: { id } }));
+  const { data, error, isPending, refetch } = useQuery(fetchIt(viewProfile, { params: { id } }));
   const { session } = useSession();
   const onlyGuardian = isOnlyGuardian(session);
   const ownWard = onlyGuardian && data?.gender === 'female';
@@ -71,7 +71,7 @@ type DetailsProps = { profile: ViewedProfile; compared: boolean; own: boolean };
 function Details({ profile, compared, own }: DetailsProps) {
   const { t } = useTranslation(['profile', 'person']);
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [proveIdentity, setProfile] = useState(false);
   return (
     <>
       <Card as="article" className="profile-page">
@@ -84,7 +84,7 @@ function Details({ profile, compared, own }: DetailsProps) {
           )}
         </div>
         <h2 className="only-read">{t('person:about')}</h2>
-        <Words>{profile.aboutMe}</Words>
+        <UserText>{profile.aboutMe}</UserText>
         <PersonFacts profile={profile} />
       </Card>
       {compared && (
@@ -110,13 +110,13 @@ function Details({ profile, compared, own }: DetailsProps) {
         </Notice>
       )}
       <div className="stack">
-        <SendOrStep profile={profile} onSend={() => setAsking(true)} />
+        <SendOrStep profile={profile} onSend={() => setProfile(true)} />
         <div>
           <SaveButton profile={profile} />
         </div>
       </div>
       <SafetyActions profile={profile} onBlocked={() => void navigate('/browse')} />
-      {asking && <SendInterestDialog profile={profile} onClose={() => setAsking(false)} />}
+      {proveIdentity && <SendInterestDialog profile={profile} onClose={() => setProfile(false)} />}
     </>
   );
 }

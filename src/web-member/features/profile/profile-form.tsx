@@ -36,7 +36,7 @@ type ProfileFormProps = {
   length: FormLength;
   start: ProfileFormValues;
   gender: Gender | null;
-  asksConsent?: boolean;
+  needsConsent?: boolean;
   /** Each step is saved by itself, where there is a profile; else all at the end. */
   stepwise?: boolean;
   /** Where what was typed is kept until it is saved. */
@@ -56,14 +56,14 @@ type ProfileFormProps = {
  * was typed is kept whatever the server says.
  */
 export function ProfileForm({ fields = profileFields, ...props }: ProfileFormProps) {
-  const { length, start, gender, asksConsent = false, stepwise = false, draft, note, busy, submit } = props;
+  const { length, start, gender, needsConsent = false, stepwise = false, draft, note, busy, submit } = props;
   const { t } = useTranslation(['profile', 'common']);
   const sections = formSections.filter((section) => formFields(fields, length, section).length > 0);
   const { step, at, goTo } = useStep(sections);
   const isLast = step === sections.at(-1);
   const next = sections[sections.indexOf(step) + 1];
   const form = useCheckedForm<ProfileFormValues>({
-    rules: async () => (await import('./profile-rules.ts')).rulesOf(length, asksConsent),
+    rules: async () => (await import('./profile-rules.ts')).rulesOf(length, needsConsent),
     defaultValues: { ...startOf(fields), ...(gender && { gender }), ...start },
   });
   useFormDraft(draft, form, 'consent');
@@ -98,12 +98,12 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
   const proceed = async (goesOn: boolean) => {
     if (!stepwise) {
       if (!isLast) return (await check([step])) && goTo(next!);
-      return (await check(sections, asksConsent)) && save(sections);
+      return (await check(sections, needsConsent)) && save(sections);
     }
-    const touched = sections.filter(
+    const affectedBy = sections.filter(
       (section) => section === step || changedSections(Object.keys(dirtyFields)).includes(section),
     );
-    if (!(await check(touched)) || !(await save(touched))) return;
+    if (!(await check(affectedBy)) || !(await save(affectedBy))) return;
     if (goesOn && next) goTo(next);
     else props.onSaved?.();
   };
@@ -121,7 +121,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
               {step === 'basic' && <GenderQuestion fixed={gender !== null} />}
             </FormSection>
             {isLast && note}
-            {isLast && asksConsent && (
+            {isLast && needsConsent && (
               <Checkbox
                 {...form.register('consent')}
                 label={t('consent')}

@@ -21,7 +21,7 @@ import { useUpdateProfile } from './use-update-profile.ts';
 import { useMakeProfile } from './use-make-profile.ts';
 
 const DRAFT = 'profile';
-const FIRST = '/profile?step=basic';
+const FIRST_TOPICS = '/profile?step=basic';
 
 /** One's own profile: read first, edited on request in the step that the address names, made where there is none. */
 export function ProfilePage() {
@@ -56,7 +56,7 @@ export function ProfilePage() {
       narrow
       title={t('view.title')}
       lead={t('view.lead')}
-      aside={<LinkButton to={FIRST}>{t('view.edit')}</LinkButton>}
+      aside={<LinkButton to={FIRST_TOPICS}>{t('view.edit')}</LinkButton>}
     >
       <Unsaved />
       {!profile.consentStated && <ConsentForm />}
@@ -76,7 +76,7 @@ function Unsaved() {
   return (
     <Notice tone="wait" title={t('view.unsaved')}>
       <div className="row">
-        <LinkButton small look="main" to={FIRST}>
+        <LinkButton small look="main" to={FIRST_TOPICS}>
           {t('view.unsavedOn')}
         </LinkButton>
         <Button

@@ -1,7 +1,7 @@
 import { typedEntries } from '#kernel/contracts/typed-list.ts';
 import {
   formFields,
-  isAsked,
+  appliesTo,
   type FormLength,
   type FormSection,
   type ProfileField,
@@ -28,27 +28,27 @@ const consent = z.literal(true, { error: () => i18n.t('profile:consentMissing') 
 /** Entries of a line, between commas of any script. */
 const entries = z.string().transform(typedEntries);
 const schemaOf = (name: string, { kind, schema }: ProfileField, length: FormLength): z.ZodType => {
-  const asked = shapes[length][name] ?? schema;
-  return kind === 'list' ? entries.pipe(asked as z.ZodType<unknown, string[]>).optional() : asked;
+  const isOpen = shapes[length][name] ?? schema;
+  return kind === 'list' ? entries.pipe(isOpen as z.ZodType<unknown, string[]>).optional() : isOpen;
 };
 
 /** What is accepted of somebody who has answered so: only what is asked of him or her counts. */
-export const formSchema = (answers: ProfileFormValues, length: FormLength, asksConsent: boolean) =>
+export const formSchema = (answers: ProfileFormValues, length: FormLength, needsConsent: boolean) =>
   z.object({
     gender: shapes[length]['gender']!,
     ...Object.fromEntries(
       formFields(profileFields, length)
-        .filter(([, field]) => isAsked(field, answers))
+        .filter(([, field]) => appliesTo(field, answers))
         .map(([name, field]) => [name, schemaOf(name, field, length)]),
     ),
-    ...(asksConsent && { consent }),
+    ...(needsConsent && { consent }),
   });
 
 /** What is looked at follows from what was answered so far. */
 export const rulesOf =
-  (length: FormLength, asksConsent: boolean): Resolver<ProfileFormValues> =>
+  (length: FormLength, needsConsent: boolean): Resolver<ProfileFormValues> =>
   (values, context, options) =>
-    (zodResolver(formSchema(values, length, asksConsent)) as unknown as Resolver<ProfileFormValues>)(
+    (zodResolver(formSchema(values, length, needsConsent)) as unknown as Resolver<ProfileFormValues>)(
       values,
       context,
       options,
@@ -67,9 +67,9 @@ export function changesIn(
   const now = accepted(answers, 'long');
   const changed = sections
     .flatMap((section) => formFields(profileFields, 'long', section))
-    .filter(([name, field]) => differs(isAsked(field, answers) ? answers[name] : undefined, before[name]))
+    .filter(([name, field]) => differs(appliesTo(field, answers) ? answers[name] : undefined, before[name]))
     // The server lets go of what goes with another answer.
-    .filter(([, field]) => isAsked(field, answers) || !field.goes);
+    .filter(([, field]) => appliesTo(field, answers) || !field.goes);
   return Object.fromEntries(changed.map(([name]) => [name, now[name] ?? null]));
 }
 

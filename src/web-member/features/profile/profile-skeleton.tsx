@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../ui/waiting.tsx';
 
-const WORDS = 6;
+const TEXT = 6;
 const GROUPS = 3;
 
 /** A profile's page that is still on its way: who, the words, and groups of facts. */
@@ -11,7 +11,7 @@ export function ProfileSkeleton() {
     <div className="card profile-page" role="status">
       <span className="only-read">{t('loading')}</span>
       <Skeleton lines={1} />
-      <Skeleton lines={WORDS} />
+      <Skeleton lines={TEXT} />
       {Array.from({ length: GROUPS }, (_, group) => (
         <Skeleton key={group} title lines={3} />
       ))}

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Words } from '../../ui/words.tsx';
+import { UserText } from '../../ui/words.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { AssumedFacts } from './assumed-facts.tsx';
 import { MissingFields } from './missing-fields.tsx';
@@ -27,7 +27,7 @@ export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; gua
           <h2>{t('name', { id: profile.id })}</h2>
           <Headline profile={stated} />
         </div>
-        <Words>{profile.aboutMe}</Words>
+        <UserText>{profile.aboutMe}</UserText>
         <PersonFacts profile={stated} />
       </Card>
     </>

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { forgetDraft } from '../../lib/draft.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import type { Saving } from './profile-form.tsx';
@@ -41,7 +41,7 @@ export function useMakeProfile(length: FormLength) {
     },
     onError: (error, { setError }) => {
       markFields(error, setError);
-      tellRefusal(t('create.failed'), error);
+      toastError(t('create.failed'), error);
     },
   });
   const make = (saving: Saving) =>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { persistently } from '../../lib/persistently.ts';
+import { retryWhenOnline } from '../../lib/persistently.ts';
 import { withTexts } from '../../lib/with-texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 const BlockDialog = lazy(async () => ({
-  default: (await persistently(() => withTexts(() => import('./block-dialog.tsx'), 'safety'))).BlockDialog,
+  default: (await retryWhenOnline(() => withTexts(() => import('./block-dialog.tsx'), 'safety'))).BlockDialog,
 }));
 
 /** Leads, from a quiet place, to not meeting somebody here again. */

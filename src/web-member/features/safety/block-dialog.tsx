@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { touched } from '../../lib/live/touched.ts';
+import { affectedBy } from '../../lib/live/touched.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Says what a block does before it is done, and where it is lifted. */
@@ -18,9 +18,9 @@ export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?
       toast({ title: t('block.done', { id }), description: t('block.doneText') });
       onClose();
       onBlocked?.();
-      void refresh('/api/blocked-profiles', ...touched['interest-request']);
+      void refresh('/api/blocked-profiles', ...affectedBy['interest-request']);
     },
-    onError: (error) => tellRefusal(t('block.failed'), error),
+    onError: (error) => toastError(t('block.failed'), error),
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('block.title', { id })} text={t('block.text')}>

@@ -1,12 +1,12 @@
 import type { ReportSubject } from '#modules/content/contracts/reports.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { persistently } from '../../lib/persistently.ts';
+import { retryWhenOnline } from '../../lib/persistently.ts';
 import { withTexts } from '../../lib/with-texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 const ReportDialog = lazy(async () => ({
-  default: (await persistently(() => withTexts(() => import('./report-dialog.tsx'), 'safety'))).ReportDialog,
+  default: (await retryWhenOnline(() => withTexts(() => import('./report-dialog.tsx'), 'safety'))).ReportDialog,
 }));
 
 /** Leads, from a quiet place, to telling the staff of something. */

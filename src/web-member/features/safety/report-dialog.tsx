@@ -15,7 +15,7 @@ import { RadioGroup } from '../../ui/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -29,7 +29,7 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['safety', 'common']);
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: ReportReason) =>
       call(fileReport, { body: { subjectType: type, subjectId: id, reason: chosen, details: details.trim() } }),
@@ -38,7 +38,7 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
       onClose();
       void refresh('/api/reports');
     },
-    onError: (error) => tellRefusal(t('report.failed'), error),
+    onError: (error) => toastError(t('report.failed'), error),
   });
   const tooLong = details.trim().length > DETAILS_MAX;
   return (
@@ -50,13 +50,13 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
     >
       <Form
         onSubmit={() => {
-          setAsked(true);
+          setOpen(true);
           if (reason && !tooLong) mutate(reason);
         }}
       >
         <RadioGroup
           legend={t('report.reason')}
-          error={asked && !reason ? t('report.choose') : undefined}
+          error={isOpen && !reason ? t('report.choose') : undefined}
           choices={reasonsFor[type].map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
           input={({ value }) => ({
             name: 'reason',

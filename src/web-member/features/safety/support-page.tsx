@@ -1,10 +1,10 @@
 import { listOwnReports, type OwnReport } from '#modules/content/contracts/reports.ts';
 import {
-  askSupport,
+  createSupportTicket,
   listQuestions,
   SUPPORT_MAX,
   type OwnQuestion,
-  type SettledCase,
+  type ResolvedCase,
 } from '#modules/content/contracts/support.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,13 +22,13 @@ import { Form } from '../../ui/form.tsx';
 import { More } from '../../ui/more.tsx';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { Words } from '../../ui/words.tsx';
-import { pathToAskAgain, useCaseFromAddress } from './case-from-address.ts';
+import { UserText } from '../../ui/words.tsx';
+import { appealPath, useCaseFromAddress } from './case-from-address.ts';
 
 /** The private way to the staff: what one asks, what they answer, and what came of one's reports. */
 export function SupportPage() {
@@ -36,7 +36,7 @@ export function SupportPage() {
   const about = useCaseFromAddress();
   return (
     <Page narrow title={t('support.title')} lead={t('support.lead')}>
-      <AskForm key={about?.id} about={about} />
+      <TicketForm key={about?.id} about={about} />
       <Questions />
       <Reports />
       <Card title={t('support.now')}>
@@ -53,14 +53,14 @@ export function SupportPage() {
 }
 
 /** What is typed here stands in this page alone: nobody who opens the tab later finds it. */
-function AskForm({ about }: { about: SettledCase | null }) {
+function TicketForm({ about }: { about: ResolvedCase | null }) {
   const { t } = useTranslation('safety');
   const navigate = useNavigate();
   const [message, setMessage] = useState('');
-  const [tellByEmail, setTellByEmail] = useState(false);
+  const [notifyByEmail, setNotifyByEmail] = useState(false);
   const content = message.trim();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(askSupport, { body: { message: content, tellByEmail, ...(about && { about }) } }),
+    mutationFn: () => call(createSupportTicket, { body: { message: content, notifyByEmail, ...(about && { about }) } }),
     onSuccess: () => {
       setMessage('');
       toast({ title: t('support.sent'), description: t('support.sentText') });
@@ -68,7 +68,7 @@ function AskForm({ about }: { about: SettledCase | null }) {
       void refresh('/api/reports');
       if (about) void navigate('/support', { replace: true });
     },
-    onError: (error) => tellRefusal(t('support.failed'), error),
+    onError: (error) => toastError(t('support.failed'), error),
   });
   const sendable = content.length > 0 && content.length <= SUPPORT_MAX;
   return (
@@ -93,8 +93,8 @@ function AskForm({ about }: { about: SettledCase | null }) {
       <Checkbox
         label={t('support.tell')}
         note={t('support.tellNote')}
-        checked={tellByEmail}
-        onChange={(event) => setTellByEmail(event.target.checked)}
+        checked={notifyByEmail}
+        onChange={(event) => setNotifyByEmail(event.target.checked)}
       />
       <RefusalNotice error={error} />
       <div>
@@ -127,17 +127,17 @@ function Questions() {
 
 function Question({ question }: { question: OwnQuestion }) {
   const { t } = useTranslation('safety');
-  const { state, message, createdAt, answer, answeredAt, about, rests } = question;
+  const { state, message, createdAt, answer, answeredAt, about, onHold } = question;
   return (
     <Card as="article" aside={<Tag tone={questionTones[state]}>{t(`support.states.${state}`)}</Tag>}>
       <p className="small quiet">{t('support.yours', { date: formatTime(createdAt) })}</p>
       {about && <p className="small">{t(`support.about.${about.queue}`)}</p>}
-      <Words>{message}</Words>
-      {rests && <p className="small">{t('support.rests')}</p>}
+      <UserText>{message}</UserText>
+      {onHold && <p className="small">{t('support.rests')}</p>}
       {answer && (
         <>
           <p className="small quiet">{t('support.ours', { date: formatTime(answeredAt) })}</p>
-          <Words>{answer}</Words>
+          <UserText>{answer}</UserText>
         </>
       )}
     </Card>
@@ -165,7 +165,7 @@ function Reports() {
 
 function ReportLine({ report }: { report: OwnReport }) {
   const { t } = useTranslation('safety');
-  const { id, subjectType, reason, outcome, createdAt, askedAgain } = report;
+  const { id, subjectType, reason, outcome, createdAt, isAppealed } = report;
   return (
     <li>
       <div className="row apart">
@@ -174,8 +174,8 @@ function ReportLine({ report }: { report: OwnReport }) {
       </div>
       {outcome && <p className="small">{t(`reports.outcomes.${outcome}`)}</p>}
       <p className="small quiet">{formatTime(createdAt)}</p>
-      {outcome && !askedAgain && (
-        <Link className="small" to={pathToAskAgain({ queue: 'reports', id })}>
+      {outcome && !isAppealed && (
+        <Link className="small" to={appealPath({ queue: 'reports', id })}>
           {t('reports.askAgain')}
         </Link>
       )}

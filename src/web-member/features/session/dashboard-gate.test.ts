@@ -9,7 +9,7 @@ const man = { gender: 'male' } as Session['profile'];
 const woman = { gender: 'female' } as Session['profile'];
 const self = { isSelf: true, isVerified: true } as Session['guardian'];
 const pending = { isSelf: false, isVerified: false } as Session['guardian'];
-const resting = { isSelf: false, isVerified: false, standing: 'disabled' } as Session['guardian'];
+const onHold = { isSelf: false, isVerified: false, status: 'disabled' } as Session['guardian'];
 const verified = { isSelf: false, isVerified: true } as Session['guardian'];
 
 const cases: [string, Session, string | null][] = [
@@ -21,7 +21,7 @@ const cases: [string, Session, string | null][] = [
   ['a new sister whose guardian was named at sign-up', { user, profile: null, guardian: pending }, '/create-profile'],
   ['a sister with no guardian', { user, profile: woman, guardian: null }, '/guardian-setup'],
   ['a sister whose guardian has not verified', { user, profile: woman, guardian: pending }, '/wali-pending'],
-  ['a sister whose guardian cannot act now', { user, profile: woman, guardian: resting }, '/wali-pending'],
+  ['a sister whose guardian cannot act now', { user, profile: woman, guardian: onHold }, '/wali-pending'],
   ['a sister with a verified guardian', { user, profile: woman, guardian: verified }, null],
   ['a brother', { user, profile: man, guardian: null }, null],
   ['a brother who is a guardian as well', { user, profile: man, guardian: self }, null],

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Guardian, isResting, waliStateOf } from './guardian.ts';
+import { type Guardian, isOnHold, waliStateOf } from './guardian.ts';
 
-const about = (told: Partial<Guardian>) => ({ isSelf: false, ...told }) as Guardian;
+const about = (subscribed: Partial<Guardian>) => ({ isSelf: false, ...subscribed }) as Guardian;
 
 test.each([
   ['nobody is named', null, 'none', false],
-  ['it is the record of a guardian himself', about({ isSelf: true, standing: 'verified' }), 'none', false],
-  ['he has not answered', about({ standing: 'pending' }), 'pending', false],
-  ['he is verified', about({ standing: 'verified' }), 'verified', false],
-  ['the staff look at him first', about({ standing: 'checking' }), 'checking', true],
-  ['a question about him is open', about({ standing: 'disputed' }), 'disputed', true],
-  ['his account is disabled', about({ standing: 'disabled' }), 'disabled', true],
-])('how she stands with her guardian when %s', (_when, guardian, state, resting) => {
+  ['it is the record of a guardian himself', about({ isSelf: true, status: 'verified' }), 'none', false],
+  ['he has not answered', about({ status: 'pending' }), 'pending', false],
+  ['he is verified', about({ status: 'verified' }), 'verified', false],
+  ['the staff look at him first', about({ status: 'checking' }), 'checking', true],
+  ['a question about him is open', about({ status: 'disputed' }), 'disputed', true],
+  ['his account is disabled', about({ status: 'disabled' }), 'disabled', true],
+])('how she stands with her guardian when %s', (_when, guardian, state, onHold) => {
   expect(waliStateOf(guardian)).toBe(state);
-  expect(isResting(waliStateOf(guardian))).toBe(resting);
+  expect(isOnHold(waliStateOf(guardian))).toBe(onHold);
 });

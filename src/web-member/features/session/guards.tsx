@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { signInFor } from '../../lib/way-back.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { Elsewhere } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/elsewhere.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { CONSOLE, dashboardGate, profileGate, wardGate } from './dashboard-gate.ts';
 import { type Session, useSession, useUser } from './use-session.ts';
@@ -22,23 +22,23 @@ export function ProtectedRoute() {
   const location = useLocation();
   if (isPending) return <Spinner />;
   if (error && user === undefined) return <Trouble error={error} retry={() => void refetch()} />;
-  return user ? <Outlet /> : <Elsewhere to={signInFor(location)} />;
+  return user ? <Outlet /> : <Redirect to={signInFor(location)} />;
 }
 
 /** Lets in, or sends to where this person belongs. */
-function Gate({ elsewhere }: { elsewhere: (session: Session) => string | null }) {
+function Gate({ elsewhere: otherDevice }: { elsewhere: (session: Session) => string | null }) {
   const { session, isPending, error, retry } = useSession();
   if (isPending) return <Spinner />;
   if (error) return <Trouble error={error} retry={retry} />;
-  const to = elsewhere(session);
+  const to = otherDevice(session);
   if (to === CONSOLE) return <ToConsole />;
-  return to ? <Elsewhere to={to} /> : <Outlet />;
+  return to ? <Redirect to={to} /> : <Outlet />;
 }
 
 /** The console is another app: going there loads a new page. */
 export function ToConsole({ at = CONSOLE }: { at?: string }) {
   const rendered = use(RenderedDocumentContext);
-  rendered?.tell({ elsewhere: at });
+  rendered?.describe({ elsewhere: at });
   useEffect(() => window.location.replace(at), [at]);
   return <Spinner />;
 }
@@ -57,5 +57,5 @@ export function GuardianBlock() {
   const { session, isPending, error, retry } = useSession();
   if (isPending) return <Spinner />;
   if (error) return <Trouble error={error} retry={retry} />;
-  return session.user?.isMember === false ? <Elsewhere to="/guardian-dashboard" /> : <Outlet />;
+  return session.user?.isMember === false ? <Redirect to="/guardian-dashboard" /> : <Outlet />;
 }

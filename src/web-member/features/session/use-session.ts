@@ -11,8 +11,8 @@ export const useUser = () => useQuery<User | null>({ queryKey: ['/api/user'], me
 
 const useOfMember = <T>(url: string) => {
   const { data: user } = useUser();
-  const asks = Boolean(user) && !isStaff(user?.role) && !user?.deletionScheduledFor;
-  return { asks, query: useQuery<T | null>({ queryKey: [url], meta, enabled: asks }) };
+  const isEnabled = Boolean(user) && !isStaff(user?.role) && !user?.deletionScheduledFor;
+  return { asks: isEnabled, query: useQuery<T | null>({ queryKey: [url], meta, enabled: isEnabled }) };
 };
 
 /** The user's own profile, or null; staff have none to load, and who is leaving may not. */
@@ -33,17 +33,17 @@ export function useSession() {
   const user = useUser();
   const profile = useOfMember<OwnProfile>('/api/profile');
   const guardian = useOfMember<Guardian>('/api/guardian');
-  const asked = [user, ...(profile.asks ? [profile.query, guardian.query] : [])];
+  const isOpen = [user, ...(profile.asks ? [profile.query, guardian.query] : [])];
   return {
     session: {
       user: user.data ?? null,
       profile: (profile.asks && profile.query.data) || null,
       guardian: (guardian.asks && guardian.query.data) || null,
     } satisfies Session,
-    isPending: asked.some((query) => query.isPending),
+    isPending: isOpen.some((query) => query.isPending),
     // What is known goes on being shown: a later look that failed takes no form away from under its words.
-    error: asked.find((query) => query.error && query.data === undefined)?.error ?? null,
-    retry: () => void asked.forEach((query) => query.error && void query.refetch()),
+    error: isOpen.find((query) => query.error && query.data === undefined)?.error ?? null,
+    retry: () => void isOpen.forEach((query) => query.error && void query.refetch()),
   };
 }
 

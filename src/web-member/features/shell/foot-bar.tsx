@@ -7,17 +7,17 @@ import type { FootLink, NavLink } from './nav-links.ts';
 import { PlaceLink } from './place-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import type { Waiting } from './use-waiting.ts';
+import type { PendingCounts } from './use-waiting.ts';
 import './foot-bar.css';
 
-const MORE = 'more-places';
-type FootBarProps = { bar: FootLink[]; rest: NavLink[]; waiting: Waiting };
+const MORE_PLACES = 'more-places';
+type FootBarProps = { bar: FootLink[]; rest: NavLink[]; waiting: PendingCounts };
 
 /**
  * The bar at the foot of a phone. 'More' opens the rest of the menu above it; Escape closes that and gives the focus
  * back, and so do a step elsewhere and the way to another page.
  */
-export function FootBar({ bar, rest, waiting }: FootBarProps) {
+export function FootBar({ bar, rest: remaining, waiting }: FootBarProps) {
   const { t } = useTranslation('nav');
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -42,8 +42,8 @@ export function FootBar({ bar, rest, waiting }: FootBarProps) {
     };
   }, [open]);
 
-  const told = bar.map(({ label }) => waiting[label]);
-  const untold = rest.map(({ label }) => waiting[label]).find((waits) => waits && !told.includes(waits));
+  const subscribed = bar.map(({ label }) => waiting[label]);
+  const untold = remaining.map(({ label }) => waiting[label]).find((waits) => waits && !subscribed.includes(waits));
   return (
     <nav ref={whole} className="foot-bar" aria-label={t('main')}>
       {bar.map((link) => (
@@ -54,7 +54,7 @@ export function FootBar({ bar, rest, waiting }: FootBarProps) {
         type="button"
         className="foot-link"
         aria-expanded={open}
-        aria-controls={MORE}
+        aria-controls={MORE_PLACES}
         onClick={() => setOpen(!open)}
       >
         <Ellipsis aria-hidden />
@@ -62,8 +62,8 @@ export function FootBar({ bar, rest, waiting }: FootBarProps) {
         {untold && !open && <Count value={untold.count} label={untold.words} />}
       </button>
       {open && (
-        <div id={MORE} className="foot-more">
-          {rest.map((link) => (
+        <div id={MORE_PLACES} className="foot-more">
+          {remaining.map((link) => (
             <PlaceLink key={link.to} link={link} label={t(link.label)} waiting={waiting} className="nav-link" />
           ))}
           <ThemeSwitch />

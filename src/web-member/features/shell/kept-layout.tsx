@@ -1,10 +1,10 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { useKeptReading } from '../../lib/use-kept-reading.ts';
+import { useSavedReading } from '../../lib/use-kept-reading.ts';
 import { useUser } from '../session/index.ts';
 
 /** Around every page of the app: it may be kept to be read without a connection. Form pages never are. */
-export function KeptLayout() {
+export function PersistentLayout() {
   const { data: user } = useUser();
-  useKeptReading(useLocation(), user === null ? null : user?.id);
+  useSavedReading(useLocation(), user === null ? null : user?.id);
   return <Outlet />;
 }

@@ -3,7 +3,7 @@ import { use, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { takeAlong } from '../../lib/before-hydration.ts';
-import { Standing } from '../../lib/standing-context.ts';
+import { TranslatedLanguages } from '../../lib/standing-context.ts';
 import { isOffline } from '../../service-worker/what-is-kept.ts';
 import { useUser } from '../session/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const { data: user } = useUser();
   const { mutate } = useOwnLanguage();
-  const of = use(Standing)(pathname);
+  const of = use(TranslatedLanguages)(pathname);
   // What is shown in the place of another page has that one's address.
   if (of.length < 2 || isOffline(pathname)) return null;
   const choose = (language: Language) => (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { useLiveEvents } from '../../lib/live/use-live-events.ts';
-import { Elsewhere } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/elsewhere.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
@@ -39,7 +39,7 @@ export function RootLayout() {
         {t('skip')}
       </a>
       <ConnectionNotice />
-      {leaving && pathname !== LEAVING ? <Elsewhere to={LEAVING} /> : <Outlet />}
+      {leaving && pathname !== LEAVING ? <Redirect to={LEAVING} /> : <Outlet />}
       <LanguageSwitch />
       {!hydrating && <Toaster />}
       <SignInAgain />
@@ -58,20 +58,20 @@ export function PlainLayout() {
 }
 
 /** How many parts of the present page ask for larger type. */
-let asking = 0;
+let proveIdentity = 0;
 
 /** Larger type, as long as somebody asks for it. */
 function useGuardianType(wanted: boolean) {
   const rendered = use(RenderedDocumentContext);
-  if (wanted) rendered?.tell({ guardianType: true });
+  if (wanted) rendered?.describe({ guardianType: true });
   useLayoutEffect(() => {
     if (!wanted) return;
     const { classList } = document.documentElement;
-    asking += 1;
+    proveIdentity += 1;
     classList.add('guardian');
     return () => {
-      asking -= 1;
-      if (asking === 0) classList.remove('guardian');
+      proveIdentity -= 1;
+      if (proveIdentity === 0) classList.remove('guardian');
     };
   }, [wanted]);
 }

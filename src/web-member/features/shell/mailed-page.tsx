@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import type { Failed } from '../../../app/contracts/rendering.ts';
+import type { RenderFailure } from '../../../app/contracts/rendering.ts';
 import { useView } from '../../lib/rendered-document.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/page.tsx';
@@ -31,7 +31,7 @@ export function MailedPage({ title, heading, children }: MailedPageProps) {
 /** Around all of them: what failed before the page's own route was reached is told in its place. */
 export function MailedLayout() {
   const { t } = useTranslation('common');
-  const view = useView<object | Failed>();
+  const view = useView<object | RenderFailure>();
   if (!('failed' in view)) return <Outlet />;
   return (
     <MailedPage title={t('error.title')} heading={t('error.title')}>

@@ -5,8 +5,8 @@ import { footLinks, LABELLED, navLinks } from './nav-links.ts';
 const nobody: Session = { user: null, profile: null, guardian: null };
 const paths = (session: Partial<Session>) => navLinks({ ...nobody, ...session }).map(({ to }) => to);
 const onPhone = (session: Partial<Session>) => {
-  const { bar, rest } = footLinks({ ...nobody, ...session });
-  return { bar: bar.map(({ to }) => to), rest: rest.map(({ to }) => to) };
+  const { bar, rest: remaining } = footLinks({ ...nobody, ...session });
+  return { bar: bar.map(({ to }) => to), rest: remaining.map(({ to }) => to) };
 };
 const user = (facts: object) => ({ role: 'member', isGuardian: false, ...facts }) as Session['user'];
 const profile = { gender: 'male' } as Session['profile'];
@@ -53,8 +53,8 @@ test('a member who is a guardian as well keeps the member menu and gets one link
 });
 
 const memberBar = ['/browse', '/interest-requests', '/messages', '/profile'];
-const memberRest = ['/dashboard', '/guidance', '/subscription-dashboard', '/account-settings'];
-const withHelp = [...memberRest, '/help'];
+const memberOverflow = ['/dashboard', '/guidance', '/subscription-dashboard', '/account-settings'];
+const withHelp = [...memberOverflow, '/help'];
 
 test.each([
   ['a member', { user: user({}), profile }, memberBar, withHelp],
@@ -63,7 +63,7 @@ test.each([
     'a member who is a guardian as well',
     { user: user({ isGuardian: true }), guardian, profile },
     memberBar,
-    [...memberRest, '/guardian-dashboard', '/help'],
+    [...memberOverflow, '/guardian-dashboard', '/help'],
   ],
   [
     'a guardian without a profile',
@@ -71,6 +71,6 @@ test.each([
     ['/guardian/approvals', '/ward-profiles', '/guardian-messages'],
     ['/guardian-dashboard', '/browse', '/guidance', '/account-settings', '/help'],
   ],
-])('on a phone the places of %s are in the bar or behind More, each once', (_who, session, bar, rest) => {
-  expect(onPhone(session)).toEqual({ bar, rest });
+])('on a phone the places of %s are in the bar or behind More, each once', (_who, session, bar, remaining) => {
+  expect(onPhone(session)).toEqual({ bar, rest: remaining });
 });

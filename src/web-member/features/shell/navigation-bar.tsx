@@ -5,7 +5,7 @@ import { footLinks, LABELLED, navLinks, type NavLink } from './nav-links.ts';
 import { PlaceLink } from './place-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useWaiting, type Waiting } from './use-waiting.ts';
+import { useWaiting, type PendingCounts } from './use-waiting.ts';
 import { Wordmark } from './wordmark.tsx';
 import './navigation-bar.css';
 
@@ -43,7 +43,7 @@ export function NavigationBar() {
   );
 }
 
-function Place({ link, iconOnly, waiting }: { link: NavLink; iconOnly: boolean; waiting: Waiting }) {
+function Place({ link, iconOnly, waiting }: { link: NavLink; iconOnly: boolean; waiting: PendingCounts }) {
   const { t } = useTranslation('nav');
   const label = t(link.label);
   const looks = iconOnly ? 'nav-link icon' : 'nav-link';

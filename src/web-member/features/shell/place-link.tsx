@@ -1,9 +1,9 @@
 import { Link, NavLink as RouterLink } from 'react-router-dom';
 import { Count } from '../../ui/tag.tsx';
 import type { Place } from './nav-links.ts';
-import type { Waiting } from './use-waiting.ts';
+import type { PendingCounts } from './use-waiting.ts';
 
-type PlaceLinkProps = { link: Place; label: string; className: string; waiting: Waiting };
+type PlaceLinkProps = { link: Place; label: string; className: string; waiting: PendingCounts };
 
 /** A place of the menu, with the number of what waits there. */
 export function PlaceLink({ link, label, className, waiting }: PlaceLinkProps) {

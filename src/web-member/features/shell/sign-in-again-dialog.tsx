@@ -21,17 +21,17 @@ type SignInAgainDialogProps = {
 };
 
 /** The password once more, and the code where the account has one; or that another account is signed in by now. */
-export function SignInAgainDialog({ why, ...asked }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ why, ...isOpen }: SignInAgainDialogProps) {
   const { t } = useTranslation('auth');
-  if (why === 'other') return <OtherAccountDialog onSameAgain={() => asked.onEnd(true)} />;
+  if (why === 'other') return <OtherAccountDialog onSameAgain={() => isOpen.onEnd(true)} />;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && asked.onEnd(false)}
+      onOpenChange={(open) => !open && isOpen.onEnd(false)}
       title={t(`again.${why}.title`)}
       text={t(`again.${why}.text`)}
     >
-      <ProofForm {...asked} why={why} />
+      <ProofForm {...isOpen} why={why} />
     </Dialog>
   );
 }
@@ -58,19 +58,19 @@ function ProofForm({ why, email, knownPassword, onEnd }: ProofFormProps) {
   });
   const send = handleSubmit(({ password, code }) => mutate({ password, ...(code && { code }) }));
   const { errors } = formState;
-  const asks = { required: t('again.missing') };
+  const input = { required: t('again.missing') };
   return (
     <Form onSubmit={send}>
       {!wantsCode(error) && <RefusalNotice error={error} />}
       <AccountName email={email} />
       {knownPassword === undefined && (
         <Field label={t('password')} error={errors.password?.message} required>
-          <PasswordInput {...register('password', asks)} autoComplete="current-password" />
+          <PasswordInput {...register('password', input)} autoComplete="current-password" />
         </Field>
       )}
       {needsCode && (
         <Field label={t('again.code')} hint={t('again.codeHint')} error={errors.code?.message} required>
-          <TextInput {...register('code', asks)} code autoComplete="one-time-code" />
+          <TextInput {...register('code', input)} code autoComplete="one-time-code" />
         </Field>
       )}
       <div className="dialog-foot">

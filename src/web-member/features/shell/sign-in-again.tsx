@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { forgetOthersDrafts } from '../../lib/draft.ts';
 import { becomeVisitor, refresh } from '../../lib/query-client.ts';
-import { askForProofBy, type Why } from '../../lib/sign-in-again.ts';
+import { handleProofRequests, type Why } from '../../lib/sign-in-again.ts';
 import { withTexts } from '../../lib/with-texts.ts';
 import { useUser } from '../session/index.ts';
 
@@ -12,7 +12,7 @@ const SignInAgainDialog = lazy(async () => {
 
 const USER_URL = '/api/user';
 
-interface Asked {
+interface ListedProfile {
   why: Why;
   knownPassword: string | undefined;
   end: (proven: boolean) => void;
@@ -24,24 +24,24 @@ interface Asked {
  * is a visitor from then on.
  */
 export function SignInAgain() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState<ListedProfile | null>(null);
   const { data: user } = useUser();
   const account = user?.id;
   useSameAccount(account);
   useEffect(() => {
     if (account === undefined) return;
-    return askForProofBy((why, knownPassword) => new Promise((end) => setAsked({ why, knownPassword, end })));
+    return handleProofRequests((why, knownPassword) => new Promise((end) => setOpen({ why, knownPassword, end })));
   }, [account]);
-  if (!asked || !user) return null;
+  if (!isOpen || !user) return null;
   return (
     <Suspense>
       <SignInAgainDialog
-        {...asked}
+        {...isOpen}
         email={user.email}
         onEnd={(proven) => {
-          asked.end(proven);
-          setAsked(null);
-          if (asked.why === 'ended' && !proven) becomeVisitor();
+          isOpen.end(proven);
+          setOpen(null);
+          if (isOpen.why === 'ended' && !proven) becomeVisitor();
         }}
       />
     </Suspense>

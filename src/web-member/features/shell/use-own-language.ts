@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { takeAlong } from '../../lib/before-hydration.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 /** Chooses the language of the account, and shows the present page in it, as far as it stands in it. */
 export function useOwnLanguage() {
@@ -16,6 +16,6 @@ export function useOwnLanguage() {
       takeAlong();
       window.location.assign(addressIn(language, pathname + search));
     },
-    onError: (error) => tellRefusal(t('failed'), error, t('failed')),
+    onError: (error) => toastError(t('failed'), error, t('failed')),
   });
 }

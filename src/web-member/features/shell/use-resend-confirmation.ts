@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { jsonOf, request } from '../../lib/api.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 // By its address, not its contract: this file travels with every page, and the contracts are heavy.
 const RESEND = '/api/auth/confirm-email/resend';
@@ -13,6 +13,6 @@ export function useResendConfirmation() {
   return useMutation({
     mutationFn: async () => (await jsonOf(await request('POST', RESEND))) as { message: string },
     onSuccess: ({ message }) => toast({ title: t('confirmEmail.sent'), description: message }),
-    onError: (error) => tellRefusal(t('confirmEmail.failed'), error, t('confirmEmail.failedText')),
+    onError: (error) => toastError(t('confirmEmail.failed'), error, t('confirmEmail.failedText')),
   });
 }

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { request } from '../../lib/api.ts';
-import { askNoMore } from '../../lib/sign-in-again.ts';
+import { stopHandlingProof } from '../../lib/sign-in-again.ts';
 import { forgetAll, queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 
 // By its address, not its contract: this file travels with every page, and the contracts are heavy.
 const SIGN_OUT = '/api/auth/signout';
@@ -17,12 +17,12 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => request('POST', SIGN_OUT),
     onSuccess: async () => {
-      askNoMore();
+      stopHandlingProof();
       await navigate('/');
       forgetAll();
       queryClient.setQueryData(['/api/user'], null);
       toast({ title: t('signOut.done'), description: t('signOut.doneText') });
     },
-    onError: (error) => tellRefusal(t('signOut.failed'), error, t('signOut.failedText')),
+    onError: (error) => toastError(t('signOut.failed'), error, t('signOut.failedText')),
   });
 }

@@ -8,7 +8,7 @@ import type { Place } from './nav-links.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 /** How much waits for a person at a place of the menu, and that in words. */
-export type Waiting = Partial<Record<Place['label'], { count: number; words: string }>>;
+export type PendingCounts = Partial<Record<Place['label'], { count: number; words: string }>>;
 
 // By their addresses, not their contracts: this file travels with every page, and the contracts are heavy.
 const MEMBER_STATS = '/api/dashboard-stats';
@@ -17,7 +17,7 @@ type MemberStats = z.output<(typeof dashboardStats)['answer']>;
 type GuardianStats = z.output<(typeof guardianStats)['answer']>;
 
 /** Requests that wait for an answer, messages that are unread, and what waits for a guardian's decision. */
-export function useWaiting(session: Session): Waiting {
+export function useWaiting(session: Session): PendingCounts {
   const { t } = useTranslation('nav');
   const { user, profile } = session;
   const unread = useUnreadCount(session);

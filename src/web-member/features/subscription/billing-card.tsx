@@ -47,18 +47,18 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
 
 function Refund({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
-  const [asks, setAsks] = useState(false);
-  if (plan.refundAskedAt) return <p>{t('refund.asked', { date: formatCalendarDay(plan.refundAskedAt) })}</p>;
+  const [input, setOpening] = useState(false);
+  if (plan.refundRequestedAt) return <p>{t('refund.asked', { date: formatCalendarDay(plan.refundRequestedAt) })}</p>;
   if (!may(plan, 'ask-for-refund')) return null;
   return (
     <div className="stack tight">
       <p className="small quiet">{t('refund.offer', { date: formatCalendarDay(plan.refundableUntil) })}</p>
       <div>
-        <Button small onClick={() => setAsks(true)}>
+        <Button small onClick={() => setOpening(true)}>
           {t('refund.action')}
         </Button>
       </div>
-      {asks && <RefundDialog onClose={() => setAsks(false)} />}
+      {input && <RefundDialog onClose={() => setOpening(false)} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { formatCalendarDay } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function CancelDialog({ until, waits, onClose }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(cancelSubscription),
     onSuccess: ({ message }) => toast({ title: t('cancelling.done'), description: message }),
-    onError: (error) => tellRefusal(t('cancelling.failed'), error),
+    onError: (error) => toastError(t('cancelling.failed'), error),
     onSettled: () => {
       onClose();
       void refresh('/api/subscription');

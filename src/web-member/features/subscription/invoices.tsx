@@ -2,17 +2,17 @@ import { listInvoices } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ask } from '../../lib/api.ts';
+import { fetchIt } from '../../lib/api.ts';
 import { formatCalendarDay, formatMoney } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InLine } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/words.tsx';
 
 /** Every payment with the way to its invoice, newest first; nothing where nothing was paid. */
 export function Invoices() {
   const { t } = useTranslation('subscription');
-  const { data, error, refetch } = useQuery(ask(listInvoices));
+  const { data, error, refetch } = useQuery(fetchIt(listInvoices));
   if (error && !data)
     return <ErrorNotice title={t('billing.invoicesFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
@@ -22,7 +22,7 @@ export function Invoices() {
         {data.map(({ id, number, paidAt, amountPaid, amountRefunded }) => (
           <li key={id} className="row apart">
             <Link className="lone" to={`/subscription-dashboard/invoices/${id}`}>
-              <InLine>{number}</InLine>
+              <InlineText>{number}</InlineText>
             </Link>
             <span className="row">
               {Number(amountRefunded) > 0 && <Tag>{t('billing.refunded')}</Tag>}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { PaymentForm } from '../payment/index.ts';
 import { CardGiven } from './card-given.tsx';
 
 /** In the address once a card was given: a bank that was visited leads back here by it. */
-const GIVEN = 'card';
+const CARD_SAVED = 'card';
 
 /** Takes another card; what is open is charged to it at once. */
 export function NewCard({ openAmount }: { openAmount: string | null }) {
@@ -18,12 +18,12 @@ export function NewCard({ openAmount }: { openAmount: string | null }) {
   const { mutate, data, isPending, reset } = useMutation({
     mutationFn: () => call(changeCard),
     onSuccess: () => setSearch({}, { replace: true, preventScrollReset: true }),
-    onError: (error) => tellRefusal(t('billing.changeFailed'), error),
+    onError: (error) => toastError(t('billing.changeFailed'), error),
   });
   if (!data) {
     return (
       <div className="stack tight">
-        {search.has(GIVEN) && <CardGiven isDue={openAmount !== null} />}
+        {search.has(CARD_SAVED) && <CardGiven isDue={openAmount !== null} />}
         <div>
           <Button look={openAmount ? 'main' : 'plain'} busy={isPending} onClick={() => mutate()}>
             {isPending ? t('billing.changing') : openAmount ? t('due.action') : t('billing.change')}
@@ -41,10 +41,10 @@ export function NewCard({ openAmount }: { openAmount: string | null }) {
       </p>
       <PaymentForm
         opened={data}
-        returnTo={`/subscription-dashboard?${GIVEN}=given`}
+        returnTo={`/subscription-dashboard?${CARD_SAVED}=given`}
         submit={t('billing.cardSubmit')}
         onConfirmed={() => {
-          setSearch({ [GIVEN]: 'given' }, { replace: true, preventScrollReset: true });
+          setSearch({ [CARD_SAVED]: 'given' }, { replace: true, preventScrollReset: true });
           reset();
         }}
       />

@@ -5,7 +5,7 @@ import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InLine } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/words.tsx';
 import { StepNotice } from '../interest/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -25,7 +25,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
   return (
     <Card title={t('plan.current')} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
       <p className="plan-name">
-        <InLine>{words(paid?.planName ?? plan.planName)}</InLine>
+        <InlineText>{words(paid?.planName ?? plan.planName)}</InlineText>
       </p>
       {paid ? (
         <Facts
@@ -59,7 +59,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
         </p>
       ))}
       {waitsForWali && <p className="quiet">{t('plan.waitsForWali')}</p>}
-      {session.profile?.hasFourWives && <StepNotice obstacle="four-wives" />}
+      {session.profile?.hasFourWives && <StepNotice blocker="four-wives" />}
       <PlanActions plan={plan} />
     </Card>
   );

@@ -1,4 +1,4 @@
-import { askForRefund, REASON_MAX } from '#modules/billing/contracts/checkout.ts';
+import { requestRefund, REASON_MAX } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { RefusalNotice, tellRefusal } from '../../ui/refusal.tsx';
+import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -19,14 +19,14 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['subscription', 'common']);
   const [reason, setReason] = useDraft(DRAFT);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => call(askForRefund, { body: { reason: reason.trim() || undefined } }),
+    mutationFn: () => call(requestRefund, { body: { reason: reason.trim() || undefined } }),
     onSuccess: ({ message }) => {
       toast({ title: t('refund.done'), description: message });
       forgetDraft(DRAFT);
       onClose();
       void refresh('/api/subscription');
     },
-    onError: (refusal) => tellRefusal(t('refund.failed'), refusal),
+    onError: (refusal) => toastError(t('refund.failed'), refusal),
   });
   const tooLong = reason.trim().length > REASON_MAX;
   return (

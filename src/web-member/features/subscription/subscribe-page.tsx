@@ -3,9 +3,9 @@ import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ask, saidBy } from '../../lib/api.ts';
+import { fetchIt, messageOf } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
-import { ownWords } from '../../lib/own-words.ts';
+import { ownMessageOf } from '../../lib/own-words.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
@@ -46,13 +46,13 @@ export function SubscribePage() {
 
 /** The plans that this member may buy, or the payment of the one that the address names. */
 function Choice({ hasFourWives }: { hasFourWives: boolean }) {
-  const plans = useQuery(ask(listPlans));
+  const plans = useQuery(fetchIt(listPlans));
   const status = usePlan();
   const [search, setSearch] = useSearchParams();
   const failed = [plans, status].find(({ error, data }) => error && !data);
   if (failed) return <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!plans.data || !status.data) return <CardSkeletons count={2} />;
-  if (hasFourWives) return <StepNotice obstacle="four-wives" />;
+  if (hasFourWives) return <StepNotice blocker="four-wives" />;
   const chosen = planMeant(plans.data, search.get('plan'));
   if (chosen) return <Payment planId={String(chosen.id)} onOther={() => setSearch({})} />;
   const { plansToBuy } = status.data;
@@ -80,7 +80,8 @@ function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
       <>
         <Notice tone="end" title={t('subscribe.failed')}>
           <p>
-            <span>{saidBy(checkout.error) ?? ownWords(checkout.error)}</span> <NextStepLink error={checkout.error} />
+            <span>{messageOf(checkout.error) ?? ownMessageOf(checkout.error)}</span>{' '}
+            <NextStepLink error={checkout.error} />
           </p>
         </Notice>
         {other}
@@ -99,8 +100,8 @@ function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
 function NothingToBuy({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
   const words = useReferenceWords();
-  const text = plan.refundAskedAt
-    ? t('refund.asked', { date: formatCalendarDay(plan.refundAskedAt) })
+  const text = plan.refundRequestedAt
+    ? t('refund.asked', { date: formatCalendarDay(plan.refundRequestedAt) })
     : t('subscribe.noneText', { plan: words(plan.planName) });
   return (
     <EmptyState title={t('subscribe.none')} text={text}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { call, codeOf, saidBy } from '../../lib/api.ts';
+import { call, codeOf, messageOf } from '../../lib/api.ts';
 import { inOwnLanguage } from '../../lib/own-language.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ import { PublicHeader } from '../shell/index.ts';
 import type { Elements } from '../../ui/elements.ts';
 
 const PROCESSING_MS = 2_000;
-const ASK_AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 
 /** What became of a payment: the server is asked, whatever the address says of it. */
 export function SuccessPage() {
@@ -25,9 +25,9 @@ export function SuccessPage() {
   const [search] = useSearchParams();
   const [intent] = useState(() => search.get('payment_intent'));
   useEffect(() => {
-    const kept = new URLSearchParams({ upgrade: 'true', ...(intent && { payment_intent: intent }) });
+    const saved = new URLSearchParams({ upgrade: 'true', ...(intent && { payment_intent: intent }) });
     // The secret of the payment stands neither in the bar nor in the history.
-    window.history.replaceState(window.history.state, '', inOwnLanguage(`/subscription-success?${kept}`));
+    window.history.replaceState(window.history.state, '', inOwnLanguage(`/subscription-success?${saved}`));
   }, [intent]);
   return (
     <>
@@ -53,7 +53,7 @@ function Outcome({ intent }: { intent: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['payment', intent],
     queryFn: () => call(verifyUpgradePayment, { body: { paymentIntentId: intent } }),
-    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'processing' ? RETRY_MS : false),
     gcTime: 0,
   });
   const isPaid = data?.status === 'succeeded';
@@ -82,7 +82,7 @@ function Outcome({ intent }: { intent: string }) {
 /** What the server says of a payment that did not succeed; where it could not say, it is asked once more. */
 function NotPaid({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('subscription');
-  const said = saidBy(error) ?? t('success.error');
+  const said = messageOf(error) ?? t('success.error');
   switch (codeOf(error)) {
     case 'billing.payment-failed':
       return <Failure words={said} />;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { ask, saidBy } from '../../lib/api.ts';
+import { fetchIt, messageOf } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +14,7 @@ import { isFree, planMeant } from '../plans/index.ts';
 import { SignInFirst, useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { Pay } from './pay.tsx';
-import { forgetUpgrade, keepUpgrade, keptUpgrade } from './upgrade-record.ts';
+import { forgetUpgrade, saveUpgrade, savedUpgrade } from './upgrade-record.ts';
 import { useMemberCheckout } from './use-member-checkout.ts';
 
 /** Where a member pays for a dearer plan in place of the present one. */
@@ -22,12 +22,12 @@ export function UpgradePage() {
   const { t } = useTranslation('subscription');
   const { session, isPending } = useSession();
   const [search] = useSearchParams();
-  const [wanted] = useState(() => search.get('plan') ?? keptUpgrade());
+  const [wanted] = useState(() => search.get('plan') ?? savedUpgrade());
   const { user } = session;
   useEffect(() => {
     if (isPending) return;
     if (user) forgetUpgrade();
-    else if (wanted) keepUpgrade(wanted);
+    else if (wanted) saveUpgrade(wanted);
   }, [isPending, user, wanted]);
   return (
     <>
@@ -41,7 +41,7 @@ export function UpgradePage() {
 
 function Upgrade({ wanted }: { wanted: string | null }) {
   const { t } = useTranslation('subscription');
-  const plans = useQuery({ ...ask(listPlans), enabled: wanted !== null });
+  const plans = useQuery({ ...fetchIt(listPlans), enabled: wanted !== null });
   const plan = plans.data && planMeant(plans.data, wanted);
   const isValid = plan !== undefined && !isFree(plan);
   const checkout = useMemberCheckout(isValid ? String(plan.id) : '', true);
@@ -49,7 +49,7 @@ function Upgrade({ wanted }: { wanted: string | null }) {
   if (plans.error && !plans.data) return <Failure words={t('upgrade.plansFailed')} />;
   if (plans.data && !isValid) return <Failure words={t('upgrade.invalidPlan')} />;
   if (checkout.error && !checkout.data)
-    return <Failure words={saidBy(checkout.error) ?? t('upgrade.failed')} error={checkout.error} />;
+    return <Failure words={messageOf(checkout.error) ?? t('upgrade.failed')} error={checkout.error} />;
   if (!checkout.data) return <Spinner />;
   return <Pay query={checkout} words="upgrade.pay" />;
 }

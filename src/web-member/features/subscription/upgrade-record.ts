@@ -5,10 +5,10 @@ const KEY = 'upgrade';
 const VALID_MS = 10 * 60 * 1000;
 
 /** Keeps it for ten minutes, in this tab. */
-export const keepUpgrade = (planId: string) => tabStore.set(KEY, JSON.stringify({ planId, timestamp: Date.now() }));
+export const saveUpgrade = (planId: string) => tabStore.set(KEY, JSON.stringify({ planId, timestamp: Date.now() }));
 
 /** Reads it; null where there is none, or it is older. */
-export function keptUpgrade(): string | null {
+export function savedUpgrade(): string | null {
   try {
     const { planId, timestamp } = JSON.parse(tabStore.get(KEY) ?? '{}') as Record<string, unknown>;
     const isFresh = typeof timestamp === 'number' && Date.now() - timestamp < VALID_MS;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { tellRefusal } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Lets a cancelled subscription go on. */
@@ -12,7 +12,7 @@ export function useResume() {
   return useMutation({
     mutationFn: () => call(resumeSubscription),
     onSuccess: ({ message }) => toast({ title: t('resuming.done'), description: message }),
-    onError: (error) => tellRefusal(t('resuming.failed'), error),
+    onError: (error) => toastError(t('resuming.failed'), error),
     onSettled: () => refresh('/api/subscription'),
   });
 }

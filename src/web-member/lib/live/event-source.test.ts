@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepStreamOpen, retryDelay, withJitter } from './event-source.ts';
+import { maintainStream, retryDelay, withJitter } from './event-source.ts';
 import { FakeEventSource } from './fake-event-source.ts';
 
 const handlers = { onUp: vi.fn(), onDown: vi.fn(), onEvent: vi.fn() };
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   FakeEventSource.opened = [];
-  end = keepStreamOpen('7', handlers);
+  end = maintainStream('7', handlers);
 });
 afterEach(() => {
   end();

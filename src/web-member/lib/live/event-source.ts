@@ -2,7 +2,7 @@ import { LEAVE, liveEventNames, type LiveEventName } from '#kernel/contracts/liv
 
 const RETRY_AFTER_MS = [1_000, 2_000, 5_000, 10_000];
 /** How long a browser that the server sent away stays away: others have the streams of this account. */
-const AWAY_MS = 120_000;
+const MAX_SILENCE_MS = 120_000;
 /** A tenth more or less, so that browsers which lost the server together do not come back together. */
 const JITTER = 0.2;
 
@@ -18,7 +18,7 @@ export interface StreamHandlers {
 }
 
 /** Keeps one event stream of this account open until the returned function is called. */
-export function keepStreamOpen(account: string, { onUp, onDown, onEvent }: StreamHandlers): () => void {
+export function maintainStream(account: string, { onUp, onDown, onEvent }: StreamHandlers): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -36,7 +36,7 @@ export function keepStreamOpen(account: string, { onUp, onDown, onEvent }: Strea
       failures += 1;
       reconnectAfter(retryDelay(failures));
     });
-    source.addEventListener(LEAVE, () => reconnectAfter(AWAY_MS));
+    source.addEventListener(LEAVE, () => reconnectAfter(MAX_SILENCE_MS));
     // One that opens and breaks at once has not worked: only what it says ends the waiting.
     source.addEventListener('heartbeat', () => (failures = 0));
     for (const name of liveEventNames) {

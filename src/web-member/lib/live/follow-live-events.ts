@@ -1,7 +1,7 @@
 import { queryClient, queriesBelow } from '../query-client.ts';
 import { setLive } from './live-state.ts';
 import { joinSharedStream } from './shared-stream.ts';
-import { touched } from './touched.ts';
+import { affectedBy } from './touched.ts';
 
 const isInSight = () => document.visibilityState === 'visible';
 
@@ -16,8 +16,8 @@ async function refreshOnScreen(prefixes: string[]) {
 export function followLiveEvents(account: string): () => void {
   const leave = joinSharedStream(account, {
     onChange: setLive,
-    onEvent: (name) => void refreshOnScreen(touched[name]),
-    onMissed: () => void refreshOnScreen([...new Set(Object.values(touched).flat())]),
+    onEvent: (name) => void refreshOnScreen(affectedBy[name]),
+    onMissed: () => void refreshOnScreen([...new Set(Object.values(affectedBy).flat())]),
   });
   const catchUp = () => isInSight() && void queryClient.refetchQueries({ type: 'active', stale: true });
   document.addEventListener('visibilitychange', catchUp);

@@ -5,7 +5,7 @@ import { joinSharedStream } from './shared-stream.ts';
 /** One tab: what it was told, and whether it is looked at. */
 class Tab extends EventTarget {
   visibilityState: DocumentVisibilityState;
-  readonly told: string[] = [];
+  readonly messages: string[] = [];
   readonly close: () => void;
 
   constructor(account: string, visibilityState: DocumentVisibilityState = 'visible') {
@@ -14,9 +14,9 @@ class Tab extends EventTarget {
     this.close = joinSharedStream(
       account,
       {
-        onChange: (up) => this.told.push(up ? 'up' : 'down'),
-        onEvent: (name) => this.told.push(name),
-        onMissed: () => this.told.push('missed'),
+        onChange: (up) => this.messages.push(up ? 'up' : 'down'),
+        onEvent: (name) => this.messages.push(name),
+        onMissed: () => this.messages.push('missed'),
       },
       this as unknown as Document,
     );
@@ -55,21 +55,21 @@ async function openTabs(count: number, visibility?: DocumentVisibilityState): Pr
   const opening = Array.from({ length: count }, () => new Tab(String(account), visibility));
   await expect.poll(opened, soon).toEqual(1);
   newest().say('open');
-  for (const tab of opening) await expect.poll(() => tab.told, soon).toEqual(['up']);
+  for (const tab of opening) await expect.poll(() => tab.messages, soon).toEqual(['up']);
   return opening;
 }
 
 test('twelve tabs have one stream, and each hears what it says', async () => {
   const twelve = await openTabs(12);
   newest().say('message');
-  for (const { told } of twelve) await expect.poll(() => told, soon).toEqual(['up', 'message']);
+  for (const { messages } of twelve) await expect.poll(() => messages, soon).toEqual(['up', 'message']);
   expect(FakeEventSource.opened).toHaveLength(1);
 });
 
 test('a tab that comes later learns that the stream is up, and fetches nothing again', async () => {
   await openTabs(1);
   const late = new Tab(String(account));
-  await expect.poll(() => late.told, soon).toEqual(['up']);
+  await expect.poll(() => late.messages, soon).toEqual(['up']);
 });
 
 test('when the tab that holds the stream is closed another takes it over, and all look what they missed', async () => {
@@ -77,18 +77,18 @@ test('when the tab that holds the stream is closed another takes it over, and al
   first!.close();
   await expect.poll(() => FakeEventSource.opened.length, soon).toEqual(2);
   newest().say('open');
-  for (const { told } of [second!, third!])
-    await expect.poll(() => told.filter((one) => one === 'missed'), soon).toEqual(['missed']);
+  for (const { messages } of [second!, third!])
+    await expect.poll(() => messages.filter((one) => one === 'missed'), soon).toEqual(['missed']);
   expect(opened()).toBe(1);
 });
 
 test('a stream that is up again after a break has every tab look what it missed', async () => {
   const both = await openTabs(2);
   newest().say('error');
-  for (const { told } of both) await expect.poll(() => told, soon).toEqual(['up', 'down']);
+  for (const { messages } of both) await expect.poll(() => messages, soon).toEqual(['up', 'down']);
   await vi.advanceTimersByTimeAsync(1_200);
   newest().say('open');
-  for (const { told } of both) await expect.poll(() => told, soon).toEqual(['up', 'down', 'up', 'missed']);
+  for (const { messages } of both) await expect.poll(() => messages, soon).toEqual(['up', 'down', 'up', 'missed']);
 });
 
 describe('hidden tabs', () => {
@@ -102,7 +102,7 @@ describe('hidden tabs', () => {
     both[1]!.show('visible');
     await expect.poll(opened, soon).toEqual(1);
     newest().say('open');
-    for (const { told } of both) await expect.poll(() => told.at(-1), soon).toEqual('missed');
+    for (const { messages } of both) await expect.poll(() => messages.at(-1), soon).toEqual('missed');
   });
 
   test('a look at another page for half a minute changes nothing', async () => {
@@ -138,7 +138,7 @@ test('two accounts of one browser have a stream each, and hear nothing of each o
   await expect.poll(opened, soon).toEqual(2);
   FakeEventSource.opened[0]!.say('message');
   newest().say('open');
-  await expect.poll(() => other.told, soon).toEqual(['up']);
+  await expect.poll(() => other.messages, soon).toEqual(['up']);
 });
 
 describe('a browser that cannot share', () => {
@@ -154,6 +154,6 @@ describe('a browser that cannot share', () => {
     const both = [new Tab(String(account)), new Tab(String(account))];
     await expect.poll(opened, soon).toEqual(2);
     for (const stream of FakeEventSource.opened) stream.say('open');
-    for (const { told } of both) await expect.poll(() => told.includes('up'), soon).toEqual(true);
+    for (const { messages } of both) await expect.poll(() => messages.includes('up'), soon).toEqual(true);
   });
 });

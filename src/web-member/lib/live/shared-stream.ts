@@ -1,15 +1,15 @@
 import type { LiveEventName } from '#kernel/contracts/live-events.ts';
-import { keepStreamOpen } from './event-source.ts';
+import { maintainStream } from './event-source.ts';
 
 /** How long after a tab was hidden it may still hold the stream. */
 const HIDDEN_MS = 60_000;
 /** A tab that has just been opened asks whether the stream is up. */
-const ASKS = 'asks';
+const REQUEST = 'asks';
 /** Another tab holds the stream from now on. */
 const LEADS = 'leads';
 
-type News = { up: boolean } | { event: LiveEventName };
-type Message = News | typeof ASKS | typeof LEADS;
+type StreamMessage = { up: boolean } | { event: LiveEventName };
+type Message = StreamMessage | typeof REQUEST | typeof LEADS;
 
 export interface SharedStreamHandlers {
   /** The stream went up or down. */
@@ -37,7 +37,7 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const post = (message: Message) => channel?.postMessage(message);
 
-  function hear(message: News) {
+  function hear(message: StreamMessage) {
     if ('event' in message) return handlers.onEvent(message.event);
     if (message.up === isUp) return;
     const wasDown = isUp === false;
@@ -46,7 +46,7 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
     if (isUp && wasDown) handlers.onMissed();
   }
 
-  function relay(message: News) {
+  function relay(message: StreamMessage) {
     post(message);
     hear(message);
   }
@@ -63,7 +63,7 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
       isLeader = true;
       post(LEADS);
       changeLeader();
-      const close = keepStreamOpen(account, {
+      const close = maintainStream(account, {
         onUp: () => relay({ up: true }),
         onDown: () => relay({ up: false }),
         onEvent: (event) => relay({ event }),
@@ -76,7 +76,7 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
       });
     });
 
-  function standForLeader() {
+  function campaignForLeader() {
     if (release) return;
     const waiting = new AbortController();
     const { signal } = waiting;
@@ -93,17 +93,17 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
 
   function follow() {
     clearTimeout(timer);
-    if (page.visibilityState === 'visible') standForLeader();
+    if (page.visibilityState === 'visible') campaignForLeader();
     else timer = setTimeout(stepDown, HIDDEN_MS);
   }
 
   if (channel) {
     channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data === LEADS) changeLeader();
-      else if (data !== ASKS) hear(data);
+      else if (data !== REQUEST) hear(data);
       else if (isLeader && isUp !== undefined) post({ up: isUp });
     });
-    post(ASKS);
+    post(REQUEST);
   }
   page.addEventListener('visibilitychange', follow);
   follow();

@@ -1,17 +1,17 @@
 import type { LiveEventName } from '#kernel/contracts/live-events.ts';
 
 /** Other members as the reader sees them, with what is between the two. */
-export const foundPeople = ['/api/profiles', '/api/discover', '/api/saved-profiles'];
+export const discoveryPaths = ['/api/profiles', '/api/discover', '/api/saved-profiles'];
 
 /** What each event makes old. */
-export const touched: Record<LiveEventName, string[]> = {
+export const affectedBy: Record<LiveEventName, string[]> = {
   message: ['/api/matches', '/api/messages', '/api/dashboard-stats', '/api/guardian/matches', '/api/guardian/stats'],
   'interest-request': [
     '/api/interest-requests',
     '/api/matches',
     '/api/dashboard-stats',
     '/api/subscription',
-    ...foundPeople,
+    ...discoveryPaths,
   ],
   match: [
     '/api/matches',
@@ -19,8 +19,8 @@ export const touched: Record<LiveEventName, string[]> = {
     '/api/dashboard-stats',
     '/api/guardian/matches',
     '/api/guardian/stats',
-    ...foundPeople,
+    ...discoveryPaths,
   ],
   approval: ['/api/guardian', '/api/matches', '/api/interest-requests'],
-  guardian: ['/api/guardian', '/api/user', '/api/profile', '/api/matches', '/api/interest-requests', ...foundPeople],
+  guardian: ['/api/guardian', '/api/user', '/api/profile', '/api/matches', '/api/interest-requests', ...discoveryPaths],
 };

@@ -47,7 +47,7 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
     createCustomer: ({ key, email }) =>
       asking(async () => (await stripe().customers.create({ email }, { idempotencyKey: key })).id),
 
-    deleteCustomer: (id) => asking(async () => void (await unlessGone(stripe().customers.del(id)))),
+    deleteCustomer: (id) => asking(async () => void (await unlessMissing(stripe().customers.del(id)))),
 
     priceOf: (plan) => asking(() => priceOf(stripe(), plan)),
 
@@ -99,16 +99,16 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
 
     abandon: ({ subscriptionId, invoiceId }) =>
       asking(async () => {
-        const subscription = subscriptionId && (await unlessGone(stripe().subscriptions.retrieve(subscriptionId)));
+        const subscription = subscriptionId && (await unlessMissing(stripe().subscriptions.retrieve(subscriptionId)));
         if (subscription && subscription.status === 'incomplete')
-          await unlessGone(stripe().subscriptions.cancel(subscription.id));
-        const invoice = await unlessGone(stripe().invoices.retrieve(invoiceId));
-        if (invoice?.status === 'open') await unlessGone(stripe().invoices.voidInvoice(invoiceId));
+          await unlessMissing(stripe().subscriptions.cancel(subscription.id));
+        const invoice = await unlessMissing(stripe().invoices.retrieve(invoiceId));
+        if (invoice?.status === 'open') await unlessMissing(stripe().invoices.voidInvoice(invoiceId));
       }),
 
     paymentIntent: (id) =>
       asking(async () => {
-        const intent = await unlessGone(stripe().paymentIntents.retrieve(id));
+        const intent = await unlessMissing(stripe().paymentIntents.retrieve(id));
         return intent && intentOf(intent);
       }),
 
@@ -121,8 +121,8 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
             .autoPagingToArray(ALL),
           stripe().charges.list({ customer, limit: 100 }).autoPagingToArray(ALL),
         ]);
-        const told = await Promise.all(charges.map((charge) => chargeOf(stripe(), charge)));
-        const charged = Map.groupBy(told, ({ paymentIntent }) => paymentIntent);
+        const published = await Promise.all(charges.map((charge) => chargeOf(stripe(), charge)));
+        const charged = Map.groupBy(published, ({ paymentIntent }) => paymentIntent);
         return {
           subscriptions: subscriptions.map(subscriptionOf),
           invoices: invoices.map((invoice) => invoiceOf(invoice, charged)),
@@ -131,14 +131,14 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
 
     setCancelAtPeriodEnd: (id, cancels) =>
       asking(async () => {
-        const subscription = await unlessGone(stripe().subscriptions.retrieve(id));
+        const subscription = await unlessMissing(stripe().subscriptions.retrieve(id));
         if (subscription && subscription.ended_at === null)
           await stripe().subscriptions.update(id, { cancel_at_period_end: cancels });
       }),
 
     moveNextCharge: (id, to) =>
       asking(async () => {
-        const subscription = await unlessGone(stripe().subscriptions.retrieve(id));
+        const subscription = await unlessMissing(stripe().subscriptions.retrieve(id));
         if (!subscription || subscription.ended_at !== null) return;
         const trial_end = to.getTime() / 1000;
         const moved = await stripe().subscriptions.update(id, { trial_end, proration_behavior: 'none' });
@@ -149,7 +149,8 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
 
     cancel: (id) =>
       asking(
-        async () => void (await unlessGone(stripe().subscriptions.cancel(id, { prorate: false, invoice_now: false }))),
+        async () =>
+          void (await unlessMissing(stripe().subscriptions.cancel(id, { prorate: false, invoice_now: false }))),
       ),
 
     refund: (paymentIntent) =>
@@ -278,8 +279,8 @@ const intentOf = (intent: Stripe.PaymentIntent): PaymentIntent => ({
 
 /** A status that Stripe adds one day is as good as paused: nothing is given for it. */
 const statusOf = (status: Stripe.Subscription.Status): ProviderSubscription['status'] =>
-  KNOWN.find((known) => known === status) ?? 'paused';
-const KNOWN: ProviderSubscription['status'][] = [
+  STRIPE_STATUSES.find((known) => known === status) ?? 'paused';
+const STRIPE_STATUSES: ProviderSubscription['status'][] = [
   'incomplete',
   'incomplete_expired',
   'trialing',
@@ -305,7 +306,7 @@ function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription
 interface Charged {
   paymentIntent: string | null;
   refunded: number;
-  takenBack: number;
+  chargedBack: number;
 }
 
 /** Whether a dispute was lost is asked of itself: its charge tells only that there is one. */
@@ -314,7 +315,7 @@ async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Charged>
   return {
     paymentIntent: idOf(charge.payment_intent),
     refunded: charge.amount_refunded,
-    takenBack: sum(disputes.filter(({ status }) => status === 'lost').map(({ amount }) => amount)),
+    chargedBack: sum(disputes.filter(({ status }) => status === 'lost').map(({ amount }) => amount)),
   };
 }
 
@@ -335,7 +336,7 @@ function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, Charged[
     total: penceOf(invoice.total),
     amountPaid: penceOf(invoice.amount_paid),
     amountRefunded: sum(charges.map(({ refunded }) => refunded)),
-    amountTakenBack: sum(charges.map(({ takenBack }) => takenBack)),
+    chargedBackAmount: sum(charges.map(({ chargedBack }) => chargedBack)),
     paymentIntentId,
     attempts: invoice.attempt_count,
     periodStart: dateOf(period.start),
@@ -350,7 +351,7 @@ async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<ProviderEve
   const about = event.data.object as { object: string; customer?: Reference; charge?: Reference };
   // A dispute names nobody but its charge.
   const charge = about.object === 'dispute' ? idOf(about.charge ?? null) : null;
-  const { customer } = charge ? ((await unlessGone(stripe.charges.retrieve(charge))) ?? {}) : about;
+  const { customer } = charge ? ((await unlessMissing(stripe.charges.retrieve(charge))) ?? {}) : about;
   return {
     id: event.id,
     type: event.type,
@@ -375,7 +376,7 @@ const unless =
       throw error;
     }
   };
-const unlessGone = unless('resource_missing');
+const unlessMissing = unless('resource_missing');
 
 /** Stripe's own failures, and the way to it, are nobody's fault here: the same may be asked again. */
 async function asking<T>(call: () => Promise<T>): Promise<T> {
@@ -383,11 +384,11 @@ async function asking<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
-    const isAway =
+    const isConnectionFailure =
       error instanceof StripeConnectionError ||
       error instanceof StripeAPIError ||
       error instanceof StripeRateLimitError;
-    throw isAway ? new DomainError('billing.provider-away') : error;
+    throw isConnectionFailure ? new DomainError('billing.provider-away') : error;
   }
 }
 
