@@ -17,7 +17,7 @@ export async function addCrowd(databaseUrl: string, members: number): Promise<vo
     await addPeople(db, manyPeople(Math.min(MODELS, members)));
     const { rows: columns } = await db.raw(
       `select column_name as name from information_schema.columns where table_schema = 'matchmaking' and table_name = 'browse_card'
-       and column_name not in ('profile_id', 'account_id', 'place_id', 'location_folded')`,
+       and column_name not in ('profile_id', 'account_id', 'place_id', 'location_normalized')`,
     );
     const same = columns.map(({ name }: { name: string }) => name).join(', ');
     const { rows: indexes } = await db.raw(
@@ -35,8 +35,8 @@ export async function addCrowd(databaseUrl: string, members: number): Promise<vo
        select ${FIRST} + n, md5(n::text)::uuid, gender, born_on, true, stated, '{}', consent_version, created_at, updated_at ${medianOf('profile', 'id')}`,
     );
     await db.raw(
-      `insert into matchmaking.browse_card (profile_id, account_id, place_id, location_folded, ${same})
-       select ${FIRST} + n, md5(n::text)::uuid, coalesce(place.id, model.place_id), coalesce(place.folded, model.location_folded), ${same
+      `insert into matchmaking.browse_card (profile_id, account_id, place_id, location_normalized, ${same})
+       select ${FIRST} + n, md5(n::text)::uuid, coalesce(place.id, model.place_id), coalesce(place.folded, model.location_normalized), ${same
          .split(', ')
          .map((column: string) => `model.${column}`)
          .join(', ')}

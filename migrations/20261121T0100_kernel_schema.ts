@@ -7,7 +7,7 @@ export async function up(db: Knex): Promise<void> {
     create extension if not exists pg_trgm;
 
     -- which state of the migrations and of the modules' SQL functions (infra/*.sql) the database has
-    create table kernel.definition (
+    create table kernel.applied_sql_file (
       file text primary key,
       hash text not null
     );
@@ -39,18 +39,18 @@ export async function up(db: Knex): Promise<void> {
       created_at timestamptz not null,
       content text not null constraint content_sealed check (content like 's1.%'),
       -- null where it is of use whenever it comes
-      of_use_until timestamptz,
+      expires_at timestamptz,
       tries integer not null default 0,
       -- when trying began anew, because an admin asked for it
       sent_again_at timestamptz,
       -- null while a job is to send it
       next_try_at timestamptz,
-      given_up_at timestamptz,
+      failed_at timestamptz,
       -- codes of the failure, never its words: those quote addresses
       last_error text check (last_error ~ '^[A-Za-z0-9_. ]{1,60}$')
     );
     create index on kernel.mail (created_at);
-    create index on kernel.mail (next_try_at) where given_up_at is null;
+    create index on kernel.mail (next_try_at) where failed_at is null;
 
     -- a key stands here together with what its call did and answered, or not at all
     create table kernel.idempotency (
@@ -75,14 +75,14 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on kernel.limit_bucket (last_try_at);
 
-    create table kernel.budget_spent (
+    create table kernel.quota_usage (
       name text not null,
       key_hash text not null,
       day date not null,
       item_hash text not null,
       primary key (name, key_hash, day, item_hash)
     );
-    create index on kernel.budget_spent (day);
+    create index on kernel.quota_usage (day);
 
     create table kernel.audit (
       seq bigint primary key,
@@ -118,16 +118,16 @@ export async function up(db: Knex): Promise<void> {
       for each statement execute function kernel.refuse_change();
 
     -- who of the staff works on which case, and who settled it last
-    create table kernel.case_hold (
+    create table kernel.case_assignment (
       queue text not null,
       case_id uuid not null,
       assignee uuid,
-      held_at timestamptz,
-      settled_by uuid,
-      settled_at timestamptz,
+      assigned_at timestamptz,
+      resolved_by uuid,
+      resolved_at timestamptz,
       primary key (queue, case_id),
-      check ((assignee is null) = (held_at is null)),
-      check ((settled_by is null) = (settled_at is null))
+      check ((assignee is null) = (assigned_at is null)),
+      check ((resolved_by is null) = (resolved_at is null))
     );
 
     -- the last entry of the audit log: without it nobody sees that the newest ones were cut off

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
 /** What the console's list is filtered by, whatever it is sorted by. */
-const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active', 'searched'];
+const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active', 'search_text'];
 /** How many have it is counted off an index of its own, which holds nothing else and is small. */
-const COUNTED = ['role', 'gender', 'type', 'subscription_plan, subscription_ends_at', 'is_active', 'searched'];
+const COUNTED = ['role', 'gender', 'type', 'subscription_plan, subscription_ends_at', 'is_active', 'search_text'];
 const SORTED = [
   'email',
   'username',
-  'called',
+  'display_name',
   'last_name',
   'gender',
   'role',
@@ -60,7 +60,7 @@ export async function up(db: Knex): Promise<void> {
       subscription_plan text not null default 'free',
       subscription_ends_at timestamptz,
       -- a guardian who wishes to be a member as well (decisions 2.17); nothing to anybody else
-      chose_membership boolean not null default false,
+      membership_enabled_at boolean not null default false,
       email_notifications boolean not null default true,
       guardian_notifications boolean not null default true,
       match_notifications boolean not null default true,
@@ -75,13 +75,13 @@ export async function up(db: Knex): Promise<void> {
       -- set while somebody is leaving: when the account is erased
       deletion_scheduled_for timestamptz,
       -- as the console's list shows them
-      called text not null generated always as (coalesce(first_name, username)) stored,
+      display_name text not null generated always as (coalesce(first_name, username)) stored,
       type text not null generated always as
         (case when profile_id is not null then 'profile' when is_guardian then 'guardian' else 'incomplete' end) stored,
       has_profile boolean not null generated always as (profile_id is not null) stored,
       is_leaving boolean not null generated always as (deletion_scheduled_for is not null) stored,
       -- with a space before each name, so that the beginning of one is found as well as a part
-      searched text not null generated always as
+      search_text text not null generated always as
         (' ' || kernel.search_key(coalesce(first_name, username) || ' ' || coalesce(last_name, '') || ' ' || email)) stored
     )
     -- the list is read from indexes alone, as long as vacuum keeps up with those who change
@@ -91,7 +91,7 @@ export async function up(db: Knex): Promise<void> {
     create index on identity.account (deletion_scheduled_for) where deletion_scheduled_for is not null;
     create index on identity.account (disabled_until) where disabled_until is not null;
     create index on identity.account (subscription_ends_at) where subscription_ends_at is not null;
-    create index on identity.account using gin (searched gin_trgm_ops);
+    create index on identity.account using gin (search_text gin_trgm_ops);
     ${listIndexes}
 
     -- dates of quiet days that the operator set in place of the calculated ones, as '1448.eid-al-fitr'
@@ -102,13 +102,13 @@ export async function up(db: Knex): Promise<void> {
     );
 
     -- for whom something came in quiet days, and by which setting the letter after them is governed
-    create table identity.quiet_news (
+    create table identity.deferred_notification (
       account_id uuid primary key references identity.account on delete cascade,
       setting text not null
     );
 
     -- when the staff were last written to of what waits for them
-    create table identity.staff_letter (
+    create table identity.staff_digest (
       only_row boolean primary key default true check (only_row),
       written_at timestamptz not null
     );

@@ -50,17 +50,17 @@ export async function up(db: Knex): Promise<void> {
       claim_expires_at timestamptz,
       former_claim_hash text unique,
       former_claim_expires_at timestamptz,
-      farewell_hash text unique,
+      step_down_token_hash text unique,
       named_at timestamptz not null,
       verified_at timestamptz,
       replaced_at timestamptz,
       -- why his part ended without another in his place, and what he said of it
       ended_at timestamptz,
-      ended_because text check (ended_because in ('refused', 'stepped-down', 'left', 'dispute', 'check')),
+      end_reason text check (end_reason in ('refused', 'stepped-down', 'left', 'dispute', 'check')),
       ended_reason text constraint ended_reason_sealed check (ended_reason like 's1.%'),
-      conflict_told_at timestamptz,
+      conflict_notified_at timestamptz,
       check ((verified_at is not null) or state <> 'verified'),
-      check (ended_because is null or (state = 'withdrawn' and ended_at is not null)),
+      check (end_reason is null or (state = 'withdrawn' and ended_at is not null)),
       check (account_id is null or account_id <> ward_id)
     );
     create unique index guardian_of_ward on guardianship.guardian (ward_id) where state in ('pending', 'verified');
@@ -93,18 +93,18 @@ export async function up(db: Knex): Promise<void> {
       created_at timestamptz not null,
       closed_at timestamptz,
       -- since when its guardian can decide it
-      waits_since timestamptz not null,
+      pending_since timestamptz not null,
       mailed_at timestamptz,
       -- the links that he was mailed open nothing any more
-      links_ended boolean not null default false,
+      links_revoked_at boolean not null default false,
       reminded_at timestamptz,
-      ward_told_at timestamptz,
+      ward_notified_at timestamptz,
       unique (type, subject_id)
     );
     create index on guardianship.approval (guardian_id, created_at) where status = 'pending';
     create index on guardianship.approval (guardian_id, mailed_at);
-    create index on guardianship.approval (waits_since) where status = 'pending' and blocked_by = '{}';
-    create index on guardianship.approval (ward_told_at);
+    create index on guardianship.approval (pending_since) where status = 'pending' and blocked_by = '{}';
+    create index on guardianship.approval (ward_notified_at);
     create index on guardianship.approval (ward_id);
     create index on guardianship.approval (other_id);
 

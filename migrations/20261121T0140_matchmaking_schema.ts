@@ -8,7 +8,7 @@ const ASKED = [
   'tradition',
   'hijab',
   'born_on',
-  'rests_until',
+  'unavailable_until',
   'traits',
   'refuses',
   'hard_age_min',
@@ -30,9 +30,9 @@ const RARE = ['hijab', 'tradition', 'ethnicity', 'nationality', 'place_id'];
  * places share, each name is looked at: it stands where it is looked for among many.
  */
 const listIndexes = [
-  listIndex('browse_card_list', [], ['location_folded']),
+  listIndex('browse_card_list', [], ['location_normalized']),
   ...RARE.map((answer) => listIndex(`browse_card_list_by_${answer}`, [answer])),
-  listIndex('browse_card_list_by_several', RARE, ['location_folded']),
+  listIndex('browse_card_list_by_several', RARE, ['location_normalized']),
 ].join('\n    ');
 
 export async function up(db: Knex): Promise<void> {
@@ -92,12 +92,12 @@ export async function up(db: Knex): Promise<void> {
       -- neither leaving, nor disabled, nor staff: the one column that lists, counts and pages ask
       present boolean not null default true,
       -- resting: listed again on that date, by time alone (decisions 3.5)
-      rests_until date,
+      unavailable_until date,
       guardian_verified boolean not null,
       cell integer not null,
       place_id integer not null references matchmaking.place,
       born_on date not null,
-      location_folded text not null,
+      location_normalized text not null,
       practice smallint,
       prayer smallint,
       timeline smallint,
@@ -117,7 +117,7 @@ export async function up(db: Knex): Promise<void> {
       priorities integer,
       wish_age_min smallint,
       wish_age_max smallint,
-      wish_location_folded text,
+      wish_location_normalized text,
       wish_practice smallint,
       wish_madhhab integer,
       wish_timeline smallint,
@@ -155,11 +155,11 @@ export async function up(db: Knex): Promise<void> {
     create index on matchmaking.saved_profile (saved_profile_id);
 
     -- since when somebody has been found by others: new is who came after a search was kept
-    create table matchmaking.first_found (
+    create table matchmaking.first_listed (
       profile_id integer primary key references matchmaking.profile on delete cascade,
       at timestamptz not null
     );
-    create index on matchmaking.first_found (at);
+    create index on matchmaking.first_listed (at);
 
     -- filters that a member keeps under a name, and how often a digest tells of whoever is new and fits them
     create table matchmaking.saved_search (
@@ -179,13 +179,13 @@ export async function up(db: Knex): Promise<void> {
     create index on matchmaking.saved_search (due_at) where due_at is not null;
 
     -- of whom a member has read in a digest: of nobody twice, whichever search it was
-    create table matchmaking.letter_mention (
+    create table matchmaking.digest_entry (
       profile_id integer not null references matchmaking.profile on delete cascade,
       mentioned_profile_id integer not null references matchmaking.profile on delete cascade,
       at timestamptz not null,
       primary key (profile_id, mentioned_profile_id)
     );
-    create index on matchmaking.letter_mention (mentioned_profile_id);
+    create index on matchmaking.digest_entry (mentioned_profile_id);
 
     create table matchmaking.interest_request (
       id uuid primary key,
@@ -202,7 +202,7 @@ export async function up(db: Knex): Promise<void> {
       -- the words about her guardian's reading to which the sender agreed (decisions 2.9)
       oversight_version text,
       -- she had asked him too, unknown to him, when he asked (decisions 5.12)
-      both_asked boolean not null default false,
+      mutual_request boolean not null default false,
       created_at timestamptz not null,
       approved_at timestamptz,
       responded_at timestamptz,
@@ -253,8 +253,8 @@ export async function up(db: Knex): Promise<void> {
       -- from then on it waits for her guardian
       agreed_at timestamptz,
       outcome text check (outcome in ('reached', 'declined', 'set-aside')),
-      settled_at timestamptz,
-      check ((outcome is null) = (settled_at is null)),
+      resolved_at timestamptz,
+      check ((outcome is null) = (resolved_at is null)),
       check (outcome is null or outcome = 'set-aside' or agreed_at is not null)
     );
     create unique index stage_proposal_open on matchmaking.stage_proposal (match_id) where outcome is null;
@@ -284,16 +284,16 @@ export async function up(db: Knex): Promise<void> {
       for each row execute function matchmaking.refuse_change();
 
     -- what each was told of a match by e-mail, and what waits until an hour is over
-    create table matchmaking.match_news (
+    create table matchmaking.match_update (
       match_id uuid not null references matchmaking.match on delete cascade,
-      told_to text not null check (told_to in ('man', 'woman', 'guardian')),
+      recipient text not null check (recipient in ('man', 'woman', 'guardian')),
       last jsonb,
-      told_at timestamptz,
+      notified_at timestamptz,
       waits jsonb,
-      primary key (match_id, told_to),
-      check (waits is null or told_at is not null)
+      primary key (match_id, recipient),
+      check (waits is null or notified_at is not null)
     );
-    create index on matchmaking.match_news (told_at) where waits is not null;
+    create index on matchmaking.match_update (notified_at) where waits is not null;
 
     create table matchmaking.allowance (
       account_id uuid primary key,

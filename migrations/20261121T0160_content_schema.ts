@@ -61,7 +61,7 @@ export async function up(db: Knex): Promise<void> {
       account_id uuid,
       key_hash text,
       message text not null constraint message_sealed check (message like 's1.%'),
-      tell_by_email boolean not null,
+      notify_by_email boolean not null,
       address text constraint address_sealed check (address like 's1.%'),
       answer text constraint answer_sealed check (answer like 's1.%'),
       created_at timestamptz not null,
@@ -70,10 +70,10 @@ export async function up(db: Knex): Promise<void> {
       -- a case that was settled, and that the staff are asked to look at again: by each whom it concerns once, each time
       about_queue text,
       about_case uuid,
-      about_settled_by uuid,
-      about_settled_at timestamptz,
-      unique (account_id, about_queue, about_case, about_settled_at),
-      check (num_nulls(about_queue, about_case, about_settled_by, about_settled_at) in (0, 4)),
+      about_resolved_by uuid,
+      about_resolved_at timestamptz,
+      unique (account_id, about_queue, about_case, about_resolved_at),
+      check (num_nulls(about_queue, about_case, about_resolved_by, about_resolved_at) in (0, 4)),
       check ((account_id is null) <> (key_hash is null)),
       check (key_hash is not null or address is null),
       check ((answer is null) = (answered_at is null))
@@ -133,7 +133,7 @@ export async function up(db: Knex): Promise<void> {
       enabled boolean not null,
       due_at timestamptz check (enabled or due_at is null),
       -- the prayer of which the last one told
-      told_of text
+      last_notified text
     );
     create index on content.prayer_reminder (due_at) where due_at is not null;
   `);

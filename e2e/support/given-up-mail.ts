@@ -10,7 +10,7 @@ export async function aGivenUpMail(product: Product): Promise<string> {
   // What is older than a week is cleared away at any time.
   const [id, at] = [crypto.randomUUID(), after(await product.now(), -3 * DAY)];
   const content = 's1.1.unreadable' as unknown as Sealed;
-  const row = { id, content, created_at: at, given_up_at: at, tries: 30, last_error: 'ECONNREFUSED' };
+  const row = { id, content, created_at: at, failed_at: at, tries: 30, last_error: 'ECONNREFUSED' };
   await inDatabase((db) => db(MAIL).insert(row));
   return id;
 }

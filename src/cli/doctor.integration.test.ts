@@ -41,10 +41,10 @@ test('the doctor finds nothing wrong with a database that was prepared and not y
 
 test('the doctor names the migration that has another content by now', async () => {
   const file = 'migrations/20261121T0150_messaging_schema.ts';
-  const [noted] = await db('kernel.definition').where({ file });
-  await db('kernel.definition').where({ file }).update({ hash: 'of another build' });
+  const [noted] = await db('kernel.applied_sql_file').where({ file });
+  await db('kernel.applied_sql_file').where({ file }).update({ hash: 'of another build' });
   const { code, stdout } = await doctor(testDatabaseUrl());
-  await db('kernel.definition').where({ file }).update(noted!);
+  await db('kernel.applied_sql_file').where({ file }).update(noted!);
   expect(stdout).toMatch(/MISSING {2}Database of DATABASE_URL\n.*20261121T0150_messaging_schema\.ts.*empty database/);
   expect(code).toBe(1);
 });
@@ -68,7 +68,7 @@ test('the doctor tells of what was given up, and how it is sent again', async ()
   const id = '00000000-0000-7000-8000-000000000001';
   const at = clock.now();
   const waiting = { id, content: 's1.1.sealed' as unknown as Sealed, created_at: at };
-  await db('kernel.mail').insert({ ...waiting, given_up_at: at, tries: 30, last_error: 'ECONNREFUSED' });
+  await db('kernel.mail').insert({ ...waiting, failed_at: at, tries: 30, last_error: 'ECONNREFUSED' });
   await db.raw(`insert into pgboss.job (name, data) values ('dead-letter', '{}')`);
   const { code, stdout } = await doctor();
   expect(code).toBe(1);

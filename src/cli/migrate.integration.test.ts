@@ -12,10 +12,10 @@ const migrate = () => {
 test('the command says that the database is up to date, or in a sentence why it leaves it alone', async () => {
   expect((await migrate()).stdout).toBe('The database is up to date.\n');
   const file = 'migrations/20261121T0150_messaging_schema.ts';
-  const [noted] = await db('kernel.definition').where({ file });
-  await db('kernel.definition').where({ file }).update({ hash: 'of another build' });
+  const [noted] = await db('kernel.applied_sql_file').where({ file });
+  await db('kernel.applied_sql_file').where({ file }).update({ hash: 'of another build' });
   const refused = await migrate().catch((error: unknown) => error);
-  await db('kernel.definition').where({ file }).update(noted!);
+  await db('kernel.applied_sql_file').where({ file }).update(noted!);
   expect(refused).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^Nothing was migrated\. The database.*\.\n$/),

@@ -23,8 +23,8 @@ test('yesterday’s are forgotten, and nobody is named', async () => {
   const clock = new FixedClock(noon);
   const own = new Budgets({ db, clock, on: true });
   await own.spend(budget, 'amina', '1001');
-  expect(JSON.stringify(await db('kernel.budget_spent'))).not.toMatch(/amina|1001/);
+  expect(JSON.stringify(await db('kernel.quota_usage'))).not.toMatch(/amina|1001/);
   clock.set(after(noon, 2 * DAY));
   await own.purge();
-  expect(await db('kernel.budget_spent')).toEqual([]);
+  expect(await db('kernel.quota_usage')).toEqual([]);
 });

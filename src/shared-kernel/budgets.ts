@@ -31,9 +31,9 @@ export class Budgets {
     const spending = { name, key_hash: hashOf(key), day, item_hash: hashOf(`${key} ${item}`) };
     const { rows } = await this.db.raw<{ rows: [{ granted: boolean }] }>(
       `with had as (
-         select item_hash = :item_hash as this from kernel.budget_spent where name = :name and key_hash = :key_hash and day = :day::date
+         select item_hash = :item_hash as this from kernel.quota_usage where name = :name and key_hash = :key_hash and day = :day::date
        ), added as (
-         insert into kernel.budget_spent (name, key_hash, day, item_hash)
+         insert into kernel.quota_usage (name, key_hash, day, item_hash)
          select :name, :key_hash, :day::date, :item_hash where (select count(*) from had) < :budget
          on conflict do nothing returning 1
        )
@@ -46,7 +46,7 @@ export class Budgets {
   }
 
   async purge(): Promise<void> {
-    await this.db('kernel.budget_spent').where('day', '<', after(this.clock.now(), -DAY)).delete();
+    await this.db('kernel.quota_usage').where('day', '<', after(this.clock.now(), -DAY)).delete();
   }
 }
 

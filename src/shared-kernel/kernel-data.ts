@@ -2,18 +2,18 @@ import type { PersonalTable } from './personal-data.ts';
 
 /** The kernel's own tables. */
 export const kernelData: PersonalTable[] = [
-  { table: 'kernel.definition', columns: { file: 'technical', hash: 'technical' } },
+  { table: 'kernel.applied_sql_file', columns: { file: 'technical', hash: 'technical' } },
   {
     table: 'kernel.mail',
     columns: {
       id: 'technical',
       content: 'sealed',
       created_at: 'technical',
-      of_use_until: 'technical',
+      expires_at: 'technical',
       tries: 'technical',
       sent_again_at: 'technical',
       next_try_at: 'technical',
-      given_up_at: 'technical',
+      failed_at: 'technical',
       last_error: 'technical',
     },
     retention: 'An e-mail waits here, sealed, until the mail server takes it: seconds as a rule, 7 days at most.',
@@ -54,14 +54,14 @@ export const kernelData: PersonalTable[] = [
   },
   { table: 'kernel.audit_head', columns: { only_row: 'technical', seq: 'technical', hash: 'technical' } },
   {
-    table: 'kernel.case_hold',
+    table: 'kernel.case_assignment',
     columns: {
       queue: 'technical',
       case_id: 'technical',
       assignee: 'technical',
-      held_at: 'technical',
-      settled_by: 'technical',
-      settled_at: 'technical',
+      assigned_at: 'technical',
+      resolved_by: 'technical',
+      resolved_at: 'technical',
     },
     retention: 'Who of the staff had which case: bare ids of staff and of cases, as the audit has them.',
   },
@@ -84,7 +84,7 @@ export const kernelData: PersonalTable[] = [
     retention: 'A hash of the address or of the account that tried something too often, removed after a day.',
   },
   {
-    table: 'kernel.budget_spent',
+    table: 'kernel.quota_usage',
     columns: { name: 'technical', key_hash: 'technical', day: 'technical', item_hash: 'technical' },
     retention: 'Hashes of who read which profile, removed after a day.',
   },

@@ -82,7 +82,7 @@ export class World {
   async mailGivenUp(): Promise<string> {
     const { db, clock } = this.product.application.kernel;
     const [id, at] = [newId(clock.now()), clock.now()];
-    const row = { id, content: 's1.1.unreadable' as unknown as Sealed, created_at: at, given_up_at: at, tries: 9 };
+    const row = { id, content: 's1.1.unreadable' as unknown as Sealed, created_at: at, failed_at: at, tries: 9 };
     await db('kernel.mail').insert({ ...row, last_error: 'ECONNREFUSED' });
     return id;
   }

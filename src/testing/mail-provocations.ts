@@ -164,7 +164,7 @@ async function aSavedSearchDigest(product: Product): Promise<Provoked> {
 /** Something came while it was quiet, which it is no longer. */
 async function afterQuietDays(product: Product, setting: NotificationSetting): Promise<Provoked> {
   const brother = await aBrother(product, 'Bilal');
-  await product.application.kernel.db('identity.quiet_news').insert({ account_id: brother.userId, setting });
+  await product.application.kernel.db('identity.deferred_notification').insert({ account_id: brother.userId, setting });
   await product.advance('PT1M');
   return to(brother);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ids = Array.from({ length: 5 }, (_, n) => newId(new Date(clock.now().getTime() + n)));
   for (const [n, id] of ids.entries())
     await db.raw(
-      `insert into kernel.mail (id, content, created_at, given_up_at, tries, last_error) values (?, 's1.1.unreadable', ?, ?, ?, ?)`,
+      `insert into kernel.mail (id, content, created_at, failed_at, tries, last_error) values (?, 's1.1.unreadable', ?, ?, ?, ?)`,
       [id, clock.now(), clock.now(), [3, 9, 3, 7, 1][n]!, 'ECONNREFUSED'],
     );
 });

@@ -108,7 +108,7 @@ describe('accounts are locked before guardians', () => {
 });
 
 describe('accounts are locked before what their plans entitle them to', () => {
-  const published = (id: string): Row => ({ table: 'billing.told_standing', where: { account_id: id } });
+  const published = (id: string): Row => ({ table: 'billing.published_entitlement', where: { account_id: id } });
 
   test('as a plan is granted', async () => {
     const [admin, brother] = [await anAdmin(product.current), await aBrother(product.current, 'Yusuf')];
@@ -133,9 +133,10 @@ describe('accounts are locked before what their plans entitle them to', () => {
     const brother = await aBrother(product.current, 'Yusuf');
     await grant(product.current, brother);
     const { userId } = brother;
-    await owner.raw(`update billing.told_standing set holds_until = now() - interval '1 day' where account_id = ?`, [
-      userId,
-    ]);
+    await owner.raw(
+      `update billing.published_entitlement set valid_until = now() - interval '1 day' where account_id = ?`,
+      [userId],
+    );
     const sweep = async () => {
       await product.current.advance('PT10M');
       return { status: 200 } as Answer;

@@ -70,13 +70,13 @@ test('cards that were written by an earlier way of normalising are right after t
   const projections = partsOf(modules).flatMap((part) => part.projections ?? []);
   const [{ sister, brother }] = pairs as [(typeof pairs)[0]];
   const place = await db('matchmaking.place').insert({ folded: 'łodz' }).returning('id');
-  const old = { location_folded: 'łodz', hard_place: 'łodz', place_id: place[0]!.id };
+  const old = { location_normalized: 'łodz', hard_place: 'łodz', place_id: place[0]!.id };
   await db('matchmaking.browse_card').where({ profile_id: sister.profileId }).update(old);
   const list = () => brother.browser.get('/api/profiles/browse').then(idsIn);
   expect(await list()).toEqual([]);
   await rebuildOutdated(db, projections);
   expect(await list()).toEqual([]);
-  await db('kernel.definition')
+  await db('kernel.applied_sql_file')
     .where({ file: 'projection matchmaking.browse-card' })
     .update({ hash: 'an earlier one' });
   await rebuildOutdated(db, projections);

@@ -181,7 +181,7 @@ test('a break and a waiting period end by time alone, before any sweep', async (
   await product.current.advance('P3D');
   await signIn(viewer);
   // As if the sweep had not come by yet.
-  const date = { rests_until: inDays(0) };
+  const date = { unavailable_until: inDays(0) };
   for (const { sister } of [onBreak, waiting])
     await db('matchmaking.browse_card').where({ profile_id: sister.profileId }).update(date);
   for (const subject of [onBreak, waiting]) expect(await whatHeReads(subject)).toEqual(DISCOVERABLE);

@@ -79,8 +79,8 @@ export async function meet(trx: Knex.Transaction, { now, seals }: Ground, matche
     [OVERSIGHT_VERSION],
   );
   await trx.raw(
-    `insert into guardianship.approval (id, type, subject_id, ward_id, other_id, guardian_id, status, created_at, closed_at, waits_since,
-       mailed_at, reminded_at, ward_told_at)
+    `insert into guardianship.approval (id, type, subject_id, ward_id, other_id, guardian_id, status, created_at, closed_at, pending_since,
+       mailed_at, reminded_at, ward_notified_at)
      select approval_id, 'interest_request', id, woman_id, man_id, guardian_id,
             case status when 'guardian_pending' then 'pending' when 'guardian_declined' then 'declined' when 'withdrawn' then 'closed' else 'approved' end,
             created_at, case status when 'guardian_pending' then null when 'withdrawn' then created_at + interval '5 hours' else decided_at end,

@@ -68,7 +68,7 @@ export async function come(trx: Knex.Transaction, ground: Ground, [from, to]: [n
      select profile_id, id, gender, born_on, born_exactly, stated, assumed_fields, consent_version, joined_at, joined_at, joined_at from newcomer`,
   );
   // Nobody's letters tell of all of them at once.
-  await trx.raw('insert into matchmaking.first_found (profile_id, at) select profile_id, joined_at from newcomer');
+  await trx.raw('insert into matchmaking.first_listed (profile_id, at) select profile_id, joined_at from newcomer');
   await trx.raw(
     `insert into guardianship.ward (account_id, profile_id) select id, profile_id from newcomer where gender = 'female'`,
   );

@@ -41,8 +41,9 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
       await resolveCase(tx, ref, staff, by.at);
       return change;
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== this.alreadyResolvedCode || !before.settled_at) throw error;
-      throw await this.alreadyResolved(tx, before.settled_by!, before.settled_at);
+      if (!(error instanceof DomainError) || error.code !== this.alreadyResolvedCode || !before.resolved_at)
+        throw error;
+      throw await this.alreadyResolved(tx, before.resolved_by!, before.resolved_at);
     }
   }
 

@@ -39,20 +39,21 @@ export async function takeCase(
   { staff, at, names, from }: Taking,
 ): Promise<CaseAssignmentRow> {
   const key = { queue, case_id: id };
-  await tx.db('kernel.case_hold').insert(key).onConflict(['queue', 'case_id']).ignore();
-  const row = (await tx.db('kernel.case_hold').where(key).forUpdate().first())!;
+  await tx.db('kernel.case_assignment').insert(key).onConflict(['queue', 'case_id']).ignore();
+  const row = (await tx.db('kernel.case_assignment').where(key).forUpdate().first())!;
   if (row.assignee === staff) return row;
   const other = row.assignee && (await names(tx.db, [row.assignee])).get(row.assignee);
   if (other && row.assignee !== from)
-    throw new DomainError('desk.held', { assignee: other, assignedAt: row.held_at!.toISOString() });
-  await tx.db('kernel.case_hold').where(key).update({ assignee: staff, held_at: at });
+    throw new DomainError('desk.held', { assignee: other, assignedAt: row.assigned_at!.toISOString() });
+  await tx.db('kernel.case_assignment').where(key).update({ assignee: staff, assigned_at: at });
   return row;
 }
 
 /** Whether this one of the staff has the case. */
 export async function assignments(tx: Tx, { queue, id }: CaseRef, staff: UserId): Promise<boolean> {
   return (
-    (await tx.db('kernel.case_hold').where({ queue, case_id: id, assignee: staff }).first('case_id')) !== undefined
+    (await tx.db('kernel.case_assignment').where({ queue, case_id: id, assignee: staff }).first('case_id')) !==
+    undefined
   );
 }
 
@@ -60,21 +61,21 @@ export async function assignments(tx: Tx, { queue, id }: CaseRef, staff: UserId)
 export async function releaseCase(tx: Tx, ref: CaseRef, taking: Taking): Promise<void> {
   await takeCase(tx, ref, taking);
   await tx
-    .db('kernel.case_hold')
+    .db('kernel.case_assignment')
     .where({ queue: ref.queue, case_id: ref.id })
-    .update({ assignee: null, held_at: null });
+    .update({ assignee: null, assigned_at: null });
 }
 
 /** Nobody works on it any more, since it is settled; by whom is kept. */
 export async function resolveCase(tx: Tx, { queue, id }: CaseRef, staff: UserId, at: Date): Promise<void> {
   await tx
-    .db('kernel.case_hold')
+    .db('kernel.case_assignment')
     .where({ queue, case_id: id })
-    .update({ assignee: null, held_at: null, settled_by: staff, settled_at: at });
+    .update({ assignee: null, assigned_at: null, resolved_by: staff, resolved_at: at });
 }
 
 /** How a case was settled last; null where it never was. */
 export async function settlementOf(tx: Tx, { queue, id }: CaseRef): Promise<Settlement | null> {
-  const row = await tx.db('kernel.case_hold').where({ queue, case_id: id }).first('settled_by', 'settled_at');
-  return row?.settled_by ? { resolvedBy: row.settled_by, resolvedAt: row.settled_at! } : null;
+  const row = await tx.db('kernel.case_assignment').where({ queue, case_id: id }).first('resolved_by', 'resolved_at');
+  return row?.resolved_by ? { resolvedBy: row.resolved_by, resolvedAt: row.resolved_at! } : null;
 }

@@ -12,10 +12,10 @@ export class ListAssignments {
   /** What is missing is free. */
   async execute(queue: QueueName, ids: string[]): Promise<Map<string, Assignment>> {
     const { db, staffNames } = this.ports;
-    const rows = await db('kernel.case_hold').where({ queue }).whereIn('case_id', ids).whereNotNull('assignee');
+    const rows = await db('kernel.case_assignment').where({ queue }).whereIn('case_id', ids).whereNotNull('assignee');
     const called = await staffNames(db, [...new Set(rows.map(({ assignee }) => assignee!))]);
     return new Map(
-      rows.flatMap(({ case_id: id, assignee, held_at: since }): [string, Assignment][] => {
+      rows.flatMap(({ case_id: id, assignee, assigned_at: since }): [string, Assignment][] => {
         const name = called.get(assignee!);
         return name ? [[id, { assignee: { id: assignee!, name }, assignedAt: since!.toISOString() }]] : [];
       }),

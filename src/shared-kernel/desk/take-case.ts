@@ -40,7 +40,7 @@ export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
     const staff = admin.userId;
     await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
     // Before its case, as everybody who acts on a case does: locks come in one order.
-    const { assignee, held_at: since } = await takeCase(tx, { queue, id }, { staff, at, from, names: staffNames });
+    const { assignee, assigned_at: since } = await takeCase(tx, { queue, id }, { staff, at, from, names: staffNames });
     const open = await isOpen(tx, id);
     if (open === null) throw new DomainError('common.not-found');
     if (!open) throw new DomainError('desk.settled');

@@ -16,7 +16,7 @@ export interface GivenUpMail {
 const columns = {
   id: 'id',
   createdAt: 'created_at',
-  givenUpAt: 'given_up_at',
+  givenUpAt: 'failed_at',
   tries: 'tries',
   lastError: 'last_error',
 };
@@ -31,7 +31,7 @@ export class ListGivenUpMail {
   async execute(
     wanted: ListQuery<keyof typeof columns, { id?: string[] | undefined }>,
   ): Promise<ListPage<GivenUpMail>> {
-    const all = this.db('kernel.mail').whereNotNull('given_up_at');
+    const all = this.db('kernel.mail').whereNotNull('failed_at');
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     const { rows, total } = await pageOf<GivenUpRow, keyof typeof columns>(all, wanted, {
       columns,
@@ -41,7 +41,7 @@ export class ListGivenUpMail {
     const records = rows.map((row) => ({
       id: row.id,
       createdAt: row.created_at.toISOString(),
-      givenUpAt: row.given_up_at.toISOString(),
+      givenUpAt: row.failed_at.toISOString(),
       tries: row.tries,
       lastError: row.last_error,
     }));
@@ -50,4 +50,4 @@ export class ListGivenUpMail {
 }
 
 /** A row with the time at which it was given up. */
-type GivenUpRow = MailRow & { given_up_at: Date; last_error: string };
+type GivenUpRow = MailRow & { failed_at: Date; last_error: string };

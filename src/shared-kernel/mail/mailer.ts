@@ -99,7 +99,7 @@ export class Mailer {
       unsubscribe: mail.unsubscribe ? `${this.appUrl}${mail.unsubscribe}` : null,
     };
     const content = await this.seals.seal(tx, PENDING_CONTENT, id, JSON.stringify(waiting));
-    await tx.db('kernel.mail').insert({ id, content, created_at: at, of_use_until: mail.ofUseUntil ?? null });
+    await tx.db('kernel.mail').insert({ id, content, created_at: at, expires_at: mail.ofUseUntil ?? null });
     await addMailJobs(this.jobs, tx, [{ id }], { isFirst: true });
   }
 }

@@ -21,8 +21,8 @@ export class SendMailAgain extends AdminCommand<string, { id: string }> {
     const rows = await tx
       .db('kernel.mail')
       .where({ id })
-      .whereNotNull('given_up_at')
-      .update({ given_up_at: null, next_try_at: null, tries: 0, sent_again_at: at })
+      .whereNotNull('failed_at')
+      .update({ failed_at: null, next_try_at: null, tries: 0, sent_again_at: at })
       .returning('id');
     if (rows.length === 0) throw new DomainError('common.not-found');
     await addMailJobs(this.jobs, tx, rows, { isFirst: true });

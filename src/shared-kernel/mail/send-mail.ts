@@ -63,9 +63,9 @@ export class SendMail {
 
   async execute({ mailId }: Record<string, string>): Promise<void> {
     const { db, clock } = this.parts;
-    const row = await db('kernel.mail').where({ id: mailId }).whereNull('given_up_at').first();
+    const row = await db('kernel.mail').where({ id: mailId }).whereNull('failed_at').first();
     if (!row) return;
-    if (row.of_use_until && row.of_use_until <= clock.now()) return this.drop({ id: row.id });
+    if (row.expires_at && row.expires_at <= clock.now()) return this.drop({ id: row.id });
     try {
       await inTime(this.hand(row), this.whole);
     } catch (error) {
@@ -82,7 +82,7 @@ export class SendMail {
       uow.run(async (tx) => {
         const { rows } = await tx.db.raw<{ rows: { id: string }[] }>(
           `update kernel.mail set next_try_at = null where id in (
-             select id from kernel.mail m where given_up_at is null and (next_try_at <= :now or next_try_at is null and coalesce(sent_again_at, created_at) <= :orphaned
+             select id from kernel.mail m where failed_at is null and (next_try_at <= :now or next_try_at is null and coalesce(sent_again_at, created_at) <= :orphaned
                and not exists (select from pgboss.job where name = :queue and data->>'mailId' = m.id::text and state < 'completed'))
              limit :batch for update skip locked)
            returning id`,
@@ -133,7 +133,7 @@ export class SendMail {
   /** Of these what is of no use any more: it counts neither as waiting nor as given up. */
   private async drop(which: { id?: string }): Promise<void> {
     const { db, clock, log, dropped } = this.parts;
-    const count = await db('kernel.mail').where(which).where('of_use_until', '<=', clock.now()).delete();
+    const count = await db('kernel.mail').where(which).where('expires_at', '<=', clock.now()).delete();
     if (count === 0) return;
     log.info({ count }, 'e-mails were of no use any more');
     dropped?.(count);
@@ -147,7 +147,7 @@ export class SendMail {
     const next = nextTry({ tries, tryingSince: row.sent_again_at ?? row.created_at }, failure, now);
     await db('kernel.mail')
       .where({ id: row.id })
-      .update({ tries, next_try_at: next, given_up_at: next ? null : now, last_error: failure.what });
+      .update({ tries, next_try_at: next, failed_at: next ? null : now, last_error: failure.what });
     const notified = { mail: row.id, tries, failure: failure.what };
     if (next) log.warn(notified, 'e-mail could not be sent and will be tried again');
     else log.error(notified, 'e-mail was given up');

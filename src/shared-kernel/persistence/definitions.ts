@@ -9,10 +9,10 @@ const rowOf = (name: string, version: string) => ({
 
 /** Whether the database was made with this version of the definition. */
 export async function isDefined(db: Knex, name: string, version: string): Promise<boolean> {
-  return (await db('kernel.definition').where(rowOf(name, version)).first('file')) !== undefined;
+  return (await db('kernel.applied_sql_file').where(rowOf(name, version)).first('file')) !== undefined;
 }
 
 /** Notes the version with which the database was made. */
 export async function noteDefined(db: Knex, name: string, version: string): Promise<void> {
-  await db('kernel.definition').insert(rowOf(name, version)).onConflict('file').merge();
+  await db('kernel.applied_sql_file').insert(rowOf(name, version)).onConflict('file').merge();
 }

@@ -13,8 +13,8 @@ export interface Health {
 
 export async function healthOf(db: Knex): Promise<Health> {
   const { rows } = await db.raw<{ rows: [Omit<Health, 'jobsGivenUp'> & { hasJobs: boolean }] }>(
-    `select count(*) filter (where given_up_at is null)::integer as "mailWaiting",
-            count(*) filter (where given_up_at is not null)::integer as "mailGivenUp",
+    `select count(*) filter (where failed_at is null)::integer as "mailWaiting",
+            count(*) filter (where failed_at is not null)::integer as "mailGivenUp",
             to_regclass('pgboss.job') is not null as "hasJobs"
      from kernel.mail`,
   );

@@ -27,23 +27,23 @@ test('a file that fails leaves nothing, and is tried again', async () => {
 
 test('a database whose migration has another content by now is left alone, and it is said which and what to do', async () => {
   const file = 'migrations/20261121T0140_matchmaking_schema.ts';
-  const [noted] = await db('kernel.definition').where({ file });
+  const [noted] = await db('kernel.applied_sql_file').where({ file });
   expect(await changedMigrations(db)).toEqual([]);
   try {
-    await db('kernel.definition').where({ file }).update({ hash: 'of another build' });
+    await db('kernel.applied_sql_file').where({ file }).update({ hash: 'of another build' });
     await expect(migrate(db)).rejects.toThrow(/20261121T0140_matchmaking_schema\.ts.*remove the data folder/);
     // One that was made before contents were noted may be of any build.
-    await db('kernel.definition').where({ file }).delete();
+    await db('kernel.applied_sql_file').where({ file }).delete();
     await expect(migrate(db)).rejects.toThrow('20261121T0140_matchmaking_schema.ts');
     expect(await changedMigrations(db)).toEqual(['20261121T0140_matchmaking_schema.ts']);
   } finally {
-    await db('kernel.definition').insert(noted!).onConflict('file').merge();
+    await db('kernel.applied_sql_file').insert(noted!).onConflict('file').merge();
   }
   await migrate(db);
 });
 
 test("a database that lost a module's functions gets them again, and forgets no migration", async () => {
-  await db('kernel.definition').whereLike('file', 'src/%').delete();
+  await db('kernel.applied_sql_file').whereLike('file', 'src/%').delete();
   await migrate(db);
   expect(await changedMigrations(db)).toEqual([]);
 });

@@ -31,7 +31,7 @@ export async function migrate(db: Knex): Promise<void> {
     await db.migrate.forceFreeMigrationsLock(migrationConfig);
     const [, ran] = (await db.migrate.latest({ ...migrationConfig, afterEach: noteContent })) as [number, string[]];
     // A schema that was dropped and made anew took its functions along.
-    if (ran.length > 0) await db('kernel.definition').whereLike('file', 'src/%').delete();
+    if (ran.length > 0) await db('kernel.applied_sql_file').whereLike('file', 'src/%').delete();
     for (const known of kernelFunctions) await defineKernelFunction(db, known);
     for (const file of globSync('src/modules/*/infra/*.sql', { cwd: root }).toSorted())
       await define(db, file, contentOf(file));
@@ -52,7 +52,7 @@ export async function pendingMigrations(db: Knex): Promise<number> {
  */
 export async function changedMigrations(db: Knex): Promise<string[]> {
   const done = await untilMade<{ name: string }>(db('public.migration').orderBy('id').select('name'));
-  const noted = await untilMade(db('kernel.definition').select('file', 'hash'));
+  const noted = await untilMade(db('kernel.applied_sql_file').select('file', 'hash'));
   const hashes = new Map(noted.map(({ file, hash }) => [file, hash]));
   const known = new Set(globSync('*.ts', { cwd: migrationConfig.directory as string }));
   const isSame = (name: string) => known.has(name) && hashes.get(fileOf(name)) === hashOf(contentOf(fileOf(name)));
@@ -69,9 +69,9 @@ export const ofEarlierBuild = (changed: string[]): string =>
 export async function define(db: Knex, file: string, sql: string): Promise<void> {
   const hash = hashOf(sql);
   await db.transaction(async (trx) => {
-    if ((await trx('kernel.definition').where({ file }).first('hash'))?.hash === hash) return;
+    if ((await trx('kernel.applied_sql_file').where({ file }).first('hash'))?.hash === hash) return;
     await trx.raw(sql.replaceAll('?', '\\?'));
-    await trx('kernel.definition').insert({ file, hash }).onConflict('file').merge();
+    await trx('kernel.applied_sql_file').insert({ file, hash }).onConflict('file').merge();
   });
 }
 
@@ -79,7 +79,7 @@ export async function define(db: Knex, file: string, sql: string): Promise<void>
 async function noteContent(trx: Knex | Knex.Transaction, migrations: unknown[]): Promise<void> {
   for (const { file: name } of migrations as { file: string }[]) {
     const file = fileOf(name);
-    await trx('kernel.definition')
+    await trx('kernel.applied_sql_file')
       .insert({ file, hash: hashOf(contentOf(file)) })
       .onConflict('file')
       .merge();

@@ -38,9 +38,9 @@ export interface CaseAssignmentRow {
   queue: string;
   case_id: string;
   assignee: UserId | null;
-  held_at: Date | null;
-  settled_by: UserId | null;
-  settled_at: Date | null;
+  assigned_at: Date | null;
+  resolved_by: UserId | null;
+  resolved_at: Date | null;
 }
 
 export interface DataKeyRow {
@@ -88,11 +88,11 @@ export interface MailRow {
   id: string;
   created_at: Date;
   content: Sealed;
-  of_use_until: Date | null;
+  expires_at: Date | null;
   tries: number;
   sent_again_at: Date | null;
   next_try_at: Date | null;
-  given_up_at: Date | null;
+  failed_at: Date | null;
   last_error: string | null;
 }
 
@@ -100,10 +100,10 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     'kernel.audit': AuditRow;
     'kernel.audit_head': AuditHeadRow;
-    'kernel.budget_spent': BudgetSpentRow;
-    'kernel.case_hold': CaseAssignmentRow;
+    'kernel.quota_usage': BudgetSpentRow;
+    'kernel.case_assignment': CaseAssignmentRow;
     'kernel.data_key': DataKeyRow;
-    'kernel.definition': DefinitionRow;
+    'kernel.applied_sql_file': DefinitionRow;
     'kernel.event_log': EventLogRow;
     'kernel.idempotency': IdempotencyRow;
     'kernel.inbox': InboxRow;

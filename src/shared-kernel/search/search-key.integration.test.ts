@@ -72,11 +72,11 @@ test('what is stored of a function is recomputed when the function changes, and 
     expect((await db.raw('select xmin::text from kernel.probe')).rows).toEqual(before);
   } finally {
     await db.raw('drop table kernel.probe; drop function kernel.probe_key(text)');
-    await db('kernel.definition').where({ file: signature }).delete();
+    await db('kernel.applied_sql_file').where({ file: signature }).delete();
   }
 });
 
 test('the database has both functions in their present version', async () => {
-  const files = await db('kernel.definition').pluck('file');
+  const files = await db('kernel.applied_sql_file').pluck('file');
   for (const { signature } of kernelFunctions) expect(files).toContain(signature);
 });

@@ -208,7 +208,7 @@ export async function undecidedItemsAreOnHold(world: World): Promise<void> {
     if (request.reads) expect(request.offered, 'what is offered is not refused').toBe(causes.length === 0);
     if (!causes.includes('guardian-conflict')) continue;
     const guardian = await world.db('guardianship.guardian').where({ ward_id: request.ward_id, acting: true }).first();
-    expect(guardian?.conflict_told_at, 'she is asked to name another').not.toBeNull();
+    expect(guardian?.conflict_notified_at, 'she is asked to name another').not.toBeNull();
   }
 }
 

@@ -14,7 +14,7 @@ export const providerEvents: ProviderEvents = {
         id,
         type,
         customer_id: customerId,
-        is_only_news: setupIntentId === null,
+        informational: setupIntentId === null,
         received_at: at,
         handled_at: customerId === null ? at : null,
       })
@@ -33,8 +33,8 @@ export const providerEvents: ProviderEvents = {
     const rows = await tx
       .db('billing.provider_event')
       .where({ customer_id: customerId, handled_at: null })
-      .select('id', 'is_only_news');
-    return rows.map((row) => ({ id: row.id, informational: row.is_only_news }));
+      .select('id', 'informational');
+    return rows.map((row) => ({ id: row.id, informational: row.informational }));
   },
 
   async handled(tx, ids, at) {

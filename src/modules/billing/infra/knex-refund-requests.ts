@@ -16,7 +16,7 @@ export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests 
         payment: row.payment,
         reason: await seals.open(REFUND_REASON, row.id, row.reason),
         state: row.state,
-        requestedAt: row.asked_at,
+        requestedAt: row.requested_at,
         decidedAt: row.decided_at,
       })),
     );
@@ -35,7 +35,7 @@ export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests 
           payment,
           reason: await seals.seal(tx, REFUND_REASON, id, reason),
           state,
-          asked_at: requestedAt,
+          requested_at: requestedAt,
           decided_at: decidedAt,
         })
         .onConflict('id')

@@ -20,11 +20,11 @@ class SubscriptionRecord extends Model implements SubscriptionRow {
   declare period_start: Date;
   declare period_end: Date | null;
   declare waits_for_guardian: boolean;
-  declare moved_to: Date | null;
+  declare replaced_by: Date | null;
   declare cancels_at_period_end: boolean;
   declare ended_at: Date | null;
-  declare failures_told: number;
-  declare renewal_told_for: Date | null;
+  declare failure_notices: number;
+  declare renewal_notified_for: Date | null;
 }
 
 const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
@@ -41,11 +41,11 @@ const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
     periodStart: row.period_start,
     periodEnd: row.period_end,
     waitsForGuardian: row.waits_for_guardian,
-    movedTo: row.moved_to,
+    movedTo: row.replaced_by,
     cancelsAtPeriodEnd: row.cancels_at_period_end,
     endedAt: row.ended_at,
-    failureNotices: row.failures_told,
-    renewalNotifiedFor: row.renewal_told_for,
+    failureNotices: row.failure_notices,
+    renewalNotifiedFor: row.renewal_notified_for,
   });
 
 /** All of an account, the newest first, without a lock. */
@@ -83,7 +83,7 @@ export const subscriptions: Subscriptions = {
     const rows = await SubscriptionRecord.query(tx.db)
       .where({ status: 'active', cancels_at_period_end: false, ended_at: null })
       .where('period_end', '<=', moment)
-      .whereRaw('renewal_told_for is distinct from period_end')
+      .whereRaw('renewal_notified_for is distinct from period_end')
       .orderBy('period_end')
       .select('id');
     return rows.map(({ id }) => id);
@@ -108,11 +108,11 @@ export const subscriptions: Subscriptions = {
         period_start: state.periodStart,
         period_end: state.periodEnd,
         waits_for_guardian: state.waitsForGuardian,
-        moved_to: state.movedTo,
+        replaced_by: state.movedTo,
         cancels_at_period_end: state.cancelsAtPeriodEnd,
         ended_at: state.endedAt,
-        failures_told: state.failureNotices,
-        renewal_told_for: state.renewalNotifiedFor,
+        failure_notices: state.failureNotices,
+        renewal_notified_for: state.renewalNotifiedFor,
       })
       .onConflict('id')
       .merge();

@@ -44,7 +44,7 @@ export interface ComplimentaryAccessRow {
 export interface PublishedEntitlementRow {
   account_id: UserId;
   /** Null where nothing else goes on then. */
-  holds_until: Date | null;
+  valid_until: Date | null;
 }
 
 export interface PromoCodeRow {
@@ -81,11 +81,11 @@ export interface SubscriptionRow {
   period_start: Date;
   period_end: Date | null;
   waits_for_guardian: boolean;
-  moved_to: Date | null;
+  replaced_by: Date | null;
   cancels_at_period_end: boolean;
   ended_at: Date | null;
-  failures_told: number;
-  renewal_told_for: Date | null;
+  failure_notices: number;
+  renewal_notified_for: Date | null;
 }
 
 export interface CheckoutRow {
@@ -128,7 +128,7 @@ export interface ProviderEventRow {
   id: string;
   type: string;
   customer_id: string | null;
-  is_only_news: boolean;
+  informational: boolean;
   received_at: Date;
   handled_at: Date | null;
 }
@@ -139,7 +139,7 @@ export interface RefundRequestRow {
   payment: string;
   reason: Sealed | null;
   state: RefundRequest['state'];
-  asked_at: Date;
+  requested_at: Date;
   decided_at: Date | null;
 }
 
@@ -147,7 +147,7 @@ declare module 'knex/types/tables.js' {
   interface Tables {
     'billing.plan': Knex.CompositeTableType<PlanRow, NewPlanRow, Partial<PlanRow>>;
     'billing.complimentary_access': ComplimentaryAccessRow;
-    'billing.told_standing': PublishedEntitlementRow;
+    'billing.published_entitlement': PublishedEntitlementRow;
     'billing.promo_code': PromoCodeRow;
     'billing.customer': CustomerRow;
     'billing.subscription': SubscriptionRow;

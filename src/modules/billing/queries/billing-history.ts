@@ -22,8 +22,8 @@ export class BillingHistory {
       ...payments.flatMap(({ paid_at, amount_pence, refunded_pence, code: plan }) =>
         happened(paid_at, 'paid', { plan, amount: poundsOf(amount_pence), amountRefunded: poundsOf(refunded_pence) }),
       ),
-      ...refunds.flatMap(({ asked_at, decided_at, state }) => [
-        ...happened(asked_at, 'refund-asked'),
+      ...refunds.flatMap(({ requested_at, decided_at, state }) => [
+        ...happened(requested_at, 'refund-asked'),
         ...happened(decided_at, 'refund-decided', { state }),
       ]),
     ];

@@ -10,7 +10,7 @@ import type { RefundRecord, refunds } from '../contracts/admin-refunds.ts';
 import { REFUND_REASON } from '../infra/knex-refund-requests.ts';
 import type { PaymentRow, RefundRequestRow } from '../infra/tables.ts';
 
-const columns = { id: 'id', requestedAt: 'asked_at', decidedAt: 'decided_at', state: 'state' };
+const columns = { id: 'id', requestedAt: 'requested_at', decidedAt: 'decided_at', state: 'state' };
 type Filter = NonNullable<z.output<typeof refunds.list.query>['filter']>;
 type Row = RefundRequestRow &
   Pick<PaymentRow, 'number' | 'paid_at'> & { plan: string; amount: string; refunded: string; is_credited: boolean };
@@ -61,7 +61,7 @@ export class ListRefunds {
       reason: row.reason,
       isCredited: row.is_credited,
       state: row.state,
-      requestedAt: row.asked_at.toISOString(),
+      requestedAt: row.requested_at.toISOString(),
       decidedAt: row.decided_at?.toISOString() ?? null,
     }));
     return { records, total };

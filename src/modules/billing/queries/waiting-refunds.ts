@@ -10,6 +10,6 @@ export class WaitingRefunds implements CaseQueue {
 
   execute(reader?: QueueReader): Promise<QueueSummary> {
     const cases = this.ports.db('billing.refund_request').where({ state: 'asked' });
-    return summarizeQueue(this.ports, 'refunds', { cases, since: 'asked_at' }, reader);
+    return summarizeQueue(this.ports, 'refunds', { cases, since: 'requested_at' }, reader);
   }
 }

@@ -12,7 +12,7 @@ export const reminderOf = (row: PrayerReminderRow): PrayerReminder => ({
   minutesBefore: row.minutes_before,
   enabled: row.enabled,
   dueAt: row.due_at,
-  lastNotified: row.told_of,
+  lastNotified: row.last_notified,
 });
 
 /** Prayer reminders in PostgreSQL. */
@@ -35,7 +35,7 @@ export const prayerReminders: PrayerReminders = {
         minutes_before: reminder.minutesBefore,
         enabled: reminder.enabled,
         due_at: reminder.dueAt,
-        told_of: reminder.lastNotified,
+        last_notified: reminder.lastNotified,
       })
       .onConflict('account_id')
       .merge();

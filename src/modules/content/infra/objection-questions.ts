@@ -12,7 +12,7 @@ class QuestionRecord extends Model {
   declare account_id: UserId | null;
   declare key_hash: string | null;
   declare message: Sealed;
-  declare tell_by_email: boolean;
+  declare notify_by_email: boolean;
   declare address: Sealed | null;
   declare answer: Sealed | null;
   declare created_at: Date;
@@ -20,8 +20,8 @@ class QuestionRecord extends Model {
   declare closed_at: Date | null;
   declare about_queue: QuestionRow['about_queue'];
   declare about_case: string | null;
-  declare about_settled_by: UserId | null;
-  declare about_settled_at: Date | null;
+  declare about_resolved_by: UserId | null;
+  declare about_resolved_at: Date | null;
 }
 
 const MESSAGE = 'content.question.message';
@@ -45,9 +45,9 @@ export const openQuestions = async <Row extends Pick<QuestionRow, 'id' | 'messag
 export const aboutOf = ({ about_queue: queue, about_case: id }: Pick<QuestionRow, 'about_queue' | 'about_case'>) =>
   queue && id ? { queue, id } : null;
 
-const appealedOf = (row: Pick<QuestionRow, `about_${'queue' | 'case' | 'settled_by' | 'settled_at'}`>) => {
+const appealedOf = (row: Pick<QuestionRow, `about_${'queue' | 'case' | 'resolved_by' | 'resolved_at'}`>) => {
   const about = aboutOf(row);
-  return about && { ...about, resolvedBy: row.about_settled_by!, resolvedAt: row.about_settled_at! };
+  return about && { ...about, resolvedBy: row.about_resolved_by!, resolvedAt: row.about_resolved_at! };
 };
 
 const stateOf = (
@@ -56,7 +56,7 @@ const stateOf = (
   id: row.id,
   asker: row.account_id === null ? { keyHash: row.key_hash! } : { accountId: row.account_id },
   message: row.message,
-  notifyByEmail: row.tell_by_email,
+  notifyByEmail: row.notify_by_email,
   address: row.address,
   answer: row.answer,
   createdAt: row.created_at,
@@ -87,7 +87,7 @@ export const questions = (seals: Seals): Questions => ({
       account_id: 'accountId' in state.asker ? state.asker.accountId : null,
       key_hash: 'keyHash' in state.asker ? state.asker.keyHash : null,
       message: await seals.seal(tx, MESSAGE, state.id, state.message),
-      tell_by_email: state.notifyByEmail,
+      notify_by_email: state.notifyByEmail,
       address: await seals.seal(tx, ADDRESS, state.id, state.address),
       answer: await seals.seal(tx, ANSWER, state.id, state.answer),
       created_at: state.createdAt,
@@ -95,8 +95,8 @@ export const questions = (seals: Seals): Questions => ({
       closed_at: state.closedAt,
       about_queue: state.about?.queue ?? null,
       about_case: state.about?.id ?? null,
-      about_settled_by: state.about?.resolvedBy ?? null,
-      about_settled_at: state.about?.resolvedAt ?? null,
+      about_resolved_by: state.about?.resolvedBy ?? null,
+      about_resolved_at: state.about?.resolvedAt ?? null,
     };
     try {
       await QuestionRecord.query(tx.db).insert(row).onConflict('id').merge();

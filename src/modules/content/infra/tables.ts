@@ -51,7 +51,7 @@ export interface QuestionRow {
   account_id: UserId | null;
   key_hash: string | null;
   message: Sealed;
-  tell_by_email: boolean;
+  notify_by_email: boolean;
   address: Sealed | null;
   answer: Sealed | null;
   created_at: Date;
@@ -59,8 +59,8 @@ export interface QuestionRow {
   closed_at: Date | null;
   about_queue: AppealQueue | null;
   about_case: string | null;
-  about_settled_by: UserId | null;
-  about_settled_at: Date | null;
+  about_resolved_by: UserId | null;
+  about_resolved_at: Date | null;
 }
 
 export interface ConsultationRow {
@@ -99,7 +99,7 @@ export interface PrayerReminderRow {
   minutes_before: number;
   enabled: boolean;
   due_at: Date | null;
-  told_of: string | null;
+  last_notified: string | null;
 }
 
 declare module 'knex/types/tables.js' {

@@ -21,7 +21,7 @@ export async function ticketsOnHold(
   emails.whereNull('answered_at').whereNull('closed_at');
   for (const admin of admins) {
     const own = await conflictOfInterest.concerning(db, 'support', admin);
-    emails.where((email) => email.where({ about_settled_by: admin }).orWhere(own));
+    emails.where((email) => email.where({ about_resolved_by: admin }).orWhere(own));
   }
   return new Set(await emails.pluck('id'));
 }

@@ -53,7 +53,7 @@ export class ListSupport {
       accountId: row.account_id,
       closedAt: row.closed_at?.toISOString() ?? null,
       onHold: onHold.has(row.id),
-      ownDecision: row.about_settled_by === reader.userId && !isAlone,
+      ownDecision: row.about_resolved_by === reader.userId && !isAlone,
     }));
     return { records, total };
   }

@@ -20,11 +20,11 @@ class ApprovalRecord extends Model {
   declare status: ApprovalState['status'];
   declare created_at: Date;
   declare closed_at: Date | null;
-  declare waits_since: Date;
+  declare pending_since: Date;
   declare mailed_at: Date | null;
-  declare links_ended: boolean;
+  declare links_revoked_at: boolean;
   declare reminded_at: Date | null;
-  declare ward_told_at: Date | null;
+  declare ward_notified_at: Date | null;
 }
 
 class DecisionRecord extends Model {
@@ -49,11 +49,11 @@ const approvalOf = (row: ApprovalRecord): Approval =>
     status: row.status,
     createdAt: row.created_at,
     closedAt: row.closed_at,
-    pendingSince: row.waits_since,
+    pendingSince: row.pending_since,
     mailedAt: row.mailed_at,
-    linksEnded: row.links_ended,
+    linksEnded: row.links_revoked_at,
     remindedAt: row.reminded_at,
-    wardNotifiedAt: row.ward_told_at,
+    wardNotifiedAt: row.ward_notified_at,
   });
 
 const rowOf = (state: ApprovalState) => ({
@@ -67,11 +67,11 @@ const rowOf = (state: ApprovalState) => ({
   status: state.status,
   created_at: state.createdAt,
   closed_at: state.closedAt,
-  waits_since: state.pendingSince,
+  pending_since: state.pendingSince,
   mailed_at: state.mailedAt,
-  links_ended: state.linksEnded,
+  links_revoked_at: state.linksEnded,
   reminded_at: state.remindedAt,
-  ward_told_at: state.wardNotifiedAt,
+  ward_notified_at: state.wardNotifiedAt,
 });
 
 const locked = async (tx: Tx, where: object): Promise<Approval | null> => {
@@ -81,10 +81,10 @@ const locked = async (tx: Tx, where: object): Promise<Approval | null> => {
 
 /** An item waits of which its guardian was not told yet, has no link any more, or is to be reminded. */
 const TO_MAIL = `status = 'pending' and blocked_by = '{}'
-  and (mailed_at is null or links_ended or reminded_at is null and waits_since <= :remindedBefore)`;
+  and (mailed_at is null or links_revoked_at or reminded_at is null and pending_since <= :remindedBefore)`;
 const remindedBefore = (at: Date) => ({ remindedBefore: after(at, -REMIND_AFTER) });
 
-const UNTOLD_TO_WARD = { status: 'pending' as const, blocked_by: [], ward_told_at: null };
+const UNTOLD_TO_WARD = { status: 'pending' as const, blocked_by: [], ward_notified_at: null };
 
 /** The approvals in PostgreSQL. */
 export const approvals: Approvals = {
@@ -118,7 +118,7 @@ export const approvals: Approvals = {
 
   async emailAgain(tx, guardianId) {
     const mailed = tx.db('guardianship.approval').where({ guardian_id: guardianId, status: 'pending' });
-    await mailed.whereNotNull('mailed_at').update({ links_ended: true });
+    await mailed.whereNotNull('mailed_at').update({ links_revoked_at: true });
   },
 
   async guardiansToMail(tx, at, until) {
@@ -145,11 +145,11 @@ export const approvals: Approvals = {
 
   async findWardsToNotify(tx, at) {
     const weekAgo = after(at, -NOTIFY_WARD_AFTER);
-    const recentlyNotified = tx.db('guardianship.approval').where('ward_told_at', '>', weekAgo).select('ward_id');
+    const recentlyNotified = tx.db('guardianship.approval').where('ward_notified_at', '>', weekAgo).select('ward_id');
     const rows = await tx
       .db('guardianship.approval')
       .where(UNTOLD_TO_WARD)
-      .where('waits_since', '<=', weekAgo)
+      .where('pending_since', '<=', weekAgo)
       .whereNotIn('ward_id', recentlyNotified)
       .distinct('ward_id');
     return rows.map((row) => row.ward_id);
@@ -158,7 +158,7 @@ export const approvals: Approvals = {
   async waitingUntold(tx, wardId, at) {
     const rows = await ApprovalRecord.query(tx.db)
       .where({ ...UNTOLD_TO_WARD, ward_id: wardId })
-      .where('waits_since', '<=', after(at, -NOTIFY_WARD_AFTER))
+      .where('pending_since', '<=', after(at, -NOTIFY_WARD_AFTER))
       .orderBy(['created_at', 'id'])
       .forNoKeyUpdate();
     return rows.map(approvalOf);

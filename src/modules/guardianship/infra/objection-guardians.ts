@@ -37,7 +37,7 @@ class GuardianRecord extends Model {
   declare disputed_at: Date | null;
   declare dispute_reason: Sealed | null;
   declare ended_at: Date | null;
-  declare ended_because: EndCause | null;
+  declare end_reason: EndCause | null;
   declare ended_reason: Sealed | null;
   declare invitation_id: InvitationId | null;
   declare code_hash: string | null;
@@ -47,11 +47,11 @@ class GuardianRecord extends Model {
   declare claim_expires_at: Date | null;
   declare former_claim_hash: string | null;
   declare former_claim_expires_at: Date | null;
-  declare farewell_hash: string | null;
+  declare step_down_token_hash: string | null;
   declare named_at: Date;
   declare verified_at: Date | null;
   declare replaced_at: Date | null;
-  declare conflict_told_at: Date | null;
+  declare conflict_notified_at: Date | null;
 }
 
 /** Where his number stands, sealed; and why a dispute was opened, and what he said as he stepped down. */
@@ -86,7 +86,7 @@ const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> 
     formerClaim: row.former_claim_hash
       ? { hash: row.former_claim_hash, expiresAt: row.former_claim_expires_at! }
       : null,
-    stepDownTokenHash: row.farewell_hash,
+    stepDownTokenHash: row.step_down_token_hash,
     namedAt: row.named_at,
     verifiedAt: row.verified_at,
     confirmedAt: row.confirmed_at,
@@ -96,12 +96,12 @@ const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> 
       openedAt: row.disputed_at,
       reason: await seals.open(DISPUTE, row.id, row.dispute_reason),
     },
-    ended: row.ended_because && {
-      because: row.ended_because,
+    ended: row.end_reason && {
+      because: row.end_reason,
       at: row.ended_at!,
       reason: await seals.open(END_REASON, row.id, row.ended_reason),
     },
-    conflictNotifiedAt: row.conflict_told_at,
+    conflictNotifiedAt: row.conflict_notified_at,
   });
 
 const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
@@ -124,7 +124,7 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   claim_expires_at: state.claim?.expiresAt ?? null,
   former_claim_hash: state.formerClaim?.hash ?? null,
   former_claim_expires_at: state.formerClaim?.expiresAt ?? null,
-  farewell_hash: state.stepDownTokenHash,
+  step_down_token_hash: state.stepDownTokenHash,
   named_at: state.namedAt,
   verified_at: state.verifiedAt,
   confirmed_at: state.confirmedAt,
@@ -134,9 +134,9 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   disputed_at: state.dispute?.openedAt ?? null,
   dispute_reason: await seals.seal(tx, DISPUTE, state.id, state.dispute?.reason ?? null),
   ended_at: state.ended?.at ?? null,
-  ended_because: state.ended?.because ?? null,
+  end_reason: state.ended?.because ?? null,
   ended_reason: await seals.seal(tx, END_REASON, state.id, state.ended?.reason ?? null),
-  conflict_told_at: state.conflictNotifiedAt,
+  conflict_notified_at: state.conflictNotifiedAt,
 });
 
 /** The guardians in PostgreSQL. */
@@ -195,7 +195,7 @@ export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): G
           .where((q) => void q.where({ claim_hash: claimHash }).orWhere({ former_claim_hash: claimHash })),
       ),
     findByStepDownToken: (tx, stepDownTokenHash) =>
-      lockOne(tx, (rows) => rows.where({ farewell_hash: stepDownTokenHash, state: 'verified' })),
+      lockOne(tx, (rows) => rows.where({ step_down_token_hash: stepDownTokenHash, state: 'verified' })),
 
     async accountOf(tx, id) {
       const row = await tx.db('guardianship.guardian').where({ id }).first('account_id');

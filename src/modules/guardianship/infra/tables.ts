@@ -20,11 +20,11 @@ export interface ApprovalRow {
   status: ApprovalState['status'];
   created_at: Date;
   closed_at: Date | null;
-  waits_since: Date;
+  pending_since: Date;
   mailed_at: Date | null;
-  links_ended: boolean;
+  links_revoked_at: boolean;
   reminded_at: Date | null;
-  ward_told_at: Date | null;
+  ward_notified_at: Date | null;
   other_id: UserId | null;
   blocked_by: Blocker[];
 }
@@ -70,7 +70,7 @@ export interface GuardianRow {
   claim_expires_at: Date | null;
   former_claim_hash: string | null;
   former_claim_expires_at: Date | null;
-  farewell_hash: string | null;
+  step_down_token_hash: string | null;
   named_at: Date;
   verified_at: Date | null;
   account_active: boolean;
@@ -80,10 +80,10 @@ export interface GuardianRow {
   disputed_at: Date | null;
   dispute_reason: Sealed | null;
   ended_at: Date | null;
-  ended_because: EndCause | null;
+  end_reason: EndCause | null;
   ended_reason: Sealed | null;
   invitation_id: InvitationId | null;
-  conflict_told_at: Date | null;
+  conflict_notified_at: Date | null;
   replaced_at: Date | null;
   mailbox: string;
   ward_present: boolean;

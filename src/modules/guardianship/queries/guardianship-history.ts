@@ -23,7 +23,7 @@ export class GuardianshipHistory {
         ...happened(row.check_raised_at, `${kind}-check-raised`, detail),
         ...happened(row.disputed_at, `${kind}-disputed`, detail),
         ...happened(row.replaced_at, `${kind}-replaced`, detail),
-        ...happened(row.ended_at, `${kind}-ended`, { ...detail, because: row.ended_because }),
+        ...happened(row.ended_at, `${kind}-ended`, { ...detail, because: row.end_reason }),
       ];
     });
   }

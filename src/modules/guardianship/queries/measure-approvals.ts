@@ -13,7 +13,7 @@ export class MeasureApprovals {
   async execute(since: Date): Promise<Map<string, number>> {
     const { rows } = await this.db.raw<{ rows: { month: string; hours: number }[] }>(
       `select to_char(d.decided_at at time zone 'UTC', 'YYYY-MM') as month,
-              (percentile_cont(0.5) within group (order by extract(epoch from d.decided_at - a.waits_since)) / 3600)::float8 as hours
+              (percentile_cont(0.5) within group (order by extract(epoch from d.decided_at - a.pending_since)) / 3600)::float8 as hours
        from guardianship.decision d join guardianship.approval a on a.id = d.approval_id
        where d.decided_at >= ? group by 1`,
       [since],

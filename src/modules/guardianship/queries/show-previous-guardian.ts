@@ -15,10 +15,10 @@ export class ShowPreviousGuardian {
   async execute(wardId: UserId): Promise<z.infer<typeof previousGuardian.answer>> {
     const { db, seals } = this.ports;
     const row = await db('guardianship.guardian').where({ ward_id: wardId }).orderBy('named_at', 'desc').first();
-    if (!row?.ended_because || !row.ended_at) return null;
+    if (!row?.end_reason || !row.ended_at) return null;
     return {
       name: row.name,
-      because: row.ended_because,
+      because: row.end_reason,
       reason: await seals.open(END_REASON, row.id, row.ended_reason),
       at: row.ended_at.toISOString(),
     };

@@ -4,13 +4,15 @@ import type { DeferredNotificationRow } from './tables.ts';
 /** In PostgreSQL. */
 export const deferredNotifications: DeferredNotifications = {
   async save({ db }, accountId, setting, { beMailed }) {
-    const deferred = db('identity.quiet_news').insert({ account_id: accountId, setting }).onConflict('account_id');
+    const deferred = db('identity.deferred_notification')
+      .insert({ account_id: accountId, setting })
+      .onConflict('account_id');
     await (beMailed ? deferred.merge() : deferred.ignore());
   },
   async take({ db }, most) {
     const { rows } = await db.raw<{ rows: DeferredNotificationRow[] }>(
-      `delete from identity.quiet_news where account_id in (
-         select account_id from identity.quiet_news order by account_id limit ? for update skip locked)
+      `delete from identity.deferred_notification where account_id in (
+         select account_id from identity.deferred_notification order by account_id limit ? for update skip locked)
        returning account_id, setting`,
       [most],
     );

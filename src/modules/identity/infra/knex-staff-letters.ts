@@ -5,8 +5,8 @@ import type { StaffDigests } from '../domain/staff-letters.ts';
 export const staffDigests: StaffDigests = {
   async claim({ db }, at) {
     const { rows } = await db.raw<{ rows: unknown[] }>(
-      `insert into identity.staff_letter (written_at) values (:at)
-       on conflict (only_row) do update set written_at = :at where staff_letter.written_at <= :dayAgo returning 1`,
+      `insert into identity.staff_digest (written_at) values (:at)
+       on conflict (only_row) do update set written_at = :at where staff_digest.written_at <= :dayAgo returning 1`,
       { at, dayAgo: after(at, -DAY) },
     );
     return rows.length > 0;

@@ -26,7 +26,7 @@ class AccountRecord extends Model {
   declare email_confirmed_at: Date | null;
   declare password_changed_at: Date | null;
   declare profile_id: ProfileId | null;
-  declare chose_membership: boolean;
+  declare membership_enabled_at: boolean;
   declare deletion_scheduled_for: Date | null;
   declare first_signed_in_at: Date | null;
 }
@@ -47,7 +47,7 @@ const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
   emailConfirmedAt: row.email_confirmed_at,
   passwordChangedAt: row.password_changed_at,
   profileId: row.profile_id,
-  choseMembership: row.chose_membership,
+  choseMembership: row.membership_enabled_at,
   deletionScheduledFor: row.deletion_scheduled_for,
   firstSignedInAt: row.first_signed_in_at,
 });
@@ -67,7 +67,7 @@ const rowOf = (state: AccountState) => ({
   email_confirmed_at: state.emailConfirmedAt,
   password_changed_at: state.passwordChangedAt,
   profile_id: state.profileId,
-  chose_membership: state.choseMembership,
+  membership_enabled_at: state.choseMembership,
   deletion_scheduled_for: state.deletionScheduledFor,
   first_signed_in_at: state.firstSignedInAt,
 });

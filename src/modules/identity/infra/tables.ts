@@ -36,13 +36,13 @@ export interface AccountRow {
   email_confirmed_at: Date | null;
   deletion_scheduled_for: Date | null;
   first_signed_in_at: Date | null;
-  chose_membership: boolean;
+  membership_enabled_at: boolean;
   mailbox: string;
-  called: string;
+  display_name: string;
   type: UserType;
   has_profile: boolean;
   is_leaving: boolean;
-  searched: string;
+  search_text: string;
 }
 
 export interface DeviceRow {
@@ -185,14 +185,14 @@ declare module 'knex/types/tables.js' {
     'identity.push_device': PushDeviceRow;
     'identity.push_notice': PushNoticeRow;
     'identity.quiet_dates': QuietDatesRow;
-    'identity.quiet_news': DeferredNotificationRow;
+    'identity.deferred_notification': DeferredNotificationRow;
     'identity.recovery_code': RecoveryCodeRow;
     'identity.reset_request': ResetRequestRow;
     'identity.security_event': SecurityEventRow;
     'identity.session': SessionRow;
     'identity.sign_in_challenge': SignInChallengeRow;
     'identity.sign_up_handle': SignUpHandleRow;
-    'identity.staff_letter': StaffDigestRow;
+    'identity.staff_digest': StaffDigestRow;
     'identity.two_factor': TwoFactorRow;
   }
 }

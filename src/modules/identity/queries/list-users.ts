@@ -12,7 +12,7 @@ const columns = {
   id: 'id',
   email: 'email',
   username: 'username',
-  firstName: 'called',
+  firstName: 'display_name',
   lastName: 'last_name',
   gender: 'gender',
   role: 'role',
@@ -62,7 +62,7 @@ function narrowed(all: Knex.QueryBuilder, filter: Filter, at: Date): Knex.QueryB
   const same = { role, gender, type, is_active: isActive };
   for (const [column, value] of Object.entries(same)) if (value !== undefined) all.where(column, value);
   if (id) all.whereIn('id', id);
-  if (q) all.whereLike('searched', wordsLike(q));
+  if (q) all.whereLike('search_text', wordsLike(q));
   const has = (plan: Knex.QueryBuilder) =>
     plan.where((ends) => ends.whereNull('subscription_ends_at').orWhere('subscription_ends_at', '>', at));
   if (subscriptionPlan === 'free') all.whereNot((paid) => has(paid.whereNot('subscription_plan', 'free')));

@@ -8,7 +8,7 @@ export const userRecordOf = (row: AccountRow, at: Date): UserRecord => ({
   id: row.id,
   email: row.email,
   username: row.username,
-  firstName: row.called,
+  firstName: row.display_name,
   lastName: row.last_name,
   gender: row.gender,
   role: row.role,

@@ -62,7 +62,7 @@ export const profileFields = {
     form: { section: 'basic', short: true, hint: 'profile:locationHint' },
     headline: 'part',
     filter: { browse: 1, discover: 1, contains: true },
-    column: 'location_folded',
+    column: 'location_normalized',
     compared: 'location',
   },
   occupation: {
@@ -358,7 +358,7 @@ export const profileFields = {
     answer: 'optional',
     weight: 4,
     page: { group: 'hopes' },
-    column: 'wish_location_folded',
+    column: 'wish_location_normalized',
     compared: 'location',
     form: { section: 'wishes' },
   },

@@ -91,7 +91,7 @@ create or replace function matchmaking.fits(a matchmaking.browse_card, b matchma
     matchmaking.mean(matchmaking.timeline_met(a.timeline, a.wish_timeline, b.timeline), matchmaking.timeline_met(b.timeline, b.wish_timeline, a.timeline)),
     matchmaking.polygyny_fit(a.marital_status, a.accepts_polygyny, b.marital_status, b.accepts_polygyny),
     case when a.place_id = b.place_id then 1 else
-      matchmaking.mean((strpos(b.location_folded, a.wish_location_folded) > 0)::integer, (strpos(a.location_folded, b.wish_location_folded) > 0)::integer) end,
+      matchmaking.mean((strpos(b.location_normalized, a.wish_location_normalized) > 0)::integer, (strpos(a.location_normalized, b.wish_location_normalized) > 0)::integer) end,
     -- 2: in one's own culture, 3: across cultures
     case when a.culture = b.culture then 1 when a.culture + b.culture = 5 then 0 else 0.5::double precision + 0 * (a.culture + b.culture) end,
     matchmaking.mean(matchmaking.smoking_met(a.smoking, a.accepts_smoking, b.smoking), matchmaking.smoking_met(b.smoking, b.accepts_smoking, a.smoking)),

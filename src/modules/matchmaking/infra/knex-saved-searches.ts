@@ -76,7 +76,7 @@ export const savedSearches = (seals: Seals): SavedSearches => {
 
     async mention(tx, profileId, people, at) {
       await tx
-        .db('matchmaking.letter_mention')
+        .db('matchmaking.digest_entry')
         .insert(people.map((id) => ({ profile_id: profileId, mentioned_profile_id: id, at })));
     },
   };

@@ -21,7 +21,7 @@ class InterestRequestRecord extends Model implements InterestRequestRow {
   declare response_state: InterestRequestRow['response_state'];
   declare response_decline_reason: string | null;
   declare oversight_version: string | null;
-  declare both_asked: boolean;
+  declare mutual_request: boolean;
   declare created_at: Date;
   declare approved_at: Date | null;
   declare responded_at: Date | null;
@@ -49,7 +49,7 @@ async function requestOf(tx: Tx, seals: Seals, row: InterestRequestRow): Promise
     message: await seals.open(MESSAGE, row.id, row.message),
     status: row.status,
     oversightVersion: row.oversight_version,
-    mutualRequest: row.both_asked,
+    mutualRequest: row.mutual_request,
     responseState: row.response_state,
     responseDeclineReason: row.response_decline_reason,
     responseMessage: await seals.open(RESPONSE, row.id, row.response_message),
@@ -71,7 +71,7 @@ const rowOf = async (tx: Tx, seals: Seals, state: InterestRequestState) => ({
   response_state: state.responseState,
   response_decline_reason: state.responseDeclineReason,
   oversight_version: state.oversightVersion,
-  both_asked: state.mutualRequest,
+  mutual_request: state.mutualRequest,
   created_at: state.createdAt,
   approved_at: state.approvedAt,
   responded_at: state.respondedAt,

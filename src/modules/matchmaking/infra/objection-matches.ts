@@ -209,7 +209,7 @@ async function saveProposals(tx: Tx, { state, resolvedProposals }: MatchAggregat
         proposed_at: at,
         agreed_at: agreedAt,
         outcome,
-        settled_at: resolvedAt,
+        resolved_at: resolvedAt,
       })
       .onConflict('id')
       .merge();

@@ -34,12 +34,12 @@ export interface BrowseCardRow {
   listed: boolean;
   hidden: boolean;
   present: boolean;
-  rests_until: string | null;
+  unavailable_until: string | null;
   guardian_verified: boolean;
   cell: number;
   place_id: number;
   born_on: string;
-  location_folded: string;
+  location_normalized: string;
   practice: number | null;
   prayer: number | null;
   timeline: number | null;
@@ -59,7 +59,7 @@ export interface BrowseCardRow {
   priorities: number | null;
   wish_age_min: number | null;
   wish_age_max: number | null;
-  wish_location_folded: string | null;
+  wish_location_normalized: string | null;
   wish_practice: number | null;
   wish_madhhab: number | null;
   wish_timeline: number | null;
@@ -110,7 +110,7 @@ export interface InterestRequestRow {
   response_state: ResponseState | null;
   response_decline_reason: string | null;
   oversight_version: string | null;
-  both_asked: boolean;
+  mutual_request: boolean;
 }
 
 export interface MatchRow {
@@ -142,9 +142,9 @@ export interface MatchChangeRow {
 
 export interface MatchUpdateRow {
   match_id: MatchId;
-  told_to: MatchRole;
+  recipient: MatchRole;
   last: MatchUpdate | null;
-  told_at: Date | null;
+  notified_at: Date | null;
   waits: MatchUpdate | null;
 }
 
@@ -191,7 +191,7 @@ export interface StageProposalRow {
   proposed_at: Date;
   agreed_at: Date | null;
   outcome: ProposalOutcome | null;
-  settled_at: Date | null;
+  resolved_at: Date | null;
 }
 
 declare module 'knex/types/tables.js' {
@@ -200,12 +200,12 @@ declare module 'knex/types/tables.js' {
     'matchmaking.block': BlockRow;
     'matchmaking.browse_card': BrowseCardRow;
     'matchmaking.browse_cell': BrowseCellRow;
-    'matchmaking.first_found': FirstListedRow;
+    'matchmaking.first_listed': FirstListedRow;
     'matchmaking.interest_request': InterestRequestRow;
-    'matchmaking.letter_mention': DigestEntryRow;
+    'matchmaking.digest_entry': DigestEntryRow;
     'matchmaking.match': MatchRow;
     'matchmaking.match_change': MatchChangeRow;
-    'matchmaking.match_news': MatchUpdateRow;
+    'matchmaking.match_update': MatchUpdateRow;
     'matchmaking.place': PlaceRow;
     'matchmaking.profile': ProfileRow;
     'matchmaking.saved_profile': SavedProfileRow;

@@ -33,7 +33,7 @@ export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardSt
     listed:
       !isMarried && !profile.hasWithdrawnConsent && (gender === 'female' ? guardianVerified : !profile.hasFourWives),
     guardian_verified: guardianVerified,
-    rests_until: breakEndsOn(remaining),
+    unavailable_until: breakEndsOn(remaining),
     born_on: bornOn,
     wish_age_min: youngest ?? null,
     wish_age_max: oldest ?? null,
@@ -50,7 +50,7 @@ type Answers = Omit<
   | 'gender'
   | 'listed'
   | 'guardian_verified'
-  | 'rests_until'
+  | 'unavailable_until'
   | 'born_on'
   | 'wish_age_min'
   | 'wish_age_max'

@@ -5,7 +5,7 @@ import { IS_DISCOVERABLE } from '../queries/browse-sql.ts';
 
 const NOTED = statement(
   'matchmaking.note-first-found',
-  `insert into matchmaking.first_found (profile_id, at)
+  `insert into matchmaking.first_listed (profile_id, at)
    select c.profile_id, :at::timestamptz from matchmaking.browse_card c
    where c.profile_id = any(:profileIds::integer[]) and ${IS_DISCOVERABLE} on conflict do nothing`,
 );

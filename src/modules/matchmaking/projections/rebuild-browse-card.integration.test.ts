@@ -48,7 +48,10 @@ test('what people change meanwhile is not lost', async () => {
     ]);
     expect(answers.slice(0, 2)).toMatchObject([{ status: 200 }, { status: 200 }]);
     const card = await cards(db).whereRaw('profile_id = ?', [sister.profileId]).first();
-    expect(card).toMatchObject({ location_folded: location.toLowerCase(), hidden: profileVisibility === 'private' });
+    expect(card).toMatchObject({
+      location_normalized: location.toLowerCase(),
+      hidden: profileVisibility === 'private',
+    });
   }
 });
 

@@ -5,7 +5,7 @@ import type { BrowseCardRow } from '../infra/tables.ts';
 import type { Card, CardColumn } from './card-of.ts';
 
 /** A place, as a card names it. */
-type PlaceNamed = Pick<BrowseCardRow, 'place_id' | 'location_folded'>;
+type PlaceNamed = Pick<BrowseCardRow, 'place_id' | 'location_normalized'>;
 type CardWrite = Card & Partial<Pick<BrowseCardRow, CardColumn>>;
 
 /** Four years of birth share a cell; the first of their days. */
@@ -13,7 +13,7 @@ const BORN_FROM = `make_date(extract(year from born_on)::integer / 4 * 4, 1, 1)`
 
 const LOCKED = statement(
   'matchmaking.lock-cards',
-  `select place_id, location_folded from matchmaking.browse_card where profile_id = any(:profileIds::integer[])
+  `select place_id, location_normalized from matchmaking.browse_card where profile_id = any(:profileIds::integer[])
   order by profile_id for no key update`,
 );
 
@@ -41,7 +41,7 @@ const CARDS = (columns: string[]): Statement =>
     select id, folded from matchmaking.place where folded = any(:places::text[]) for key share)
   insert into matchmaking.browse_card as c (cell, place_id, ${columns.join(', ')})
   select k.cell, place.id, ${columns.map((column) => `given.${column}`).join(', ')}
-  from given join place on place.folded = given.location_folded
+  from given join place on place.folded = given.location_normalized
   join matchmaking.browse_cell k on (k.gender, k.born_from) = (given.gender, given.born_from)
     and k.practice is not distinct from given.practice and k.marital_status is not distinct from given.marital_status
     and k.has_children is not distinct from given.has_children
@@ -65,10 +65,10 @@ export const lockCards = (tx: Tx, profileIds: ProfileId[]): Promise<PlaceNamed[]
 export async function writeCards(tx: Tx, cards: CardWrite[], before: PlaceNamed[]): Promise<void> {
   const [first] = cards;
   if (!first) return;
-  const places = [...new Set(cards.map((card) => card.location_folded))];
+  const places = [...new Set(cards.map((card) => card.location_normalized))];
   await prepared(tx.db, NEW_PLACES_AND_CELLS, { places, alike: JSON.stringify(oneOfEachCell(cards)) });
   await prepared(tx.db, CARDS(Object.keys(first)), { cards: JSON.stringify(cards), places });
-  const left = before.filter((place) => !places.includes(place.location_folded));
+  const left = before.filter((place) => !places.includes(place.location_normalized));
   if (left.length > 0) await forgetPlaces(tx, [...new Set(left.map((place) => place.place_id))]);
 }
 

@@ -70,7 +70,7 @@ interface SearchContext {
   traits: number | null;
   refuses: number | null;
   age: number | null;
-  location_folded: string | null;
+  location_normalized: string | null;
   hard_age_min: number | null;
   hard_age_max: number | null;
   hard_place: string | null;
@@ -87,7 +87,7 @@ const ME = '(select) nobody left join matchmaking.browse_card me on me.profile_i
  */
 export const SEARCH_CONTEXT = jsonQuery(
   'matchmaking.browse-lens',
-  jsonRow(`select me.traits, me.refuses, me.location_folded, me.hard_age_min, me.hard_age_max, me.hard_place,
+  jsonRow(`select me.traits, me.refuses, me.location_normalized, me.hard_age_min, me.hard_age_max, me.hard_place,
      extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
      exists (${BLOCKED}) as has_blocks,
      array(select cell from (
@@ -190,7 +190,7 @@ function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filte
   const youngest = most(filters.ageMin, searchContext.hard_age_min);
   const oldest = least(filters.ageMax, searchContext.hard_age_max);
   const { nationality, ethnicity, tradition, hijab, newOnly, newSince } = filters;
-  const { traits, refuses, age, location_folded: home } = searchContext;
+  const { traits, refuses, age, location_normalized: home } = searchContext;
   const cutThrough = new Set(searchContext.cut);
   const whole = searchContext.cells.filter((cell) => !cutThrough.has(cell));
   const cut = searchContext.cells.filter((cell) => cutThrough.has(cell));
@@ -248,7 +248,7 @@ const PASSES_DEALBREAKERS = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
   and (c.hard_age_min is null or :age::integer between c.hard_age_min and c.hard_age_max)
   and (c.hard_place is null or strpos(:home, c.hard_place) > 0)`;
 
-const LOCATION_LIKE = ['c.location_folded like :part', 'c.location_folded like :hardPart'];
+const LOCATION_LIKE = ['c.location_normalized like :part', 'c.location_normalized like :hardPart'];
 
 const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
 const most = (a: number | null, b: number | null): number | null =>

@@ -57,8 +57,8 @@ async function bruteForce(): Promise<number[]> {
      where me.profile_id = 1 and c.gender = 'female' and c.refuses & me.traits = 0 and me.refuses & c.traits = 0
        and (c.hard_age_min is null or extract(year from age(:today::date, me.born_on)) between c.hard_age_min and c.hard_age_max)
        and (me.hard_age_min is null or extract(year from age(:today::date, c.born_on)) between me.hard_age_min and me.hard_age_max)
-       and (c.hard_place is null or strpos(me.location_folded, c.hard_place) > 0)
-       and (me.hard_place is null or strpos(c.location_folded, me.hard_place) > 0)`,
+       and (c.hard_place is null or strpos(me.location_normalized, c.hard_place) > 0)
+       and (me.hard_place is null or strpos(c.location_normalized, me.hard_place) > 0)`,
     { today: now.toISOString().slice(0, 10) },
   );
   const page = rows.toSorted((a, b) => b.cell_fit - a.cell_fit || a.cell - b.cell || b.id - a.id);

@@ -22,7 +22,7 @@ export interface RankedRow extends ProfileRow {
  * Whether whoever holds card `c` can be found at all: fit for it, there, not hidden, and not resting on `:today`. With
  * `UNBLOCKED` and `APART` it is what listed means (decisions 4.1): lists, counts and pages ask these three.
  */
-export const IS_DISCOVERABLE = `c.listed and c.present and not c.hidden and (c.rests_until is null or c.rests_until <= :today::date)`;
+export const IS_DISCOVERABLE = `c.listed and c.present and not c.hidden and (c.unavailable_until is null or c.unavailable_until <= :today::date)`;
 
 /** Whom the viewer blocked, or who blocked the viewer. */
 export const BLOCKED = `select blocked_profile_id from matchmaking.block where blocker_profile_id = :me::integer
@@ -50,9 +50,9 @@ export const NOT_IN_CONTACT = `c.profile_id not in (${MATCHED} union all ${REQUE
  * New to the viewer since `:newSince`: first found after it, and neither saved, nor mentioned in a letter, nor ever
  * asked by either, as far as the viewer knows (decisions 5.12).
  */
-export const NOT_YET_SUGGESTED = `c.profile_id in (select profile_id from matchmaking.first_found where at > :newSince::timestamptz)
+export const NOT_YET_SUGGESTED = `c.profile_id in (select profile_id from matchmaking.first_listed where at > :newSince::timestamptz)
   and c.profile_id not in (select saved_profile_id from matchmaking.saved_profile where saver_profile_id = :me::integer)
-  and c.profile_id not in (select mentioned_profile_id from matchmaking.letter_mention where profile_id = :me::integer)
+  and c.profile_id not in (select mentioned_profile_id from matchmaking.digest_entry where profile_id = :me::integer)
   and c.profile_id not in (select to_profile_id from matchmaking.interest_request where from_profile_id = :me::integer)
   and c.profile_id not in (select from_profile_id from matchmaking.interest_request where to_profile_id = :me::integer
                            and (approved_at is not null or ward_profile_id = :me::integer))`;

@@ -17,7 +17,7 @@ const since = new Date('2026-11-10T12:00:00Z');
 async function sisters(...others: [at: Date, stated?: Parameters<typeof account>[1]][]): Promise<void> {
   await addPeople(db, [account('male'), ...others.map(([, stated]) => account('female', stated))]);
   const results = others.map(([at], n) => ({ profile_id: (n + 2) as ProfileId, at }));
-  await db('matchmaking.first_found').insert(results);
+  await db('matchmaking.first_listed').insert(results);
 }
 
 async function fitting(filters: SavedFilters = {}, never: UserId[] = []): Promise<number[]> {
@@ -32,7 +32,7 @@ test('a letter holds five, the best fitting first and then the newest; of whom i
   await sisters([since], [since], [since], [before], [since, { location: 'York' }], [since], [since], [since]);
   expect(await fitting({ location: 'leeds' })).toEqual([9, 8, 7, 4, 3]);
   const notified = [9, 8, 7, 4, 3].map((id) => ({ profile_id: 1, mentioned_profile_id: id, at: now }));
-  await db('matchmaking.letter_mention').insert(notified as never);
+  await db('matchmaking.digest_entry').insert(notified as never);
   expect(await fitting({ location: 'leeds' })).toEqual([2]);
 });
 

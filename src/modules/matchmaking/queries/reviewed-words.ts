@@ -14,13 +14,13 @@ export const reviewedWords = (seals: Seals): ReviewedTextPort => ({
       'from_profile_id',
       'to_profile_id',
       'message',
-      'both_asked',
+      'mutual_request',
     );
     const rows = await seals.openRows(MESSAGE, sealed);
     return new Map(
       rows.map((row) => [
         row.id,
-        { from: row.from_profile_id, to: row.to_profile_id, content: row.message, mutualRequest: row.both_asked },
+        { from: row.from_profile_id, to: row.to_profile_id, content: row.message, mutualRequest: row.mutual_request },
       ]),
     );
   },
