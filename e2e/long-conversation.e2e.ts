@@ -91,7 +91,7 @@ test('whoever sends too many in a row is told to wait, and loses nothing of what
   const page = await open({ as: match.sister, ...PHONE });
   await page.goto(`/messages/${match.matchId}`);
   const messages = `**/api/matches/${match.matchId}/messages`;
-  const refusal = { code: 'common.too-many', message: 'Too many attempts.', retryAfter: 10 };
+  const refusal = { code: 'common.rate-limited', message: 'Too many attempts.', retryAfter: 10 };
   await page.route(messages, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 429, headers: { 'Retry-After': '10' }, json: refusal })

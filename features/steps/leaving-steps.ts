@@ -73,7 +73,7 @@ Then('{word} may use everything again', async function (this: Scenario, name: st
 Then('{word} can no longer sign in', async function (this: Scenario, name: string) {
   const { browser, email } = this.person(name);
   this.last = await browser.post('/api/auth/signin', { email, password: PASSWORD });
-  assert.equal(this.last.body.code, 'identity.credentials');
+  assert.equal(this.last.body.code, 'identity.invalid-credentials');
 });
 
 Then('his address is free again', async function (this: Scenario) {

@@ -48,7 +48,7 @@ export class ChangeRecord<R extends Versioned, Fields> extends AdminCommand<Chan
     this.subjectType = kind.subjectType;
   }
 
-  /** Throws `common.not-found`, `common.changed-meanwhile` with what changed, and what the rules of its kind refuse. */
+  /** Throws `common.not-found`, `common.stale-revision` with what changed, and what the rules of its kind refuse. */
   protected async change(tx: Tx, wanted: Change<R, Fields>, { at }: { at: Date }): Promise<AdminChange<R>> {
     const record = await this.kind.find(tx, wanted.id);
     if (!record) throw new DomainError('common.not-found');
@@ -64,7 +64,7 @@ export class ChangeRecord<R extends Versioned, Fields> extends AdminCommand<Chan
     const changed = await fieldsChangedSince(tx, { type: this.subjectType, id: String(id) }, seen);
     const written = changed.filter((field) => this.kind.fields.includes(field));
     const sentences = written.map((field) => [field, sentence('changedMeanwhile')]);
-    return new DomainError('common.changed-meanwhile', {}, Object.fromEntries(sentences));
+    return new DomainError('common.stale-revision', {}, Object.fromEntries(sentences));
   }
 }
 

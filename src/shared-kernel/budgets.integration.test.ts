@@ -11,7 +11,7 @@ test('so many different ones are had in a day; the next day begins anew', async 
   const clock = new FixedClock(noon);
   const own = new Budgets({ db, clock, on: true });
   for (let n = 0; n < budget.perDay; n++) await own.spend(budget, 'amina', `${n}`);
-  const refused = { code: 'common.too-many', details: { retryAfter: 12 * 3600 } };
+  const refused = { code: 'common.rate-limited', details: { retryAfter: 12 * 3600 } };
   await expect(own.spend(budget, 'amina', 'one more')).rejects.toMatchObject(refused);
   await own.spend(budget, 'amina', '7');
   await own.spend(budget, 'yusuf', 'one more');

@@ -23,7 +23,7 @@ export class Budgets {
     this.on = on;
   }
 
-  /** Throws `common.too-many`, with the seconds until midnight, where it would be one too many. */
+  /** Throws `common.rate-limited`, with the seconds until midnight, where it would be one too many. */
   async spend({ name, perDay }: Budget, key: string, item: string): Promise<void> {
     if (!this.on) return;
     const now = this.clock.now();
@@ -42,7 +42,9 @@ export class Budgets {
     );
     if (rows[0].granted) return;
     const midnight = after(new Date(`${day}T00:00:00Z`), DAY);
-    throw new DomainError('common.too-many', { retryAfter: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });
+    throw new DomainError('common.rate-limited', {
+      retryAfter: Math.ceil((midnight.getTime() - now.getTime()) / 1000),
+    });
   }
 
   async purge(): Promise<void> {

@@ -24,7 +24,7 @@ test('parallel tries count one by one, also over two processes', async () => {
 test('a refusal tells the seconds to wait, and a try during the wait does not lengthen it', async () => {
   const [limits] = two as [Limits];
   for (let n = 0; n < 5; n++) await limits.assign(SIGN_IN, 'yusuf');
-  const refused = { code: 'common.too-many', details: { retryAfter: 30 } };
+  const refused = { code: 'common.rate-limited', details: { retryAfter: 30 } };
   await expect(limits.assign(SIGN_IN, 'yusuf')).rejects.toMatchObject(refused);
   await expect(limits.assign(SIGN_IN, 'yusuf')).rejects.toMatchObject(refused);
   await limits.assign(SIGN_IN, 'somebody else');

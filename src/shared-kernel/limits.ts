@@ -65,7 +65,7 @@ export class Limits {
     return new Limits({ ...this.ports, db });
   }
 
-  /** Counts a try before it is made. Throws `common.too-many` with the seconds to wait. */
+  /** Counts a try before it is made. Throws `common.rate-limited` with the seconds to wait. */
   assign(limit: NamedLimit, key: string): Promise<void> {
     return this.takeEach([[limit, key]]);
   }
@@ -80,7 +80,7 @@ export class Limits {
       if (wait === 0 && !(await this.permits(limit, key))) wait = Math.max(1, await this.secondsToWait(tries));
     if (wait === 0) return;
     if (!this.ports.db.isTransaction) await pause(randomInt(SHORTEST_WAIT, LONGEST_WAIT));
-    throw new DomainError('common.too-many', { retryAfter: wait });
+    throw new DomainError('common.rate-limited', { retryAfter: wait });
   }
 
   /**

@@ -91,7 +91,7 @@ describe('changing', () => {
     await admin.put(`${PATH}/${seen.id}`, { revision: 1, title: 'By another' });
     await admin.put(`${PATH}/${seen.id}`, { revision: 2, readTime: 12 });
     const { status, body } = await admin.put(`${PATH}/${seen.id}`, { ...seen, content: 'Mine.' });
-    expect([status, body.code]).toEqual([409, 'common.changed-meanwhile']);
+    expect([status, body.code]).toEqual([409, 'common.stale-revision']);
     expect(Object.keys(body.fields)).toEqual(['readTime', 'title']);
     expect(body.errors).toEqual({ ...body.fields, root: { serverError: body.message } });
     expect((await admin.get(`${PATH}/${seen.id}`)).body).toMatchObject({ title: 'By another', content: words.content });

@@ -50,7 +50,7 @@ test('the reporter asks again once it is settled, once, and nobody else does', a
   expect((await requestAgain(reported.browser, about)).status).toBe(404);
   expect((await requestAgain(reporter.browser, about)).body).toMatchObject({ about, state: 'open' });
   expect((await reporter.browser.get('/api/reports')).body[0]).toMatchObject({ isAppealed: true });
-  expect((await requestAgain(reporter.browser, about)).body.code).toBe('content.asked-already');
+  expect((await requestAgain(reporter.browser, about)).body.code).toBe('content.already-pending');
 });
 
 test('somebody else of the staff answers it, where there is somebody else', async () => {
@@ -59,8 +59,8 @@ test('somebody else of the staff answers it, where there is somebody else', asyn
   const { id } = (await requestAgain(reporter.browser, about)).body;
   const colleague = await aBrother(product.current, 'Khalid');
   await govern(product.current, colleague, 'set-role', { role: 'admin' });
-  expect((await act(admin, 'support', id, 'answer', { answer: 'No.' })).body.code).toBe('content.own-decision');
-  expect((await act(admin, 'support', id, 'close', { reason })).body.code).toBe('content.own-decision');
+  expect((await act(admin, 'support', id, 'answer', { answer: 'No.' })).body.code).toBe('content.conflict-of-interest');
+  expect((await act(admin, 'support', id, 'close', { reason })).body.code).toBe('content.conflict-of-interest');
   await govern(product.current, colleague, 'set-role', { role: 'member' });
   await expectOk('Answer', act(admin, 'support', id, 'answer', { answer: 'We have looked again.' }));
 });
@@ -125,7 +125,7 @@ test('what is settled anew can be asked about anew, once', async () => {
     await waitForIdle(product.current, 'disputes', sister, 'open', { reason: `the ${time} question` });
     await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
     await expectOk('Asking again', requestAgain(sister.browser, about));
-    expect((await requestAgain(sister.browser, about)).body.code).toBe('content.asked-already');
+    expect((await requestAgain(sister.browser, about)).body.code).toBe('content.already-pending');
   }
 });
 
@@ -140,7 +140,7 @@ test('a letter asks about what was settled when it was written: a colleague who 
   await signIn(colleague);
   await expectOk('Refund', act(colleague.browser, 'refunds', id, 'approve', { reason }));
   const answer = { answer: 'We have looked again.' };
-  expect((await act(admin, 'support', email.id, 'answer', answer)).body.code).toBe('content.own-decision');
+  expect((await act(admin, 'support', email.id, 'answer', answer)).body.code).toBe('content.conflict-of-interest');
   await expectOk('Answer', act(colleague.browser, 'support', email.id, 'answer', answer));
   await govern(product.current, colleague, 'set-role', { role: 'member' });
 });

@@ -157,7 +157,7 @@ describe.each(edited)('writing %s', (resource, fields) => {
     await provider.update(resource, { id: before.id, data: fields.change, previousData: before });
     const stale = provider.update(resource, { id: before.id, data: before, previousData: before });
     const { status, body } = await refusal(stale);
-    expect([status, body.code]).toEqual([409, 'common.changed-meanwhile']);
+    expect([status, body.code]).toEqual([409, 'common.stale-revision']);
     expect(Object.keys(body.errors)).toEqual([...Object.keys(fields.change), 'root']);
   });
 });

@@ -127,7 +127,7 @@ describe.each(Object.keys(cases))('%s', (queue) => {
     expect(seen.allowedActions).not.toContain(verb);
     expect((await listed(admin, queue, id)).allowedActions).toEqual(expect.arrayContaining(['release', verb]));
     const refused = await act(colleague.browser, queue, id, verb, body);
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'desk.held', assignee: 'admin' }]);
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'desk.already-assigned', assignee: 'admin' }]);
     expect((await act(colleague.browser, queue, id, 'release')).status).toBe(409);
 
     await expectOk('Release', act(admin, queue, id, 'release'));
@@ -139,7 +139,7 @@ describe.each(Object.keys(cases))('%s', (queue) => {
     const [verb, body] = resolving[queue]!;
     await expectOk(verb, act(colleague.browser, queue, id, verb, body));
     const late = await act(admin, queue, id, verb, body);
-    expect([late.status, late.body]).toMatchObject([409, { code: 'desk.settled-by', resolvedBy: 'Khalid' }]);
+    expect([late.status, late.body]).toMatchObject([409, { code: 'desk.resolved-by', resolvedBy: 'Khalid' }]);
     expect((await act(admin, queue, id, 'take')).body.code).toBe('desk.settled');
   });
 
@@ -370,7 +370,7 @@ test('an answer replaces the one that its writer has seen, and no other', async 
     act(by, 'support', id, 'answer', { answer: words, seenAnsweredAt });
   await expectOk('Answer', answer(admin, 'Call this number.', null));
   const second = await answer(colleague.browser, 'Second.', null);
-  expect([second.status, second.body.code]).toEqual([409, 'desk.settled-by']);
+  expect([second.status, second.body.code]).toEqual([409, 'desk.resolved-by']);
   const { answer: first, answeredAt } = await listed(admin, 'support', id);
   expect(first).toBe('Call this number.');
   await expectOk('Correction', answer(colleague.browser, 'Call this one.', answeredAt));
@@ -379,11 +379,15 @@ test('an answer replaces the one that its writer has seen, and no other', async 
 test('a case is taken over knowingly, from the colleague who is named', async () => {
   const [{ id }, first, second] = [await cases['support']!(), await aColleague('Khalid'), await aColleague()];
   await expectOk('Take', act(first.browser, 'support', id, 'take'));
-  expect((await act(second.browser, 'support', id, 'take')).body.code).toBe('desk.held');
-  expect((await act(second.browser, 'support', id, 'take', { from: second.userId })).body.code).toBe('desk.held');
+  expect((await act(second.browser, 'support', id, 'take')).body.code).toBe('desk.already-assigned');
+  expect((await act(second.browser, 'support', id, 'take', { from: second.userId })).body.code).toBe(
+    'desk.already-assigned',
+  );
   const { body } = await expectOk('Taking over', act(second.browser, 'support', id, 'take', { from: first.userId }));
   expect(body.assignee.name).toBe('Musa');
-  expect((await act(first.browser, 'support', id, 'answer', { answer: 'Yes.' })).body.code).toBe('desk.held');
+  expect((await act(first.browser, 'support', id, 'answer', { answer: 'Yes.' })).body.code).toBe(
+    'desk.already-assigned',
+  );
 });
 
 test.each(['disable', 'set-role'] as const)('a colleague who is no longer there holds nothing: %s', async (verb) => {

@@ -147,7 +147,7 @@ test('a password that changes while somebody signs in with the old one leaves hi
       .update({ password_hash: await hashOf(other.userId) });
   });
   await owner.destroy();
-  expect((await attempt)!.body.code).toBe('identity.credentials');
+  expect((await attempt)!.body.code).toBe('identity.invalid-credentials');
   expect((await browser.get('/api/user')).status).toBe(401);
 });
 

@@ -32,7 +32,7 @@ test('a disabled member is signed out at once, hidden from everybody and cannot 
   const disabled = await admin.post(...to(brother, 'disable'));
   expect([disabled.status, disabled.body.isActive]).toEqual([200, false]);
   expect(await statusOf(brother.browser, '/api/user')).toBe(401);
-  expect((await signIn(brother, 'not the password')).body.code).toBe('identity.credentials');
+  expect((await signIn(brother, 'not the password')).body.code).toBe('identity.invalid-credentials');
   expect((await signIn(brother)).body).toMatchObject({
     code: 'identity.disabled',
     message: 'This account is disabled. Please contact support.',

@@ -25,7 +25,7 @@ describe('a member may send 20 messages in a row, then one every 10 seconds (dec
     expect(await burst(match.brother, match)).toEqual(all(201, BURST));
     for (let n = 0; n < 3; n++) {
       const refused = await send(match.brother, match);
-      expect([refused.status, refused.body.code]).toEqual([429, 'common.too-many']);
+      expect([refused.status, refused.body.code]).toEqual([429, 'common.rate-limited']);
       const wait = Number(refused.headers.get('Retry-After'));
       expect(wait).toBeGreaterThan(0);
       expect(wait).toBeLessThanOrEqual(10);

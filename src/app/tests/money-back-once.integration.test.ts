@@ -37,7 +37,7 @@ test('while he waits for his money no dearer plan is offered, nor sold; refused,
   const { plansToBuy, allowedActions } = await statusOf(payer);
   expect([plansToBuy, allowedActions.includes('buy')]).toEqual([[], false]);
   const { status, body } = await open(payer);
-  expect([status, body.code]).toEqual([409, 'billing.refund-waits']);
+  expect([status, body.code]).toEqual([409, 'billing.refund-pending']);
   await decide('refuse');
   expect((await statusOf(payer)).plansToBuy).toEqual([PLANS.sixMonth, PLANS.lifetime]);
   expect(Number((await open(payer)).body.credit)).toBeGreaterThan(15);

@@ -149,7 +149,7 @@ test('a dearer plan credits the unused part of the present one and takes its pla
   const [invoice] = await invoicesOf(payer);
   expect(invoice).toMatchObject({ amountPaid: body.amountDue, amountOff: body.credit, subtotal: '60.00' });
 
-  expect(await refusal(request(PLANS.monthly))).toBe('billing.no-upgrade');
+  expect(await refusal(request(PLANS.monthly))).toBe('billing.not-an-upgrade');
   expect(await refusal(request(PLANS.sixMonth))).toBe('billing.plan-running');
   await wait('P40D', payer);
   expect(await invoicesOf(payer)).toHaveLength(2);

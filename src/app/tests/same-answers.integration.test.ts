@@ -32,7 +32,7 @@ test('sign-in answers the same for no account, a wrong password, and a wrong pas
     product.current.visitor().post('/api/auth/signin', { email, password });
 
   const unknown = notified(await signIn(UNKNOWN_ID));
-  expect(unknown.body.code).toBe('identity.credentials');
+  expect(unknown.body.code).toBe('identity.invalid-credentials');
   expect(notified(await signIn(idris.email))).toEqual(unknown);
   expect(notified(await signIn(umar.email))).toEqual(unknown);
   expect((await signIn(umar.email, PASSWORD)).body.code).toBe('identity.disabled');

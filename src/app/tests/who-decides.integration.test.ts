@@ -226,7 +226,7 @@ test('an admin makes no profile', async () => {
   await govern(product.current, { userId: made.body.id } as Person, 'set-role', { role: 'admin' });
   await person.post('/api/auth/signin', { email, password: PASSWORD });
   const refused = await person.post('/api/profiles', profileForm('male'));
-  expect([refused.status, refused.body.code]).toEqual([403, 'matchmaking.staff']);
+  expect([refused.status, refused.body.code]).toEqual([403, 'matchmaking.account-inactive']);
 });
 
 test('a conversation with himself is not his to read either, whichever account of his mailbox he claims with', async () => {

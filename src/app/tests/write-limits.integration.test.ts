@@ -60,7 +60,7 @@ describe('who writes without end is slowed', () => {
     for (const [kind, write] of Object.entries(writes)) {
       await write(person.browser);
       const refused = await write(person.browser);
-      expect([kind, refused.status, refused.body.code]).toEqual([kind, 429, 'common.too-many']);
+      expect([kind, refused.status, refused.body.code]).toEqual([kind, 429, 'common.rate-limited']);
       const wait = Number(refused.headers.get('Retry-After'));
       expect(wait).toBeGreaterThanOrEqual(1);
       expect(wait).toBeLessThanOrEqual(5);

@@ -5,9 +5,9 @@ export const contentErrors = declareErrors({
   'content.question-closed': 409,
   'content.report-resolved': 409,
   'content.consultation-answered': 409,
-  'content.own-words': 409,
-  'content.asked-already': 409,
-  'content.own-decision': 409,
+  'content.own-subject': 409,
+  'content.already-pending': 409,
+  'content.conflict-of-interest': 409,
 });
 
 declare module '#kernel/errors.ts' {

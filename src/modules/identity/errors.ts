@@ -4,7 +4,7 @@ import { declareErrors } from '#kernel/errors.ts';
 export const identityErrors = declareErrors({
   'identity.email-taken': 409,
   'identity.payment-required': 409,
-  'identity.credentials': 401,
+  'identity.invalid-credentials': 401,
   'identity.disabled': 403,
   'identity.suspended': 403,
   'identity.another-account': 409,
@@ -25,7 +25,7 @@ export const identityErrors = declareErrors({
   'identity.two-factor-elsewhere': 409,
   'identity.confirm-token': 400,
   'identity.deletion-scheduled': 403,
-  'identity.push-off': 409,
+  'identity.push-disabled': 409,
 });
 
 declare module '#kernel/errors.ts' {

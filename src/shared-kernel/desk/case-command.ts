@@ -16,7 +16,7 @@ export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
 
 /**
  * Something by which one of the staff settles a case. Whoever acts on a case has taken it; nobody acts on one that
- * another has (`desk.held`) or that concerns himself (`common.not-found`), and what was settled meanwhile is told with
+ * another has (`desk.already-assigned`) or that concerns himself (`common.not-found`), and what was settled meanwhile is told with
  * who and when (`desk.settled`).
  */
 export abstract class CaseCommand<Input extends string | { id: string }, Answer> extends AdminCommand<Input, Answer> {
@@ -52,7 +52,7 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
 
   private async alreadyResolved(tx: Tx, staff: UserId, at: Date): Promise<DomainError> {
     const resolvedBy = (await this.desk.staffNames(tx.db, [staff])).get(staff) ?? '';
-    return new DomainError(resolvedBy ? 'desk.settled-by' : 'desk.settled', {
+    return new DomainError(resolvedBy ? 'desk.resolved-by' : 'desk.settled', {
       resolvedBy,
       resolvedAt: at.toISOString(),
     });

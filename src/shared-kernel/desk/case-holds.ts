@@ -31,7 +31,7 @@ interface Taking {
 
 /**
  * Takes a case for one of the staff until it is settled or released; the case is locked until the transaction ends.
- * Throws `desk.held` while another has it from whom it is not taken over.
+ * Throws `desk.already-assigned` while another has it from whom it is not taken over.
  */
 export async function takeCase(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function takeCase(
   if (row.assignee === staff) return row;
   const other = row.assignee && (await names(tx.db, [row.assignee])).get(row.assignee);
   if (other && row.assignee !== from)
-    throw new DomainError('desk.held', { assignee: other, assignedAt: row.assigned_at!.toISOString() });
+    throw new DomainError('desk.already-assigned', { assignee: other, assignedAt: row.assigned_at!.toISOString() });
   await tx.db('kernel.case_assignment').where(key).update({ assignee: staff, assigned_at: at });
   return row;
 }
@@ -57,7 +57,7 @@ export async function assignments(tx: Tx, { queue, id }: CaseRef, staff: UserId)
   );
 }
 
-/** Gives a case back. Throws `desk.held` where another has it. */
+/** Gives a case back. Throws `desk.already-assigned` where another has it. */
 export async function releaseCase(tx: Tx, ref: CaseRef, taking: Taking): Promise<void> {
   await takeCase(tx, ref, taking);
   await tx

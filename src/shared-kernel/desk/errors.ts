@@ -2,9 +2,9 @@ import { declareErrors } from '../errors.ts';
 
 /** What the desk refuses where two of the staff meet at one case. */
 export const deskErrors = declareErrors({
-  'desk.held': 409,
+  'desk.already-assigned': 409,
   'desk.settled': 409,
-  'desk.settled-by': 409,
+  'desk.resolved-by': 409,
 });
 
 declare module '../errors.ts' {

@@ -30,7 +30,7 @@ export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
     this.subjectType = desk.queue;
   }
 
-  /** Throws `common.not-found`, `desk.settled` and `desk.held`. */
+  /** Throws `common.not-found`, `desk.settled` and `desk.already-assigned`. */
   protected async change(
     tx: Tx,
     { id, from }: AssignmentResult,
@@ -67,7 +67,7 @@ export class UnassignCase extends AdminCommand<string, CaseAssignment> {
     this.subjectType = desk.queue;
   }
 
-  /** Throws `common.not-found` and `desk.held`. */
+  /** Throws `common.not-found` and `desk.already-assigned`. */
   protected async change(
     tx: Tx,
     id: string,

@@ -27,7 +27,7 @@ export type RecordKind = keyof typeof texts.records;
 
 /** One object for all renderings: with each new one the form would begin anew. */
 const KEEP_DIRTY = { keepDirtyValues: true };
-const CHANGED_MEANWHILE = 'common.changed-meanwhile';
+const CHANGED_MEANWHILE = 'common.stale-revision';
 
 type Inputs = {
   kind: RecordKind;

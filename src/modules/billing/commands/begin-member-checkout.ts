@@ -24,7 +24,7 @@ export class BeginMemberCheckout {
   }
 
   /**
-   * Throws `common.too-many`, what opening a checkout throws, and why a plan would be of no use. Staff buy nothing.
+   * Throws `common.rate-limited`, what opening a checkout throws, and why a plan would be of no use. Staff buy nothing.
    */
   async execute(
     { userId: accountId, role }: Pick<Actor, 'userId' | 'role'>,

@@ -14,7 +14,7 @@ test('the payment of a sign-up is no way to guess codes more often than where on
   const limit = billingLimits['promo codes tried from an address'];
   for (let n = 1; n < limit.free; n++) await product.current.application.kernel.limits.assign(limit, '127.0.0.1');
   expect(await open(payer, PLANS.monthly, 'GUESS1')).toEqual([404, 'billing.promo-unknown']);
-  expect(await open(payer, PLANS.monthly, 'GUESS2')).toEqual([429, 'common.too-many']);
+  expect(await open(payer, PLANS.monthly, 'GUESS2')).toEqual([429, 'common.rate-limited']);
   expect(await open(payer, PLANS.monthly, ' ')).toEqual([200, undefined]);
 });
 
@@ -22,5 +22,5 @@ test('one sign-up does not open payments without end', async () => {
   const payer = await beginPaidSignUp(product.current, 'Changer');
   for (let n = 1; n < billingLimits['checkouts of a buyer'].free; n++)
     expect(await open(payer, n % 2 ? PLANS.sixMonth : PLANS.monthly)).toEqual([200, undefined]);
-  expect(await open(payer, PLANS.monthly)).toEqual([429, 'common.too-many']);
+  expect(await open(payer, PLANS.monthly)).toEqual([429, 'common.rate-limited']);
 });

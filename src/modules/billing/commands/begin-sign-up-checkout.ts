@@ -29,7 +29,7 @@ export class BeginSignUpCheckout {
 
   /**
    * With a form it begins anew, and answers the handle for the browser's cookie; without one it goes on with the
-   * sign-up of this browser. Throws `billing.sign-up-expired`, `common.too-many`, and what a sign-up and the opening of
+   * sign-up of this browser. Throws `billing.sign-up-expired`, `common.rate-limited`, and what a sign-up and the opening of
    * a checkout throw.
    */
   async execute(

@@ -21,11 +21,11 @@ export class HandleStripeWebhook {
     this.ports = ports;
   }
 
-  /** Throws `billing.event-unsigned` for what the provider did not sign. One that is told again is kept once. */
+  /** Throws `billing.invalid-signature` for what the provider did not sign. One that is told again is kept once. */
   async execute(rawBody: Buffer, signature: string): Promise<void> {
     const { uow, clock, provider, events, outboundJobs } = this.ports;
     const event = await provider.readEvent(rawBody, signature);
-    if (!event) throw new DomainError('billing.event-unsigned');
+    if (!event) throw new DomainError('billing.invalid-signature');
     await uow.run(async (tx) => {
       const isNew = await events.add(tx, event, clock.now());
       const outboundJob = outboundJobOf(event);

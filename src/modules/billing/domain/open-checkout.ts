@@ -58,8 +58,8 @@ export class OpenCheckout {
   }
 
   /**
-   * Throws `billing.plan-unknown`, `billing.plan-free`, `billing.plan-running`, `billing.no-upgrade`,
-   * `billing.refund-waits`, `billing.already-paid`, `billing.nothing-to-pay`, or why the promo code gives nothing.
+   * Throws `billing.plan-unknown`, `billing.plan-free`, `billing.plan-running`, `billing.not-an-upgrade`,
+   * `billing.refund-pending`, `billing.already-paid`, `billing.nothing-to-pay`, or why the promo code gives nothing.
    */
   async run(buyer: Buyer, wanted: OfferInput): Promise<OpenedCheckout> {
     const { uow, provider } = this.ports;

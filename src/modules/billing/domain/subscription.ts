@@ -167,11 +167,11 @@ export function refusalToReplace(
   requested: RefundRequest['state'] | null,
   plan: { id: PlanId; price: Pence },
   at: Date,
-): 'billing.plan-running' | 'billing.no-upgrade' | 'billing.refund-waits' | null {
+): 'billing.plan-running' | 'billing.not-an-upgrade' | 'billing.refund-pending' | null {
   if (!present?.hasAccessAt(at)) return null;
-  if (requested !== null && requested !== 'refused') return 'billing.refund-waits';
+  if (requested !== null && requested !== 'refused') return 'billing.refund-pending';
   if (present.state.planId === plan.id) return 'billing.plan-running';
-  return present.state.periodEnd === null || present.state.price >= plan.price ? 'billing.no-upgrade' : null;
+  return present.state.periodEnd === null || present.state.price >= plan.price ? 'billing.not-an-upgrade' : null;
 }
 
 type Course = Pick<

@@ -39,7 +39,7 @@ export class AnswerSupport extends CaseCommand<Answering, Answered> {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found`, `content.question-closed` and `content.own-decision`. */
+  /** Throws `common.not-found`, `content.question-closed` and `content.conflict-of-interest`. */
   protected async resolve(
     tx: Tx,
     { id, answer, seenAnsweredAt }: Answering,

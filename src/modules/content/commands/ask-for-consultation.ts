@@ -19,7 +19,7 @@ export class RequestConsultation {
     this.ports = ports;
   }
 
-  /** Throws `common.too-many`. */
+  /** Throws `common.rate-limited`. */
   execute(
     accountId: UserId,
     { topic, message, preferredTimes = null }: { topic: string; message: string; preferredTimes?: string | null },

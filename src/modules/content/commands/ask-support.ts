@@ -30,8 +30,8 @@ export class CreateSupportTicket {
   }
 
   /**
-   * `about` names what the staff have settled and should look at again, once each time. Throws `common.too-many`,
-   * `common.not-found` for a case that does not concern this account or is not settled, and `content.asked-already`.
+   * `about` names what the staff have settled and should look at again, once each time. Throws `common.rate-limited`,
+   * `common.not-found` for a case that does not concern this account or is not settled, and `content.already-pending`.
    */
   execute(accountId: UserId, { about = null, ...requested }: SupportTicketInput): Promise<QuestionState> {
     const { uow, clock, limits, questions } = this.ports;

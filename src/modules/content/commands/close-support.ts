@@ -29,7 +29,7 @@ export class CloseSupport extends CaseCommand<string, CloseTicketResult> {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found`, `content.question-closed` and `content.own-decision`. */
+  /** Throws `common.not-found`, `content.question-closed` and `content.conflict-of-interest`. */
   protected async resolve(
     tx: Tx,
     id: string,

@@ -29,7 +29,7 @@ export class FileReport {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` for what the reporter may not see, `content.own-words`, and `common.too-many`. */
+  /** Throws `common.not-found` for what the reporter may not see, `content.own-subject`, and `common.rate-limited`. */
   execute(reporter: Actor, { subjectType, subjectId, reason, details = '' }: Filed): Promise<{ id: string }> {
     const { uow, clock, limits, material, reports } = this.ports;
     return uow.run(async (tx) => {

@@ -6,7 +6,7 @@ import type { Question } from '../domain/question.ts';
 
 /**
  * Who is asked to look again at what was settled is somebody else, where there is somebody else. Throws
- * `content.own-decision`.
+ * `content.conflict-of-interest`.
  */
 export async function requireOtherReviewer(
   tx: Tx,
@@ -15,5 +15,5 @@ export async function requireOtherReviewer(
   admin: Actor,
 ): Promise<void> {
   if (about?.resolvedBy === admin.userId && !(await identity.isOnlyAdmin(tx.db, admin.userId)))
-    throw new DomainError('content.own-decision');
+    throw new DomainError('content.conflict-of-interest');
 }

@@ -74,7 +74,7 @@ export interface ConflictingParties {
 export interface Questions {
   /** Locks it. */
   find(tx: Tx, id: string): Promise<Question | null>;
-  /** Throws `content.asked-already` where the account has asked about the same settlement before. */
+  /** Throws `content.already-pending` where the account has asked about the same settlement before. */
   save(tx: Tx, question: Question): Promise<void>;
   /** Whether somebody was given this key. */
   isKeyKnown(tx: Tx, keyHash: string): Promise<boolean>;

@@ -54,7 +54,8 @@ export class Report extends Aggregate<ReportState> {
     at: Date,
   ): Report {
     // What one wrote oneself is no matter for a report.
-    if (filed.reportedId !== null && filed.reportedId === filed.reporterId) throw new DomainError('content.own-words');
+    if (filed.reportedId !== null && filed.reportedId === filed.reporterId)
+      throw new DomainError('content.own-subject');
     return new Report({ ...filed, createdAt: at, resolvedAt: null, outcome: null });
   }
 

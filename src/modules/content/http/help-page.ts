@@ -51,7 +51,9 @@ export function helpPage(use: RouteHandlers): Router {
       const language = languageOfReader(ctx);
       const texts = helpTexts[language];
       const wrong =
-        error.code === 'common.too-many' ? texts.wrong.often : (error.fieldsIn(language)?.['help'] ?? texts.wrong.form);
+        error.code === 'common.rate-limited'
+          ? texts.wrong.often
+          : (error.fieldsIn(language)?.['help'] ?? texts.wrong.form);
       show(ctx, { wrong, typed, under: action === 'send' ? typed.key : '', begins: true });
     }
   });

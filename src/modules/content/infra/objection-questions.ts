@@ -101,7 +101,7 @@ export const questions = (seals: Seals): Questions => ({
     try {
       await QuestionRecord.query(tx.db).insert(row).onConflict('id').merge();
     } catch (error) {
-      if (error instanceof UniqueViolationError) throw new DomainError('content.asked-already');
+      if (error instanceof UniqueViolationError) throw new DomainError('content.already-pending');
       throw error;
     }
     tx.record(...question.takeFacts());

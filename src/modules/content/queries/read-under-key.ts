@@ -20,7 +20,7 @@ export class ReadUnderKey {
     this.ports = ports;
   }
 
-  /** Throws `common.too-many` for `network`. */
+  /** Throws `common.rate-limited` for `network`. */
   async execute(key: string, network: string): Promise<QuestionView[]> {
     const { db, limits, seals } = this.ports;
     await limits.assign(contentLimits['keys tried from an address'], networkOf(network));

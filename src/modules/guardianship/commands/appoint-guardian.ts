@@ -15,7 +15,7 @@ type Ports = Omit<InvitingPorts, 'uow'>;
 /**
  * The rule that naming a guardian follows, within the transaction of whoever asks: her unverified guardian is
  * corrected, a verified one gives way to another, and the named man is sent a fresh link and code. Throws
- * `common.too-many`, and `guardianship.replaced-often`.
+ * `common.rate-limited`, and `guardianship.too-many-replacements`.
  */
 export async function appointGuardian(
   ports: Ports,
@@ -57,7 +57,7 @@ async function correctableGuardian(
   if (known?.state.state !== 'verified') return known;
   // Whoever does not act has not to be replaced: somebody has to be named in his place.
   if (known.acts && (await guardians.replacedSince(tx, wardId, replacementsCountSince(at))) >= FREE_REPLACEMENTS)
-    throw new DomainError('guardianship.replaced-often');
+    throw new DomainError('guardianship.too-many-replacements');
   known.replace(at);
   await guardians.save(tx, known);
   return null;

@@ -28,7 +28,7 @@ export class ClaimGuardian {
   /**
    * Answers the linked account. Throws what `findLiveClaim` throws, `guardianship.claim-needs-account` without a
    * password for a new one, `guardianship.claim-sign-in` for an existing one, `guardianship.not-her-guardian`, and
-   * `guardianship.check-waits` where something suggests that he is his ward: then the staff look first.
+   * `guardianship.verification-under-review` where something suggests that he is his ward: then the staff look first.
    */
   async execute({ token, password, username }: Claim, visit: RequestOrigin, language: Language): Promise<UserId> {
     const { uow, clock, guardians, identity } = this.ports;
@@ -63,7 +63,7 @@ export class ClaimGuardian {
       await guardians.save(tx, guardian);
       return accountId;
     });
-    if (!claimed) throw new DomainError('guardianship.check-waits');
+    if (!claimed) throw new DomainError('guardianship.verification-under-review');
     return claimed;
   }
 }

@@ -8,7 +8,7 @@ import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
 import { guardianshipLimits } from '../limits.ts';
 
-/** Counts an invitation that this ward has sent to this address. Throws `common.too-many`. */
+/** Counts an invitation that this ward has sent to this address. Throws `common.rate-limited`. */
 export const limitInvitations = (tx: Tx, limits: Limits, email: string, wardId: UserId): Promise<void> =>
   limits.inside(tx).takeEach([
     [guardianshipLimits['invitations to a mailbox'], mailboxOf(email)],

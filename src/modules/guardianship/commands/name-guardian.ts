@@ -6,7 +6,7 @@ import type { InvitingPorts } from './ports.ts';
 /**
  * The ward names her guardian, corrects him while he is unverified, or names another in the place of a verified one,
  * who has no access from then on. The named man is sent a fresh link and code, and she is told. Throws
- * `common.too-many`, `guardianship.not-a-ward` and `guardianship.replaced-often`.
+ * `common.rate-limited`, `guardianship.not-a-ward` and `guardianship.too-many-replacements`.
  */
 export class NameGuardian {
   private readonly ports: InvitingPorts;

@@ -16,7 +16,7 @@ export class RenewClaim {
 
   /**
    * Throws `guardianship.claim-invalid` where there is nothing to claim with it any more, `guardianship.claim-used` and
-   * `common.too-many`.
+   * `common.rate-limited`.
    */
   execute(token: string): Promise<void> {
     const { uow, clock, guardians, identity, limits } = this.ports;

@@ -26,7 +26,7 @@ export class RenewDecisionLink {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the link leads to nothing that waits for him, and `common.too-many`. */
+  /** Throws `common.not-found` where the link leads to nothing that waits for him, and `common.rate-limited`. */
   async execute(token: string): Promise<void> {
     const { uow, clock, limits, guardians, approvals, links } = this.ports;
     const link = await uow.run((tx) => links.find(tx, token));

@@ -5,7 +5,7 @@ import { newInvitation } from '../domain/verification-code.ts';
 import { limitInvitations, mailInvitation } from './invitation.ts';
 import type { InvitingPorts } from './ports.ts';
 
-/** Sends the verification e-mail again; link and code of the earlier one end. Throws `common.too-many`. */
+/** Sends the verification e-mail again; link and code of the earlier one end. Throws `common.rate-limited`. */
 export class ResendInvitation {
   private readonly ports: InvitingPorts;
   constructor(ports: InvitingPorts) {
@@ -18,7 +18,7 @@ export class ResendInvitation {
     const { code, invitation } = await newInvitation(at);
     await uow.run(async (tx) => {
       const [guardian, ward] = [await guardians.ofWard(tx, wardId), await presentWard(tx, identity, wardId)];
-      if (!guardian || !ward) throw new DomainError('guardianship.none-named');
+      if (!guardian || !ward) throw new DomainError('guardianship.no-guardian');
       await limitInvitations(tx, limits, guardian.state.email, wardId);
       guardian.invite(invitation, at);
       await guardians.save(tx, guardian);

@@ -18,7 +18,7 @@ interface Verified {
 /**
  * A signed-in person enters the code that was sent to him: having it proves the e-mail, and this very account acts as
  * the guardian (decisions 2.3), once the staff have looked where something suggests that he is his ward. Throws
- * `common.too-many` after ten wrong codes in a day, `guardianship.code-wrong`, `guardianship.code-expired`, and
+ * `common.rate-limited` after ten wrong codes in a day, `guardianship.code-wrong`, `guardianship.code-expired`, and
  * `guardianship.not-her-guardian`.
  */
 export class VerifyByCode {
@@ -33,7 +33,7 @@ export class VerifyByCode {
     const verified = await uow.run(async (tx) => {
       const at = clock.now();
       if ((await guesses.count(tx, accountId, at)) > CODE_TRIES)
-        throw new DomainError('common.too-many', { retryAfter: DAY / 1000 });
+        throw new DomainError('common.rate-limited', { retryAfter: DAY / 1000 });
       const guardian = await guardians.byCode(tx, codeHash);
       // The count must outlive the refusal, so the refusal is thrown after the commit.
       if (!guardian) return null;

@@ -227,8 +227,8 @@ test('who proves his e-mail in a suspicious way waits for the staff: no claim, a
   guardian.verifyByLink('claim', ['browser', 'phone'], monday);
   expect(factsOf(guardian)).toEqual(['check-raised', 'guardian-status-changed']);
   expect([guardian.acts, guardian.status, guardian.state.claim]).toEqual([false, 'checking', null]);
-  expectRefusal('guardianship.check-waits', () => guardian.requireLiveClaim('claim', monday));
-  expectRefusal('guardianship.check-waits', () => guardian.tryCode('right', monday));
+  expectRefusal('guardianship.verification-under-review', () => guardian.requireLiveClaim('claim', monday));
+  expectRefusal('guardianship.verification-under-review', () => guardian.tryCode('right', monday));
 });
 
 test('confirmed by the staff he acts, is given a claim, and is not looked at again', () => {

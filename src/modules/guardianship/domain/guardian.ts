@@ -149,7 +149,7 @@ export class Guardian extends Aggregate<GuardianState> {
   fits(hash: string, at: Date): boolean {
     if (this.state.ended?.because === 'refused') throw new DomainError('guardianship.link-refused');
     if (this.state.state === 'verified')
-      throw new DomainError(this.state.check ? 'guardianship.check-waits' : 'guardianship.link-used');
+      throw new DomainError(this.state.check ? 'guardianship.verification-under-review' : 'guardianship.link-used');
     const { code } = this.state;
     if (this.state.state !== 'pending' || !code) throw new DomainError('guardianship.link-invalid');
     if (code.expiresAt <= at || code.tries >= CODE_TRIES) throw new DomainError('guardianship.code-expired');
@@ -225,10 +225,11 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), guardianStatusChanged(this.fact()));
   }
 
-  /** Throws `claim-used`, `check-waits` while the staff look at him, and `claim-expired` where it can be sent anew. */
+  /** Throws `claim-used`, `verification-under-review` while the staff look at him, and `claim-expired` where it can be sent anew. */
   requireLiveClaim(hash: string, at: Date): void {
     this.requireUnusedClaim();
-    if (this.state.state === 'verified' && this.state.check) throw new DomainError('guardianship.check-waits');
+    if (this.state.state === 'verified' && this.state.check)
+      throw new DomainError('guardianship.verification-under-review');
     const claim = [this.state.claim, this.state.formerClaim].find((one) => one?.hash === hash);
     if (!this.acts || !claim) throw new DomainError('guardianship.claim-invalid');
     if (claim.expiresAt <= at) throw new DomainError('guardianship.claim-expired');

@@ -72,7 +72,7 @@ const accepted = ({ guardian, wardName: ward }: Awaited<ReturnType<VerifyByLink[
 function refused({ code: why }: DomainError, language: Language): InvitationView {
   if (why === 'guardianship.link-used') return { shows: 'used' };
   if (why === 'guardianship.link-refused') return { shows: 'refused' };
-  if (why === 'guardianship.check-waits') return { shows: 'waits' };
+  if (why === 'guardianship.verification-under-review') return { shows: 'waits' };
   return { shows: 'invalid', words: errorText(why, {}, language) };
 }
 

@@ -111,10 +111,10 @@ const EXPIRED_VIEWS: Record<string, DecisionExpired> = {
   'guardianship.already-decided': 'decided',
   'guardianship.item-ended': 'ended',
   'guardianship.account-closed': 'away',
-  'guardianship.item-rests': 'rests',
+  'guardianship.item-on-hold': 'rests',
   'guardianship.link-expired': 'expired',
   'common.invalid': 'form',
-  'common.too-many': 'often',
+  'common.rate-limited': 'often',
 };
 
 /** Refusals of this page are pages too. */

@@ -15,7 +15,7 @@ export class ShowApprovalByLink {
   }
 
   /**
-   * @throws guardianship.link-expired where its guardian can ask for a new one, guardianship.item-rests while a
+   * @throws guardianship.link-expired where its guardian can ask for a new one, guardianship.item-on-hold while a
    * question about him is open, common.not-found where the link is unknown, and what `decisionRefusal` names
    */
   async execute(token: string, options: ItemOptions = {}): Promise<ApprovalDetail> {
@@ -26,7 +26,7 @@ export class ShowApprovalByLink {
     if (!link || !row || !guardian) throw new DomainError('common.not-found');
     const status = guardianStatusOf(guardianStatusInputOf(guardian));
     // He knows of the question from an e-mail of its own.
-    if (status === 'disputed' && row.status === 'pending') throw new DomainError('guardianship.item-rests');
+    if (status === 'disputed' && row.status === 'pending') throw new DomainError('guardianship.item-on-hold');
     if (status !== 'verified') throw new DomainError('common.not-found');
     const refusal = decisionRefusal({ status: row.status, blockedBy: row.blocked_by });
     if (refusal) throw new DomainError(refusal);

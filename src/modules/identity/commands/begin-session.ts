@@ -34,7 +34,7 @@ export class BeginSession {
   }
 
   /**
-   * Throws `identity.credentials` where the password was changed, and `identity.disabled` or `identity.suspended` where
+   * Throws `identity.invalid-credentials` where the password was changed, and `identity.disabled` or `identity.suspended` where
    * the account was closed, since it was proven: the account is locked against both.
    */
   execute(session: NewSession, { device, address, passwordHash }: SessionStart): Promise<void> {
@@ -43,7 +43,7 @@ export class BeginSession {
       const at = clock.now();
       const account = session.data.accountId && (await accounts.find(tx, session.data.accountId));
       if (!account || (passwordHash ?? account.state.passwordHash) !== account.state.passwordHash)
-        throw new DomainError('identity.credentials');
+        throw new DomainError('identity.invalid-credentials');
       account.requireActive();
       const { id: accountId, role } = account.state;
       await sessions.begin(tx, session, { id: accountId, role, device }, at);

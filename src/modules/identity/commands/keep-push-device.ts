@@ -26,12 +26,12 @@ export class RegisterPushDevice {
   }
 
   /**
-   * Throws `identity.push-off` where nobody is told anything, and names the field where the address is of no known push
+   * Throws `identity.push-disabled` where nobody is told anything, and names the field where the address is of no known push
    * service, or a key is none.
    */
   async execute(caller: Caller, subscribed: PushSubscribed): Promise<void> {
     const { uow, clock, limits, accounts, devices, service } = this.ports;
-    if (!service) throw new DomainError('identity.push-off');
+    if (!service) throw new DomainError('identity.push-disabled');
     await limits.assign(identityLimits['browsers told of an account'], caller.userId);
     const wrong = service.complaintAbout(subscribed);
     if (wrong) throw invalidField(wrong, sentence(wrong === 'endpoint' ? 'pushService' : 'pushKey'));

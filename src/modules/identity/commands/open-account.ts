@@ -37,7 +37,7 @@ export interface SignUpPorts extends OpeningPorts {
 export type Opening = Omit<PendingSignUp, 'id'>;
 
 /**
- * Checks a sign-up's form and hashes its password before `doing` takes it. Throws `common.too-many`,
+ * Checks a sign-up's form and hashes its password before `doing` takes it. Throws `common.rate-limited`,
  * `identity.email-taken`, which the holder of the address is told, or names the field that is wrong.
  */
 export async function withChecked<T>(

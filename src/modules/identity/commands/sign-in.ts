@@ -60,7 +60,7 @@ export class SignIn {
     await limits.takeEach([...everybodys, own]);
     const account = await accounts.readByEmail(normal);
     const right = password.isWellFormed() && (await passwords.verify(password, account?.state.passwordHash ?? null));
-    if (!account || !right) throw new DomainError('identity.credentials');
+    if (!account || !right) throw new DomainError('identity.invalid-credentials');
     await limits.clear(...own);
     for (const shared of everybodys) await limits.giveBack(...shared);
     account.requireActive();
@@ -74,7 +74,7 @@ export class SignIn {
     const { uow, accounts, challenges } = this.ports;
     return uow.run(async (tx) => {
       const account = await accounts.find(tx, userId);
-      if (account?.state.passwordHash !== provenHash) throw new DomainError('identity.credentials');
+      if (account?.state.passwordHash !== provenHash) throw new DomainError('identity.invalid-credentials');
       return challenges.give(tx, userId);
     });
   }

@@ -15,7 +15,7 @@ test('after so many sign-ups from one network the next one waits, and leaves not
       .post('/api/auth/signup', { email: 'musa@people.example', password: PASSWORD, username: 'Musa' });
 
   const refused = await signUp();
-  expect([refused.status, refused.body.code]).toEqual([429, 'common.too-many']);
+  expect([refused.status, refused.body.code]).toEqual([429, 'common.rate-limited']);
   expect(await kernel.db('identity.account').where({ email: 'musa@people.example' })).toEqual([]);
 
   await product.current.advance(`PT${refused.headers.get('Retry-After')}S`);

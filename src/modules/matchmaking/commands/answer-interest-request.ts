@@ -92,7 +92,7 @@ export class AnswerInterestRequest {
 
 /** What keeps her side from it is told to her; to him it rests, whatever it is (decisions 3.15). */
 function refusalOf(blockers: Obstacle[], toHer: boolean): ErrorCode {
-  if (!toHer) return 'matchmaking.request-rests';
+  if (!toHer) return 'matchmaking.request-on-hold';
   if (blockers.includes('iddah')) return 'matchmaking.iddah';
   return blockers.includes('guardian-conflict') ? 'matchmaking.guardian-conflict' : 'matchmaking.guardian-unverified';
 }

@@ -28,7 +28,8 @@ export class CreateProfile {
     return uow.run(async (tx) => {
       const known = await identity.requireGenderLocked(tx, accountId);
       const notified = known ?? ((await guardianship.isGuardian(tx, accountId)) ? 'male' : null);
-      if (!(await identity.filterActive(tx, [accountId])).has(accountId)) throw new DomainError('matchmaking.staff');
+      if (!(await identity.filterActive(tx, [accountId])).has(accountId))
+        throw new DomainError('matchmaking.account-inactive');
       if (await profiles.ofAccount(tx, accountId)) throw new DomainError('matchmaking.profile-exists');
       if (notified !== null && notified !== form.gender)
         throw new DomainError('matchmaking.gender-mismatch', {}, { gender: sentence('choose') });

@@ -21,7 +21,7 @@ export class MoveStage {
   }
 
   /**
-   * Throws `common.not-found`, `matchmaking.match-ended`, `matchmaking.match-rests`, `matchmaking.stage-not-next`, and
+   * Throws `common.not-found`, `matchmaking.match-ended`, `matchmaking.match-paused`, `matchmaking.stage-not-next`, and
    * `matchmaking.stage-not-agreed` for a guardian where nothing waits for him.
    */
   execute(actor: Actor, id: MatchId, stage: Stage, action: 'propose' | 'take-back' = 'propose'): Promise<void> {

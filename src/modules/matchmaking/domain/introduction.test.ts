@@ -37,7 +37,7 @@ describe('sending', () => {
 
   test.each<[Parameters<typeof facts>[0], ErrorCode]>([
     [{ sender: { hasProfile: false } }, 'matchmaking.profile-required'],
-    [{ sender: { isPresent: false } }, 'matchmaking.staff'],
+    [{ sender: { isPresent: false } }, 'matchmaking.account-inactive'],
     [{ sender: { hasReadyProfile: false } }, 'matchmaking.profile-incomplete'],
     [{ sender: { hasWithdrawnConsent: true } }, 'matchmaking.consent-withdrawn'],
     [{ sender: { hasFourWives: true } }, 'matchmaking.four-wives'],

@@ -72,7 +72,7 @@ type Rules = { readonly [About in keyof Introduction]: Rule<Introduction[About]>
 const RULES: Rules = {
   sender: [
     { refusal: 'matchmaking.profile-required', when: (sender) => !sender.hasProfile },
-    { refusal: 'matchmaking.staff', when: (sender) => !sender.isPresent },
+    { refusal: 'matchmaking.account-inactive', when: (sender) => !sender.isPresent },
     { refusal: 'matchmaking.profile-incomplete', when: (sender) => sender.hasProfile && !sender.hasReadyProfile },
     { refusal: 'matchmaking.consent-withdrawn', when: (sender) => sender.hasWithdrawnConsent },
     { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },

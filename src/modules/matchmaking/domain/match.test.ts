@@ -169,7 +169,7 @@ test('a pause that somebody chose ends a proposal; one that came about keeps it 
   advanceStage(match, she, 'meeting_arranged');
   match.follow(without('guardian-change'), monday);
   expect(match.state.proposal).not.toBeNull();
-  expectRefusal('matchmaking.match-rests', () => advanceStage(match, he, 'meeting_arranged'));
+  expectRefusal('matchmaking.match-paused', () => advanceStage(match, he, 'meeting_arranged'));
   match.pause(he, null, monday);
   expect(match.state.proposal).toBeNull();
   expect(match.resolvedProposals.map(({ outcome }) => outcome)).toEqual(['set-aside']);

@@ -178,7 +178,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
     const { status, stage: present, proposal } = this.state;
     if (status === 'ended') throw new DomainError('matchmaking.match-ended');
     if (stage === present) return;
-    if (status !== 'active') throw new DomainError('matchmaking.match-rests');
+    if (status !== 'active') throw new DomainError('matchmaking.match-paused');
     if (stage !== nextStage(present)) throw new DomainError('matchmaking.stage-not-next');
     if (by.role === 'guardian') {
       if (!proposal?.agreedAt) throw new DomainError('matchmaking.stage-not-agreed');

@@ -62,7 +62,7 @@ export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: Bill
 /**
  * A guardian without a profile of his own looks with the eyes of his first ward, and any guardian with those of the
  * ward of whom he asks: he sees exactly what she may see (decisions 2.14). Throws `profile-required` where nobody's
- * eyes are known, `guardian-resting` where he acts for nobody at present, and `common.not-found` where she is not his
+ * eyes are known, `guardian-on-hold` where he acts for nobody at present, and `common.not-found` where she is not his
  * ward.
  */
 export async function resolvePerspective(
@@ -87,7 +87,7 @@ export async function resolvePerspective(
     };
   if (!isGuardian) throw new DomainError(ofWard === undefined ? 'matchmaking.profile-required' : 'common.not-found');
   // Whoever acts for nobody at present sees nobody (decisions 2.12).
-  if (ofWard === undefined && wardsOfGuardian.length === 0) throw new DomainError('matchmaking.guardian-resting');
+  if (ofWard === undefined && wardsOfGuardian.length === 0) throw new DomainError('matchmaking.guardian-on-hold');
   const ward = wardsOfGuardian.find((one) => one.profileId !== null && (ofWard ?? one.profileId) === one.profileId);
   if (ofWard !== undefined && !ward) throw new DomainError('common.not-found');
   const { himself } = ward ?? wardsOfGuardian[0]!;

@@ -33,7 +33,7 @@ export class SendMessage {
   }
 
   /**
-   * Throws `common.not-found`, `messaging.guardian-unverified`, `messaging.match-not-active`, and `common.too-many`
+   * Throws `common.not-found`, `messaging.guardian-unverified`, `messaging.match-not-active`, and `common.rate-limited`
    * after 20 messages in a row.
    */
   async execute(from: ProfileId, matchId: MatchId, words: TextParts): Promise<MessageId> {

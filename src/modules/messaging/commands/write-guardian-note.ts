@@ -25,7 +25,7 @@ export class WriteGuardianNote {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the conversation is not his to oversee, and `common.too-many`. */
+  /** Throws `common.not-found` where the conversation is not his to oversee, and `common.rate-limited`. */
   execute(guardianId: UserId, matchId: MatchId, content: string): Promise<GuardianNote> {
     const { uow, clock, limits, notes } = this.ports;
     return uow.run(async (tx) => {

@@ -16,7 +16,7 @@ import type { Filters } from './use-filters.ts';
 import type { Elements } from '../../ui/elements.ts';
 
 const PROFILE_REQUIRED = 409;
-const GUARDIAN_ON_HOLD = 'matchmaking.guardian-resting';
+const GUARDIAN_ON_HOLD = 'matchmaking.guardian-on-hold';
 
 type ProfileListProps = {
   url: string;

@@ -22,7 +22,7 @@ import { Form } from '../../ui/form.tsx';
 
 const LINK_USED = 'guardianship.claim-used';
 const EXPIRED = 'guardianship.claim-expired';
-const VERIFICATION_UNDER_REVIEW = 'guardianship.check-waits';
+const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
 
 /** Makes a verified guardian able to sign in, by the one-time link for his ward's record. */
 export function GuardianClaimPage() {

@@ -23,7 +23,7 @@ import type { Elements } from '../../ui/elements.ts';
 const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
 const LINK_USED = 'guardianship.link-used';
 const REFUSED = 'guardianship.link-refused';
-const VERIFICATION_UNDER_REVIEW = 'guardianship.check-waits';
+const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
 type Answer = z.output<typeof waliVerifyAnswer>;
 
 /** Where the link in the guardian's e-mail leads: what is asked of him, and a button to take it on. */

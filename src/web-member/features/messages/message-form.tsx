@@ -39,7 +39,7 @@ export function MessageForm({ match, words, setWords }: MessageFormProps) {
       void refresh('/api/matches');
     },
     onError: (error) => {
-      if (codeOf(error) === 'common.too-many')
+      if (codeOf(error) === 'common.rate-limited')
         return void toast({ title: t('tooFast.title'), description: t('tooFast.text'), variant: 'destructive' });
       toastError(t('failed'), error);
       // It may rest or have ended meanwhile.
