@@ -4,7 +4,7 @@ import { aBrother, aSister, guardianOf, type Person } from '../src/testing/peopl
 import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
 import { addCrowd } from './crowd.ts';
 import { load } from './load.ts';
-import { pgbench, scriptOf, statementsOf, type Statement } from './same-sql.ts';
+import { pgbench, scriptOf, statementsOf, type Statement } from './pgbench-baseline.ts';
 import { serve } from './serve.ts';
 import { quantile } from './support.ts';
 

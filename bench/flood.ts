@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { aBrother, PASSWORD, type Person } from '../src/testing/people.ts';
 import type { Answer, Visitor } from '../src/testing/visitor.ts';
-import type { Guesses } from './guesses.ts';
+import type { Guesses } from './brute-force.ts';
 import { serve } from './serve.ts';
 import { quantile } from './support.ts';
 

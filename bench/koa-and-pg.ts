@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import Koa from 'koa';
 import pg from 'pg';
-import type { Statement } from './same-sql.ts';
+import type { Statement } from './pgbench-baseline.ts';
 
 const { url, sent, body } = workerData as { url: string; sent: Statement[]; body: number };
 const pool = new pg.Pool({ connectionString: url });

@@ -4,8 +4,8 @@ import { browse } from './browse.ts';
 import { commitToHandler } from './commit-to-handler.ts';
 import { consoleLists } from './console.ts';
 import { flood } from './flood.ts';
-import { imam } from './imam.ts';
-import { knownAgainstUnknown } from './known-against-unknown.ts';
+import { imam } from './many-wards.ts';
+import { knownAgainstUnknown } from './login-timing.ts';
 import { longConversation } from './long-conversation.ts';
 import { rendering } from './rendering.ts';
 

@@ -7,7 +7,7 @@ import { aBrother, aMatch, expectOk } from '../src/testing/people.ts';
 import { journey, product } from './support/journey.ts';
 import { BUDGETS } from './support/weight.ts';
 import { button, heading, link } from './support/screen.ts';
-import { hydrated } from './support/taken-over.ts';
+import { hydrated } from './support/hydrated.ts';
 
 const { open } = journey();
 const TEXT = 'May I speak with somebody?';

@@ -6,7 +6,7 @@ import { expectNoConnection } from './support/console-errors.ts';
 import { signIn } from './support/forms.ts';
 import { journey, product } from './support/journey.ts';
 import { button, field, heading, link, toast } from './support/screen.ts';
-import { hydrated } from './support/taken-over.ts';
+import { hydrated } from './support/hydrated.ts';
 
 const { open } = journey();
 const UNSENT = 'Words that were not sent';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMatch, type Person } from '../src/testing/people.ts';
 import { comesAs, journey, product } from './support/journey.ts';
 import { field } from './support/screen.ts';
-import { hydrated } from './support/taken-over.ts';
+import { hydrated } from './support/hydrated.ts';
 
 const { open } = journey();
 const TABS = 6;

@@ -17,7 +17,7 @@ import {
 } from '../../src/testing/people.ts';
 import { buy, PLANS } from '../../src/testing/paying.ts';
 import { after, DAY } from '../../src/shared-kernel/clock.ts';
-import { dayOf } from '../../src/modules/matchmaking/domain/rest.ts';
+import { dayOf } from '../../src/modules/matchmaking/domain/break.ts';
 import { PASSWORD, freshAddress } from './forms.ts';
 import { product, type Visit } from './journey.ts';
 import { linkIn } from './mail.ts';

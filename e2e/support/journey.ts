@@ -5,7 +5,7 @@ import { Product } from '../../src/testing/product.ts';
 import { launchBrowser } from './browser.ts';
 import { reportConsoleErrors, reportBreaches } from './console-errors.ts';
 import './expectations.ts';
-import { hydrated } from './taken-over.ts';
+import { hydrated } from './hydrated.ts';
 
 /**
  * This worker's running product, as people reach it beside their windows: over HTTP, through its mailbox, with its

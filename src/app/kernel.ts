@@ -5,7 +5,7 @@ import type { Kernel, PushAccess, StripeAccess } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { Mailer } from '#kernel/mail/mailer.ts';
-import { requestScopedDb } from '#kernel/persistence/call-transaction.ts';
+import { requestScopedDb } from '#kernel/persistence/request-transaction.ts';
 import type { Jobs } from '#kernel/persistence/jobs.ts';
 import { JobOutbox } from '#kernel/persistence/outbox.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';

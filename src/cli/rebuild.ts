@@ -7,7 +7,7 @@ import { composeModules, partsOf } from '../app/container.ts';
 import { readEnvironment } from '../app/env.ts';
 import { makeKernel, NO_STRIPE } from '../app/kernel.ts';
 import { projectionNamed } from '../app/rebuild.ts';
-import { LOCAL_DATA_KEY } from '../local/outside.ts';
+import { LOCAL_DATA_KEY } from '../local/external-services.ts';
 import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
 
 // `npm run rebuild -- <module>.<projection>`: makes a projection anew from what it follows. The site may run meanwhile.

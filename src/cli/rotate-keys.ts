@@ -4,7 +4,7 @@ import { sealedTables } from '#kernel/personal-data.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { rotateKeys } from '#kernel/sealing/rotate-keys.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
-import { LOCAL_DATA_KEY } from '../local/outside.ts';
+import { LOCAL_DATA_KEY } from '../local/external-services.ts';
 import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
 import { readEnvironment } from '../app/env.ts';
 import { tables } from '../app/tables.ts';

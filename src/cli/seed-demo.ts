@@ -10,7 +10,7 @@ import { projectionNamed } from '../app/rebuild.ts';
 import { seedReferenceData } from '../app/reference-data.ts';
 import { LocalClock } from '../local/clock.ts';
 import { seedCrowd } from '../local/crowd/index.ts';
-import { LOCAL_DATA_KEY } from '../local/outside.ts';
+import { LOCAL_DATA_KEY } from '../local/external-services.ts';
 import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
 
 // `npm run seed:demo -- --members 100000 --matches 2000`: so many synthetic people, and so many new matches between

@@ -2,7 +2,7 @@ import { localAddress } from '#kernel/local-address.ts';
 import type { Logger } from '#kernel/logger.ts';
 import { startApplication, type Application } from '../app/application.ts';
 import type { Environment } from '../app/env.ts';
-import { localOutside } from './outside.ts';
+import { localOutside } from './external-services.ts';
 import { secretsFile, localSecrets } from './secrets.ts';
 
 const ADMIN_EMAIL = 'admin@mithaq.example';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AdminCommand, type AdminChange } from './admin-command.ts';
 import { fieldsChangedSince } from './audit.ts';
 import type { Changes } from './contracts/admin-resource.ts';
-import type { Versioned, AdminResource } from './edited-kind.ts';
+import type { Versioned, AdminResource } from './admin-resource.ts';
 import { DomainError } from './errors.ts';
 import { sentence } from './i18n/sentences.ts';
 import type { Kernel } from './kernel.ts';

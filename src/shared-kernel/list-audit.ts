@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from './actor.ts';
 import type { ListPage, ListQuery } from './contracts/list.ts';
-import type { ConflictOfInterest } from './desk/own-cases.ts';
+import type { ConflictOfInterest } from './desk/conflict-of-interest.ts';
 import type { UserId } from './ids.ts';
 import { likeKey, pageOf } from './persistence/page.ts';
 import type { AuditRow } from './persistence/tables.ts';

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import type { CaseQueue } from './desk/case-queue.ts';
-import type { ConflictOfInterest } from './desk/own-cases.ts';
+import type { ConflictOfInterest } from './desk/conflict-of-interest.ts';
 import type { Subscription } from './events.ts';
-import type { TimelineEvent } from './happening.ts';
+import type { TimelineEvent } from './timeline-event.ts';
 import type { UserId } from './ids.ts';
 import type { Tx } from './unit-of-work.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from './clock.ts';
 import { isSerializationFailure } from './native-error.ts';
-import { RequestTransaction } from './persistence/call-transaction.ts';
+import { RequestTransaction } from './persistence/request-transaction.ts';
 import { envelope, type DomainEvent, type Envelope, type Subscription } from './events.ts';
 
 /** A running transaction: its connection, and the facts recorded in it. Passed openly to whatever takes part. */

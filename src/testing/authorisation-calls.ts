@@ -5,7 +5,7 @@ import { ADMIN } from './product.ts';
 import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from './records.ts';
 import { aTelephone, keysOfABrowser } from './telephones.ts';
 import { after, DAY, systemClock } from '#kernel/clock.ts';
-import { dayOf } from '../modules/matchmaking/domain/rest.ts';
+import { dayOf } from '../modules/matchmaking/domain/break.ts';
 import type { ActorName, Owner, World } from './authorisation-world.ts';
 
 /** The one whom an object is taken for in a call, and the object: an id or a token. */

@@ -3,7 +3,7 @@ import { after, DAY } from '#kernel/clock.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import { prayers } from '../modules/content/contracts/prayer-times.ts';
 import type { NotificationSetting } from '../modules/identity/contracts/account.ts';
-import { dayOf } from '../modules/matchmaking/domain/rest.ts';
+import { dayOf } from '../modules/matchmaking/domain/break.ts';
 import { switchTwoFactorOn } from './authenticator.ts';
 import {
   aBrother,

@@ -1,5 +1,5 @@
 import type { CredentialEvent, PendingName } from '#modules/guardianship/domain/pending-credentials.ts';
-import { guardians } from '#modules/guardianship/infra/objection-guardians.ts';
+import { guardians } from '#modules/guardianship/infra/guardians-repository.ts';
 import type { ProfileId } from '#kernel/ids.ts';
 import { Owner } from './account-owner.ts';
 import type { Try } from './pending-credentials.ts';

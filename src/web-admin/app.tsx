@@ -7,7 +7,7 @@ import { authProvider } from './auth-provider.ts';
 import { Console } from './console.tsx';
 import { dataProvider } from './data-provider.ts';
 import { PendingItem } from './frame/waiting.tsx';
-import { WhoProvider } from './frame/who-context.ts';
+import { WhoProvider } from './frame/current-user.ts';
 import { i18nProvider } from './i18n-provider.ts';
 import { lazyPart } from './lib/texts.ts';
 

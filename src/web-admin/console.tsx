@@ -1,7 +1,7 @@
 import { CoreAdminUI, Resource } from 'ra-core';
 import { Frame } from './frame/frame.tsx';
 import { Notices } from './frame/notices.tsx';
-import { NotFound, NotYours, Trouble } from './frame/trouble.tsx';
+import { NotFound, NotYours, Trouble } from './frame/errors.tsx';
 import { PendingItem } from './frame/waiting.tsx';
 import { lazyPart } from './lib/texts.ts';
 

@@ -31,7 +31,7 @@ const guardianPages: RouteObject[] = [
   {
     path: 'step-down/:token',
     ...mailed,
-    lazy: page(() => import('./features/guardian/farewell-page.tsx'), 'StepDownPage', 'guardian', 'decide'),
+    lazy: page(() => import('./features/guardian/step-down-page.tsx'), 'StepDownPage', 'guardian', 'decide'),
   },
 ];
 

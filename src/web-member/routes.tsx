@@ -1,7 +1,7 @@
 import { formPages } from './form-routes.tsx';
 import { framed, inRoot, page, type Answered } from './route-parts.tsx';
 import { DashboardGate, GuardianBlock, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
-import { PersistentLayout } from './features/shell/kept-layout.tsx';
+import { PersistentLayout } from './features/shell/persistent-layout.tsx';
 import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
 

@@ -15,15 +15,15 @@ import { readClockOf, writeIn } from './lib/format.ts';
 import { shownLanguage, startTexts } from './lib/i18n.ts';
 import { RenderedDocument, RenderedDocumentContext, type PageHead } from './lib/rendered-document.ts';
 import { markupOf } from './lib/markup.ts';
-import { TranslatedLanguages } from './lib/standing-context.ts';
-import { guardianStatus } from './lib/standing.ts';
+import { TranslatedLanguages } from './lib/page-state-context.ts';
+import { guardianStatus } from './lib/page-state.ts';
 import { listPage } from './lib/use-pages.ts';
 import { PrefetchMemo } from './lib/usual-questions.ts';
 import { mailedPages } from './mailed-routes.tsx';
 import { Providers } from './providers.tsx';
 import type { Answered } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
-import { isOffline } from './service-worker/what-is-kept.ts';
+import { isOffline } from './service-worker/cache-rules.ts';
 
 /** What a page asks for may depend on what it was answered before. */
 const PASSES = 6;

@@ -2,7 +2,7 @@ import { formFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { describe, expect, test } from 'vitest';
 import { complaintsAbout } from './features/browse/filter-complaints.ts';
-import { ageFiltersIn } from './features/examples/asked-examples.ts';
+import { ageFiltersIn } from './features/examples/example-filters-of.ts';
 import { wholeNumber } from './features/profile/form-values.ts';
 
 const SCRIPTS = {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import { auditHead, firstBrokenAudit } from '#kernel/audit.ts';
-import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { adminList } from '#kernel/http/admin-routes.ts';
 import { CSV_BEGIN, csvLine } from '#kernel/http/csv.ts';
 import { parse, rawRoute, route } from '#kernel/http/route.ts';

@@ -1,7 +1,7 @@
 import { answerText, type AnswerTextId } from '#kernel/i18n/answers.ts';
 import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
 import type { PageRendered } from '../contracts/rendering.ts';
-import { tagsFor } from './found.ts';
+import { tagsFor } from './page-head.ts';
 import { escaped, inlineJson } from './html.ts';
 import { inlineHashes, type InlineHashes } from './inline.ts';
 

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
-import type { TimelineEvent } from '#kernel/happening.ts';
+import type { TimelineEvent } from '#kernel/timeline-event.ts';
 import { actsUpon } from '#kernel/list-audit.ts';
 import { route } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/ids.ts';

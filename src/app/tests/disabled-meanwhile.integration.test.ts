@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { expect, test } from 'vitest';
-import { changeWhileWaiting } from '../../testing/change-while-waiting.ts';
+import { changeWhileWaiting } from '../../testing/change-while-locked.ts';
 import { aBrother, aSister, aWali, invitationTo, verifyGuardian, type Sister } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer } from '../../testing/visitor.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { UserId } from '#kernel/ids.ts';
 import { LiveEvents } from '../http/live-events.ts';
 import { after, DAY } from '#kernel/clock.ts';
-import { dayOf } from '../../modules/matchmaking/domain/rest.ts';
+import { dayOf } from '../../modules/matchmaking/domain/break.ts';
 import { openStream, type OpenStream } from '../../testing/open-stream.ts';
 import { aBrother, aMatch, decideNext, expectOk, PASSWORD, type Person } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enders, pendingCredentials, type PendingName } from '#modules/identity/domain/pending-credentials.ts';
-import { changeWhileWaiting } from '../../testing/change-while-waiting.ts';
+import { changeWhileWaiting } from '../../testing/change-while-locked.ts';
 import { Owner } from '../../testing/account-owner.ts';
 import { credentialEvents, impossible, makings, type Making } from '../../testing/pending-credentials.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';

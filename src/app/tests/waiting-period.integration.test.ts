@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { after, DAY } from '#kernel/clock.ts';
-import { dayOf } from '../../modules/matchmaking/domain/rest.ts';
+import { dayOf } from '../../modules/matchmaking/domain/break.ts';
 import { aMatch, expectOk, PASSWORD, type Matched } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 

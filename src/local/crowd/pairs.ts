@@ -3,7 +3,7 @@ import { after, HOUR } from '#kernel/clock.ts';
 import { flagsIn } from '#kernel/flags/flags.ts';
 import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/ids.ts';
 import { OVERSIGHT_VERSION } from '#modules/matchmaking/contracts/interest-requests.ts';
-import { CONTENT, FLAGS } from '#modules/messaging/infra/objection-messages.ts';
+import { CONTENT, FLAGS } from '#modules/messaging/infra/messages-repository.ts';
 import { Random } from '../demo/random.ts';
 import { openings, topics } from '../demo/words/conversations.ts';
 import { bringChance, weighted } from './chance.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import { PHONE } from '#modules/guardianship/infra/objection-guardians.ts';
+import { PHONE } from '#modules/guardianship/infra/guardians-repository.ts';
 import { bringChance, weighted } from './chance.ts';
 import { PLACE, type Model } from './models.ts';
 import { places } from './places.ts';

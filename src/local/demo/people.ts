@@ -5,7 +5,7 @@ import { wali } from '#modules/identity/contracts/wali.ts';
 import { NO_ORIGIN } from '#modules/identity/index.ts';
 import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/ids.ts';
 import type { Member, Plan, Sister } from './cast.ts';
-import type { BillingSeed } from './till.ts';
+import type { BillingSeed } from './billing-seed.ts';
 import type { Story } from './backdated-commands.ts';
 
 /** What the commands for people need beside the people. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newStripeId, type Books } from './books.ts';
+import { newStripeId, type Books } from './store.ts';
 import { cardOf } from './cards.ts';
 import { invalid, Refused } from './errors.ts';
 import { emit } from './events.ts';

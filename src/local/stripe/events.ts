@@ -1,5 +1,5 @@
-import type { Books } from './books.ts';
-import { shown } from './shown.ts';
+import type { Books } from './store.ts';
+import { shown } from './serialize.ts';
 import type { AnyObject } from './state.ts';
 
 /** The mark by which deliveries know what is new. */

@@ -1,5 +1,5 @@
 import { subtotalOf, totalOf } from './amounts.ts';
-import type { Books } from './books.ts';
+import type { Books } from './store.ts';
 import { invalid } from './errors.ts';
 import { emit } from './events.ts';
 import { cancelIntent, newPaymentIntent } from './payments.ts';

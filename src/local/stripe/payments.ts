@@ -1,4 +1,4 @@
-import { newSecret, type Books } from './books.ts';
+import { newSecret, type Books } from './store.ts';
 import { cardOf } from './cards.ts';
 import { invalid } from './errors.ts';
 import { emit } from './events.ts';

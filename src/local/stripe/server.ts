@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { routeFor, type Outcome } from './api.ts';
-import { Books, newStripeId } from './books.ts';
+import { Books, newStripeId } from './store.ts';
 import { Refused } from './errors.ts';
 import { takeFault, type Fault } from './faults.ts';
 import { readForm } from './form.ts';
-import { cardError, shownOutcome } from './shown.ts';
+import { cardError, shownOutcome } from './serialize.ts';
 
 /** The keys by which it is spoken to (running contract). */
 export const SECRET_KEY = 'sk_test_local';

@@ -1,4 +1,4 @@
-import type { Books } from './books.ts';
+import type { Books } from './store.ts';
 import { invalid } from './errors.ts';
 import { emit } from './events.ts';
 import { finalize } from './invoices.ts';

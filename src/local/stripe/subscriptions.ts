@@ -1,5 +1,5 @@
 import { addMonths } from '#kernel/clock.ts';
-import type { Books } from './books.ts';
+import type { Books } from './store.ts';
 import { emit } from './events.ts';
 import { finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
 import type { Invoice, Metadata, Price, Subscription } from './state.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { Books } from './books.ts';
-import { shown } from './shown.ts';
+import { Books } from './store.ts';
+import { shown } from './serialize.ts';
 
 const DELIVERIES = 'local.stripe_delivery';
 const SETTINGS = 'local.stripe_webhooks';

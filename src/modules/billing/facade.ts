@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { BillingFacade } from './index.ts';
-import { hasRequestedRefund } from './queries/asked-for-refund.ts';
+import { hasRequestedRefund } from './queries/has-requested-refund.ts';
 import { membership } from './queries/membership.ts';
 import { plansOf } from './queries/plans-of.ts';
 import { currentSubscription } from './queries/current-subscription.ts';

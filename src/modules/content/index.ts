@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { GuardianId, UserId } from '#kernel/ids.ts';
-import type { ConflictingParties } from './domain/question.ts';
+import type { ConflictingParties } from './domain/support-ticket.ts';
 
 export type { Evidence, ReportMaterial } from './domain/report.ts';
 

@@ -1,7 +1,7 @@
 import type { IdentityFacade } from '../identity/index.ts';
 import type { Approvals } from './domain/approvals.ts';
 import type { Guardians } from './domain/guardians.ts';
-import type { WhoDecides } from './domain/who-decides.ts';
+import type { WhoDecides } from './domain/decision-authority.ts';
 import type { GuardianshipFacade } from './index.ts';
 import {
   filterGuarded,
@@ -15,7 +15,7 @@ import { guardianOfWard } from './queries/guardian-of-ward.ts';
 import { isWardOrGuardian } from './queries/is-ward-or-guardian.ts';
 import { recordsAbout } from './queries/records-about.ts';
 import { wardsOf } from './queries/wards-of.ts';
-import { pendingInvitations } from './queries/wards-who-ask.ts';
+import { pendingInvitations } from './queries/pending-invitations.ts';
 
 interface Ports {
   guardians: Guardians;

@@ -7,16 +7,16 @@ import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
 import type { Flag } from '#kernel/contracts/flags.ts';
 import type { ApprovalId, GuardianId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
-import type { JsonQuery } from '#kernel/persistence/question.ts';
+import type { JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { WhoDecides } from './domain/who-decides.ts';
+import type { WhoDecides } from './domain/decision-authority.ts';
 
 export {
   blockers as obstacles,
   type DecisionAuthority as Deciding,
   type Iddah,
   type Blocker as Obstacle,
-} from './domain/who-decides.ts';
+} from './domain/decision-authority.ts';
 
 /** What other modules may ask of guardianship inside their own transaction. */
 export interface GuardianshipFacade {

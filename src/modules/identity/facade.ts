@@ -17,7 +17,7 @@ import {
   filterPublic,
 } from './queries/locked-account.ts';
 import { takesEmails } from './queries/takes-emails.ts';
-import { sharedDeviceSignals } from './queries/traces.ts';
+import { sharedDeviceSignals } from './queries/shared-device-signals.ts';
 
 interface Ports {
   clock: Clock;

@@ -7,7 +7,7 @@ import { engagementOf, lockedMatchOf, matchesById, matchesOf, matchesOfWomen, ma
 import { openRequestsFrom } from './queries/open-requests.ts';
 import { profileForReport } from './queries/profile-for-report.ts';
 import { profilesOf } from './queries/profiles-of.ts';
-import { reviewedWords } from './queries/reviewed-words.ts';
+import { reviewedWords } from './queries/reviewed-texts.ts';
 import { stageItems } from './queries/stage-items.ts';
 import { seenProfiles } from './queries/seen-profiles.ts';
 import type { PerspectivePorts } from './queries/viewer.ts';

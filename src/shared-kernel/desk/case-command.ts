@@ -5,8 +5,8 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import type { UserId } from '../ids.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Tx } from '../unit-of-work.ts';
-import { resolveCase, takeCase, type StaffNames } from './case-holds.ts';
-import type { ConflictOfInterest } from './own-cases.ts';
+import { resolveCase, takeCase, type StaffNames } from './case-assignments.ts';
+import type { ConflictOfInterest } from './conflict-of-interest.ts';
 
 /** What every command about a case is made from. */
 export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Actor } from '../actor.ts';
 import type { QueueName, QueueSummary } from '../contracts/cases.ts';
-import type { ConflictOfInterest } from './own-cases.ts';
+import type { ConflictOfInterest } from './conflict-of-interest.ts';
 
 /** One of the staff, for whom is counted. */
 export type QueueReader = Pick<Actor, 'userId'>;

@@ -6,7 +6,7 @@ import type { Editing } from '../admin-record.ts';
 import type { AdminResource, Changes } from '../contracts/admin-resource.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
-import type { Versioned } from '../edited-kind.ts';
+import type { Versioned } from '../admin-resource.ts';
 import { DomainError } from '../errors.ts';
 import { answerText, type AnswerTextId } from '../i18n/answers.ts';
 import type { Context, State } from './context.ts';

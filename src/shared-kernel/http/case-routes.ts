@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { adminCases } from '../contracts/cases.ts';
 import type { ListPage, ListQuery } from '../contracts/list.ts';
-import type { Assignment } from '../desk/case-holds.ts';
-import type { ListAssignments } from '../desk/list-holds.ts';
-import { UnassignCase, AssignCase, type Desk } from '../desk/take-case.ts';
+import type { Assignment } from '../desk/case-assignments.ts';
+import type { ListAssignments } from '../desk/list-assignments.ts';
+import { UnassignCase, AssignCase, type Desk } from '../desk/assign-case.ts';
 import { adminList, adminRoute, type List } from './admin-routes.ts';
 
 /** What the records of a queue say of themselves. */

@@ -3,7 +3,7 @@ import { after, DAY, type Clock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
 import { nativeError } from '../native-error.ts';
 import type { Seals } from '../sealing/seals.ts';
-import { RequestTransaction } from './call-transaction.ts';
+import { RequestTransaction } from './request-transaction.ts';
 
 const LIFE = DAY;
 const ANSWER = 'kernel.idempotency.answer';

@@ -36,8 +36,8 @@ export const forbidden: Record<string, Import[]> = {
     ['src/modules/messaging/domain/message.ts', 'pg-boss'],
   ],
   'rules-know-ports': [
-    ['src/modules/identity/commands/sign-in.ts', 'src/modules/identity/infra/knex-sessions.ts'],
-    ['src/modules/messaging/reactions/mail-messages.ts', 'src/modules/messaging/infra/objection-messages.ts'],
+    ['src/modules/identity/commands/sign-in.ts', 'src/modules/identity/infra/sessions-repository.ts'],
+    ['src/modules/messaging/reactions/mail-messages.ts', 'src/modules/messaging/infra/messages-repository.ts'],
     ['src/modules/billing/http/billing-routes.ts', 'src/modules/billing/infra/tables.ts'],
   ],
   'kernel-knows-nobody': [

@@ -4,7 +4,7 @@ import { finding, isTest, nodesOf, sourcesIn, textOf, type Source } from './sour
 
 const REGISTER = 'src/shared-kernel/persistence/locks.ts';
 /** The two-number locks of pairs of profiles, which meet none of the others. */
-const PAIRS = 'src/modules/matchmaking/infra/objection-interest-requests.ts';
+const PAIRS = 'src/modules/matchmaking/infra/interest-requests-repository.ts';
 const TAKERS = new Set(['lockUntilEnd', 'lockConnection']);
 
 /** Advisory locks that are taken past the register, where nobody sees that a number is in use. */

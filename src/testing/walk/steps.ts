@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { stages } from '#modules/matchmaking/contracts/match-states.ts';
 import type { MatchRow } from '#modules/matchmaking/infra/tables.ts';
-import { dayOf } from '#modules/matchmaking/domain/rest.ts';
+import { dayOf } from '#modules/matchmaking/domain/break.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { hashOfToken, type ApprovalId, type GuardianId, type MatchId, type ProfileId } from '#kernel/ids.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isAdmin } from '../lib/who.ts';
 import type { RecordKind } from './record-form.tsx';
-import { useWho } from './who-context.ts';
+import { useWho } from './current-user.ts';
 
 type EditLinkProps = { kind: RecordKind; id: Identifier; children: ReactNode };
 

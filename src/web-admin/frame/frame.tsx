@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { addressOf, isAt, placesFor, type Place } from './places.ts';
+import { addressOf, isAt, placesFor, type Place } from './navigation.ts';
 import { Header } from './header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { PendingItem } from './waiting.tsx';
-import { useWho } from './who-context.ts';
+import { useWho } from './current-user.ts';
 
 /** Around every page: the head with its tabs, and the question for a fresh sign-in. */
 export function Frame({ children }: { children: ReactNode }) {

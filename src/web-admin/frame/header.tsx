@@ -4,8 +4,8 @@ import { Moon, Sun, SunMoon } from 'lucide-react';
 import { useLogout } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, themes, useTheme } from '../../web-member/lib/theme.ts';
-import { useToast } from './use-tell.tsx';
-import { useWho } from './who-context.ts';
+import { useToast } from './use-toast.tsx';
+import { useWho } from './current-user.ts';
 
 /** Who is here, and the ways out. */
 export function Header() {

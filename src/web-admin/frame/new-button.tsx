@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isAdmin } from '../lib/who.ts';
 import type { RecordKind } from './record-form.tsx';
-import { useWho } from './who-context.ts';
+import { useWho } from './current-user.ts';
 
 /** Leads to where a record is made; whoever may not, is not offered it. */
 export function NewButton({ kind }: { kind: RecordKind }) {

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../web-member/lib/send.ts';
-import { lookWhoIsHere } from '../../web-member/lib/look-who-is-here.ts';
+import { lookWhoIsHere } from '../../web-member/lib/refresh-session.ts';
 
 type OtherAccountDialogProps = { onEnd: (isSameAgain: boolean) => void };
 

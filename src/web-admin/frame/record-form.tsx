@@ -17,8 +17,8 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Page } from './page.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import { Failed } from './trouble.tsx';
-import { useToast } from './use-tell.tsx';
+import { Failed } from './errors.tsx';
+import { useToast } from './use-toast.tsx';
 import { PendingItem } from './waiting.tsx';
 import type { Elements } from '../../web-member/ui/elements.ts';
 

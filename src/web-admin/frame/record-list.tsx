@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from './page.tsx';
 import { Pages } from './pages.tsx';
 import { RecordTable, type Column } from './record-table.tsx';
-import { Failed } from './trouble.tsx';
+import { Failed } from './errors.tsx';
 import { PendingItem } from './waiting.tsx';
 import type { Elements } from '../../web-member/ui/elements.ts';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { remove } from '../data-provider.ts';
 import { ActDialog } from './act-dialog.tsx';
 import type { RecordKind } from './record-form.tsx';
-import { useToast } from './use-tell.tsx';
+import { useToast } from './use-toast.tsx';
 
 /** Removes a record, once it is asked whether that is meant. */
 export function RemoveButton({ kind, record }: { kind: RecordKind; record: RaRecord }) {

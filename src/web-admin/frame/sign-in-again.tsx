@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { handleProofRequests, type Why } from '../../web-member/lib/sign-in-again.ts';
-import { signInFor } from '../../web-member/lib/way-back.ts';
+import { signInFor } from '../../web-member/lib/return-to.ts';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
-import { useWho } from './who-context.ts';
+import { useWho } from './current-user.ts';
 
 interface ProofQuestion {
   why: Why;

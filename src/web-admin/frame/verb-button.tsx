@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { ActDialog, type Answers, type Failure, type Question } from './act-dialog.tsx';
-import { useToast } from './use-tell.tsx';
+import { useToast } from './use-toast.tsx';
 
 export type VerbName = keyof typeof texts.verbs;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../web-member/lib/format.ts';
 import { read } from '../data-provider.ts';
 import { Page, Panel } from '../frame/page.tsx';
-import { Failed } from '../frame/trouble.tsx';
+import { Failed } from '../frame/errors.tsx';
 import { PendingItem } from '../frame/waiting.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { Queues, type Queue } from './queues.tsx';

@@ -2,9 +2,9 @@ import type texts from '#kernel/i18n/en/console.json';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Badge } from '../frame/badge.tsx';
-import { mayDo } from '../frame/places.ts';
+import { mayDo } from '../frame/navigation.ts';
 import { useSince } from '../frame/use-since.ts';
-import { useWho } from '../frame/who-context.ts';
+import { useWho } from '../frame/current-user.ts';
 
 export interface Queue {
   queue: Exclude<keyof typeof texts.pages, 'label'>;

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { act, read } from '../data-provider.ts';
 import { choicesOf } from '../frame/choices.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
-import { useToast } from '../frame/use-tell.tsx';
+import { useToast } from '../frame/use-toast.tsx';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { FREE } from '../subscription-plans/plan.ts';
 

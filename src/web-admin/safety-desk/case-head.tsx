@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
 import { Badge } from '../frame/badge.tsx';
 import { useSince } from '../frame/use-since.ts';
-import { useToast } from '../frame/use-tell.tsx';
-import { useWho } from '../frame/who-context.ts';
+import { useToast } from '../frame/use-toast.tsx';
+import { useWho } from '../frame/current-user.ts';
 import { offers, type Case } from './case.ts';
 
 /** How long a case has waited, and who has it; whoever sees it may take it. */

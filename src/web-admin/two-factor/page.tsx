@@ -9,7 +9,7 @@ import { Page, Panel } from '../frame/page.tsx';
 import { SignInAgain } from '../frame/sign-in-again.tsx';
 import { Header } from '../frame/header.tsx';
 import { Notices } from '../frame/notices.tsx';
-import { useWho } from '../frame/who-context.ts';
+import { useWho } from '../frame/current-user.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface Setup {

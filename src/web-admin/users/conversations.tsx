@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/format.ts';
 import { Pages } from '../frame/pages.tsx';
 import { act } from '../data-provider.ts';
-import { Failed } from '../frame/trouble.tsx';
-import { useToast } from '../frame/use-tell.tsx';
+import { Failed } from '../frame/errors.tsx';
+import { useToast } from '../frame/use-toast.tsx';
 import { VerbButton } from '../frame/verb-button.tsx';
 import { PendingItem } from '../frame/waiting.tsx';
 

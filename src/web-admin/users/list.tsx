@@ -8,7 +8,7 @@ import { choicesOf } from '../frame/choices.ts';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
 import { RecordList } from '../frame/record-list.tsx';
 import type { Column } from '../frame/record-table.tsx';
-import { useWho } from '../frame/who-context.ts';
+import { useWho } from '../frame/current-user.ts';
 import { isAdmin } from '../lib/who.ts';
 import { PlanName } from './plan-name.tsx';
 import { StatusBadge } from './status-badge.tsx';

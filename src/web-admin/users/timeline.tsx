@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/format.ts';
 import { read } from '../data-provider.ts';
-import { Failed } from '../frame/trouble.tsx';
+import { Failed } from '../frame/errors.tsx';
 import { PendingItem } from '../frame/waiting.tsx';
 
 /** Something that happened, and what it holds beside its kind: numbers and codes. */

@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionC
 import { actFor } from './acting-account.ts';
 import { ApiError, isPassing, jsonOf, request, statusOf } from './api.ts';
 import { connection } from './connection.ts';
-import { leaveNothingHere } from './kept-reading.ts';
+import { leaveNothingHere } from './saved-reading.ts';
 import { tabStore } from './storage.ts';
 
 declare module '@tanstack/react-query' {

@@ -4,7 +4,7 @@ import { addressIn, languageIds, languageOf, plainAddress, type Language } from 
 import ur from '#kernel/i18n/ur/offline.json';
 import type { PushAnswer, PushNotice } from '#modules/identity/contracts/push.ts';
 import { formatTime, ownZone, writeIn } from '../lib/format.ts';
-import { forgetReading } from './forget-reading.ts';
+import { forgetReading } from './delete-saved-reading.ts';
 import {
   endsOwn,
   isOwnPage,
@@ -19,7 +19,7 @@ import {
   PUBLIC,
   ROOT,
   signsOut,
-} from './what-is-kept.ts';
+} from './cache-rules.ts';
 
 // Keeps what was read last for when there is no connection, and shows what the site tells while it is closed
 // (ADR 0036). It keeps no script and no answer of a call: each page that it keeps is whole, and a new version meets

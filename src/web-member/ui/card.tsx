@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InlineText } from './words.tsx';
+import { InlineText } from './user-text.tsx';
 import './card.css';
 import type { Elements } from './elements.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../lib/api.ts';
-import { ownMessageOf } from '../lib/own-words.ts';
+import { ownMessageOf } from '../lib/error-message.ts';
 import { Button } from './button.tsx';
 import { NextStepLink } from './next-step-link.tsx';
 import { Ornament } from './ornament.tsx';

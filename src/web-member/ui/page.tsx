@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RenderedDocumentContext, type PageHead } from '../lib/rendered-document.ts';
 import { useFirstAnswers } from '../lib/use-first-answers.ts';
 import { Arriving } from './waiting.tsx';
-import { writtenIn } from './words.tsx';
+import { writtenIn } from './user-text.tsx';
 import './page.css';
 import type { Elements } from './elements.ts';
 

@@ -2,7 +2,7 @@ import { codeOf, messageOf } from '../lib/api.ts';
 import { CancelledError } from '../lib/connection.ts';
 import { i18n } from '../lib/i18n.ts';
 import { nextStepAfter } from '../lib/next-step.ts';
-import { ownMessageOf } from '../lib/own-words.ts';
+import { ownMessageOf } from '../lib/error-message.ts';
 import { NextStepLink } from './next-step-link.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast-store.ts';

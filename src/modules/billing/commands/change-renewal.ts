@@ -3,7 +3,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Customers } from '../domain/customer.ts';
-import type { SyncCustomer } from '../domain/follow-customer.ts';
+import type { SyncCustomer } from '../domain/sync-customer.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { RefundDecided } from '../contracts/admin-refunds.ts';
 import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
 import type { Customers } from '../domain/customer.ts';
-import type { OutboundJobs } from '../domain/errand.ts';
+import type { OutboundJobs } from '../domain/outbound-job.ts';
 import type { Payments } from '../domain/payment.ts';
 import {
   requireNotCredited,

@@ -5,12 +5,12 @@ import { penceOf } from '#kernel/money.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { Checkout } from '../domain/checkout.ts';
-import type { OutboundJob } from '../domain/errand.ts';
+import type { OutboundJob } from '../domain/outbound-job.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
-import { checkouts } from '../infra/knex-checkouts.ts';
-import { plans } from '../infra/knex-plans.ts';
-import { providerEvents as events } from '../infra/knex-provider-events.ts';
-import { subscriptions } from '../infra/objection-subscriptions.ts';
+import { checkouts } from '../infra/checkouts-repository.ts';
+import { plans } from '../infra/plans-repository.ts';
+import { providerEvents as events } from '../infra/provider-events-repository.ts';
+import { subscriptions } from '../infra/subscriptions-repository.ts';
 import { seedPlans } from '../infra/reference-plans.ts';
 import { Reconcile } from './reconcile.ts';
 

@@ -1,7 +1,7 @@
 import { after, DAY, HOUR, MINUTE, type Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { abandonCheckout, type Checkouts } from '../domain/checkout.ts';
-import { outboundJobOf, type OutboundJobs } from '../domain/errand.ts';
+import { outboundJobOf, type OutboundJobs } from '../domain/outbound-job.ts';
 import { lapsedBefore } from '../domain/open-checkout.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { Plans } from '../domain/plan.ts';

@@ -1,8 +1,8 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import { outboundJobOf } from '../domain/errand.ts';
-import type { OutboundJobs } from '../domain/errand.ts';
+import { outboundJobOf } from '../domain/outbound-job.ts';
+import type { OutboundJobs } from '../domain/outbound-job.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { ProviderEvents } from '../domain/provider-events.ts';
 

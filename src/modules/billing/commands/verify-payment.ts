@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Checkout, Checkouts } from '../domain/checkout.ts';
-import type { SyncCustomer } from '../domain/follow-customer.ts';
+import type { SyncCustomer } from '../domain/sync-customer.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import { billingLimits } from '../limits.ts';
 

@@ -4,7 +4,7 @@ import { answerText } from '#kernel/i18n/answers.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
 import { penceOf, type Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { OutboundJobs } from './errand.ts';
+import type { OutboundJobs } from './outbound-job.ts';
 import type { StartedPayment } from './payment-provider.ts';
 import { LEAST_CHARGE } from './promo-code.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { entitlementChanged } from '../events.ts';
-import { summarizeEntitlement, type ActivePlan } from './standing.ts';
+import { summarizeEntitlement, type ActivePlan } from './entitlement-summary.ts';
 
 interface Ports {
   clock: Clock;

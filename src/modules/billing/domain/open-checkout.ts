@@ -4,8 +4,8 @@ import { newId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Checkout, CHECKOUT_LIFE, abandonCheckout, type Checkouts } from './checkout.ts';
 import type { Customers } from './customer.ts';
-import type { OutboundJobs } from './errand.ts';
-import type { SyncCustomer } from './follow-customer.ts';
+import type { OutboundJobs } from './outbound-job.ts';
+import type { SyncCustomer } from './sync-customer.ts';
 import { offerTo, type BuyerId, type OfferInput } from './offer.ts';
 import type { Payments } from './payment.ts';
 import {

@@ -12,7 +12,7 @@ import {
 } from '../events.ts';
 import type { ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
 import type { RefundRequest } from './refund-request.ts';
-import type { ActivePlan } from './standing.ts';
+import type { ActivePlan } from './entitlement-summary.ts';
 
 /** Access goes on for so long while a renewal is not paid (decisions 7.5). */
 export const GRACE = 7 * DAY;

@@ -4,7 +4,7 @@ import * as refund from '../contracts/admin-refunds.ts';
 import type { Editing } from '#kernel/admin-record.ts';
 import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
-import type { ListAssignments } from '#kernel/desk/list-holds.ts';
+import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import { publicRoute } from '#kernel/http/route.ts';
 import {

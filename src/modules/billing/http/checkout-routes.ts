@@ -6,7 +6,7 @@ import { answerText } from '#kernel/i18n/answers.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
 import type { SessionGateway } from '../../identity/index.ts';
-import type { RequestRefund } from '../commands/ask-for-refund.ts';
+import type { RequestRefund } from '../commands/request-refund.ts';
 import type { BeginMemberCheckout } from '../commands/begin-member-checkout.ts';
 import type { BeginSignUpCheckout } from '../commands/begin-sign-up-checkout.ts';
 import type { ChangeCard } from '../commands/change-card.ts';

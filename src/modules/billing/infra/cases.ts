@@ -1,4 +1,4 @@
-import type { CaseSubjectSql } from '#kernel/desk/own-cases.ts';
+import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 
 /** Whoever asked to be given a payment back. */
 export const refundCases: CaseSubjectSql = {

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
-import { jsonQuery, type JsonQuery } from '#kernel/persistence/question.ts';
-import { summarizeEntitlement } from '../domain/standing.ts';
+import { jsonQuery, type JsonQuery } from '#kernel/persistence/json-query.ts';
+import { summarizeEntitlement } from '../domain/entitlement-summary.ts';
 import type { CurrentSubscription } from '../index.ts';
-import { ACTIVE_PLANS } from '../infra/holdings.ts';
+import { ACTIVE_PLANS } from '../infra/active-plans.ts';
 
 /** What the account has at this moment, of all that was granted and paid; the free plan where nothing runs. */
 export const currentSubscription = (clock: Clock): JsonQuery<CurrentSubscription> =>

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { penceOf, poundsOf } from '#kernel/money.ts';
-import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { RefundRecord, refunds } from '../contracts/admin-refunds.ts';
-import { REFUND_REASON } from '../infra/knex-refund-requests.ts';
+import { REFUND_REASON } from '../infra/refund-requests-repository.ts';
 import type { PaymentRow, RefundRequestRow } from '../infra/tables.ts';
 
 const columns = { id: 'id', requestedAt: 'requested_at', decidedAt: 'decided_at', state: 'state' };

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { PlanId, UserId } from '#kernel/ids.ts';
-import { runQuery } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { PlanAction } from '../contracts/subscription.ts';
 import { firstOf } from '../domain/payment.ts';
 import { refundableUntil, refusalToRefund } from '../domain/refund-request.ts';
 import { activePlanOf, presentOf, refusalToReplace, type Subscription } from '../domain/subscription.ts';
 import type { Membership } from '../index.ts';
-import { readPaymentsOf } from '../infra/knex-payments.ts';
-import { readSubscriptionsOf } from '../infra/objection-subscriptions.ts';
+import { readPaymentsOf } from '../infra/payments-repository.ts';
+import { readSubscriptionsOf } from '../infra/subscriptions-repository.ts';
 import type { ComplimentaryAccessRow, PlanRow, RefundRequestRow } from '../infra/tables.ts';
 import { currentSubscription } from './current-subscription.ts';
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { UserId } from '#kernel/ids.ts';
-import { runQuery } from '#kernel/persistence/question.ts';
-import { summarizeEntitlement } from '../domain/standing.ts';
-import { ACTIVE_PLANS } from '../infra/holdings.ts';
+import { runQuery } from '#kernel/persistence/json-query.ts';
+import { summarizeEntitlement } from '../domain/entitlement-summary.ts';
+import { ACTIVE_PLANS } from '../infra/active-plans.ts';
 
 /** Which plan gives these accounts access now, and until when; missing are those whom none gives it. */
 export async function plansOf(

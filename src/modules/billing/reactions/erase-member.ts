@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import { memberErased } from '../../identity/events.ts';
 import type { Checkouts } from '../domain/checkout.ts';
 import type { Customer, Customers } from '../domain/customer.ts';
-import type { OutboundJobs } from '../domain/errand.ts';
+import type { OutboundJobs } from '../domain/outbound-job.ts';
 import type { Payments } from '../domain/payment.ts';
 import { isCredited, type RefundRequests } from '../domain/refund-request.ts';
 import { personalData } from '../personal-data.ts';

@@ -4,8 +4,8 @@ import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { questionStateOf, type Questions } from '../domain/question.ts';
-import { requireOtherReviewer } from './somebody-else.ts';
+import { questionStateOf, type Questions } from '../domain/support-ticket.ts';
+import { requireOtherReviewer } from './require-other-reviewer.ts';
 
 interface Ports extends DeskPorts {
   identity: IdentityFacade;

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
-import type { ListAssignments } from '#kernel/desk/list-holds.ts';
+import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { Editing } from '#kernel/admin-record.ts';
@@ -21,7 +21,7 @@ import { siteContents, type SiteContentFields, type SiteContentRecord } from '..
 import * as support from '../contracts/admin-support.ts';
 import type { PublishedArticleRecord } from '../domain/article.ts';
 import type { Consultations } from '../domain/consultation.ts';
-import { questionStateOf, type Question, type Questions } from '../domain/question.ts';
+import { questionStateOf, type Question, type Questions } from '../domain/support-ticket.ts';
 import type { Report, Reports } from '../domain/report.ts';
 import type { ListAllArticles } from '../queries/list-all-articles.ts';
 import type { ListAllExampleProfiles } from '../queries/list-all-example-profiles.ts';

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
-import type { RequestConsultation } from '../commands/ask-for-consultation.ts';
-import type { CreateSupportTicket } from '../commands/ask-support.ts';
+import type { RequestConsultation } from '../commands/request-consultation.ts';
+import type { CreateSupportTicket } from '../commands/create-support-ticket.ts';
 import type { FileReport } from '../commands/file-report.ts';
 import { requestConsultation, listOwnConsultations } from '../contracts/consultations.ts';
 import { fileReport, listOwnReports } from '../contracts/reports.ts';
@@ -11,7 +11,7 @@ import { consultationViewOf } from '../queries/consultation-view.ts';
 import type { ListOwnConsultations } from '../queries/list-own-consultations.ts';
 import type { ListOwnReports } from '../queries/list-own-reports.ts';
 import type { ListQuestions } from '../queries/list-questions.ts';
-import { questionViewOf } from '../queries/question-view.ts';
+import { questionViewOf } from '../queries/support-ticket-view.ts';
 
 interface RouteHandlers {
   createSupportTicket: CreateSupportTicket;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
 import type { articles, ArticleRecord } from '../contracts/admin-articles.ts';
-import { articleOfRow } from '../infra/knex-articles.ts';
+import { articleOfRow } from '../infra/articles-repository.ts';
 import type { ArticleRow } from '../infra/tables.ts';
 
 const columns = {

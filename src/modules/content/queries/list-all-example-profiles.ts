@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { containsText, pageOf } from '#kernel/persistence/page.ts';
 import type { ExampleProfileRecord, exampleProfiles } from '../contracts/admin-example-profiles.ts';
-import { exampleProfileOfRow } from '../infra/knex-example-profiles.ts';
+import { exampleProfileOfRow } from '../infra/example-profiles-repository.ts';
 import type { ExampleProfileRow } from '../infra/tables.ts';
 
 const columns = { id: 'id', gender: 'gender', age: 'age', location: 'location' };

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { ConsultationRecord, consultations } from '../contracts/admin-consultations.ts';
-import { openConsultations } from '../infra/objection-consultations.ts';
+import { openConsultations } from '../infra/consultations-repository.ts';
 import type { ConsultationRow } from '../infra/tables.ts';
 import { consultationViewOf } from './consultation-view.ts';
 

@@ -6,7 +6,7 @@ import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { ConsultationView } from '../contracts/consultations.ts';
-import { openConsultations } from '../infra/objection-consultations.ts';
+import { openConsultations } from '../infra/consultations-repository.ts';
 import type { ConsultationRow } from '../infra/tables.ts';
 import { consultationViewOf } from './consultation-view.ts';
 

@@ -5,9 +5,9 @@ import type { PagedList } from '#kernel/paged-list.ts';
 import { latestFirst } from '#kernel/persistence/latest-first.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { OwnQuestion } from '../contracts/support.ts';
-import { ticketsOnHold, type OnHoldPorts } from './letters-at-rest.ts';
-import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './question-view.ts';
-import { openQuestions } from '../infra/objection-questions.ts';
+import { ticketsOnHold, type OnHoldPorts } from './tickets-on-hold.ts';
+import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './support-ticket-view.ts';
+import { openQuestions } from '../infra/questions-repository.ts';
 
 interface Ports extends OnHoldPorts {
   seals: Seals;

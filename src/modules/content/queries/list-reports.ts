@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { ReportRecord, reports } from '../contracts/admin-reports.ts';
 import { reportRecordOf } from '../domain/report.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { SiteContentRecord, siteContents } from '../contracts/admin-site-content.ts';
-import { siteContentOfRow } from '../infra/knex-site-contents.ts';
+import { siteContentOfRow } from '../infra/site-contents-repository.ts';
 import type { SiteContentRow } from '../infra/tables.ts';
 
 const columns = { id: 'id', kind: 'kind', headline: 'headline', asOf: 'as_of', displayOrder: 'display_order' };

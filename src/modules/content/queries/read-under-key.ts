@@ -3,9 +3,9 @@ import { networkOf, type Limits } from '#kernel/limits.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { QuestionView } from '../contracts/support.ts';
 import { hashOfHelpKey, looksLikeHelpKey } from '../domain/help-key.ts';
-import { openQuestions } from '../infra/objection-questions.ts';
+import { openQuestions } from '../infra/questions-repository.ts';
 import { contentLimits } from '../limits.ts';
-import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './question-view.ts';
+import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './support-ticket-view.ts';
 
 interface Ports {
   db: Knex;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
-import { happened, type TimelineEvent } from '#kernel/happening.ts';
+import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
+import { happened, type TimelineEvent } from '#kernel/timeline-event.ts';
 import type { UserId } from '#kernel/ids.ts';
 
 /**

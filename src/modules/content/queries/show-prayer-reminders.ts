@@ -3,7 +3,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { PrayerRemindersView } from '../contracts/prayer-reminders.ts';
 import type { Cities } from '../domain/cities.ts';
-import { reminderOf } from '../infra/knex-prayer-reminders.ts';
+import { reminderOf } from '../infra/prayer-reminders-repository.ts';
 import { prayerRemindersViewOf } from './prayer-reminders-view.ts';
 
 /** What reminders an account has chosen; null where none ever were. For its holder alone. */

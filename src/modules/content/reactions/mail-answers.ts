@@ -1,6 +1,6 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { Questions } from '../domain/question.ts';
+import type { Questions } from '../domain/support-ticket.ts';
 import { emails } from '../emails.ts';
 import { questionAnswered } from '../events.ts';
 

@@ -5,7 +5,7 @@ import { after, FixedClock, MINUTE } from '#kernel/clock.ts';
 import { aBrother, expectOk, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { Cities } from '../domain/cities.ts';
-import { prayerReminders } from '../infra/knex-prayer-reminders.ts';
+import { prayerReminders } from '../infra/prayer-reminders-repository.ts';
 import { readCities } from '../reference/cities.ts';
 import { writePrayerReminders } from './mail-prayer-reminders.ts';
 

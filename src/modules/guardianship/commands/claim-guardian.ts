@@ -5,9 +5,9 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';
 import { suitableAccount } from '../domain/people.ts';
-import { selfGuardianshipSignals } from '../domain/signs-of-one-person.ts';
+import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import type { GuardianPorts } from './ports.ts';
-import { speakAsOne } from './speak-as-one.ts';
+import { speakAsOne } from './sync-language.ts';
 
 interface Claim {
   token: string;

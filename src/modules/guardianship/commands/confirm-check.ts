@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
 import { wardOfInvited } from '../domain/people.ts';
 import { emails } from '../emails.ts';
-import { stepDownLink } from './farewell-link.ts';
+import { stepDownLink } from './step-down-link.ts';
 import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import { decide, type Decided, type Decision } from '../domain/decide.ts';
 import type { DecisionLinks } from '../domain/decision-links.ts';
-import type { WhoDecides } from '../domain/who-decides.ts';
+import type { WhoDecides } from '../domain/decision-authority.ts';
 
 interface Ports {
   uow: UnitOfWork;

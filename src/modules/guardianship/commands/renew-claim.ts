@@ -1,7 +1,7 @@
 import { mailboxOf } from '#kernel/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { hashOfToken, newToken } from '#kernel/ids.ts';
-import { stepDownLink } from './farewell-link.ts';
+import { stepDownLink } from './step-down-link.ts';
 import type { InvitingPorts } from './ports.ts';
 import { presentWard } from '../domain/people.ts';
 import { guardianshipLimits } from '../limits.ts';

@@ -1,4 +1,4 @@
-import { findLiveStepDownLink } from '../domain/live-farewell.ts';
+import { findLiveStepDownLink } from '../domain/live-step-down-link.ts';
 import type { GuardianPorts } from './ports.ts';
 
 /** A guardian without an account steps down by the link of an e-mail. Throws what `findLiveFarewell` throws. */

@@ -5,10 +5,10 @@ import type { UserId } from '#kernel/ids.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import type { GuardianState } from '../domain/guardian.ts';
 import { suitableAccount, wardOfInvited } from '../domain/people.ts';
-import { selfGuardianshipSignals } from '../domain/signs-of-one-person.ts';
+import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
-import { speakAsOne } from './speak-as-one.ts';
+import { speakAsOne } from './sync-language.ts';
 
 interface Verified {
   guardian: GuardianState;

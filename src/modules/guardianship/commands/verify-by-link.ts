@@ -5,12 +5,12 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import type { Guardian, GuardianAccount, GuardianState } from '../domain/guardian.ts';
 import { suitableAccount, wardOfInvited, type Person } from '../domain/people.ts';
-import { selfGuardianshipSignals } from '../domain/signs-of-one-person.ts';
+import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import { emails } from '../emails.ts';
 import { answerInvitation } from './answer-invitation.ts';
-import { stepDownLink } from './farewell-link.ts';
+import { stepDownLink } from './step-down-link.ts';
 import type { GuardianPorts } from './ports.ts';
-import { speakAsOne } from './speak-as-one.ts';
+import { speakAsOne } from './sync-language.ts';
 
 interface Verified {
   guardian: GuardianState;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { after } from '#kernel/clock.ts';
 import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
-import type { Blocker } from './who-decides.ts';
+import type { Blocker } from './decision-authority.ts';
 import { Approval, REMIND_AFTER } from './approval.ts';
 
 const id = (n: number) => `0190f3a2-0000-7000-8000-00000000000${n}`;

@@ -10,7 +10,7 @@ import {
   conflictDetected,
   decisionLinkRequested,
 } from '../events.ts';
-import type { DecisionAuthority, Blocker } from './who-decides.ts';
+import type { DecisionAuthority, Blocker } from './decision-authority.ts';
 
 /** What is kept of an approval. */
 export interface ApprovalState {

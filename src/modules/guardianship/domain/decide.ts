@@ -4,7 +4,7 @@ import type { ApprovalId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { decisionRefusal } from './approval.ts';
 import type { Approvals } from './approvals.ts';
-import type { DecisionAuthority, WhoDecides } from './who-decides.ts';
+import type { DecisionAuthority, WhoDecides } from './decision-authority.ts';
 
 /** What a guardian says to an item. */
 export interface Decision {

@@ -25,7 +25,7 @@ import {
   guardianWithdrew,
   guardianStatusChanged,
 } from '../events.ts';
-import { acts, guardianStatusOf, type EndCause, type GuardianStatusInput } from './standing.ts';
+import { acts, guardianStatusOf, type EndCause, type GuardianStatusInput } from './guardian-status.ts';
 import { CODE_LIFE, CODE_TRIES, type Invitation } from './verification-code.ts';
 
 const CLAIM_LIFE = 7 * DAY;

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { guardianId } from '#kernel/contracts/ids.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
-import type { ListAssignments } from '#kernel/desk/list-holds.ts';
+import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
 import type { ConfirmCheck } from '../commands/confirm-check.ts';

@@ -11,7 +11,7 @@ import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import type { ShowApprovalByLink } from '../queries/show-approval-by-link.ts';
 import type { ListDecisions } from '../queries/list-decisions.ts';
 import type { ShowApproval } from '../queries/show-approval.ts';
-import type { RemainingApprovals } from '../queries/what-else-waits.ts';
+import type { RemainingApprovals } from '../queries/remaining-approvals.ts';
 import type { ListPendingApprovals } from '../queries/list-pending-approvals.ts';
 
 interface RouteHandlers {

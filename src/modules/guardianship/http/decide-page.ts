@@ -13,8 +13,8 @@ import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
 import type { DecisionExpired, DecisionView } from '../contracts/mailed-pages.ts';
 import type { ShowApprovalByLink } from '../queries/show-approval-by-link.ts';
-import type { RemainingApprovals } from '../queries/what-else-waits.ts';
-import { decideTexts, kindOf } from '../queries/who-asks.ts';
+import type { RemainingApprovals } from '../queries/remaining-approvals.ts';
+import { decideTexts, kindOf } from '../queries/approval-headline.ts';
 
 const reasonGiven = optionalText(500);
 

@@ -1,4 +1,4 @@
-import type { CaseSubjectSql } from '#kernel/desk/own-cases.ts';
+import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 
 type Mailboxes = Pick<IdentityFacade, 'mailboxSql' | 'accountsAtSql'>;

@@ -6,8 +6,8 @@ import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import type { CheckReason } from '../contracts/guardian.ts';
 import type { ApprovalState } from '../domain/approval.ts';
 import type { GuardianState } from '../domain/guardian.ts';
-import type { EndCause } from '../domain/standing.ts';
-import type { Blocker } from '../domain/who-decides.ts';
+import type { EndCause } from '../domain/guardian-status.ts';
+import type { Blocker } from '../domain/decision-authority.ts';
 
 // The tables of guardianship, so that a query knows its rows.
 

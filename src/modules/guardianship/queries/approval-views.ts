@@ -8,7 +8,7 @@ import type { ApprovalDetail, PendingApproval } from '../contracts/approvals.ts'
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
 import { reviewedItems } from './reviewed-items.ts';
-import { kindOf, approvalHeadline } from './who-asks.ts';
+import { kindOf, approvalHeadline } from './approval-headline.ts';
 
 /** What the queries about approvals are built from. */
 export interface ReviewPorts {

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { ConflictOfInterest } from '#kernel/desk/own-cases.ts';
+import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import { guardianStatusOf } from '../domain/standing.ts';
-import { guardianStatusInputOf } from '../infra/objection-guardians.ts';
+import { guardianStatusOf } from '../domain/guardian-status.ts';
+import { guardianStatusInputOf } from '../infra/guardians-repository.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 
 /** What the console's lists of guardians are built from. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ApprovalId, UserId } from '#kernel/ids.ts';
-import { jsonColumn, jsonRow, jsonQuery } from '#kernel/persistence/question.ts';
+import { jsonColumn, jsonRow, jsonQuery } from '#kernel/persistence/json-query.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';
 import { hisAccountsSql, isThePersonSql } from '../infra/cases.ts';

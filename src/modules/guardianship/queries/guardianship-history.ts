@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { happened, type TimelineEvent } from '#kernel/happening.ts';
+import { happened, type TimelineEvent } from '#kernel/timeline-event.ts';
 import type { UserId } from '#kernel/ids.ts';
 
 /** What happened with somebody's guardians, and with whom he guards himself, in no order and without a reason. */

@@ -1,4 +1,4 @@
-import { concerns } from '#kernel/desk/own-cases.ts';
+import { concerns } from '#kernel/desk/conflict-of-interest.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';
 import { guardians } from '../infra/cases.ts';

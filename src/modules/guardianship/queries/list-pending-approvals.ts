@@ -4,7 +4,7 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { PendingApproval } from '../contracts/approvals.ts';
 import { approvalViews, type ReviewPorts } from './approval-views.ts';
-import { waitingFor } from './waiting-for.ts';
+import { waitingFor } from './pending-for.ts';
 import { wardsOf } from './wards-of.ts';
 
 /** What waits for this account's decision, oldest first. */

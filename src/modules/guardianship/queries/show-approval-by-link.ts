@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
 import { decisionRefusal } from '../domain/approval.ts';
-import { guardianStatusOf } from '../domain/standing.ts';
-import { findDecisionLink } from '../infra/knex-decision-links.ts';
-import { guardianStatusInputOf } from '../infra/objection-guardians.ts';
+import { guardianStatusOf } from '../domain/guardian-status.ts';
+import { findDecisionLink } from '../infra/decision-links-repository.ts';
+import { guardianStatusInputOf } from '../infra/guardians-repository.ts';
 import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
 
 /** The item behind an e-mailed link. Reading it changes nothing. */

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { UserId } from '#kernel/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { guardianProfile } from '../contracts/guardian.ts';
-import { guardianStatusOf } from '../domain/standing.ts';
-import { guardianStatusInputOf } from '../infra/objection-guardians.ts';
+import { guardianStatusOf } from '../domain/guardian-status.ts';
+import { guardianStatusInputOf } from '../infra/guardians-repository.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
-import { wardsToTakeOver } from './wards-who-ask.ts';
+import { wardsToTakeOver } from './pending-invitations.ts';
 
 /**
  * The guardian's own name and address, how many wards he has, without those who left or are disabled, for whom he does

@@ -7,11 +7,11 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { FREE_REPLACEMENTS, type guardian } from '../contracts/guardian.ts';
 import { replacementsCountSince } from '../domain/replacing.ts';
-import { guardianStatusOf } from '../domain/standing.ts';
-import { PHONE, guardianStatusInputOf } from '../infra/objection-guardians.ts';
+import { guardianStatusOf } from '../domain/guardian-status.ts';
+import { PHONE, guardianStatusInputOf } from '../infra/guardians-repository.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 import { wardsOf } from './wards-of.ts';
-import { wardsToTakeOver, pendingInvitations } from './wards-who-ask.ts';
+import { wardsToTakeOver, pendingInvitations } from './pending-invitations.ts';
 
 type View = z.infer<typeof guardian>;
 interface Ports {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { UserId } from '#kernel/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { previousGuardian } from '../contracts/guardian.ts';
-import { END_REASON } from '../infra/objection-guardians.ts';
+import { END_REASON } from '../infra/guardians-repository.ts';
 
 /** While a ward has no guardian: whose part ended last and why; else null. */
 export class ShowPreviousGuardian {

@@ -6,7 +6,7 @@ import { emailChanged, presenceChanged } from '../../identity/events.ts';
 import { iddahChanged } from '../../matchmaking/events.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import { guardianStatusChanged } from '../events.ts';
-import type { WhoDecides } from '../domain/who-decides.ts';
+import type { WhoDecides } from '../domain/decision-authority.ts';
 
 interface Ports {
   clock: Clock;

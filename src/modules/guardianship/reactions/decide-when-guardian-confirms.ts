@@ -4,7 +4,7 @@ import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { stageConfirmed } from '../../matchmaking/events.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import { decide } from '../domain/decide.ts';
-import type { WhoDecides } from '../domain/who-decides.ts';
+import type { WhoDecides } from '../domain/decision-authority.ts';
 
 interface Ports {
   clock: Clock;

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { decisionLinkRequested } from '../events.ts';
-import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './waiting-items.ts';
+import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './pending-items.ts';
 
 interface Ports extends WaitingItemPorts {
   clock: Clock;

@@ -18,7 +18,7 @@ import {
 import { messageClosed, messageWritten } from '../../messaging/events.ts';
 import { Approval } from '../domain/approval.ts';
 import type { Approvals } from '../domain/approvals.ts';
-import type { WhoDecides } from '../domain/who-decides.ts';
+import type { WhoDecides } from '../domain/decision-authority.ts';
 
 interface Ports {
   clock: Clock;

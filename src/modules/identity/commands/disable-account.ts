@@ -6,7 +6,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { UserRecord } from '../contracts/admin-users.ts';
 import { closeAccount, type ClosingPorts } from './close-account.ts';
-import { changeOthersAccount } from './others-account.ts';
+import { changeOthersAccount } from './change-account-as-admin.ts';
 
 /** An admin closes somebody's account, for ever or until a moment. */
 export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | null }, UserRecord> {

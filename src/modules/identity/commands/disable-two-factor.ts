@@ -4,7 +4,7 @@ import type { Kernel } from '#kernel/kernel.ts';
 import type { PendingCredentials } from '../domain/pending-credentials.ts';
 import { requiresTwoFactor } from '../domain/second-factor.ts';
 import { twoFactorSwitchedOff } from '../events.ts';
-import { requireOwner, type Proof, type ProofPorts } from './proof-of-owner.ts';
+import { requireOwner, type Proof, type ProofPorts } from './require-password.ts';
 
 interface Ports extends ProofPorts {
   mode: Kernel['mode'];

@@ -5,7 +5,7 @@ import type { PendingCredentials } from '../domain/pending-credentials.ts';
 import { newRecoveryCodes, type SecondFactors } from '../domain/second-factor.ts';
 import type { Caller, Sessions } from '../domain/session.ts';
 import { twoFactorSwitchedOn } from '../events.ts';
-import { lockConfirmedAccount } from './confirmed-account.ts';
+import { lockConfirmedAccount } from './require-confirmed-account.ts';
 import { complaintAbout } from './second-factor-code.ts';
 
 interface Ports {

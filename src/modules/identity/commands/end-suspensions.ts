@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
-import { processEach } from '#kernel/one-by-one.ts';
+import { processEach } from '#kernel/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 

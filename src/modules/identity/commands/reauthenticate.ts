@@ -1,5 +1,5 @@
 import type { UserId } from '#kernel/ids.ts';
-import { requireOwner, type Proof, type ProofPorts } from './proof-of-owner.ts';
+import { requireOwner, type Proof, type ProofPorts } from './require-password.ts';
 
 /** Proves once more that whoever holds a session is its account's owner. */
 export class Reauthenticate {

@@ -1,7 +1,7 @@
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import type { QueueReader } from '#kernel/desk/case-queue.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import { queuesOf, waitedTooLong, type StaffDigests } from '../domain/staff-letters.ts';
+import { queuesOf, waitedTooLong, type StaffDigests } from '../domain/staff-digests.ts';
 import { casesLeftWaiting } from '../events.ts';
 import { staff } from '../queries/contacts.ts';
 

@@ -7,7 +7,7 @@ import type { UserRecord } from '../contracts/admin-users.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { PendingCredentials } from '../domain/pending-credentials.ts';
 import type { Sessions } from '../domain/session.ts';
-import { changeOthersAccount } from './others-account.ts';
+import { changeOthersAccount } from './change-account-as-admin.ts';
 
 interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   accounts: Accounts;

@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { UserRecord } from '../contracts/admin-users.ts';
 import { closeAccount, type ClosingPorts } from './close-account.ts';
-import { changeOthersAccount } from './others-account.ts';
+import { changeOthersAccount } from './change-account-as-admin.ts';
 
 /** An admin disables an account, or opens it again, by one switch (decisions 8.11). */
 export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boolean }, UserRecord> {

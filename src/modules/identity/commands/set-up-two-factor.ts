@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../domain/account.ts';
 import type { AuthenticatorSecret, SecondFactors } from '../domain/second-factor.ts';
 import type { Caller, Sessions } from '../domain/session.ts';
-import { lockConfirmedAccount } from './confirmed-account.ts';
+import { lockConfirmedAccount } from './require-confirmed-account.ts';
 
 interface Ports {
   uow: UnitOfWork;

@@ -5,7 +5,7 @@ import { isSpeculative } from '#kernel/http/speculative.ts';
 import { publicRoute, rawRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import { addressIn } from '#kernel/i18n/languages.ts';
-import type { RequestConfirmation } from '../commands/ask-for-confirmation.ts';
+import type { RequestConfirmation } from '../commands/request-confirmation.ts';
 import type { ConfirmEmail } from '../commands/confirm-email.ts';
 import type { ForgotPassword } from '../commands/forgot-password.ts';
 import type { Reauthenticate } from '../commands/reauthenticate.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Mailer } from '#kernel/mail/mailer.ts';
 import { isQuiet, waitsForEnd, type QuietDays } from '../domain/quiet-days.ts';
 import { pushKindOf, type PushQueue } from '../domain/push.ts';
-import type { DeferredNotifications } from '../domain/quiet-news.ts';
+import type { DeferredNotifications } from '../domain/deferred-notifications.ts';
 import type { Notify } from '../index.ts';
 import { settingColumns } from './setting-columns.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';

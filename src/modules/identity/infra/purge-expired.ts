@@ -5,8 +5,8 @@ import { NETWORK_LIFE } from '../domain/network.ts';
 import { SETUP_LIFE } from '../domain/second-factor.ts';
 import { IDLE_LIFE } from '../domain/session.ts';
 import { NOTICE_LIFE } from '../domain/push.ts';
-import { expiringTables } from './knex-pending-credentials.ts';
-import { purgePush } from './knex-push-devices.ts';
+import { expiringTables } from './pending-credentials-repository.ts';
+import { purgePush } from './push-devices-repository.ts';
 
 /** How long it is told what happened to an account. */
 export const EVENT_RETENTION = 365 * DAY;

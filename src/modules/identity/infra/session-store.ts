@@ -7,7 +7,7 @@ import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { isMember } from '../domain/account.ts';
 import { requiresTwoFactor } from '../domain/second-factor.ts';
 import { FRESH_FOR, IDLE_LIFE, type SessionData } from '../domain/session.ts';
-import { endSessions, runningSessions } from './knex-sessions.ts';
+import { endSessions, runningSessions } from './sessions-repository.ts';
 import type { AccountRow, SessionRow } from './tables.ts';
 
 /** `last_seen_at` is written at most this often, so that reading costs no write. */

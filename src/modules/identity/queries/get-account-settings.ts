@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SettingsAnswer } from '../contracts/account.ts';
 import { nextQuiet } from '../domain/quiet-days.ts';
-import { quietPeriodsIn } from '../infra/knex-quiet-days.ts';
+import { quietPeriodsIn } from '../infra/quiet-days-repository.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/ids.ts';

@@ -8,7 +8,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/security.json' with { type: 'json' };
 import { deviceName } from '../domain/device-name.ts';
 import type { Caller } from '../domain/session.ts';
-import { runningSessions } from '../infra/knex-sessions.ts';
+import { runningSessions } from '../infra/sessions-repository.ts';
 
 const EVENTS = 30;
 /** Nobody has more devices; whoever signs in without end can still end all but the own session. */

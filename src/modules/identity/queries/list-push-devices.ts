@@ -6,7 +6,7 @@ import { deviceName } from '../domain/device-name.ts';
 import type { PushService } from '../domain/push.ts';
 import type { Caller } from '../domain/session.ts';
 import type { PushDeviceRow } from '../infra/tables.ts';
-import { quietHoursOf, signedInDevices } from '../infra/knex-push-devices.ts';
+import { quietHoursOf, signedInDevices } from '../infra/push-devices-repository.ts';
 
 interface Ports {
   db: Knex;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
 import type { listQuietDays, QuietPeriod } from '../contracts/quiet-days.ts';
-import { quietPeriodsIn } from '../infra/knex-quiet-days.ts';
+import { quietPeriodsIn } from '../infra/quiet-days-repository.ts';
 
 type Filter = NonNullable<z.output<typeof listQuietDays.query>['filter']>;
 

@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type ProfileId, type RequestId } from '#kernel/ids.ts';
-import { runQuery } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';

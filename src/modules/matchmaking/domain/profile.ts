@@ -9,7 +9,7 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { iddahChanged, noLongerDiscoverable, profileChanged, profileCreated, breakEnded } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
-import { isAhead, requireNear, breakEndsOn, stillAhead, type BreakState } from './rest.ts';
+import { isAhead, requireNear, breakEndsOn, stillAhead, type BreakState } from './break.ts';
 
 /** What a member states, apart from the age, which is kept as a day of birth. */
 export type Answers = Partial<Omit<Stated, 'age' | 'dateOfBirth'>>;

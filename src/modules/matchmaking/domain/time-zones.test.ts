@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addMonths } from '#kernel/clock.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import { ageOn } from './profile.ts';
-import { dayOf, requireNear, breakEndsOn, stillAhead } from './rest.ts';
+import { dayOf, requireNear, breakEndsOn, stillAhead } from './break.ts';
 
 const own = process.env['TZ'];
 

@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { route } from '#kernel/http/route.ts';
 import type { SavedSearchId } from '#kernel/ids.ts';
 import type { ChangeSearch } from '../commands/change-search.ts';
-import type { SaveSearch } from '../commands/keep-search.ts';
+import type { SaveSearch } from '../commands/save-search.ts';
 import type { RemoveSearch } from '../commands/remove-search.ts';
 import * as contract from '../contracts/saved-searches.ts';
 import type { ListSavedSearches } from '../queries/list-saved-searches.ts';

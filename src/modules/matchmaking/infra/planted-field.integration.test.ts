@@ -11,7 +11,7 @@ import { profileFields } from '../contracts/profile-fields.ts';
 import { profileSchemas } from '../contracts/profile-schemas.ts';
 import { Profile } from '../domain/profile.ts';
 import { personalData } from '../personal-data.ts';
-import { profiles } from './objection-profiles.ts';
+import { profiles } from './profiles-repository.ts';
 
 const db = await testDatabase();
 const accountId = '0190f3a2-0000-7000-8000-000000000001' as UserId;

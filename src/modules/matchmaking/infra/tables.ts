@@ -4,7 +4,7 @@ import type { MatchChangeKind, MatchRole, MatchStatus, PauseCause, Stage } from 
 import type { RequestStatus } from '../contracts/interest-requests.ts';
 import type { SavedFilters, DigestFrequency } from '../contracts/saved-searches.ts';
 import type { ResponseState } from '../domain/interest-request.ts';
-import type { MatchUpdate } from '../domain/match-news.ts';
+import type { MatchUpdate } from '../domain/match-updates.ts';
 import type { ProposalOutcome } from '../domain/match-stage.ts';
 import type { Answers } from '../domain/profile.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
-import { runQuery } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/json-query.ts';
 import { entitlementChanged } from '../../billing/events.ts';
 import { guardianVerified } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';

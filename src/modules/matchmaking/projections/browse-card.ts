@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { runQuery, batch } from '#kernel/persistence/question.ts';
+import { runQuery, batch } from '#kernel/persistence/json-query.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
@@ -9,10 +9,10 @@ import { guardianNamed, guardianStatusChanged } from '../../guardianship/events.
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
-import { MARRIED_AMONG } from '../infra/objection-matches.ts';
+import { MARRIED_AMONG } from '../infra/matches-repository.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 import { cardOf, type CardColumn } from './card-of.ts';
-import { recordFirstListed } from './first-found.ts';
+import { recordFirstListed } from './first-listed.ts';
 import { lockCards, writeCards } from './write-cards.ts';
 
 interface Ports {

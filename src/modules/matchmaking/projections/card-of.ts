@@ -2,7 +2,7 @@ import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { hardWishesOf, traitsOf } from '../domain/hard-wishes.ts';
 import type { Profile } from '../domain/profile.ts';
-import { breakEndsOn } from '../domain/rest.ts';
+import { breakEndsOn } from '../domain/break.ts';
 import { searched } from '../domain/searched.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 

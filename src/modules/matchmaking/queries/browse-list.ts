@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
 import { unprepared, statement } from '#kernel/persistence/prepared.ts';
-import { jsonRow, jsonRows, jsonQuery } from '#kernel/persistence/question.ts';
+import { jsonRow, jsonRows, jsonQuery } from '#kernel/persistence/json-query.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 import {
   NOT_GUARDIANSHIP_PAIR,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '#kernel/actor.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { jsonQuery } from '#kernel/persistence/question.ts';
+import { jsonQuery } from '#kernel/persistence/json-query.ts';
 import { addPeople, manyPeople, account } from '../../../testing/many-profiles.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';

@@ -4,7 +4,7 @@ import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import { prepared } from '#kernel/persistence/prepared.ts';
-import { runQuery, batch } from '#kernel/persistence/question.ts';
+import { runQuery, batch } from '#kernel/persistence/json-query.ts';
 import { RANKED_TOGETHER } from '../contracts/compatibility.ts';
 import { PAGE_SIZE, type browseProfiles, type discoverProfiles } from '../contracts/browse.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';

@@ -1,5 +1,5 @@
 import { statement } from '#kernel/persistence/prepared.ts';
-import { profileColumns } from '../infra/objection-profiles.ts';
+import { profileColumns } from '../infra/profiles-repository.ts';
 import type { ProfileRow } from '../infra/tables.ts';
 import type { Topic } from '../contracts/compatibility.ts';
 import type { ViewedProfile } from '../contracts/profiles.ts';

@@ -7,7 +7,7 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { SavedSearch } from '../contracts/saved-searches.ts';
 import { emails } from '../emails.ts';
 import { profileOf } from '../index.ts';
-import { searchesOf } from '../infra/knex-saved-searches.ts';
+import { searchesOf } from '../infra/saved-searches-repository.ts';
 import { IS_DISCOVERABLE_QUERY } from './browse-sql.ts';
 
 interface Ports {

@@ -5,8 +5,8 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { GuardianshipFacade, Ward } from '../../guardianship/index.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import type { wardProfile } from '../contracts/ward-profiles.ts';
-import { stillAhead } from '../domain/rest.ts';
-import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
+import { stillAhead } from '../domain/break.ts';
+import { profileOfRow, profileRows } from '../infra/profiles-repository.ts';
 import { seenProfiles } from './seen-profiles.ts';
 
 type WardProfile = z.infer<typeof wardProfile>;

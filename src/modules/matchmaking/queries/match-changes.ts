@@ -4,7 +4,7 @@ import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { CHANGES_TOLD } from '../contracts/match-states.ts';
 import type { MatchChange } from '../index.ts';
-import { REASON } from '../infra/objection-matches.ts';
+import { REASON } from '../infra/matches-repository.ts';
 import type { MatchChangeRow } from '../infra/tables.ts';
 
 /** One look at the end of what happened in each match, however much that was. */

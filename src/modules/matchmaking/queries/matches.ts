@@ -5,7 +5,7 @@ import { stages } from '../contracts/match-states.ts';
 import { isEngagement } from '../domain/match-stage.ts';
 import type { Match } from '../domain/match.ts';
 import type { OfWomen, Part, SomeMatches } from '../index.ts';
-import { matchOfRow, matchRows } from '../infra/objection-matches.ts';
+import { matchOfRow, matchRows } from '../infra/matches-repository.ts';
 
 const matchRow = (db: Knex, matchId: MatchId, profileId: ProfileId) =>
   matchRows(db).where('m.id', matchId).where(ofProfile(profileId));

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { happened, type TimelineEvent } from '#kernel/happening.ts';
+import { happened, type TimelineEvent } from '#kernel/timeline-event.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { MatchRow } from '../infra/tables.ts';
 

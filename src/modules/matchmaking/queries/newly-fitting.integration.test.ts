@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { jsonQuery } from '#kernel/persistence/question.ts';
+import { jsonQuery } from '#kernel/persistence/json-query.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { addPeople, account } from '../../../testing/many-profiles.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';

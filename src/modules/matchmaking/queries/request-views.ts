@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
-import { runQuery } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { AcceptBlocker, InterestRequestView } from '../contracts/interest-requests.ts';
@@ -9,9 +9,9 @@ import type { MatchStatus } from '../contracts/match-states.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import { requestAgainFrom } from '../domain/introduction.ts';
 import type { Profile } from '../domain/profile.ts';
-import { profileOfRow, profileRows } from '../infra/objection-profiles.ts';
-import { MESSAGE, RESPONSE } from '../infra/objection-interest-requests.ts';
-import { dayOf } from '../domain/rest.ts';
+import { profileOfRow, profileRows } from '../infra/profiles-repository.ts';
+import { MESSAGE, RESPONSE } from '../infra/interest-requests-repository.ts';
+import { dayOf } from '../domain/break.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
 import { seenProfiles } from './seen-profiles.ts';
 

@@ -4,7 +4,7 @@ import type { ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import type { Profile } from '../domain/profile.ts';
-import { profileColumns, profileOfRow } from '../infra/objection-profiles.ts';
+import { profileColumns, profileOfRow } from '../infra/profiles-repository.ts';
 import type { ProfileRow } from '../infra/tables.ts';
 
 const OWN_ONLY = new Set(

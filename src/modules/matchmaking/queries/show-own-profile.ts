@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
-import { runQuery, batch } from '#kernel/persistence/question.ts';
+import { runQuery, batch } from '#kernel/persistence/json-query.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { OwnProfile } from '../contracts/profiles.ts';
 import { profileCompletion } from '../domain/profile-completion.ts';
-import { stillAhead } from '../domain/rest.ts';
-import { OWN_PROFILE } from '../infra/objection-profiles.ts';
+import { stillAhead } from '../domain/break.ts';
+import { OWN_PROFILE } from '../infra/profiles-repository.ts';
 
 interface Ports {
   db: Knex;

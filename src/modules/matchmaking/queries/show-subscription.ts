@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { poundsOf } from '#kernel/money.ts';
-import { runQuery } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { subscriptionStatus } from '../../billing/contracts/subscription.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import { mayBuyPlan } from '../domain/buyer.ts';
-import { ALLOWANCE } from '../infra/objection-allowances.ts';
-import { OWN_PROFILE } from '../infra/objection-profiles.ts';
+import { ALLOWANCE } from '../infra/allowances-repository.ts';
+import { OWN_PROFILE } from '../infra/profiles-repository.ts';
 
 interface Ports {
   db: Knex;

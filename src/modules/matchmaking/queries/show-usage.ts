@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
-import { runQuery } from '#kernel/persistence/question.ts';
+import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { subscriptionUsage } from '../../billing/contracts/subscription.ts';
-import { ALLOWANCE } from '../infra/objection-allowances.ts';
+import { ALLOWANCE } from '../infra/allowances-repository.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
 
 interface Ports {

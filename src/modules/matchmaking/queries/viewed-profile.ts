@@ -2,7 +2,7 @@ import type { ErrorCode } from '#kernel/errors.ts';
 import { sendBlockers, type ViewedProfile } from '../contracts/profiles.ts';
 import { requestAgainFrom, refusalsOfSending } from '../domain/introduction.ts';
 import type { Profile } from '../domain/profile.ts';
-import { profileOfRow } from '../infra/objection-profiles.ts';
+import { profileOfRow } from '../infra/profiles-repository.ts';
 import type { RankedRow } from './browse-sql.ts';
 import { seenProfile } from './seen-profiles.ts';
 import type { Viewer } from './viewer.ts';

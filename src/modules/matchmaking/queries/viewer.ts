@@ -4,13 +4,13 @@ import type { Clock } from '#kernel/clock.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, UserId } from '#kernel/ids.ts';
-import { runQuery, batch, type JsonQuery } from '#kernel/persistence/question.ts';
+import { runQuery, batch, type JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { BillingFacade } from '../../billing/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { refusalsBindSince, type Introduction } from '../domain/introduction.ts';
-import { ALLOWANCE } from '../infra/objection-allowances.ts';
-import { HAS_MARRIED } from '../infra/objection-matches.ts';
-import { OWN_PROFILE } from '../infra/objection-profiles.ts';
+import { ALLOWANCE } from '../infra/allowances-repository.ts';
+import { HAS_MARRIED } from '../infra/matches-repository.ts';
+import { OWN_PROFILE } from '../infra/profiles-repository.ts';
 
 /** With whose eyes profiles are looked at. */
 export interface ViewerPerspective {

@@ -5,7 +5,7 @@ import type { PagedList } from '#kernel/paged-list.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { OverseenMatch } from '../contracts/oversight.ts';
-import { matchViewOf } from './standing.ts';
+import { matchViewOf } from './match-view.ts';
 
 interface Ports {
   db: Knex;

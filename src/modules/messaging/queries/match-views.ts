@@ -5,9 +5,9 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import type { Match, MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.ts';
-import { CONTENT } from '../infra/objection-messages.ts';
+import { CONTENT } from '../infra/messages-repository.ts';
 import type { MessageRow } from '../infra/tables.ts';
-import { matchViewOf } from './standing.ts';
+import { matchViewOf } from './match-view.ts';
 import { VISIBLE, visibleTo } from './visible-messages.ts';
 
 /** So many characters of the last message stand in a list. */

@@ -5,7 +5,7 @@ import { call, urlOf } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { usePages } from '../../lib/use-pages.ts';
-import { discoveryPaths } from '../../lib/live/touched.ts';
+import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { More } from '../../ui/more.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
-import { discoveryPaths } from '../../lib/live/touched.ts';
+import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { returnTo } from '../../lib/way-back.ts';
+import { returnTo } from '../../lib/return-to.ts';
 import { useTitle } from '../../ui/page.tsx';
-import { Redirect } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { CONSOLE, ToConsole, useSession } from '../session/index.ts';

@@ -2,7 +2,7 @@ import { confirmEmail } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, isPassing, messageOf } from '../../lib/api.ts';
-import { ownMessageOf } from '../../lib/own-words.ts';
+import { ownMessageOf } from '../../lib/error-message.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

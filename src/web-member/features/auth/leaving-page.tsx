@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Redirect } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
 import { DownloadMyData } from '../my-data/index.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { RadioGroup } from '../../ui/choices.tsx';
 import { isFree, planIcon } from '../plans/index.ts';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 
 /** What a plan costs: '£15.99/1mo'; no period where it is not counted in months. */
 export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) {

@@ -20,7 +20,7 @@ import { signUpDraft } from '../paid-sign-up/index.ts';
 import { isFree, planMeant } from '../plans/index.ts';
 import { PasswordStrength } from './password-strength.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { useSavedForm } from './use-kept-form.ts';
+import { useSavedForm } from './use-saved-form.ts';
 import { usePaidSignUp, useSignUp } from './use-sign-up.ts';
 import { Form } from '../../ui/form.tsx';
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useTitle } from '../../ui/page.tsx';
-import { Redirect } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';

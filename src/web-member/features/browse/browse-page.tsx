@@ -11,7 +11,7 @@ import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import { SignInFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { FieldFilters } from './filter-fields.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { SavedSearches } from './kept-searches.tsx';
+import { SavedSearches } from './saved-searches.tsx';
 import { ProfileList } from './profile-list.tsx';
 import { useFilters } from './use-filters.ts';
 

@@ -5,7 +5,7 @@ import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
-import { discoveryPaths } from '../../lib/live/touched.ts';
+import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';

@@ -12,7 +12,7 @@ import { type Guardian, waliStateOf } from '../session/index.ts';
 import { nextStep } from './next-step.ts';
 import { StepCard } from './step-card.tsx';
 import { WaitingMessages, WaitingRequest, WaitingStage } from './waiting-item.tsx';
-import { whatWaits } from './what-waits.ts';
+import { whatWaits } from './pending-items.ts';
 import type { Elements } from '../../ui/elements.ts';
 
 /** So many of a kind stand here; the rest is on its own page. */

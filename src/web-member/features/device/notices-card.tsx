@@ -24,7 +24,7 @@ import { toastError } from '../../ui/refusal.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 import { useUser } from '../session/index.ts';
 import { notificationSupport, beginNotices, endNotices, isSubscribed, type Able } from './notices.ts';
 import './device.css';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchIt } from '../../lib/api.ts';
-import { NO_NOTICES } from '../../lib/kept-reading.ts';
+import { NO_NOTICES } from '../../lib/saved-reading.ts';
 import { browserStore } from '../../lib/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';

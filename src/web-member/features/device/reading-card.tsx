@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { canSaveReading, saveReadingFor, readingSavedFor } from '../../lib/kept-reading.ts';
+import { canSaveReading, saveReadingFor, readingSavedFor } from '../../lib/saved-reading.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
-import { forgetReading } from '../../service-worker/forget-reading.ts';
-import { MAX_ENTRIES } from '../../service-worker/what-is-kept.ts';
+import { forgetReading } from '../../service-worker/delete-saved-reading.ts';
+import { MAX_ENTRIES } from '../../service-worker/cache-rules.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { toastError } from '../../ui/refusal.tsx';

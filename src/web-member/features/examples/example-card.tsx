@@ -1,6 +1,6 @@
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
-import { InlineText, UserText } from '../../ui/words.tsx';
+import { InlineText, UserText } from '../../ui/user-text.tsx';
 import { useAnswer } from '../person/index.ts';
 import { ExampleHead, type Example } from './example-head.tsx';
 import { formatList } from '../../lib/format.ts';

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { choices, type ageFiltersIn } from './asked-examples.ts';
+import { choices, type ageFiltersIn } from './example-filters-of.ts';
 
 /** The filters of the examples. The browser sends them by itself, and the address keeps them. */
 export function ExampleFilters({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {

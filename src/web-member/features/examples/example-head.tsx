@@ -2,7 +2,7 @@ import type { listExampleProfiles } from '#modules/content/contracts/library.ts'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 import { formatList } from '../../lib/format.ts';
 
 export type Example = z.output<(typeof listExampleProfiles)['answer']>[number];

@@ -8,7 +8,7 @@ import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';
-import { ageFiltersIn } from './asked-examples.ts';
+import { ageFiltersIn } from './example-filters-of.ts';
 import { ExampleCard } from './example-card.tsx';
 import { ExampleFilters } from './example-filters.tsx';
 import './examples.css';

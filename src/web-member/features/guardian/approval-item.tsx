@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import './guardian.css';
 
 /** One thing that waits for the guardian: who asks whom, how the words begin, and the way to it. */

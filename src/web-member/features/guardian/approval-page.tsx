@@ -11,13 +11,13 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { Decided } from './decided.tsx';
 import { DecisionForm, type Decided as Outcome } from './decision-form.tsx';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
-import { DigestFrequency } from './letter.tsx';
+import { DigestFrequency } from './quoted-message.tsx';
 import { PastMessages } from './past-messages.tsx';
 import './decision.css';
 

@@ -13,7 +13,7 @@ import { More } from '../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { byConversation, ConversationName, DecisionList, useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import './guardian.css';
 

@@ -1,7 +1,7 @@
 import type { Flag } from '#kernel/contracts/flags.ts';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/notice.tsx';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 import './decision.css';
 
 /** What a guardian should look at in somebody's words: what was found, in which words, and why it matters. */

@@ -13,7 +13,7 @@ import { NoticesHint } from '../device/index.ts';
 import { useWardChoice, WardSwitch } from '../guardianship/index.ts';
 import { ApprovalItem } from './approval-item.tsx';
 import { Duties } from './duties.tsx';
-import { OnHoldWards } from './resting-wards.tsx';
+import { OnHoldWards } from './on-hold-wards.tsx';
 import './guardian.css';
 
 const SHOWN_COUNT = 3;

@@ -7,12 +7,12 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Headline } from '../person/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../shell/index.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
-import { DigestFrequency } from './letter.tsx';
+import { DigestFrequency } from './quoted-message.tsx';
 import './decision.css';
 import type { Elements } from '../../ui/elements.ts';
 

@@ -2,7 +2,7 @@ import type { OverseenMatch } from '#modules/messaging/contracts/oversight.ts';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 
 /** What the two and he himself chose in a conversation, the newest first, with the reasons that are his to read. */
 export function MatchChanges({ match }: { match: OverseenMatch }) {

@@ -19,7 +19,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { toastError } from '../../ui/refusal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 
 /** What a guardian has written to his ward about a conversation, and a box for more. */
 export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }) {

@@ -14,9 +14,9 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { InlineText, UserText } from '../../ui/words.tsx';
+import { InlineText, UserText } from '../../ui/user-text.tsx';
 import { useOptionLabel } from '../person/index.ts';
-import { OnHoldWards } from './resting-wards.tsx';
+import { OnHoldWards } from './on-hold-wards.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
 
 type Ward = z.output<typeof wardProfile>;

@@ -5,7 +5,7 @@ import { usePages } from '../../lib/use-pages.ts';
 import { Card } from '../../ui/card.tsx';
 import { More } from '../../ui/more.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InlineText, UserText } from '../../ui/words.tsx';
+import { InlineText, UserText } from '../../ui/user-text.tsx';
 import { byConversation } from './by-conversation.ts';
 import { ConversationName } from './conversation-name.tsx';
 import './decision-list.css';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fetchIt } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Redirect } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchIt } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 
 /** Why a sister has no guardian any more, and what he said of it; nothing where she never had one. */
 export function PreviousWali() {

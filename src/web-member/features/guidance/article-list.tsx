@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '#modules/content/contracts/library.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { writtenIn } from '../../ui/words.tsx';
+import { writtenIn } from '../../ui/user-text.tsx';
 
 /** Articles to choose from, each by a few words of it. */
 export function ArticleList({

@@ -3,7 +3,7 @@ import { addressIn, languageOf, type Language } from '#kernel/i18n/languages.ts'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './article-text.css';
-import { writtenIn } from '../../ui/words.tsx';
+import { writtenIn } from '../../ui/user-text.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
 /** The text of an article as it is read, here and in the console's preview. It ends with a list of its sources. */

@@ -26,7 +26,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 
 const nothing = { topic: '', message: '', preferredTimes: '' };
 

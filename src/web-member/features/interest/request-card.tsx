@@ -7,12 +7,12 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InlineText, UserText } from '../../ui/words.tsx';
+import { InlineText, UserText } from '../../ui/user-text.tsx';
 import { PersonExcerpt } from '../person/index.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
 import { isOnHold, toneOfRequest, useRequestSteps, type Side } from './request-state.ts';
-import { StepNotice } from './send-obstacle.tsx';
+import { StepNotice } from './send-blocker.tsx';
 import { RespondDialog } from './respond-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 

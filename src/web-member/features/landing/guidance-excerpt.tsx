@@ -6,7 +6,7 @@ import { fetchIt } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
-import { writtenIn } from '../../ui/words.tsx';
+import { writtenIn } from '../../ui/user-text.tsx';
 
 const SHOWN_COUNT = 3;
 

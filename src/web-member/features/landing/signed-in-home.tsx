@@ -5,7 +5,7 @@ import { dashboardStats } from '../../../app/contracts/dashboard.ts';
 import { fetchIt } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Stat } from '../../ui/card.tsx';
-import { Redirect } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Spinner } from '../../ui/waiting.tsx';

@@ -5,7 +5,7 @@ import { fetchIt } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Part } from './part.tsx';
-import { InlineText, UserText } from '../../ui/words.tsx';
+import { InlineText, UserText } from '../../ui/user-text.tsx';
 
 /** What the operator says of the service in figures, and of which day they are; nothing where there are none. */
 export function Figures() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showOperator } from '../../../app/contracts/operator.ts';
 import { fetchIt } from '../../lib/api.ts';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 
 /** Who runs the site and where to write, as the settings say. */
 export function Operator() {

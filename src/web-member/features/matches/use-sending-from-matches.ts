@@ -1,7 +1,7 @@
 import { sendInterestFromMatches } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/api.ts';
-import { apiSignInFor } from '../../lib/way-back.ts';
+import { apiSignInFor } from '../../lib/return-to.ts';
 import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { SendingInterest } from '../interest/index.ts';

@@ -8,7 +8,7 @@ import { useDraft } from '../../lib/draft.ts';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page, useTitle } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { GuardianNotes } from './guardian-notes.tsx';
@@ -17,7 +17,7 @@ import { MatchState } from './match-state.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { PauseReason } from './pause-reason.tsx';
-import { useMatchStatusTexts } from './standing-words.ts';
+import { useMatchStatusTexts } from './match-status-texts.ts';
 import './messages.css';
 
 const HIDDEN = [400, 403, 404];

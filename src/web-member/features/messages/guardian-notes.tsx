@@ -4,7 +4,7 @@ import { urlOf } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { usePages } from '../../lib/use-pages.ts';
 import { More } from '../../ui/more.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 
 /** What her guardian left a sister about a conversation, for her alone: folded, with how many there are. */
 export function GuardianNotes({ matchId }: { matchId: string }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MatchOversight } from './match-oversight.tsx';
 import { MatchPath } from './match-path.tsx';
 import { StatusForm, StatusVerbs, type StatusVerb } from './match-status.tsx';
-import type { Named, Reader } from './standing-words.ts';
+import type { Named, Reader } from './match-status-texts.ts';
 import './match-panel.css';
 
 /** A match as far as its panel needs it: for one of the two, or for her guardian. */

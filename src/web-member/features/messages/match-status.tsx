@@ -9,7 +9,7 @@ import { Form } from '../../ui/form.tsx';
 import { RefusalNotice } from '../../ui/refusal.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { PanelProps } from './match-panel.tsx';
-import { useMatchStatusTexts, type Reader } from './standing-words.ts';
+import { useMatchStatusTexts, type Reader } from './match-status-texts.ts';
 import { useMatchCall } from './use-match-call.ts';
 
 const verbs = ['pause', 'resume', 'end'] as const;

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeOfDay } from '../../lib/format.ts';
 import { Bubble } from '../../ui/bubble.tsx';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 import { linesOf } from './lines.ts';
 import { isUndelivered, isWaiting, useMessageState } from './message-meta.ts';
 import './message-thread.css';

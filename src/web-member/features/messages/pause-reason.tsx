@@ -2,7 +2,7 @@ import type { MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../session/index.ts';
-import { useMatchStatusTexts } from './standing-words.ts';
+import { useMatchStatusTexts } from './match-status-texts.ts';
 
 /** What she may do something about. */
 const ABOUT_HIM = ['guardian-conflict', 'dispute', 'guardian-change'] as const;

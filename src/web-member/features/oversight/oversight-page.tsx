@@ -9,7 +9,7 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 import { DecisionHistory, PreviousWali } from '../guardianship/index.ts';
 import { ReportButton } from '../safety/index.ts';
 import { useSession, waliOf, waliStateOf, type Guardian } from '../session/index.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { ownMessageOf } from '../../lib/own-words.ts';
+import { ownMessageOf } from '../../lib/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -2,7 +2,7 @@ import type { ProfileField, ProfileFields } from '#modules/matchmaking/contracts
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 import { useAnswer, type Answers } from './use-answer.ts';
 
 /** The dot stays with what stands before it. */

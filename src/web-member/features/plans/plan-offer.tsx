@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isFree, isPopular, planIcon } from './plans.ts';
 import { usePeriod } from './use-period.ts';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 
 /** What this reader can do about a plan. */
 export interface Offer {

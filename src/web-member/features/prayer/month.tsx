@@ -2,7 +2,7 @@ import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/pra
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatHijriDay, formatMonth, formatWeekday } from '../../lib/format.ts';
-import { addressOf, type ListedProfile } from './use-asked.ts';
+import { addressOf, type ListedProfile } from './use-prayer-choices.ts';
 
 const MONTHS = 12;
 

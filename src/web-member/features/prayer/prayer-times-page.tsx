@@ -16,7 +16,7 @@ import { Month } from './month.tsx';
 import { Reminders } from './reminders.tsx';
 import { TownForm } from './town-form.tsx';
 import { OtherTowns, WhichTown } from './towns.tsx';
-import { addressOf, usePrayerChoices } from './use-asked.ts';
+import { addressOf, usePrayerChoices } from './use-prayer-choices.ts';
 import './prayer.css';
 
 const A_MINUTE = 60_000;

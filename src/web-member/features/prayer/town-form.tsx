@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { addressOf, PAGE, type ListedProfile } from './use-asked.ts';
+import { addressOf, PAGE, type ListedProfile } from './use-prayer-choices.ts';
 
 /** So much has to be typed before towns are suggested. */
 const TYPED_ENOUGH = 2;

@@ -3,7 +3,7 @@ import { wellKnownCities, type City } from '#modules/content/contracts/prayer-ti
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/notice.tsx';
-import { addressOf, type ListedProfile } from './use-asked.ts';
+import { addressOf, type ListedProfile } from './use-prayer-choices.ts';
 
 type TownsProps = { towns: City[]; choices: ListedProfile };
 

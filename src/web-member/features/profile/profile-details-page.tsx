@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { SendInterestDialog, SendOrStep } from '../interest/index.ts';
 import { Fit, Headline, PersonFacts, hasFit } from '../person/index.ts';
 import { SaveButton } from '../browse/index.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
-import { discoveryPaths } from '../../lib/live/touched.ts';
+import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 

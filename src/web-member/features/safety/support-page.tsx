@@ -27,7 +27,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { UserText } from '../../ui/words.tsx';
+import { UserText } from '../../ui/user-text.tsx';
 import { appealPath, useCaseFromAddress } from './case-from-address.ts';
 
 /** The private way to the staff: what one asks, what they answer, and what came of one's reports. */

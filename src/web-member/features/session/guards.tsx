@@ -1,9 +1,9 @@
 import { use, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
-import { signInFor } from '../../lib/way-back.ts';
+import { signInFor } from '../../lib/return-to.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import { Redirect } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { Spinner } from '../../ui/waiting.tsx';
 import { CONSOLE, dashboardGate, profileGate, wardGate } from './dashboard-gate.ts';
 import { type Session, useSession, useUser } from './use-session.ts';

@@ -7,7 +7,7 @@ import type { FootLink, NavLink } from './nav-links.ts';
 import { PlaceLink } from './place-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import type { PendingCounts } from './use-waiting.ts';
+import type { PendingCounts } from './use-pending-counts.ts';
 import './foot-bar.css';
 
 const MORE_PLACES = 'more-places';

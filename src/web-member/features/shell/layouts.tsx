@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { useLiveEvents } from '../../lib/live/use-live-events.ts';
-import { Redirect } from '../../ui/elsewhere.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { ConnectionNotice } from '../../ui/connection-notice.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
 import { isOnlyGuardian, useSession } from '../session/index.ts';

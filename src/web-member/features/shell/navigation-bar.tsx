@@ -5,7 +5,7 @@ import { footLinks, LABELLED, navLinks, type NavLink } from './nav-links.ts';
 import { PlaceLink } from './place-link.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useWaiting, type PendingCounts } from './use-waiting.ts';
+import { useWaiting, type PendingCounts } from './use-pending-counts.ts';
 import { Wordmark } from './wordmark.tsx';
 import './navigation-bar.css';
 

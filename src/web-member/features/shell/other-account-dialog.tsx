@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../lib/api.ts';
 import { inOwnLanguage } from '../../lib/own-language.ts';
-import { lookWhoIsHere } from '../../lib/look-who-is-here.ts';
+import { lookWhoIsHere } from '../../lib/refresh-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { Link, NavLink as RouterLink } from 'react-router-dom';
 import { Count } from '../../ui/tag.tsx';
 import type { Place } from './nav-links.ts';
-import type { PendingCounts } from './use-waiting.ts';
+import type { PendingCounts } from './use-pending-counts.ts';
 
 type PlaceLinkProps = { link: Place; label: string; className: string; waiting: PendingCounts };
 

@@ -7,7 +7,7 @@ import { formatCalendarDay, formatMoney } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 
 /** Every payment with the way to its invoice, newest first; nothing where nothing was paid. */
 export function Invoices() {

@@ -5,7 +5,7 @@ import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { InlineText } from '../../ui/words.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
 import { StepNotice } from '../interest/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { fetchIt, messageOf } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
-import { ownMessageOf } from '../../lib/own-words.ts';
+import { ownMessageOf } from '../../lib/error-message.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';

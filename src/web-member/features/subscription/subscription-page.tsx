@@ -10,7 +10,7 @@ import { Invoices } from './invoices.tsx';
 import { PresentPlan } from './present-plan.tsx';
 import { Usage } from './usage.tsx';
 import { usePlan } from './use-plan.ts';
-import { WhatAPlanAdds } from './what-a-plan-adds.tsx';
+import { WhatAPlanAdds } from './plan-benefits.tsx';
 import './subscription.css';
 
 /** The member's plan, what may be done about it, how the requests are used, and what was paid. */

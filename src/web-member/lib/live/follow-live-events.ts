@@ -1,7 +1,7 @@
 import { queryClient, queriesBelow } from '../query-client.ts';
 import { setLive } from './live-state.ts';
 import { joinSharedStream } from './shared-stream.ts';
-import { affectedBy } from './touched.ts';
+import { affectedBy } from './affected-by.ts';
 
 const isInSight = () => document.visibilityState === 'visible';
 

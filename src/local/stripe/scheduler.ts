@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import { Books } from './store.ts';
+import { invoiceDue } from './settlement.ts';
+import { subscriptionDue } from './subscriptions.ts';
+
+/** Does everything that time has made due, each at its own moment and in its order: renewals, retries, ends. */
+export async function runDue(db: Knex, at: number): Promise<void> {
+  while (await Books.change(db, at, runNext));
+}
+
+async function runNext(books: Books): Promise<boolean> {
+  const next = await books.nextDue();
+  if (!next) return false;
+  const dueAt = books.when(next.dueAt);
+  if (next.object.kind === 'subscription') await subscriptionDue(dueAt, next.object);
+  else if (next.object.kind === 'invoice') await invoiceDue(dueAt, next.object);
+  else throw new Error(`Nothing is due for a ${next.object.kind}`);
+  return true;
+}

@@ -1,0 +1,34 @@
+import { after, DAY, type Clock } from '#kernel/clock.ts';
+import { processEach } from '#kernel/process-each.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Subscriptions } from '../domain/subscription.ts';
+
+/** So long before it is charged again its payer is told (decisions 12). */
+const NOTICE_PERIOD = 7 * DAY;
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  subscriptions: Subscriptions;
+}
+
+/** Tells each payer once of the renewal that is near. */
+export class NotifyRenewals {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(): Promise<void> {
+    const { uow, clock, subscriptions } = this.ports;
+    const at = clock.now();
+    const near = await uow.run((tx) => subscriptions.renewingBefore(tx, after(at, NOTICE_PERIOD)));
+    await processEach(near, (id) =>
+      uow.run(async (tx) => {
+        const subscription = await subscriptions.find(tx, id);
+        subscription?.markRenewalNotified(at, after(at, NOTICE_PERIOD));
+        if (subscription) await subscriptions.save(tx, subscription);
+      }),
+    );
+  }
+}

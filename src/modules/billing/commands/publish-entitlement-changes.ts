@@ -1,0 +1,33 @@
+import type { Clock } from '#kernel/clock.ts';
+import { processEach } from '#kernel/process-each.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Entitlements, PublishedEntitlements } from '../domain/entitlements.ts';
+import type { AccountsPort } from '../domain/people.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  published: PublishedEntitlements;
+  entitlements: Entitlements;
+  people: Pick<AccountsPort, 'lock'>;
+}
+
+/** Tells what an account may use from now on, where the better of its plans has ended and another one goes on. */
+export class PublishEntitlementChanges {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(): Promise<void> {
+    const { uow, clock, published, entitlements, people } = this.ports;
+    const at = clock.now();
+    const expiredAccountIds = await uow.run((tx) => published.findExpired(tx, at));
+    await processEach(expiredAccountIds, (accountId) =>
+      uow.run(async (tx) => {
+        await people.lock(tx, accountId);
+        if (await published.isExpired(tx, accountId, at)) await entitlements.publish(tx, accountId);
+      }),
+    );
+  }
+}

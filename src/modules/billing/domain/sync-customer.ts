@@ -1,0 +1,265 @@
+import type { Clock } from '#kernel/clock.ts';
+import { answerText } from '#kernel/i18n/answers.ts';
+import { newId, type UserId } from '#kernel/ids.ts';
+import { penceOf, type Pence } from '#kernel/money.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { paymentReceived, paymentRefunded, paymentReturned, paymentChargedBack } from '../events.ts';
+import type { Checkout, Checkouts } from './checkout.ts';
+import type { Customer, Customers } from './customer.ts';
+import type { Entitlements } from './entitlements.ts';
+import type { OutboundJobs } from './outbound-job.ts';
+import { firstOf, type Payments } from './payment.ts';
+import type { CustomerAccount, PaymentProvider, ProviderInvoice } from './payment-provider.ts';
+import type { Plans } from './plan.ts';
+import { isCredited, type RefundRequests } from './refund-request.ts';
+import type { AccountsPort, WaitsForGuardian } from './people.ts';
+import type { SignUps } from './sign-ups.ts';
+import { Subscription, type Subscriptions } from './subscription.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  provider: PaymentProvider;
+  customers: Customers;
+  checkouts: Checkouts;
+  subscriptions: Subscriptions;
+  payments: Payments;
+  refunds: RefundRequests;
+  plans: Plans;
+  signUps: SignUps;
+  people: AccountsPort;
+  waitsForGuardian: WaitsForGuardian;
+  entitlements: Entitlements;
+  outboundJobs: OutboundJobs;
+}
+
+/** So often another run may come between asking and writing. */
+const TRIES = 20;
+
+/**
+ * Brings what is known of a customer up to date with what the provider says now: makes the account that a payment was
+ * for, takes over subscriptions, payments and refunds, and tells of what is new. The one way in which money changes
+ * anything here, whether a page came back, a message arrived or a look found it: each may come twice, late, at once and
+ * in any order, and the same is written.
+ */
+export class SyncCustomer {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async run(customerId: string): Promise<void> {
+    const { uow, provider, customers } = this.ports;
+    for (let tries = 1; tries <= TRIES; tries++) {
+      const known = await uow.run((tx) => customers.find(tx, customerId));
+      if (!known) return;
+      const account = await provider.accountOf(customerId);
+      const isWritten = await uow.run(async (tx) => {
+        const customer = await customers.find(tx, customerId);
+        // Whoever wrote meanwhile may have asked later: what was heard before is old.
+        if (customer && customer.version !== known.version) return false;
+        if (customer) await this.write(tx, customer, account);
+        return true;
+      });
+      if (isWritten) return;
+    }
+    throw new Error('A customer changed all the time while it was followed');
+  }
+
+  private async write(tx: Tx, customer: Customer, said: CustomerAccount): Promise<void> {
+    const { customers, checkouts, subscriptions, entitlements, people } = this.ports;
+    let { accountId } = customer;
+    for (const checkout of await checkouts.ofCustomer(tx, customer.id)) {
+      const invoice = said.invoices.find(({ id }) => id === checkout.state.payment?.invoiceId);
+      if (invoice?.status === 'paid') accountId = (await this.resolve(tx, checkout, invoice, said)) ?? accountId;
+    }
+    await customers.save(tx, { ...customer, accountId, version: customer.version + 1 });
+    if (accountId === null) return;
+    await people.lock(tx, accountId);
+    for (const subscription of await subscriptions.ofAccount(tx, accountId))
+      await this.syncCustomer(tx, customer.id, subscription, said);
+    const isPresent = (await people.filterActive(tx, [accountId])).has(accountId);
+    if (!isPresent) await this.stopCharging(tx, customer.id, said);
+    await entitlements.publish(tx, accountId);
+  }
+
+  /** Whoever is not there is not charged again, whichever came first; what is paid for stays (decisions 7.14). */
+  private async stopCharging(tx: Tx, customer: string, said: CustomerAccount): Promise<void> {
+    for (const { id: subscription, endedAt, cancelsAtPeriodEnd, status } of said.subscriptions) {
+      const isUnpaid = status === 'past_due' || status === 'unpaid';
+      if (endedAt !== null || (cancelsAtPeriodEnd && !isUnpaid)) continue;
+      await this.ports.outboundJobs.add(tx, {
+        do: isUnpaid ? 'cancel' : 'cancel-at-period-end',
+        subscription,
+        customer,
+      });
+    }
+  }
+
+  /** Serves what was paid for, once; gives back what nobody can be served for. Answers whose it is. */
+  private async resolve(
+    tx: Tx,
+    checkout: Checkout,
+    invoice: ProviderInvoice,
+    said: CustomerAccount,
+  ): Promise<UserId | null> {
+    const { checkouts, subscriptions, signUps, outboundJobs, clock, plans, waitsForGuardian } = this.ports;
+    const { id, customerId, planId, signUpId, replaces, credited, state, payment, openedAt } = checkout.state;
+    if (state === 'paid' || state === 'returned') return checkout.state.accountId;
+    const inTime = state === 'open' && returnedOf(invoice) === 0;
+    const accountId = inTime ? (checkout.state.accountId ?? (signUpId && (await signUps.open(tx, signUpId)))) : null;
+    const subscriptionId = payment?.subscriptionId ?? null;
+    if (!accountId) {
+      await checkouts.save(tx, checkout.returned());
+      const paymentIntent = payment!.paymentIntentId;
+      const subscription = subscriptionId ?? undefined;
+      await outboundJobs.add(tx, { do: 'refund', paymentIntent, subscription, customer: customerId });
+      tx.record(paymentReturned({ checkout: id, amount: invoice.amountPaid }));
+      return null;
+    }
+    await checkouts.save(tx, checkout.paid(accountId));
+    const running = said.subscriptions.find((one) => one.id === subscriptionId);
+    const startsAt = invoice.paidAt ?? clock.now();
+    const plan = (await plans.find(tx, planId))!;
+    await subscriptions.save(
+      tx,
+      Subscription.from({
+        id: newId(clock.now()),
+        accountId,
+        planId: plan.id,
+        checkoutId: id,
+        subscriptionId,
+        invoiceId: invoice.id,
+        price: checkout.state.price,
+        status: 'active',
+        startsAt,
+        periodStart: running?.periodStart ?? startsAt,
+        periodEnd: running?.periodEnd ?? null,
+        waitsForGuardian: subscriptionId !== null && (await waitsForGuardian(tx, accountId)),
+        movedTo: null,
+        cancelsAtPeriodEnd: false,
+        endedAt: null,
+        failureNotices: 0,
+        renewalNotifiedFor: null,
+      }),
+    );
+    const replaced = replaces && (await subscriptions.find(tx, replaces));
+    if (replaced && replaced.isRunning && replaced.state.subscriptionId)
+      await outboundJobs.add(tx, {
+        do: 'replace',
+        subscription: replaced.state.subscriptionId,
+        credited: credited ?? undefined,
+        openedAt: openedAt.toISOString(),
+        customer: customerId,
+      });
+    return accountId;
+  }
+
+  private async syncCustomer(
+    tx: Tx,
+    customer: string,
+    subscription: Subscription,
+    said: CustomerAccount,
+  ): Promise<void> {
+    const { subscriptions, outboundJobs, clock, plans } = this.ports;
+    const { id, planId, subscriptionId, invoiceId } = subscription.state;
+    const itsOwn = said.invoices.filter((one) =>
+      subscriptionId === null ? one.id === invoiceId : one.subscriptionId === subscriptionId,
+    );
+    const received = said.subscriptions.find((one) => one.id === subscriptionId);
+    if (received) subscription.syncCustomer(received, itsOwn.find(({ status }) => status === 'open') ?? null);
+    const { months } = (await plans.find(tx, planId))!;
+    if (subscription.waitOn(clock.now(), months)) await outboundJobs.add(tx, { do: 'move-charge', of: id, customer });
+    const invoices = itsOwn.map((one) => subscription.inOwnPeriod(one));
+    // What went back ends what it paid for; where that is a period which is over, what was paid since goes on.
+    const returned = invoices.filter(isReturned);
+    if (subscriptionId === null && returned.length > 0) subscription.end(clock.now());
+    if (received?.endedAt === null && returned.some(({ periodEnd }) => periodEnd > clock.now()))
+      await outboundJobs.add(tx, { do: 'cancel', subscription: received.id, customer });
+    await subscriptions.save(tx, subscription);
+    await this.takePayments(tx, subscription, invoices);
+    await this.endWhatWasCredited(tx, customer, subscription, invoices);
+  }
+
+  /**
+   * Ends the plan that was bought for less because of a payment which went back elsewhere, as at the provider or by the
+   * payer's bank: nobody is paid twice. What was paid for that plan itself is put to the staff as a refund request.
+   */
+  private async endWhatWasCredited(
+    tx: Tx,
+    customer: string,
+    subscription: Subscription,
+    invoices: ProviderInvoice[],
+  ): Promise<void> {
+    const { checkouts, subscriptions, outboundJobs, refunds, payments, clock } = this.ports;
+    const successor = await checkouts.paidInPlaceOf(tx, subscription.state.id);
+    const credited = successor && invoices.find(({ id }) => id === successor.state.credited);
+    if (!credited || returnedOf(credited) + successor.state.credit <= credited.amountPaid) return;
+    const present = await this.runningInPlaceOf(tx, successor);
+    if (!present) return;
+    const { id, accountId, subscriptionId } = present.state;
+    if (subscriptionId) await outboundJobs.add(tx, { do: 'cancel', subscription: subscriptionId, customer });
+    else {
+      present.end(clock.now());
+      await subscriptions.save(tx, present);
+    }
+    const first = firstOf(await payments.ofSubscription(tx, id));
+    if (!first || first.refunded > 0 || (await refunds.ofPayment(tx, first.id))) return;
+    const at = clock.now();
+    const request = { id: newId(at), accountId, payment: first.id, reason: answerText('creditReturned') };
+    await refunds.save(tx, { ...request, state: 'asked', requestedAt: at, decidedAt: null });
+  }
+
+  /** The plan of this checkout, or the one that its unused part was credited to; null once that ended. */
+  private async runningInPlaceOf(tx: Tx, successor: Checkout): Promise<Subscription | null> {
+    const { checkouts, subscriptions } = this.ports;
+    const all = await subscriptions.ofAccount(tx, successor.state.accountId!);
+    for (let checkout: Checkout | null = successor; checkout !== null && isCredited(checkout);) {
+      const { id } = checkout.state;
+      const plan = all.find(({ state }) => state.checkoutId === id);
+      if (!plan || plan.isRunning) return plan ?? null;
+      checkout = await checkouts.paidInPlaceOf(tx, plan.state.id);
+    }
+    return null;
+  }
+
+  private async takePayments(tx: Tx, { state }: Subscription, invoices: ProviderInvoice[]): Promise<void> {
+    const { payments, clock } = this.ports;
+    const known = new Map((await payments.ofSubscription(tx, state.id)).map((one) => [one.invoiceId, one]));
+    for (const invoice of invoices) {
+      const { paymentIntentId, number } = invoice;
+      if (invoice.status !== 'paid' || paymentIntentId === null || number === null || invoice.amountPaid === 0)
+        continue;
+      const before = known.get(invoice.id);
+      const payment = before ?? {
+        id: newId(clock.now()),
+        accountId: state.accountId,
+        subscription: state.id,
+        planId: state.planId,
+        invoiceId: invoice.id,
+        paymentIntentId,
+        number,
+        subtotal: invoice.subtotal,
+        amount: invoice.amountPaid,
+        refunded: returnedOf(invoice),
+        isFirst: invoice.id === state.invoiceId,
+        paidAt: invoice.paidAt ?? clock.now(),
+        periodStart: state.subscriptionId === null ? state.startsAt : invoice.periodStart,
+        periodEnd: state.subscriptionId === null ? null : invoice.periodEnd,
+      };
+      const moved =
+        state.movedTo && payment.isFirst ? { periodStart: invoice.periodStart, periodEnd: invoice.periodEnd } : {};
+      await payments.save(tx, { ...payment, ...moved, refunded: returnedOf(invoice) });
+      const { id, accountId } = payment;
+      if (!before) tx.record(paymentReceived({ accountId, payment: id }));
+      if (isReturned(invoice) && (before?.refunded ?? 0) < invoice.amountPaid)
+        tx.record((invoice.chargedBackAmount > 0 ? paymentChargedBack : paymentRefunded)({ accountId, payment: id }));
+    }
+  }
+}
+
+/** What its payer has again: given back, or taken back by his bank. */
+const returnedOf = ({ amountPaid, amountRefunded, chargedBackAmount }: ProviderInvoice): Pence =>
+  penceOf(Math.min(amountPaid, amountRefunded + chargedBackAmount));
+const isReturned = (invoice: ProviderInvoice): boolean =>
+  invoice.amountPaid > 0 && returnedOf(invoice) === invoice.amountPaid;

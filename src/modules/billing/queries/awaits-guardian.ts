@@ -1,0 +1,18 @@
+import { runQuery } from '#kernel/persistence/json-query.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { WaitsForGuardian } from '../domain/people.ts';
+
+interface Ports {
+  identity: IdentityFacade;
+  guardianship: Pick<GuardianshipFacade, 'guardianStatus'>;
+}
+
+/** Whether this is a woman whose guardian is not verified; of whoever is not there no time begins later. */
+export const waitsForGuardian =
+  ({ identity, guardianship }: Ports): WaitsForGuardian =>
+  async (tx, accountId) => {
+    if (!(await identity.filterActive(tx, [accountId])).has(accountId)) return false;
+    if ((await identity.requireGenderLocked(tx, accountId)) !== 'female') return false;
+    return !(await runQuery(tx.db, guardianship.guardianStatus, { accountId })).guardianVerified;
+  };

@@ -1,0 +1,49 @@
+import { afterCommit, type Subscription as Subscribed } from '#kernel/events.ts';
+import { guardianStatusChanged } from '../../guardianship/events.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Customers } from '../domain/customer.ts';
+import type { Entitlements } from '../domain/entitlements.ts';
+import type { OutboundJobs } from '../domain/outbound-job.ts';
+import type { Plans } from '../domain/plan.ts';
+import type { Subscriptions } from '../domain/subscription.ts';
+
+interface Ports {
+  guardianship: Pick<GuardianshipFacade, 'isGuarded'>;
+  identity: Pick<IdentityFacade, 'lock'>;
+  customers: Customers;
+  subscriptions: Subscriptions;
+  plans: Plans;
+  entitlements: Entitlements;
+  outboundJobs: OutboundJobs;
+}
+
+/**
+ * What a woman paid for begins when her guardian is verified and acts, and is charged again as much later (decisions
+ * 7.16).
+ */
+export const startSubscriptionPeriod = ({
+  guardianship,
+  identity,
+  customers,
+  subscriptions,
+  plans,
+  entitlements,
+  outboundJobs,
+}: Ports): Subscribed[] => [
+  afterCommit(guardianStatusChanged, 'billing.begin-paid-time', async (tx, { wardId }, { occurredAt }) => {
+    // Whoever takes a payment of hers over asks for her guardian too, and is waited for.
+    const customer = await customers.ofBuyer(tx, { accountId: wardId });
+    if (!customer) return;
+    // Her plan is written to her account, which is locked before her guardian (ADR 39).
+    await identity.lock(tx, wardId);
+    if (!(await guardianship.isGuarded(tx, wardId))) return;
+    for (const subscription of await subscriptions.ofAccount(tx, wardId)) {
+      const { id, planId } = subscription.state;
+      if (!subscription.begin(occurredAt, (await plans.find(tx, planId))!.months)) continue;
+      await subscriptions.save(tx, subscription);
+      await outboundJobs.add(tx, { do: 'move-charge', of: id, customer: customer.id });
+    }
+    await entitlements.publish(tx, wardId);
+  }),
+];

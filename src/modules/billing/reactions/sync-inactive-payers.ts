@@ -1,0 +1,18 @@
+import { afterCommit, type Subscription as Subscribed } from '#kernel/events.ts';
+import { presenceChanged } from '../../identity/events.ts';
+import type { Customers } from '../domain/customer.ts';
+import type { OutboundJobs } from '../domain/outbound-job.ts';
+
+/** Whoever is disabled or leaves is followed, which sees to it that nothing is charged again. */
+export const followWhoIsAbsent = ({
+  customers,
+  outboundJobs,
+}: {
+  customers: Customers;
+  outboundJobs: OutboundJobs;
+}): Subscribed[] => [
+  afterCommit(presenceChanged, 'billing.follow-who-is-absent', async (tx, { accountId, present }) => {
+    const customer = present ? null : await customers.ofBuyer(tx, { accountId });
+    if (customer) await outboundJobs.add(tx, { do: 'follow', customer: customer.id });
+  }),
+];

@@ -1,0 +1,63 @@
+import type { Clock } from '#kernel/clock.ts';
+import { settlementOf } from '#kernel/desk/case-assignments.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { newId, type UserId } from '#kernel/ids.ts';
+import type { Limits } from '#kernel/limits.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { ResolvedCase } from '../contracts/support.ts';
+import { Question, type ConflictingParties, type Questions, type QuestionState } from '../domain/support-ticket.ts';
+import type { Reports } from '../domain/report.ts';
+import { contentLimits } from '../limits.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  limits: Limits;
+  questions: Questions;
+  reports: Reports;
+  parties: ConflictingParties;
+}
+
+interface SupportTicketInput extends Pick<QuestionState, 'message' | 'notifyByEmail'> {
+  about?: ResolvedCase | null | undefined;
+}
+
+/** Somebody who is signed in writes to the staff. Nothing follows from it that anybody else could notice. */
+export class CreateSupportTicket {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * `about` names what the staff have settled and should look at again, once each time. Throws `common.rate-limited`,
+   * `common.not-found` for a case that does not concern this account or is not settled, and `content.already-pending`.
+   */
+  execute(accountId: UserId, { about = null, ...requested }: SupportTicketInput): Promise<QuestionState> {
+    const { uow, clock, limits, questions } = this.ports;
+    return uow.run(async (tx) => {
+      await limits.inside(tx).assign(contentLimits['questions of an account'], accountId);
+      const appealed = about && (await this.appealed(tx, accountId, about));
+      const at = clock.now();
+      const question = Question.ask(
+        { id: newId(at), asker: { accountId }, address: null, about: appealed, ...requested },
+        at,
+      );
+      await questions.save(tx, question);
+      return question.state;
+    });
+  }
+
+  /** The last settlement of it, where it concerns this account. */
+  private async appealed(tx: Tx, accountId: UserId, about: ResolvedCase): Promise<QuestionState['about']> {
+    const settlement = await settlementOf(tx, about);
+    if (!settlement || !(await this.isParty(tx, accountId, about))) throw new DomainError('common.not-found');
+    return { ...about, ...settlement };
+  }
+
+  private async isParty(tx: Tx, accountId: UserId, about: ResolvedCase): Promise<boolean> {
+    const { reports, parties } = this.ports;
+    if (about.queue !== 'reports') return parties.isParty(tx, accountId, about);
+    return (await reports.find(tx, about.id))?.state.reporterId === accountId;
+  }
+}

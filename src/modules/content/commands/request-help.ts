@@ -1,0 +1,54 @@
+import type { Clock } from '#kernel/clock.ts';
+import { mailboxOf } from '#kernel/email-address.ts';
+import { newId } from '#kernel/ids.ts';
+import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { hashOfHelpKey, newHelpKey } from '../domain/help-key.ts';
+import { Question, type Questions } from '../domain/support-ticket.ts';
+import { contentLimits } from '../limits.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  limits: Limits;
+  questions: Questions;
+}
+interface SupportTicketInput {
+  message: string;
+  /** Where to write when there is an answer; nowhere unless asked. */
+  address: string | null;
+  /** A key that was given before, under which this message is to stand as well. */
+  key: string | null;
+}
+
+/** Somebody writes to the staff without an account: nobody is known by it, and a key reads the answer. */
+export class RequestHelp {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Answers the key, which is kept nowhere. Throws `common.rate-limited` for `network`, counted by a hash for a day. */
+  async execute(
+    { message, address, key: given }: SupportTicketInput,
+    network: string,
+  ): Promise<{ key: string; isNew: boolean }> {
+    const { uow, clock, limits, questions } = this.ports;
+    await limits.takeEach([
+      [contentLimits['messages for help from an address'], networkOf(network)],
+      ...(address ? [[contentLimits['answers that are mailed to a mailbox'], mailboxOf(address)] satisfies Try] : []),
+    ]);
+    const [made, givenHash] = [newHelpKey(), given && (await hashOfHelpKey(given))];
+    const madeHash = await hashOfHelpKey(made);
+    return uow.run(async (tx) => {
+      const at = clock.now();
+      const isNew = !givenHash || !(await questions.isKeyKnown(tx, givenHash));
+      const asker = { keyHash: isNew ? madeHash : givenHash };
+      await questions.save(
+        tx,
+        Question.ask({ id: newId(at), asker, message, address, notifyByEmail: false, about: null }, at),
+      );
+      return { key: isNew ? made : given!, isNew };
+    });
+  }
+}

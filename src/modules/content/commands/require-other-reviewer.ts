@@ -1,0 +1,19 @@
+import type { Actor } from '#kernel/actor.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Question } from '../domain/support-ticket.ts';
+
+/**
+ * Who is asked to look again at what was settled is somebody else, where there is somebody else. Throws
+ * `content.conflict-of-interest`.
+ */
+export async function requireOtherReviewer(
+  tx: Tx,
+  identity: Pick<IdentityFacade, 'isOnlyAdmin'>,
+  { state: { about } }: Question,
+  admin: Actor,
+): Promise<void> {
+  if (about?.resolvedBy === admin.userId && !(await identity.isOnlyAdmin(tx.db, admin.userId)))
+    throw new DomainError('content.conflict-of-interest');
+}

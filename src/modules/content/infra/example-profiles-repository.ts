@@ -1,0 +1,18 @@
+import { tableRepository } from '#kernel/persistence/table-repository.ts';
+import type { ExampleProfileRecord } from '../contracts/admin-example-profiles.ts';
+import type { ExampleProfileRow } from './tables.ts';
+
+export const exampleProfileOfRow = ({ id, details, revision }: ExampleProfileRow): ExampleProfileRecord => ({
+  id,
+  ...details,
+  revision,
+});
+
+/** Invented profiles in Postgres. */
+export const exampleProfiles = tableRepository<ExampleProfileRecord, ExampleProfileRow>('content.example_profile', {
+  recordOf: exampleProfileOfRow,
+  rowOf: (record) => {
+    const { id: _, revision: __, ...details } = record as ExampleProfileRecord;
+    return { details };
+  },
+});

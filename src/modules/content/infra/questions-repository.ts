@@ -1,0 +1,123 @@
+import { Model, UniqueViolationError } from 'objection';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/ids.ts';
+import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
+import { Question, type Questions, type QuestionState } from '../domain/support-ticket.ts';
+import type { QuestionRow } from './tables.ts';
+
+class QuestionRecord extends Model {
+  static override tableName = 'content.question';
+  declare id: string;
+  declare account_id: UserId | null;
+  declare key_hash: string | null;
+  declare message: Sealed;
+  declare notify_by_email: boolean;
+  declare address: Sealed | null;
+  declare answer: Sealed | null;
+  declare created_at: Date;
+  declare answered_at: Date | null;
+  declare closed_at: Date | null;
+  declare about_queue: QuestionRow['about_queue'];
+  declare about_case: string | null;
+  declare about_resolved_by: UserId | null;
+  declare about_resolved_at: Date | null;
+}
+
+const MESSAGE = 'content.question.message';
+const ANSWER = 'content.question.answer';
+const ADDRESS = 'content.question.address';
+
+/** Rows with question and answer opened; the address is for whoever sends the e-mail alone. */
+export const openQuestions = async <Row extends Pick<QuestionRow, 'id' | 'message' | 'answer'>>(
+  seals: Seals,
+  rows: Row[],
+): Promise<(Omit<Row, 'message' | 'answer'> & { message: string; answer: string | null })[]> =>
+  Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      message: await seals.open(MESSAGE, row.id, row.message),
+      answer: await seals.open(ANSWER, row.id, row.answer),
+    })),
+  );
+
+/** Which case a question is about; null as a rule. */
+export const aboutOf = ({ about_queue: queue, about_case: id }: Pick<QuestionRow, 'about_queue' | 'about_case'>) =>
+  queue && id ? { queue, id } : null;
+
+const appealedOf = (row: Pick<QuestionRow, `about_${'queue' | 'case' | 'resolved_by' | 'resolved_at'}`>) => {
+  const about = aboutOf(row);
+  return about && { ...about, resolvedBy: row.about_resolved_by!, resolvedAt: row.about_resolved_at! };
+};
+
+const stateOf = (
+  row: OpenedColumns<OpenedColumns<OpenedColumns<QuestionRow, 'message'>, 'answer'>, 'address'>,
+): QuestionState => ({
+  id: row.id,
+  asker: row.account_id === null ? { keyHash: row.key_hash! } : { accountId: row.account_id },
+  message: row.message,
+  notifyByEmail: row.notify_by_email,
+  address: row.address,
+  answer: row.answer,
+  createdAt: row.created_at,
+  answeredAt: row.answered_at,
+  closedAt: row.closed_at,
+  about: appealedOf(row),
+});
+
+/** Questions in PostgreSQL, their words sealed. */
+export const questions = (seals: Seals): Questions => ({
+  async find(tx, id) {
+    const row = await QuestionRecord.query(tx.db).findById(id).forNoKeyUpdate();
+    if (!row) return null;
+    return Question.from(
+      stateOf({
+        ...row,
+        message: await seals.open(MESSAGE, row.id, row.message),
+        answer: await seals.open(ANSWER, row.id, row.answer),
+        address: await seals.open(ADDRESS, row.id, row.address),
+      }),
+    );
+  },
+
+  async save(tx, question) {
+    const { state } = question;
+    const row = {
+      id: state.id,
+      account_id: 'accountId' in state.asker ? state.asker.accountId : null,
+      key_hash: 'keyHash' in state.asker ? state.asker.keyHash : null,
+      message: await seals.seal(tx, MESSAGE, state.id, state.message),
+      notify_by_email: state.notifyByEmail,
+      address: await seals.seal(tx, ADDRESS, state.id, state.address),
+      answer: await seals.seal(tx, ANSWER, state.id, state.answer),
+      created_at: state.createdAt,
+      answered_at: state.answeredAt,
+      closed_at: state.closedAt,
+      about_queue: state.about?.queue ?? null,
+      about_case: state.about?.id ?? null,
+      about_resolved_by: state.about?.resolvedBy ?? null,
+      about_resolved_at: state.about?.resolvedAt ?? null,
+    };
+    try {
+      await QuestionRecord.query(tx.db).insert(row).onConflict('id').merge();
+    } catch (error) {
+      if (error instanceof UniqueViolationError) throw new DomainError('content.already-pending');
+      throw error;
+    }
+    tx.record(...question.takeFacts());
+  },
+
+  async isKeyKnown(tx, keyHash) {
+    return (await tx.db('content.question').where({ key_hash: keyHash }).first('id')) !== undefined;
+  },
+
+  async removeUnderKeys(tx, { endedAt, requestedAt }) {
+    await tx
+      .db('content.question')
+      .whereNotNull('key_hash')
+      .where((q) =>
+        q.whereRaw('coalesce(closed_at, answered_at) < ?', [endedAt]).orWhere('created_at', '<', requestedAt),
+      )
+      .delete();
+  },
+});

@@ -1,0 +1,20 @@
+import type { QueueSummary } from '#kernel/contracts/cases.ts';
+import { summarizeQueue, type CaseQueue, type QueueReader } from '#kernel/desk/case-queue.ts';
+import { ticketsOnHold, type OnHoldPorts } from './tickets-on-hold.ts';
+
+/** How many letters to the staff wait for an answer, and of how many that rests. */
+export class WaitingQuestions implements CaseQueue {
+  private readonly ports: OnHoldPorts;
+  constructor(ports: OnHoldPorts) {
+    this.ports = ports;
+  }
+
+  async execute(reader?: QueueReader): Promise<QueueSummary> {
+    const { db, conflictOfInterest } = this.ports;
+    const cases = db('content.question').whereNull('answered_at').whereNull('closed_at');
+    const atRest = db('content.question');
+    if (reader) await conflictOfInterest.leaveOut(db, atRest, 'support', reader);
+    const onHold = (await ticketsOnHold(this.ports, atRest)).size;
+    return { ...(await summarizeQueue(this.ports, 'support', { cases, since: 'created_at' }, reader)), onHold };
+  }
+}

@@ -1,0 +1,61 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { optionalText } from '#kernel/contracts/fields.ts';
+import { DomainError } from '#kernel/errors.ts';
+import { formField } from '#kernel/http/form-field.ts';
+import { showView } from '#kernel/http/view.ts';
+import type { StepDownByLink } from '../commands/step-down-by-link.ts';
+import { STEP_DOWN_REASON } from '../contracts/guardian.ts';
+import type { StepDownView } from '../contracts/mailed-pages.ts';
+import type { DescribeStepDown } from '../queries/describe-step-down.ts';
+
+const reasonGiven = optionalText(STEP_DOWN_REASON);
+
+interface RouteHandlers {
+  describeStepDown: DescribeStepDown;
+  stepDownByLink: StepDownByLink;
+}
+
+/**
+ * Where a guardian without an account steps down, with forms alone. GET changes nothing; it is asked once more, and
+ * what was typed stays.
+ */
+export function stepDownPage(use: RouteHandlers): Router {
+  const router = new Router();
+
+  router.get('/step-down/:token', (ctx) => answer(ctx, () => question(ctx, 'asked')));
+
+  router.post('/step-down/:token', (ctx) =>
+    answer(ctx, async () => {
+      const { action, reason } = formOf(ctx);
+      if (action !== 'confirm') return question(ctx, action === 'ask' ? 'again' : 'asked', reason);
+      await use.stepDownByLink.execute(ctx.params['token']!, reason || null);
+      return { shows: 'done' };
+    }),
+  );
+
+  const question = async (ctx: Context, shows: 'asked' | 'again', reason?: string): Promise<StepDownView> => {
+    const { wardName: ward } = await use.describeStepDown.execute(ctx.params['token']!);
+    return { shows, ward, reason };
+  };
+
+  return router;
+}
+
+function formOf(ctx: Context): { action: string; reason: string | undefined } {
+  const form = (ctx.request.body ?? {}) as Record<string, unknown>;
+  const reason = reasonGiven.safeParse(form['reason']);
+  if (!reason.success) throw new DomainError('common.invalid');
+  return { action: formField(ctx, 'action'), reason: reason.data };
+}
+
+/** Refusals of this page are pages too. */
+async function answer(ctx: Context, view: () => Promise<StepDownView>): Promise<void> {
+  try {
+    showView(ctx, await view());
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    ctx.status = error.status;
+    showView(ctx, { shows: error.code === 'common.invalid' ? 'tooLong' : 'gone' } satisfies StepDownView);
+  }
+}

@@ -1,0 +1,26 @@
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Guardians } from '../domain/guardians.ts';
+import { findLiveStepDownLink } from '../domain/live-step-down-link.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  guardians: Guardians;
+  identity: IdentityFacade;
+}
+
+/** For whom a guardian would step down by this link. Throws what `findLiveFarewell` throws. */
+export class DescribeStepDown {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  execute(token: string): Promise<{ wardName: string }> {
+    const { uow, guardians, identity } = this.ports;
+    return uow.run(async (tx) => {
+      const { ward } = await findLiveStepDownLink(tx, { guardians, people: identity }, token);
+      return { wardName: ward.name };
+    });
+  }
+}

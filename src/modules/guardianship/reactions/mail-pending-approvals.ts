@@ -1,0 +1,62 @@
+import { after, HOUR, type Clock } from '#kernel/clock.ts';
+import { afterCommit, type Subscription } from '#kernel/events.ts';
+import type { GuardianId } from '#kernel/ids.ts';
+import { processEach } from '#kernel/process-each.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Guardians } from '../domain/guardians.ts';
+import { approvalAssigned, approvalOpened } from '../events.ts';
+import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './pending-items.ts';
+
+const MAIL_PAUSE = HOUR;
+/** What one e-mail tells of; the rest follows an hour later. */
+const AT_ONCE = 20;
+
+interface Ports extends WaitingItemPorts {
+  uow: UnitOfWork;
+  clock: Clock;
+  guardians: Guardians;
+}
+
+/**
+ * Tells a guardian what waits: at once, then at most one e-mail an hour however many wards he has, each item with a
+ * link of its own (decisions 2.15).
+ */
+export const mailWaitingItems = (ports: Ports): Subscription[] =>
+  [approvalOpened, approvalAssigned].map((event) =>
+    afterCommit(event, `guardianship.mail-${event.type.split('.')[1]}`, (tx, { guardianId }) =>
+      mailGuardian(tx, ports, guardianId),
+    ),
+  );
+
+/**
+ * What arrived within the hour after an e-mail is told when that hour is over; what has waited for two days is brought
+ * to his mind (decisions 2.10).
+ */
+export async function mailItemsAfterPause(ports: Ports): Promise<void> {
+  const { uow, clock, approvals } = ports;
+  const now = clock.now();
+  const due = await uow.run((tx) => approvals.guardiansToMail(tx, now, after(now, -MAIL_PAUSE)));
+  await processEach(due, (id) => uow.run((tx) => mailGuardian(tx, ports, id)));
+}
+
+async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promise<void> {
+  const { clock, guardians, approvals, identity } = ports;
+  const now = clock.now();
+  const wasMailed = async () => {
+    const last = await approvals.lastMailedAt(tx, guardianId);
+    return last !== null && last > after(now, -MAIL_PAUSE);
+  };
+  // Looked at before anything is locked, since many items may open at once for one who has many wards.
+  if (await wasMailed()) return;
+  const records = await guardians.ofSamePerson(tx, guardianId);
+  const requested = records.find(({ state }) => state.id === guardianId) ?? records[0];
+  // Where he has an account anywhere, its settings hold.
+  const guardian = requested?.state.accountId ? requested : (records.find(({ state }) => state.accountId) ?? requested);
+  if (!guardian || (await wasMailed())) return;
+  const ids = records.map(({ state }) => state.id);
+  const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, AT_ONCE));
+  if (items.length === 0) return;
+  // What his settings keep back is not told.
+  const isSent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian, items));
+  if (isSent) await markMailed(tx, ports, items, now);
+}

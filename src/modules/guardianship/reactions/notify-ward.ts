@@ -1,0 +1,43 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/ids.ts';
+import { processEach } from '#kernel/process-each.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { Approvals } from '../domain/approvals.ts';
+import type { Guardians } from '../domain/guardians.ts';
+import { presentWard } from '../domain/people.ts';
+import { emails } from '../emails.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  guardians: Guardians;
+  approvals: Approvals;
+  identity: IdentityFacade;
+}
+
+/**
+ * Tells a ward that something has waited for her guardian for a week, and that she may name another (decisions 2.10):
+ * at most once a week, and never what it is, since she may not know of it yet.
+ */
+export async function notifyWards(ports: Ports): Promise<void> {
+  const { uow, clock, approvals } = ports;
+  const due = await uow.run((tx) => approvals.findWardsToNotify(tx, clock.now()));
+  await processEach(due, (wardId) => uow.run((tx) => notify(tx, ports, wardId)));
+}
+
+async function notify(tx: Tx, { clock, guardians, approvals, identity }: Ports, wardId: UserId): Promise<void> {
+  const at = clock.now();
+  // His record is locked before the items, as everywhere.
+  const guardian = await guardians.actingFor(tx, wardId);
+  const ward = await presentWard(tx, identity, wardId);
+  const untold = await approvals.waitingUntold(tx, wardId, at);
+  if (!guardian || !ward || untold.length === 0) return;
+  const values = { ward: ward.name, guardian: guardian.state.name };
+  const to = { name: ward.name, address: ward.email };
+  await identity.notify(tx, to, emails.wardItemWaits, { values, path: '/guardian-dashboard' });
+  for (const approval of untold) {
+    approval.markWardNotified(at);
+    await approvals.save(tx, approval);
+  }
+}

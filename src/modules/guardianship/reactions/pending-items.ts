@@ -1,0 +1,115 @@
+import { after } from '#kernel/clock.ts';
+import { fill } from '#kernel/i18n/catalogue.ts';
+import { longDate } from '#kernel/i18n/dates.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
+import { newToken } from '#kernel/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Email, EmailContent, IdentityFacade } from '../../identity/index.ts';
+import type { Approval } from '../domain/approval.ts';
+import type { Approvals } from '../domain/approvals.ts';
+import { LINK_LIFE, type DecisionLinks } from '../domain/decision-links.ts';
+import type { Guardian } from '../domain/guardian.ts';
+import { emails } from '../emails.ts';
+import type { ReviewedItem, ReviewMaterial } from '../index.ts';
+import { firstLines } from '../queries/first-lines.ts';
+import { decideTexts, kindOf, approvalHeadline } from '../queries/approval-headline.ts';
+
+/** An e-mail shows how a letter begins; the page behind its button has the whole. */
+const ALONE = { lines: 2, signs: 180 };
+const AMONG_OTHERS = { lines: 1, signs: 80 };
+
+/** What the e-mails about waiting items are made with. */
+export interface WaitingItemPorts {
+  approvals: Approvals;
+  links: DecisionLinks;
+  identity: IdentityFacade;
+  material: ReviewMaterial;
+}
+
+/** An item that waits for a guardian, as his e-mail tells of it. */
+export interface WaitingItem {
+  approval: Approval;
+  /** Who asks whom, in one sentence for him. */
+  asks: string;
+  words: ReviewedItem;
+  /** In which his e-mail is written. */
+  language: Language;
+  /** The secret of its link, which opens this one item without signing in. */
+  token: string;
+}
+
+/** The items with their words, each with a secret for its link; without those whose words are gone. */
+export async function waitingItems(
+  tx: Tx,
+  { identity, material }: WaitingItemPorts,
+  guardians: Guardian[],
+  approvals: Approval[],
+): Promise<WaitingItem[]> {
+  const names = await identity.namesOf(
+    tx.db,
+    approvals.map(({ state }) => state.wardId),
+  );
+  const states = new Map(guardians.map(({ state }) => [state.id, state]));
+  const items: WaitingItem[] = [];
+  for (const approval of approvals) {
+    const { type, subjectId, wardId, guardianId } = approval.state;
+    const words = (await material.items(tx.db, type, [subjectId])).get(subjectId);
+    if (!words) continue;
+    const profiles = await material.profiles(tx.db, [words.from, words.to]);
+    const fromWard = profiles.get(words.from)?.gender === 'female' || profiles.get(words.to)?.gender === 'male';
+    const { relation, language } = states.get(guardianId)!;
+    const requests = approvalHeadline(language, kindOf(type, fromWard), {
+      ward: names.get(wardId) ?? '',
+      relation,
+      other: profiles.get(fromWard ? words.to : words.from) ?? null,
+      stage: words.stage,
+    });
+    items.push({ approval, asks: requests, words, language, token: newToken() });
+  }
+  return items;
+}
+
+const EMAIL_ABOUT = {
+  interest_request: emails.approvalInterest,
+  message: emails.approvalMessage,
+  stage: emails.approvalStage,
+};
+
+/** One item with how its words begin, or several by their sentences; each with its own link (decisions 2.15). */
+export function emailAbout({ state: { name: guardian } }: Guardian, items: WaitingItem[]): [Email, EmailContent] {
+  const pathOf = ({ token }: WaitingItem) => `/decide/${token}`;
+  const begin = ({ words }: WaitingItem, shown: typeof ALONE) => words.content && firstLines(words.content, shown);
+  const [only, ...more] = items;
+  if (only && more.length === 0) {
+    const { asks: requests, approval } = only;
+    const content = { quote: begin(only, ALONE), path: pathOf(only) };
+    if (approval.wasNotified)
+      return [emails.approvalStill, { ...content, values: { guardian, asks: requests, since: sinceOf(only) } }];
+    return [EMAIL_ABOUT[approval.state.type], { ...content, values: { guardian, asks: requests } }];
+  }
+  const lines = items.map((item) => ({ text: lineOf(item), quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
+  return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];
+}
+
+/** Since when it waits, in an e-mail that tells of it once more. */
+const sinceOf = ({ approval: { state }, language }: WaitingItem) => longDate(state.pendingSince, language);
+
+const lineOf = (item: WaitingItem): string =>
+  item.approval.wasNotified
+    ? fill(decideTexts[item.language].still, { asks: item.asks, since: sinceOf(item) })
+    : item.asks;
+
+/** Notes that the guardian was mailed these items, and keeps their links, so that they open them. */
+export async function markMailed(
+  tx: Tx,
+  { approvals, links }: WaitingItemPorts,
+  items: WaitingItem[],
+  at: Date,
+): Promise<void> {
+  for (const { approval, token } of items) {
+    approval.markMailed(at);
+    await approvals.save(tx, approval);
+    const { id, guardianId } = approval.state;
+    await links.add(tx, token, { approvalId: id, guardianId, expiresAt: after(at, LINK_LIFE) });
+  }
+}

@@ -1,0 +1,14 @@
+import { after, DAY } from '#kernel/clock.ts';
+import type { StaffDigests } from '../domain/staff-digests.ts';
+
+/** In PostgreSQL. */
+export const staffDigests: StaffDigests = {
+  async claim({ db }, at) {
+    const { rows } = await db.raw<{ rows: unknown[] }>(
+      `insert into identity.staff_digest (written_at) values (:at)
+       on conflict (only_row) do update set written_at = :at where staff_digest.written_at <= :dayAgo returning 1`,
+      { at, dayAgo: after(at, -DAY) },
+    );
+    return rows.length > 0;
+  },
+};

@@ -1,0 +1,28 @@
+import type { Clock } from '#kernel/clock.ts';
+import { processEach } from '#kernel/process-each.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Profiles } from '../domain/profile.ts';
+
+/**
+ * Forgets the dates of breaks and waiting periods that are over, and has go on what rested with them. Lists look at the
+ * date themselves, and do not wait for it.
+ */
+export class EndBreaks {
+  private readonly ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles };
+  constructor(ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles }) {
+    this.ports = ports;
+  }
+
+  async execute(): Promise<void> {
+    const { uow, clock, profiles } = this.ports;
+    const at = clock.now();
+    const findEndedBreaks = await uow.run((tx) => profiles.findEndedBreaks(tx, at));
+    await processEach(findEndedBreaks, (accountId) =>
+      uow.run(async (tx) => {
+        const profile = await profiles.ofAccount(tx, accountId);
+        profile?.endDueBreak(at);
+        if (profile) await profiles.save(tx, profile);
+      }),
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { Model } from 'objection';
+import type { UserId } from '#kernel/ids.ts';
+import { jsonQuery, jsonRow, withMoments } from '#kernel/persistence/json-query.ts';
+import { Allowance, type Allowances } from '../domain/allowance.ts';
+import type { AllowanceRow } from './tables.ts';
+
+/** The row as Objection saves it. */
+class AllowanceRecord extends Model implements AllowanceRow {
+  static override tableName = 'matchmaking.allowance';
+  static override idColumn = 'account_id';
+  declare account_id: UserId;
+  declare month_grant: number;
+  declare balance: number;
+  declare anchor: Date;
+  declare months_granted: number;
+  declare grant_until: Date | null;
+  declare valid_until: Date | null;
+  declare waits_for_guardian: boolean;
+}
+
+const allowanceOf = (row: AllowanceRow | null | undefined): Allowance | null =>
+  row
+    ? Allowance.from({
+        accountId: row.account_id,
+        monthGrant: row.month_grant,
+        balance: row.balance,
+        anchor: row.anchor,
+        monthsGranted: row.months_granted,
+        grantUntil: row.grant_until,
+        validUntil: row.valid_until,
+        waitsForGuardian: row.waits_for_guardian,
+      })
+    : null;
+
+/** The allowance as it stands, without a lock; for display. */
+export const ALLOWANCE = jsonQuery(
+  'matchmaking.allowance',
+  jsonRow('select * from matchmaking.allowance where account_id = :accountId'),
+  (row: AllowanceRow | null) => allowanceOf(row && withMoments(row, ['anchor', 'grant_until', 'valid_until'])),
+);
+
+/** Keeps allowances. */
+export const allowances: Allowances = {
+  find: async (tx, accountId) => allowanceOf(await AllowanceRecord.query(tx.db).findById(accountId).forNoKeyUpdate()),
+
+  async save(tx, { state }) {
+    const row = {
+      account_id: state.accountId,
+      month_grant: state.monthGrant,
+      balance: state.balance,
+      anchor: state.anchor,
+      months_granted: state.monthsGranted,
+      grant_until: state.grantUntil,
+      valid_until: state.validUntil,
+      waits_for_guardian: state.waitsForGuardian,
+    };
+    await AllowanceRecord.query(tx.db).insert(row).onConflict('account_id').merge();
+  },
+};

@@ -1,0 +1,15 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Iddah } from '../../guardianship/index.ts';
+import { dayOf } from '../domain/break.ts';
+
+/** Whose waiting period runs, by the clock and as she stated it; her profile is share-locked. */
+export const iddahBy = (clock: Clock): Iddah => ({
+  async runsFor(tx, wardId) {
+    const running = await tx
+      .db('matchmaking.profile')
+      .where({ account_id: wardId })
+      .forShare()
+      .first<{ runs: boolean | null }>(tx.db.raw('iddah_ends_on > ?::date as runs', [dayOf(clock.now())]));
+    return running?.runs ?? false;
+  },
+});

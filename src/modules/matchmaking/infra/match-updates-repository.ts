@@ -1,0 +1,24 @@
+import type { MatchUpdates } from '../domain/match-updates.ts';
+
+/** What each was told of a match, in PostgreSQL. */
+export const matchUpdates: MatchUpdates = {
+  async find(tx, matchId, to) {
+    const its = { match_id: matchId, recipient: to };
+    const table = () => tx.db('matchmaking.match_update');
+    await table().insert(its).onConflict(['match_id', 'recipient']).ignore();
+    const row = await table().where(its).forUpdate().first('last', 'notified_at', 'waits');
+    return { last: row!.last, at: row!.notified_at, waits: row!.waits };
+  },
+
+  async save(tx, matchId, to, { last, at, waits }) {
+    await tx
+      .db('matchmaking.match_update')
+      .where({ match_id: matchId, recipient: to })
+      .update({ last, notified_at: at, waits });
+  },
+
+  async due(tx, until) {
+    const rows = await tx.db('matchmaking.match_update').whereNotNull('waits').where('notified_at', '<=', until);
+    return rows.map(({ match_id: matchId, recipient: to }) => ({ matchId, to }));
+  },
+};

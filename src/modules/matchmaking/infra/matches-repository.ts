@@ -1,0 +1,231 @@
+import { Model } from 'objection';
+import type { Knex } from 'knex';
+import { DomainError } from '#kernel/errors.ts';
+import { newId, type MatchId, type ProfileId, type RequestId, type UserId } from '#kernel/ids.ts';
+import { uniqueViolation } from '#kernel/persistence/database.ts';
+import { runQuery, jsonColumn, jsonQuery } from '#kernel/persistence/json-query.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import { isEngagement } from '../domain/match-stage.ts';
+import { MatchAggregate, type Match } from '../domain/match.ts';
+import type { Matches } from '../domain/matches.ts';
+import type { MatchRow, StageProposalRow } from './tables.ts';
+
+/** The row as Objection saves it. */
+class MatchRecord extends Model implements MatchRow {
+  static override tableName = 'matchmaking.match';
+  static override jsonAttributes = ['agreed'];
+  declare id: MatchId;
+  declare request_id: RequestId;
+  declare man_profile_id: ProfileId;
+  declare woman_profile_id: ProfileId;
+  declare status: MatchRow['status'];
+  declare paused_by: MatchRow['paused_by'];
+  declare ended_by: MatchRow['ended_by'];
+  declare read_along_guardian_id: MatchRow['read_along_guardian_id'];
+  declare read_along_ward: boolean;
+  declare read_along_guardian: boolean;
+  declare agreed: MatchRow['agreed'];
+  declare stage: MatchRow['stage'];
+  declare created_at: Date;
+  declare updated_at: Date;
+}
+type WholeRow = MatchRow & { man_account_id: UserId; woman_account_id: UserId } & {
+  [Column in keyof Proposed]: Proposed[Column] | null;
+};
+interface Proposed {
+  proposal_id: StageProposalRow['id'];
+  proposed_stage: StageProposalRow['stage'];
+  proposed_by: StageProposalRow['proposed_by'];
+  proposed_at: Date;
+  agreed_at: Date | null;
+}
+type MatchQuery = Knex.QueryBuilder<Record<string, unknown>, WholeRow[]>;
+
+/** Where a reason stands, sealed. */
+export const REASON = 'matchmaking.match_change.reason';
+
+/** Rows of matches with the accounts of the two, and the stage that is proposed. */
+export const matchRows = (db: Knex): MatchQuery =>
+  db('matchmaking.match as m')
+    .join('matchmaking.profile as man', 'man.id', 'm.man_profile_id')
+    .join('matchmaking.profile as woman', 'woman.id', 'm.woman_profile_id')
+    .leftJoin('matchmaking.stage_proposal as p', (on) => on.on('p.match_id', 'm.id').andOnNull('p.outcome'))
+    .select('m.*', 'man.account_id as man_account_id', 'woman.account_id as woman_account_id')
+    .select('p.id as proposal_id', 'p.stage as proposed_stage', 'p.proposed_by', 'p.proposed_at', 'p.agreed_at');
+
+/** A match as its row says. */
+export const matchOfRow = (row: WholeRow): Match => ({
+  id: row.id,
+  status: row.status,
+  pausedBy: row.paused_by,
+  endedBy: row.ended_by,
+  stage: row.stage,
+  proposal: row.proposal_id && {
+    id: row.proposal_id,
+    stage: row.proposed_stage!,
+    by: row.proposed_by!,
+    at: row.proposed_at!,
+    agreedAt: row.agreed_at,
+  },
+  readAlong: row.read_along_guardian_id && {
+    guardianId: row.read_along_guardian_id,
+    ward: row.read_along_ward,
+    guardian: row.read_along_guardian,
+  },
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  man: { profileId: row.man_profile_id, accountId: row.man_account_id },
+  woman: { profileId: row.woman_profile_id, accountId: row.woman_account_id },
+});
+
+const aggregateOf = (row: WholeRow): MatchAggregate =>
+  MatchAggregate.from({
+    ...matchOfRow(row),
+    requestId: row.request_id,
+    agreed: row.agreed.map(({ profileId, at, version }) => ({ profileId, at: new Date(at), version })),
+  });
+
+const running = (db: Knex): MatchQuery => matchRows(db).whereIn('m.status', ['active', 'paused']).orderBy('m.id');
+
+/** Locked first and read then: what hangs on it is as the one who held the lock before left it. */
+async function locked(tx: Tx, id: MatchId): Promise<MatchAggregate | null> {
+  await tx.db('matchmaking.match').where({ id }).forNoKeyUpdate().first('id');
+  const row = await matchRows(tx.db).where('m.id', id).first();
+  return row ? aggregateOf(row) : null;
+}
+
+const rowOf = ({ state }: MatchAggregate) => ({
+  id: state.id,
+  request_id: state.requestId,
+  man_profile_id: state.man.profileId,
+  woman_profile_id: state.woman.profileId,
+  status: state.status,
+  paused_by: state.pausedBy,
+  ended_by: state.endedBy,
+  read_along_guardian_id: state.readAlong?.guardianId ?? null,
+  read_along_ward: state.readAlong?.ward ?? false,
+  read_along_guardian: state.readAlong?.guardian ?? false,
+  agreed: state.agreed.map(({ profileId, at, version }) => ({ profileId, at: at.toISOString(), version })),
+  stage: state.stage,
+  created_at: state.createdAt,
+  updated_at: state.updatedAt,
+});
+
+/** Keeps matches, the proposals of their stages, and what happened in them, its reasons sealed. */
+export const matches = (seals: Seals): Matches => ({
+  async runningBetween(tx, a, b) {
+    const row = await running(tx.db).whereIn('m.man_profile_id', [a, b]).whereIn('m.woman_profile_id', [a, b]).first();
+    return row ? matchOfRow(row) : null;
+  },
+
+  async runningOf(tx, profileId) {
+    const results: MatchAggregate[] = [];
+    const ids = await running(tx.db).whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId]);
+    for (const { id } of ids) {
+      const match = await locked(tx, id);
+      if (match && match.state.status !== 'ended') results.push(match);
+    }
+    return results;
+  },
+
+  async runningOfAccount(tx, accountId) {
+    const rows = await running(tx.db).whereRaw('? in (man.account_id, woman.account_id)', [accountId]);
+    return rows.map(matchOfRow);
+  },
+
+  async isEngaged(tx, profileIds, besides) {
+    const rows: Pick<MatchRow, 'id' | 'stage'>[] = await tx
+      .db('matchmaking.match as m')
+      .whereIn('m.status', ['active', 'paused'])
+      .where((q) => q.whereIn('m.man_profile_id', profileIds).orWhereIn('m.woman_profile_id', profileIds))
+      .orderBy('m.id')
+      .forShare('m')
+      .select('m.id', 'm.stage');
+    return rows.some(({ id, stage }) => id !== besides && isEngagement(stage));
+  },
+
+  isMarried: async (tx, profileId) =>
+    (await runQuery(tx.db, MARRIED_AMONG, { profileIds: [profileId] })).has(profileId),
+
+  async read(tx, id) {
+    const row = await matchRows(tx.db).where('m.id', id).first();
+    return row ? matchOfRow(row) : null;
+  },
+
+  find: locked,
+
+  async ofProposal(tx, id) {
+    const proposal = await tx.db('matchmaking.stage_proposal').where({ id, outcome: null }).first('match_id');
+    const match = proposal && (await locked(tx, proposal.match_id));
+    return match?.state.proposal?.id === id ? match : null;
+  },
+
+  async save(tx, match) {
+    try {
+      await MatchRecord.query(tx.db).insert(rowOf(match)).onConflict('id').merge();
+    } catch (error) {
+      if (uniqueViolation(error) === 'match_running_pair') throw new DomainError('matchmaking.already-matched');
+      throw error;
+    }
+    await saveProposals(tx, match);
+    await saveChanges(tx, seals, match);
+    tx.record(...match.takeFacts());
+  },
+});
+
+/** Of these profiles, who is married to somebody in a match that runs (decisions 5.8). Not locked. */
+export const MARRIED_AMONG = jsonQuery(
+  'matchmaking.married-among',
+  jsonColumn(`select unnest(array[man_profile_id, woman_profile_id]) from matchmaking.match
+    where stage = 'completed' and status in ('active', 'paused')
+      and (man_profile_id = any(:profileIds::integer[]) or woman_profile_id = any(:profileIds::integer[]))`),
+  (ids: ProfileId[]) => new Set(ids),
+);
+
+/** Whether this account has. */
+export const HAS_MARRIED = jsonQuery(
+  'matchmaking.has-married',
+  `select exists (select from matchmaking.profile own
+    join matchmaking.match m on m.man_profile_id = own.id or m.woman_profile_id = own.id
+    where own.account_id = :accountId and m.stage = 'completed' and m.status in ('active', 'paused'))`,
+  (results: boolean) => results,
+);
+
+/** What became of proposals first: only one is open at a time. */
+async function saveProposals(tx: Tx, { state, resolvedProposals }: MatchAggregate): Promise<void> {
+  const proposals = [
+    ...resolvedProposals.splice(0).map(({ proposal, outcome, at }) => ({ ...proposal, outcome, resolvedAt: at })),
+    ...(state.proposal ? [{ ...state.proposal, outcome: null, resolvedAt: null }] : []),
+  ];
+  for (const { id, stage, by, at, agreedAt, outcome, resolvedAt } of proposals)
+    await tx
+      .db('matchmaking.stage_proposal')
+      .insert({
+        id,
+        match_id: state.id,
+        stage,
+        proposed_by: by,
+        proposed_at: at,
+        agreed_at: agreedAt,
+        outcome,
+        resolved_at: resolvedAt,
+      })
+      .onConflict('id')
+      .merge();
+}
+
+async function saveChanges(tx: Tx, seals: Seals, { state, changes }: MatchAggregate): Promise<void> {
+  for (const { what, by, reason, at } of changes.splice(0)) {
+    const id = newId(at);
+    await tx.db('matchmaking.match_change').insert({
+      id,
+      match_id: state.id,
+      what,
+      by_role: by?.role ?? null,
+      account_id: by?.accountId ?? null,
+      reason: await seals.seal(tx, REASON, id, reason),
+      at,
+    });
+  }
+}

@@ -1,0 +1,151 @@
+import type { Knex } from 'knex';
+import { Model } from 'objection';
+import { DomainError } from '#kernel/errors.ts';
+import type { ProfileId, UserId } from '#kernel/ids.ts';
+import { uniqueViolation } from '#kernel/persistence/database.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
+import { jsonRow, jsonQuery, withMoments } from '#kernel/persistence/json-query.ts';
+import { dayOf } from '../domain/break.ts';
+import { Profile, type Answers, type Profiles, type ProfileState } from '../domain/profile.ts';
+import type { ProfileRow } from './tables.ts';
+
+/** The row as Objection saves it. */
+class ProfileRecord extends Model implements ProfileRow {
+  static override tableName = 'matchmaking.profile';
+  static override jsonAttributes = ['stated'];
+  declare id: ProfileId;
+  declare account_id: UserId;
+  declare gender: ProfileRow['gender'];
+  declare born_on: string;
+  declare born_exactly: boolean;
+  declare stated: Answers;
+  declare assumed_fields: string[];
+  declare consent_version: string;
+  declare consented_at: Date | null;
+  declare consent_withdrawn_at: Date | null;
+  declare iddah_ends_on: string | null;
+  declare break_until: string | null;
+  declare created_at: Date;
+  declare updated_at: Date;
+}
+
+/** Columns of a profile's row as the queries need them. */
+export const profileColumns = (alias = 'profile'): string =>
+  [
+    'id',
+    'account_id',
+    'gender',
+    'born_on',
+    'born_exactly',
+    'stated',
+    'assumed_fields',
+    'consent_version',
+    'consented_at',
+    'consent_withdrawn_at',
+    'iddah_ends_on',
+    'break_until',
+    'created_at',
+    'updated_at',
+  ]
+    .map((column) => `${alias}.${column}`)
+    .join(', ');
+
+/** A profile as its row says. */
+export const profileOfRow = (row: ProfileRow): Profile =>
+  Profile.from({
+    id: row.id,
+    accountId: row.account_id,
+    gender: row.gender,
+    bornOn: row.born_on,
+    bornExactly: row.born_exactly,
+    stated: row.stated,
+    assumedFields: row.assumed_fields,
+    consentVersion: row.consent_version,
+    consentedAt: row.consented_at,
+    consentWithdrawnAt: row.consent_withdrawn_at,
+    rest: { iddahEndsOn: row.iddah_ends_on, breakUntil: row.break_until },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+
+const rowOf = (state: ProfileState) => ({
+  id: state.id,
+  account_id: state.accountId,
+  gender: state.gender,
+  born_on: state.bornOn,
+  born_exactly: state.bornExactly,
+  stated: state.stated,
+  assumed_fields: state.assumedFields,
+  consent_version: state.consentVersion,
+  consented_at: state.consentedAt,
+  consent_withdrawn_at: state.consentWithdrawnAt,
+  iddah_ends_on: state.rest.iddahEndsOn,
+  break_until: state.rest.breakUntil,
+  created_at: state.createdAt,
+  updated_at: state.updatedAt,
+});
+
+/** Profiles with the columns that `profileOfRow` reads. */
+export const profileRows = (db: Knex): Knex.QueryBuilder<ProfileRow, ProfileRow[]> =>
+  db('matchmaking.profile').select(db.raw(profileColumns()));
+
+const PROFILE = `select ${profileColumns()} from matchmaking.profile`;
+const OF_ID = statement('matchmaking.profile-of-id', `${PROFILE} where id = :id`);
+const OF_ACCOUNT_LOCKED = statement(
+  'matchmaking.lock-profile-of-account',
+  `${PROFILE} where account_id = :accountId for no key update`,
+);
+
+async function only(results: Promise<ProfileRow[]>): Promise<Profile | null> {
+  const [row] = await results;
+  return row ? profileOfRow(row) : null;
+}
+
+/** An account's own profile, without a lock; for display. */
+export const OWN_PROFILE = jsonQuery(
+  'matchmaking.own-profile',
+  jsonRow(`${PROFILE} where account_id = :accountId`),
+  (row: ProfileRow | null) =>
+    row && profileOfRow(withMoments(row, ['consented_at', 'consent_withdrawn_at', 'created_at', 'updated_at'])),
+);
+
+/** Keeps profiles. */
+export const profiles: Profiles = {
+  async nextId(tx) {
+    const { rows } = await tx.db.raw<{ rows: { id: ProfileId }[] }>(
+      `select nextval(pg_get_serial_sequence('matchmaking.profile', 'id'))::integer as id`,
+    );
+    return rows[0]!.id;
+  },
+
+  read: (tx, id) => only(prepared<ProfileRow>(tx.db, OF_ID, { id })),
+
+  ofAccount: (tx, accountId) => only(prepared<ProfileRow>(tx.db, OF_ACCOUNT_LOCKED, { accountId })),
+
+  async ofAccounts(tx, accountIds) {
+    const rows = await profileRows(tx.db).whereRaw('account_id = any(?)', [accountIds]).orderBy('id').forNoKeyUpdate();
+    return rows.map(profileOfRow);
+  },
+
+  async findEndedBreaks(tx, at) {
+    return (
+      tx
+        .db('matchmaking.profile')
+        .whereRaw('least(iddah_ends_on, break_until) <= ?::date', [dayOf(at)])
+        // The order of their index: without it a scan of all looks cheap to the planner.
+        .orderByRaw('least(iddah_ends_on, break_until)')
+        .limit(500)
+        .pluck('account_id')
+    );
+  },
+
+  async save(tx, profile) {
+    try {
+      await ProfileRecord.query(tx.db).insert(rowOf(profile.state)).onConflict('id').merge();
+    } catch (error) {
+      if (uniqueViolation(error) === 'profile_account_id_key') throw new DomainError('matchmaking.profile-exists');
+      throw error;
+    }
+    tx.record(...profile.takeFacts());
+  },
+};

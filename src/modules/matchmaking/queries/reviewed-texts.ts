@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { requestId } from '#kernel/contracts/ids.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { MatchmakingFacade } from '../index.ts';
+import { MESSAGE, RESPONSE } from '../infra/interest-requests-repository.ts';
+
+type ReviewedTextPort = Pick<MatchmakingFacade, 'requestItems' | 'responseItems' | 'responseOf'>;
+
+/** What two people write to each other with a request and its answer, for the guardian who reads it first. */
+export const reviewedWords = (seals: Seals): ReviewedTextPort => ({
+  async requestItems(db, requestIds) {
+    const sealed = await requestRows(db, requestIds).select(
+      'id',
+      'from_profile_id',
+      'to_profile_id',
+      'message',
+      'mutual_request',
+    );
+    const rows = await seals.openRows(MESSAGE, sealed);
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        { from: row.from_profile_id, to: row.to_profile_id, content: row.message, mutualRequest: row.mutual_request },
+      ]),
+    );
+  },
+
+  async responseItems(db, requestIds) {
+    const sealed = await requestRows(db, requestIds)
+      .whereNotNull('response_message')
+      .select('id', 'from_profile_id', 'to_profile_id', 'response_message');
+    const rows = await seals.openRows(RESPONSE, sealed);
+    return new Map(
+      rows.map((row) => [row.id, { from: row.to_profile_id, to: row.from_profile_id, content: row.response_message }]),
+    );
+  },
+
+  async responseOf(tx, requestId) {
+    const row = await tx
+      .db('matchmaking.interest_request')
+      .where({ id: requestId })
+      .first('id', 'to_profile_id', 'response_message');
+    const words = row && (await seals.open(RESPONSE, row.id, row.response_message));
+    return words ? { from: row.to_profile_id, words } : null;
+  },
+});
+
+// An id that is put to a guardian may be a message's too; no request has it then.
+const requestRows = (db: Knex, subjectIds: string[]) =>
+  db('matchmaking.interest_request').whereIn(
+    'id',
+    subjectIds.map((id) => requestId.parse(id)),
+  );

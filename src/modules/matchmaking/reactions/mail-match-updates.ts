@@ -1,0 +1,168 @@
+import { after, type Clock } from '#kernel/clock.ts';
+import { afterCommit, type Envelope, type Subscription } from '#kernel/events.ts';
+import { fill } from '#kernel/i18n/catalogue.ts';
+import updates from '#kernel/i18n/en/match-news.json' with { type: 'json' };
+import messages from '#kernel/i18n/en/messages.json' with { type: 'json' };
+import type { MatchId } from '#kernel/ids.ts';
+import { processEach } from '#kernel/process-each.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { MatchRole } from '../contracts/match-states.ts';
+import {
+  isOld,
+  isStillSo,
+  isTooSoon,
+  UPDATE_INTERVAL,
+  type MatchUpdates,
+  type MatchUpdate,
+} from '../domain/match-updates.ts';
+import type { Match } from '../domain/match.ts';
+import type { Matches } from '../domain/matches.ts';
+import { emails } from '../emails.ts';
+import {
+  herSidePauseChanged,
+  matchEnded,
+  matchUpdateForGuardian,
+  matchPaused,
+  matchResumed,
+  readAlongBegan,
+  readAlongEnded,
+  readAlongWished,
+  stageDeclined,
+  stageProposed,
+  stageReached,
+} from '../events.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  identity: IdentityFacade;
+  matches: Matches;
+  matchUpdates: MatchUpdates;
+}
+type Pair = Pick<Match, 'man' | 'woman'> & { matchId: MatchId };
+type ReviewedTextPort = { title: string; text: string };
+
+const other = { man: 'woman', woman: 'man' } as const;
+const allBut = (by: MatchRole | null): MatchRole[] =>
+  (['man', 'woman', 'guardian'] as const).filter((role) => role !== by);
+const plain = { stage: null, proposalId: null };
+
+/**
+ * Tells the two and her guardian by e-mail what another of them chose in their match: each at most once an hour, and
+ * the newest state of it. Its end is told at once.
+ */
+export const emailMatchUpdates = (ports: Ports): Subscription[] => {
+  const notify = async (tx: Tx, { occurredAt }: Envelope, { matchId }: Pair, to: MatchRole[], item: MatchUpdate) => {
+    for (const role of to) await notifyParticipant(tx, ports, matchId, role, item, occurredAt);
+  };
+  return [
+    afterCommit(matchPaused, 'matchmaking.mail-paused', (tx, { by, ...pair }, event) =>
+      notify(tx, event, pair, allBut(by), { what: 'paused', by, ...plain }),
+    ),
+    afterCommit(matchResumed, 'matchmaking.mail-resumed', async (tx, { by, goesOn, ...pair }, event) => {
+      if (goesOn) await notify(tx, event, pair, allBut(by), { what: 'goesOn', by, ...plain });
+    }),
+    // He reads of her waiting period what he reads of any pause of her side, and no more.
+    afterCommit(herSidePauseChanged, 'matchmaking.mail-her-side-pause', async (tx, { goesOn, ...pair }, event) =>
+      notify(tx, event, pair, ['man'], { what: goesOn ? 'goesOn' : 'paused', by: 'woman', ...plain }),
+    ),
+    afterCommit(
+      stageProposed,
+      'matchmaking.mail-stage-proposed',
+      (tx, { proposedBy: by, stage, proposalId, ...pair }, event) =>
+        notify(tx, event, pair, [other[by]], { what: 'stageProposed', by, stage, proposalId }),
+    ),
+    afterCommit(
+      stageReached,
+      'matchmaking.mail-stage-reached',
+      (tx, { stage, proposalId, proposedBy, confirmedByGuardian, ...pair }, event) =>
+        // Whoever agreed last knows it.
+        notify(tx, event, pair, confirmedByGuardian ? ['man', 'woman'] : [proposedBy, 'guardian'], {
+          what: 'stageReached',
+          by: null,
+          stage,
+          proposalId,
+        }),
+    ),
+    afterCommit(stageDeclined, 'matchmaking.mail-stage-declined', (tx, { stage, proposalId, ...pair }, event) =>
+      notify(tx, event, pair, ['man', 'woman'], { what: 'stageDeclined', by: 'guardian', stage, proposalId }),
+    ),
+    afterCommit(readAlongWished, 'matchmaking.mail-read-along-wished', (tx, { by, ...pair }, event) =>
+      notify(tx, event, pair, [by === 'woman' ? 'guardian' : 'woman'], { what: 'readAlongWished', by, ...plain }),
+    ),
+    afterCommit(readAlongBegan, 'matchmaking.mail-read-along-began', (tx, { by, ...pair }, event) =>
+      notify(tx, event, pair, allBut(by), { what: 'readAlongBegan', by, ...plain }),
+    ),
+    afterCommit(readAlongEnded, 'matchmaking.mail-read-along-ended', (tx, { by, ...pair }, event) =>
+      // Where it ended with him who read along, the next one begins as always: there is nothing to tell him.
+      notify(tx, event, pair, by ? allBut(by) : ['man', 'woman'], { what: 'readAlongEnded', by, ...plain }),
+    ),
+    afterCommit(matchEnded, 'matchmaking.mail-ended', async (tx, { by, ...pair }) => {
+      // Of somebody who went away, the account tells nobody.
+      if (by === null) return;
+      if (by !== 'man') await write(tx, ports, pair, 'man', updates.toHim.ended);
+      if (by !== 'woman')
+        await write(tx, ports, pair, 'woman', updates.toHer[by === 'man' ? 'ended' : 'endedByGuardian']);
+    }),
+  ];
+};
+
+/** What came within the hour after an e-mail is told when that hour is over, where it is still so. */
+export async function notifyMatchUpdates(ports: Ports): Promise<void> {
+  const { uow, clock, matchUpdates } = ports;
+  const due = await uow.run((tx) => matchUpdates.due(tx, after(clock.now(), -UPDATE_INTERVAL)));
+  await processEach(due, ({ matchId, to }) =>
+    uow.run(async (tx) => {
+      const notified = await matchUpdates.find(tx, matchId, to);
+      if (!notified.waits || isTooSoon(notified, clock.now())) return;
+      await matchUpdates.save(tx, matchId, to, { ...notified, waits: null });
+      if (!isOld(notified, notified.waits))
+        await notifyParticipant(tx, ports, matchId, to, notified.waits, clock.now());
+    }),
+  );
+}
+
+/** `since`: when it came about. A job that runs late makes nothing new of what is taken back within the hour. */
+async function notifyParticipant(
+  tx: Tx,
+  ports: Ports,
+  matchId: MatchId,
+  to: MatchRole,
+  item: MatchUpdate,
+  since: Date,
+): Promise<void> {
+  const { clock, matches, matchUpdates } = ports;
+  const match = await matches.read(tx, matchId);
+  if (!match || !isStillSo(item, match)) return;
+  const notified = await matchUpdates.find(tx, matchId, to);
+  if (isTooSoon(notified, since)) return matchUpdates.save(tx, matchId, to, { ...notified, waits: item });
+  await matchUpdates.save(tx, matchId, to, { last: item, at: clock.now(), waits: null });
+  const pair = { matchId, man: match.man, woman: match.woman };
+  if (to === 'guardian')
+    tx.record(matchUpdateForGuardian({ ...pair, what: item.what, by: item.by, stage: item.stage }));
+  else await write(tx, ports, pair, to, wordsFor(to, item), item);
+}
+
+/** Reaches nobody of whom one is not there (decisions 5.10). */
+async function write(
+  tx: Tx,
+  { identity }: Ports,
+  { matchId, ...pair }: Pair,
+  to: 'man' | 'woman',
+  words: ReviewedTextPort | null,
+  { stage }: Pick<MatchUpdate, 'stage'> = plain,
+): Promise<void> {
+  if (!words || (await identity.filterActive(tx, [pair.man.accountId, pair.woman.accountId])).size < 2) return;
+  const values = { other: pair[other[to]].profileId, stage: stage ? messages.stage[stage] : '' };
+  await identity.notify(tx, pair[to].accountId, emails.matchUpdate, {
+    values: { news: fill(words.title, values), text: fill(words.text, values) },
+    path: `/messages/${matchId}`,
+  });
+}
+
+/** He is not told what she and her guardian wish for, before it begins. */
+function wordsFor(to: 'man' | 'woman', { what, by }: MatchUpdate): ReviewedTextPort | null {
+  if (to === 'man') return what === 'readAlongWished' ? null : updates.toHim[what];
+  return what === 'paused' && by === 'guardian' ? updates.toHer.pausedByGuardian : updates.toHer[what];
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '#kernel/clock.ts';
+import { savedSearchId } from '#kernel/contracts/ids.ts';
+import { inTransaction, type Subscription } from '#kernel/events.ts';
+import { fill } from '#kernel/i18n/catalogue.ts';
+import person from '#kernel/i18n/en/person.json' with { type: 'json' };
+import { isolated } from '#kernel/i18n/isolated.ts';
+import type { ProfileId } from '#kernel/ids.ts';
+import { processEach } from '#kernel/process-each.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { GuardianshipFacade } from '../../guardianship/index.ts';
+import { seriesEnded } from '../../identity/events.ts';
+import type { IdentityFacade } from '../../identity/index.ts';
+import type { SeenProfile } from '../contracts/profiles.ts';
+import type { Profiles } from '../domain/profile.ts';
+import { changeSearch, lookedThrough, type SavedSearches } from '../domain/saved-search.ts';
+import { emails } from '../emails.ts';
+import { newlyFitting } from '../queries/newly-fitting.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  identity: IdentityFacade;
+  guardianship: GuardianshipFacade;
+  profiles: Profiles;
+  searches: SavedSearches;
+}
+
+/** The link in a letter ends the letters of that search. */
+export const endSearchDigests = ({ clock, profiles, searches }: Ports): Subscription[] => [
+  inTransaction(seriesEnded, 'matchmaking.end-search-letters', async (tx, { accountId, series }) => {
+    const profile = await profiles.ofAccount(tx, accountId);
+    const search = profile && (await searches.find(tx, profile.state.id, savedSearchId.parse(series)));
+    if (!search) return;
+    const { name, filters } = search;
+    await searches.save(tx, changeSearch(search, { name, filters, digest: 'none' }, clock.now()));
+  }),
+];
+
+/**
+ * Looks through the searches that are due, and writes to whom somebody new fits. A letter, of whom it tells, and when
+ * the next is due are one transaction for each member: what is run again tells nothing twice. A sweep.
+ */
+export async function sendSearchDigests(ports: Ports): Promise<void> {
+  const { uow, clock, searches } = ports;
+  const at = clock.now();
+  const due = await uow.run((tx) => searches.membersDue(tx, at));
+  await processEach(due, (profileId) => uow.run((tx) => writeTo(tx, ports, profileId, at)));
+}
+
+async function writeTo(tx: Tx, ports: Ports, profileId: ProfileId, at: Date): Promise<void> {
+  const { identity, searches } = ports;
+  for (const search of await searches.due(tx, profileId, at)) {
+    const results = await newlyFitting(ports, tx.db, search);
+    if (results && results.people.length > 0) {
+      const { accountId, people } = results;
+      const content = { series: search.id, items: people.map(asItem) };
+      const wasSent = await identity.notify(tx, accountId, emails.savedSearchDigest, content);
+      // Whoever switched such e-mails off, or reads this in quiet days, reads of them in a later one.
+      if (wasSent)
+        await searches.mention(
+          tx,
+          profileId,
+          people.map(({ id }) => id),
+          at,
+        );
+    }
+    await searches.save(tx, lookedThrough(search, at));
+  }
+}
+
+/** As on a card, and no more of it: 'Profile #1027 · 34 · Bradford'. */
+const asItem = ({ id, age, location }: SeenProfile) => ({
+  text: [fill(person.name, { id }), age, isolated(location ?? '')].filter(Boolean).join(' · '),
+  path: `/profile-details/${id}`,
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import { aBrother, aSister, expectOk, verifyGuardian, type Person } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { savedSearches } from '../infra/saved-searches-repository.ts';
+import { profiles } from '../infra/profiles-repository.ts';
+import { sendSearchDigests } from './mail-search-digests.ts';
+
+const product = productUnderTest();
+
+/**
+ * A sweep as the product runs it; `ends` comes at the end of each of its transactions, and writing to `unreachable`
+ * fails.
+ */
+async function sweep(ends: () => void = () => undefined, unreachable?: Person): Promise<void> {
+  const { kernel, modules } = product.current.application;
+  const uow = {
+    run: <T>(work: (tx: Tx) => Promise<T>) =>
+      kernel.uow.run(async (tx) => {
+        const result = await work(tx);
+        ends();
+        return result;
+      }),
+  } as UnitOfWork;
+  const { identity: facade, guardianship } = modules.facades;
+  const notify: typeof facade.notify = async (tx, to, ...digest) => {
+    if (to === unreachable?.userId) throw new Error('No letter can be written to this account');
+    return facade.notify(tx, to, ...digest);
+  };
+  const identity = { ...facade, notify };
+  const { clock, seals } = kernel;
+  await sendSearchDigests({ uow, clock, identity, guardianship, profiles, searches: savedSearches(seals) });
+}
+
+const digestsTo = async ({ email }: Person): Promise<number> =>
+  (await product.current.mailTo(email)).filter(({ subject }) => subject === 'Your letter from Mithaq').length;
+
+/** His search is due, and somebody new fits it; no sweep has come by. */
+async function aNewProfile(location: string): Promise<Person> {
+  const brother = await aBrother(product.current, 'Yusuf');
+  const search = { name: 'Near us', filters: { location }, digest: 'daily' };
+  await expectOk('Search', brother.browser.post('/api/saved-searches', search));
+  await verifyGuardian(product.current, await aSister(product.current, 'Amina', { location }));
+  const { db, clock } = product.current.application.kernel;
+  await db('matchmaking.saved_search').where({ profile_id: brother.profileId }).update({ due_at: clock.now() });
+  return brother;
+}
+
+test('sweeps that run at once write one letter', async () => {
+  const brother = await aNewProfile('Curlew Bay');
+  await Promise.all([sweep(), sweep(), sweep()]);
+  await sweep();
+  expect(await digestsTo(brother)).toBe(1);
+});
+
+test('a crash in the midst of it writes none, and the next run one', async () => {
+  const brother = await aNewProfile('Plover Cove');
+  let left = 1;
+  const crash = () => {
+    if (left-- <= 0) throw new Error('The process was killed');
+  };
+  await expect(sweep(crash)).rejects.toMatchObject({ errors: [new Error('The process was killed')] });
+  expect(await digestsTo(brother)).toBe(0);
+  await sweep();
+  await sweep();
+  expect(await digestsTo(brother)).toBe(1);
+});
+
+test('one whose letter cannot be written holds up nobody behind him, and comes again', async () => {
+  const [first, second] = [await aNewProfile('Sandpiper Sound'), await aNewProfile('Dunlin Creek')];
+  await expect(sweep(undefined, first)).rejects.toThrow(`1 of 2 failed: [${first.profileId}]`);
+  expect([await digestsTo(first), await digestsTo(second)]).toEqual([0, 1]);
+  await sweep();
+  expect([await digestsTo(first), await digestsTo(second)]).toEqual([1, 1]);
+});
+
+test('ten are kept, also of those that come at once', async () => {
+  const brother = await aBrother(product.current, 'Bilal');
+  const search = { name: 'Anywhere', filters: {}, digest: 'none' };
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => brother.browser.post('/api/saved-searches', search)),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+});

@@ -1,0 +1,89 @@
+import { AdminCommand, type AdminChange } from '../admin-command.ts';
+import type { Actor } from '../actor.ts';
+import type { CaseAssignment, QueueName } from '../contracts/cases.ts';
+import { DomainError } from '../errors.ts';
+import type { UserId } from '../ids.ts';
+import type { Tx } from '../unit-of-work.ts';
+import type { DeskPorts } from './case-command.ts';
+import { assignments, releaseCase, takeCase } from './case-assignments.ts';
+
+/** Of which queue, and which of its cases can be worked on. */
+export interface Desk extends DeskPorts {
+  queue: QueueName;
+  /** Whether the case is open; null where there is none. */
+  isOpen(tx: Tx, id: string): Promise<boolean | null>;
+}
+interface AssignmentResult {
+  id: string;
+  from?: UserId | undefined;
+}
+
+/** One of the staff takes a case, so that the others see that somebody works on it; or takes it over knowingly. */
+export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
+  protected readonly verb = 'take';
+  protected readonly subjectType: string;
+  private readonly desk: Desk;
+
+  constructor(desk: Desk) {
+    super(desk);
+    this.desk = desk;
+    this.subjectType = desk.queue;
+  }
+
+  /** Throws `common.not-found`, `desk.settled` and `desk.already-assigned`. */
+  protected async change(
+    tx: Tx,
+    { id, from }: AssignmentResult,
+    { admin, at }: { admin: Actor; at: Date },
+  ): Promise<AdminChange<CaseAssignment>> {
+    const { queue, isOpen, staffNames, conflictOfInterest } = this.desk;
+    const staff = admin.userId;
+    await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
+    // Before its case, as everybody who acts on a case does: locks come in one order.
+    const { assignee, assigned_at: since } = await takeCase(tx, { queue, id }, { staff, at, from, names: staffNames });
+    const open = await isOpen(tx, id);
+    if (open === null) throw new DomainError('common.not-found');
+    if (!open) throw new DomainError('desk.settled');
+    const name = (await staffNames(tx.db, [staff])).get(staff) ?? '';
+    const assignedAt = (assignee === staff ? since! : at).toISOString();
+    return {
+      subjectId: id,
+      before: { assignee },
+      after: { assignee: staff },
+      answer: { id, assignee: { id: staff, name }, assignedAt },
+    };
+  }
+}
+
+/** One of the staff gives a case back that he had taken. */
+export class UnassignCase extends AdminCommand<string, CaseAssignment> {
+  protected readonly verb = 'release';
+  protected readonly subjectType: string;
+  private readonly desk: Desk;
+
+  constructor(desk: Desk) {
+    super(desk);
+    this.desk = desk;
+    this.subjectType = desk.queue;
+  }
+
+  /** Throws `common.not-found` and `desk.already-assigned`. */
+  protected async change(
+    tx: Tx,
+    id: string,
+    { admin, at }: { admin: Actor; at: Date },
+  ): Promise<AdminChange<CaseAssignment>> {
+    const { queue, isOpen, staffNames, conflictOfInterest } = this.desk;
+    const staff = admin.userId;
+    // Whoever took it before it came to concern him would keep it from the others.
+    if (!(await assignments(tx, { queue, id }, staff))) await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
+    await releaseCase(tx, { queue, id }, { staff, at, names: staffNames });
+    if ((await isOpen(tx, id)) === null) throw new DomainError('common.not-found');
+    return {
+      subjectId: id,
+      before: { assignee: staff },
+      after: { assignee: null },
+      answer: { id, assignee: null, assignedAt: null },
+    };
+  }
+}

@@ -1,0 +1,34 @@
+import type { Versioned, CrudRepository } from '../admin-resource.ts';
+
+/** How a record of the console stands in its table. */
+interface InTable<R extends Versioned, Row> {
+  recordOf(row: Row): R;
+  /** All but its id and its revision. */
+  rowOf(record: Omit<R, keyof Versioned>): Omit<Row, keyof Versioned>;
+}
+
+/** Keeps records of the console in a table that has the columns `id` and `revision`. */
+export const tableRepository = <R extends Versioned, Row extends object>(
+  table: string,
+  { recordOf, rowOf }: InTable<R, Row>,
+): CrudRepository<R> => ({
+  async find(tx, id) {
+    const row: Row | undefined = await tx.db(table).where({ id }).forUpdate().first();
+    return row ? recordOf(row) : null;
+  },
+
+  async add(tx, record) {
+    const rows: Row[] = await tx.db(table).insert(rowOf(record)).returning('*');
+    return recordOf(rows[0]!);
+  },
+
+  async save(tx, record) {
+    const row = { ...rowOf(record), revision: record.revision + 1 };
+    const rows: Row[] = await tx.db(table).where({ id: record.id }).update(row).returning('*');
+    return recordOf(rows[0]!);
+  },
+
+  async remove(tx, id) {
+    await tx.db(table).where({ id }).delete();
+  },
+});

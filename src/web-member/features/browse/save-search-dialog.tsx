@@ -1,0 +1,60 @@
+import { saveSearch, digestFrequencies, type SearchForm } from '#modules/matchmaking/contracts/saved-searches.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { markFields } from '../../lib/form-errors.ts';
+import { refresh } from '../../lib/query-client.ts';
+import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type SearchChoices = Pick<SearchForm, 'name' | 'digest'>;
+type SaveSearchDialogProps = { filters: Record<string, string>; onClose: () => void };
+
+/** Keeps filters under a name, with letters or without. */
+export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
+  const { t } = useTranslation(['browse', 'common']);
+  const { register, handleSubmit, setError, formState } = useCheckedForm<SearchChoices>({
+    rules: async () => (await import('./save-search-rules.ts')).rules,
+    defaultValues: { name: '', digest: 'none' },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (chosen: SearchChoices) => call(saveSearch, { body: { ...chosen, filters } }),
+    onSuccess: () => {
+      toast({ title: t('kept.done') });
+      onClose();
+    },
+    onError: (refusal) => {
+      markFields(refusal, setError);
+      toastError(t('kept.failed'), refusal);
+    },
+    onSettled: () => refresh('/api/saved-searches'),
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('kept.keep')} text={t('kept.text')}>
+      <Form onSubmit={handleSubmit((chosen) => mutate(chosen))}>
+        <Field label={t('kept.name')} error={formState.errors.name?.message}>
+          <TextInput {...register('name')} autoComplete="off" />
+        </Field>
+        <RadioGroup
+          legend={t('kept.letter')}
+          choices={digestFrequencies.map((value) => ({ value, label: t(`kept.letters.${value}`) }))}
+          input={() => register('digest')}
+        />
+        <RefusalNotice error={error} />
+        <div className="dialog-foot">
+          <Button onClick={onClose}>{t('common:cancel')}</Button>
+          <Button look="main" type="submit" busy={isPending}>
+            {t('kept.action')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

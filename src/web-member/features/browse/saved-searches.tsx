@@ -1,0 +1,103 @@
+import {
+  SEARCHES_MAX,
+  digestFrequencies,
+  listSavedSearches,
+  type SavedSearch,
+} from '#modules/matchmaking/contracts/saved-searches.ts';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fetchIt } from '../../lib/api.ts';
+import { retryWhenOnline } from '../../lib/persistently.ts';
+import { useHydrating } from '../../lib/use-hydrating.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { RemoveSearchDialog } from './remove-search-dialog.tsx';
+import type { Filters } from './use-filters.ts';
+import { useChangeDigest } from './use-change-digest.ts';
+
+const SaveSearchDialog = lazy(async () => ({
+  default: (await retryWhenOnline(() => import('./save-search-dialog.tsx'))).SaveSearchDialog,
+}));
+
+/** What leads on from a letter that rests. */
+const wayOn = { 'switched-off': '/account-settings?tab=notifications', 'not-found': '/profile' } as const;
+
+/**
+ * The reader's own searches: the present filters are kept under a name; what is kept is opened, changed and removed.
+ */
+export function SavedSearches({ filters }: { filters: Filters }) {
+  const { t } = useTranslation('browse');
+  const hydrating = useHydrating();
+  // What has a letter rest changes on other pages.
+  const {
+    data: saved,
+    error,
+    refetch,
+  } = useQuery({
+    ...fetchIt(listSavedSearches),
+    refetchOnMount: hydrating ? false : 'always',
+  });
+  const [isSaving, setSaving] = useState(false);
+  const isFull = (saved?.length ?? 0) >= SEARCHES_MAX;
+  const onHold = saved?.find(({ emailPausedBecause }) => emailPausedBecause)?.emailPausedBecause;
+  return (
+    <section className="stack kept">
+      <Button small wide disabled={isFull || Object.keys(filters.errors).length > 0} onClick={() => setSaving(true)}>
+        {t('kept.keep')}
+      </Button>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {saved && saved.length > 0 && (
+        <>
+          <h2>{t('kept.title')}</h2>
+          {isFull && <p className="small quiet">{t('kept.full')}</p>}
+          {onHold && (
+            <p className="small quiet">
+              <span>{t(`kept.rests.${onHold}`)}</span> <Link to={wayOn[onHold]}>{t(`kept.wayOn.${onHold}`)}</Link>
+            </p>
+          )}
+          <ul>
+            {saved.map((search) => (
+              <SavedSearchCard key={search.id} search={search} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isSaving && (
+        <Suspense>
+          <SaveSearchDialog filters={filters.values} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function SavedSearchCard({ search }: { search: SavedSearch }) {
+  const { t } = useTranslation('browse');
+  const { digest, change } = useChangeDigest(search);
+  const [removing, setRemoving] = useState(false);
+  const { name } = search;
+  const filters = Object.entries(search.filters).map(([filter, value]) => [filter, String(value)]);
+  return (
+    <li>
+      <div className="row apart">
+        <LinkButton small look="quiet" to={`/browse?${new URLSearchParams(filters)}`}>
+          <span dir="auto">{name}</span>
+        </LinkButton>
+        <Button small look="quiet" aria-label={t('kept.removeOne', { name })} onClick={() => setRemoving(true)}>
+          <X aria-hidden />
+        </Button>
+      </div>
+      <Select
+        aria-label={t('kept.letterOf', { name })}
+        options={digestFrequencies.map((value) => ({ value, label: t(`kept.letters.${value}`) }))}
+        value={digest}
+        onChange={(event) => change(digestFrequencies.find((one) => one === event.target.value)!)}
+      />
+      {removing && <RemoveSearchDialog search={search} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}

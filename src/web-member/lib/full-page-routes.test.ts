@@ -1,0 +1,51 @@
+import { paymentPages } from '#modules/billing/contracts/payment-pages.ts';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { Language } from '#kernel/i18n/languages.ts';
+import { expect, test } from 'vitest';
+import { fullPageRoutes } from './full-page-routes.ts';
+
+const pages = [
+  ...[...paymentPages, '/dashboard'].map((page) => ({ path: page.slice(1) })),
+  // In English alone, as far as its own texts go.
+  { path: 'plain', lazy: Object.assign(async () => ({}), { texts: ['no such texts'] }) },
+];
+
+const ENGLISH = { language: 'en', ofAccount: 'en' } as const;
+
+function open(
+  page: string,
+  { from, speaking = ENGLISH }: { from: string; speaking?: Record<'language' | 'ofAccount', Language> },
+): unknown {
+  const [{ children = [] } = {}] = fullPageRoutes([{ children: pages }], { at: from, ...speaking });
+  const { loader } = children.find(({ path }) => `/${path}` === page) as RouteObject;
+  const given = { request: new Request(`https://mithaq.example${page}?plan=2`) } as LoaderFunctionArgs;
+  return typeof loader === 'function' ? loader(given, undefined) : null;
+}
+
+test.each(paymentPages)('whoever comes to %s from another page gets a new document', (page) => {
+  const { headers } = open(page, { from: '/dashboard' }) as Response;
+  expect(headers.get('X-Remix-Reload-Document')).toBe('true');
+  expect(headers.get('Location')).toBe(`https://mithaq.example${page}?plan=2`);
+});
+
+test('a document that was opened as a payment page serves for each of them', () => {
+  expect(open('/subscribe', { from: '/subscription-dashboard' })).toBe(null);
+});
+
+test('any other page is opened in the document that is there', () => {
+  expect(open('/dashboard', { from: '/' })).toBe(null);
+});
+
+test.each([
+  ['/dashboard', { language: 'en', ofAccount: 'ar' }],
+  ['/plain', { language: 'ar', ofAccount: 'ar' }],
+] as const)('%s stands in another language than the document: a new one shows it', (page, speaking) => {
+  expect(open(page, { from: '/', speaking })).toBeInstanceOf(Response);
+});
+
+test.each([
+  ['/dashboard', { language: 'ar', ofAccount: 'en' }],
+  ['/plain', { language: 'en', ofAccount: 'ar' }],
+] as const)('%s is opened in a document that speaks as it does', (page, speaking) => {
+  expect(open(page, { from: '/', speaking })).toBe(null);
+});
