@@ -14,7 +14,7 @@ const QUIET_MS = 5000;
 
 /**
  * The slowest hundredth of GETs while somebody sends wrong passwords for one account, against a quiet time, in turns;
- * and whether its owner gets in (decisions 1.8).
+ * and whether its owner gets in (R-1.8).
  */
 export async function flood(): Promise<string> {
   const server = await serve();

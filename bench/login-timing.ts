@@ -6,8 +6,8 @@ const TRIES = 200;
 const UNKNOWN = 'nobody.at.all@people.example';
 
 /**
- * How long sign-in and forgot-password take for an address with an account and for one without, in turns (decisions
- * 1.5).
+ * How long sign-in and forgot-password take for an address with an account and for one without, in turns
+ * (R-1.5).
  */
 export async function knownAgainstUnknown(): Promise<string> {
   // Limits count known and unknown addresses alike; here they would end the measurement.

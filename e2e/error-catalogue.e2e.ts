@@ -9,7 +9,7 @@ import { journey, product } from './support/journey.ts';
 import { linkIn } from './support/mail.ts';
 import { button, expectToast, field, heading, link, menu } from './support/screen.ts';
 
-// Part 1 section 8, part 2 sections 5 and 8: the rows about accounts, each where a person meets it.
+// R-P.4: the rows about accounts, each where a person meets it.
 const { open } = journey();
 const FAILED = 'destructive';
 const TOO_MANY = 'Too many attempts. Please wait a little and try again.';

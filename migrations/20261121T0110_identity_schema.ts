@@ -59,7 +59,7 @@ export async function up(db: Knex): Promise<void> {
       -- the plan that gives access, and until when; for the console's list, kept by billing's facts
       subscription_plan text not null default 'free',
       subscription_ends_at timestamptz,
-      -- a guardian who wishes to be a member as well (decisions 2.17); nothing to anybody else
+      -- a guardian who wishes to be a member as well (R-2.17); nothing to anybody else
       membership_enabled_at boolean not null default false,
       email_notifications boolean not null default true,
       guardian_notifications boolean not null default true,

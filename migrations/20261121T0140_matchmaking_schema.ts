@@ -51,7 +51,7 @@ export async function up(db: Knex): Promise<void> {
       consent_version text not null,
       consented_at timestamptz,
       consent_withdrawn_at timestamptz,
-      -- the end of her waiting period, for her guardian alone; and of a break that the member takes (decisions 3.5)
+      -- the end of her waiting period, for her guardian alone; and of a break that the member takes (R-3.5)
       iddah_ends_on date check (iddah_ends_on is null or gender = 'female'),
       break_until date,
       created_at timestamptz not null,
@@ -68,7 +68,7 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on matchmaking.place using gin (folded gin_trgm_ops);
 
-    -- cards that are alike in what weighs most: a list is ranked cell by cell (ADR 0022)
+    -- cards that are alike in what weighs most: a list is ranked cell by cell (ADR 22)
     create table matchmaking.browse_cell (
       cell integer generated always as identity primary key,
       gender text not null,
@@ -91,7 +91,7 @@ export async function up(db: Knex): Promise<void> {
       hidden boolean not null default false,
       -- neither leaving, nor disabled, nor staff: the one column that lists, counts and pages ask
       present boolean not null default true,
-      -- resting: listed again on that date, by time alone (decisions 3.5)
+      -- resting: listed again on that date, by time alone (R-3.5)
       unavailable_until date,
       guardian_verified boolean not null,
       cell integer not null,
@@ -134,7 +134,7 @@ export async function up(db: Knex): Promise<void> {
     create index on matchmaking.browse_card (place_id);
     ${listIndexes}
 
-    -- whom somebody does not wish to meet here again: neither finds the other (decisions 4.7)
+    -- whom somebody does not wish to meet here again: neither finds the other (R-4.7)
     create table matchmaking.block (
       blocker_profile_id integer not null references matchmaking.profile on delete cascade,
       blocked_profile_id integer not null references matchmaking.profile on delete cascade,
@@ -195,13 +195,13 @@ export async function up(db: Knex): Promise<void> {
       message text constraint message_sealed check (message like 's1.%'),
       status text not null check (status in ('guardian_pending', 'pending', 'accepted', 'declined', 'guardian_declined', 'withdrawn', 'expired')),
       response_message text constraint response_sealed check (response_message like 's1.%'),
-      -- words that come with an answer are put to the guardian first (decisions 5.7)
+      -- words that come with an answer are put to the guardian first (R-5.7)
       response_state text check (response_state in ('guardian_review', 'approved', 'declined', 'closed')),
       -- why her guardian kept the answer's words back, for whoever wrote them
       response_decline_reason text check (response_decline_reason is null or response_state = 'declined'),
-      -- the words about her guardian's reading to which the sender agreed (decisions 2.9)
+      -- the words about her guardian's reading to which the sender agreed (R-2.9)
       oversight_version text,
-      -- she had asked him too, unknown to him, when he asked (decisions 5.12)
+      -- she had asked him too, unknown to him, when he asked (R-5.12)
       mutual_request boolean not null default false,
       created_at timestamptz not null,
       approved_at timestamptz,
@@ -225,10 +225,10 @@ export async function up(db: Knex): Promise<void> {
       woman_profile_id integer not null references matchmaking.profile,
       status text not null check (status in ('active', 'paused', 'ended')),
       stage text not null check (stage in ('initial_conversation', 'family_introduction', 'meeting_arranged', 'serious_consideration', 'engagement', 'completed')),
-      -- why the two cannot write at present (decisions 5.8)
+      -- why the two cannot write at present (R-5.8)
       paused_by text[] not null default '{}' check (paused_by <@ array['man', 'woman', 'guardian', 'guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah', 'engagement']),
       ended_by text check (ended_by in ('man', 'woman', 'guardian')),
-      -- who wishes that this guardian reads along (decisions 2.18)
+      -- who wishes that this guardian reads along (R-2.18)
       read_along_guardian_id uuid,
       read_along_ward boolean not null default false,
       read_along_guardian boolean not null default false,

@@ -31,7 +31,7 @@ export async function up(db: Knex): Promise<void> {
       client_id uuid,
       state text not null check (state in ('guardian_review', 'approved', 'declined', 'closed')),
       decline_reason text,
-      -- it waited for the guardian, or would have: false while he reads along (decisions 2.18)
+      -- it waited for the guardian, or would have: false while he reads along (R-2.18)
       reviewed boolean not null,
       created_at timestamptz not null,
       decided_at timestamptz,

@@ -38,8 +38,7 @@ const WITHOUT_MENU = [
 ];
 
 /**
- * Whether the navigation bar stands above this page: for whoever is signed in, but on the routes without it (part 2
- * section 2).
+ * Whether the navigation bar stands above this page: for whoever is signed in, but on the routes without it (R-P.5).
  */
 export const hasMenu = (scene: Scene): boolean =>
   scene.as !== undefined && !WITHOUT_MENU.includes(scene.route) && !isOfConsole(scene);

@@ -5,7 +5,7 @@ import type { MatchmakingFacade } from '../modules/matchmaking/index.ts';
 import type { MessagingFacade } from '../modules/messaging/index.ts';
 
 /**
- * What is reported comes from the modules that own it, as far as the reporter sees it himself (decisions 11); a profile
+ * What is reported comes from the modules that own it, as far as the reporter sees it himself (R-11.4); a profile
  * also after he has blocked it.
  */
 export const reportMaterial = (

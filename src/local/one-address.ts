@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Context, Next } from 'koa';
 
 /**
- * A machine has several names, and the site's calls and forms take only its own address (decisions 1.7). A page that
+ * A machine has several names, and the site's calls and forms take only its own address (R-1.7). A page that
  * is opened by another name of this machine is led to that address; one opened from elsewhere says which to use.
  */
 export const atItsAddress = (appUrl: string) => {

@@ -10,8 +10,8 @@ export interface Actor {
   /** Linked to at least one guardian record. */
   isGuardian: boolean;
   /**
-   * Whether the calls of members are open: not to a guardian without a profile, until he becomes a member (decisions
-   * 2.17).
+   * Whether the calls of members are open: not to a guardian without a profile, until he becomes a member
+   * (R-2.17).
    */
   isMember: boolean;
   /** Asked for the account to be deleted: until the erasure little more than to take it back is open. */

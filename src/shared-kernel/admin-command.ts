@@ -6,7 +6,7 @@ import type { Tx } from './unit-of-work.ts';
 /** Who acts in the console, why, and in which request. The audit keeps all three. */
 export interface AdminAct {
   admin: Actor;
-  /** Undefined where the call allows it to be left out (decisions 8.11). */
+  /** Undefined where the call allows it to be left out. */
   reason?: string | undefined;
   requestId: string;
 }

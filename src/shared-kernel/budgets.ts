@@ -4,7 +4,7 @@ import { after, DAY, type Clock } from './clock.ts';
 import { DomainError } from './errors.ts';
 
 /**
- * How many different things of a kind somebody may have in a day, counted from midnight UTC (design: security, rule 9).
+ * How many different things of a kind somebody may have in a day, counted from midnight UTC (R-S.9).
  */
 export interface Budget {
   name: string;

@@ -75,7 +75,7 @@ export class DomainError extends Error {
     return this.fieldsIn('en');
   }
 
-  /** The answer's body (decisions 9.1), in the reader's language. */
+  /** The answer's body, in the reader's language. */
   toWire(language: Language): { code: string; message: string; fields?: Record<string, string> } {
     const fields = this.fieldsIn(language);
     const details = inLanguage(this.details, language);

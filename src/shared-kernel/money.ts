@@ -9,7 +9,7 @@ export function penceOf(amount: number): Pence {
   return amount;
 }
 
-/** The decimal text of the wire, in pounds (decisions 7.4): 1599 is '15.99'. */
+/** The decimal text of the wire, in pounds: 1599 is '15.99'. */
 export function poundsOf(amount: Pence): string {
   const [sign, size] = amount < 0 ? ['-', -amount] : ['', amount];
   const rest = size % 100;

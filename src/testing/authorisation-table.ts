@@ -7,7 +7,7 @@ export type Cells = Partial<Record<'own' | 'anothers' | 'missing', number[]>>;
  * Who may call what: every route of the application, and what it answers to
  *   nobody, a man, the woman he is matched with, her guardian, another guardian, an admin, a moderator
  * for their own object, another circle's, and one that is not there. `-` where that has no meaning: a mailed token
- * is all the authority there is, and used up by the first. What somebody may not know to exist is 404 (decisions 9.2).
+ * is all the authority there is, and used up by the first. What somebody may not know to exist is 404 (R-9.2).
  * Rows are walked from top to bottom; how each is called stands in authorisation-calls.ts.
  */
 // prettier-ignore

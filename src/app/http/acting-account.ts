@@ -12,7 +12,7 @@ const actingAccountOf = (ctx: Context): string =>
   '';
 
 /**
- * Refuses a call of a page that was opened for another account than the one signed in now (ADR 0040).
+ * Refuses a call of a page that was opened for another account than the one signed in now (ADR 40).
  *
  * @throws identity.another-account
  */

@@ -22,7 +22,7 @@ export function translate(error: unknown): DomainError | null {
 
 const isOfConsole = (path: string): boolean => path.startsWith('/api/admin/');
 
-/** A refusal as the forms of the console show it (decisions 8.11). */
+/** A refusal as the forms of the console show it. */
 const inForm = ({ message, fields }: { message: string; fields?: Record<string, string> }): object => ({
   ...fields,
   root: { serverError: message },

@@ -14,7 +14,7 @@ const exportLimits = namedLimits({
   'exports of an account': { free: 20, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: DAY },
 });
 
-/** Everything that the modules hold about the caller, as a file (decisions 8.2). */
+/** Everything that the modules hold about the caller, as a file. */
 export function exportRoutes({ db, seals, clock, limits }: Kernel, identity: IdentityFacade): Router {
   const router = new Router();
 

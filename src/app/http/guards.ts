@@ -21,7 +21,7 @@ export async function requestId(ctx: Context, next: Next): Promise<void> {
 
 /**
  * Refuses state changes that another site's page sends. A client that says nothing of its origin is no browser, and
- * passes (decisions 1.7). So does the form behind a mailed link: its token is all the authority there is, and without a
+ * passes (R-1.7). So does the form behind a mailed link: its token is all the authority there is, and without a
  * referrer the browser sends `Origin: null`.
  */
 export const sameSiteOnly = (appUrl: string) => {
@@ -46,7 +46,7 @@ const STRIPE = {
 };
 
 /**
- * The headers of design/security.md, on every route and status; Stripe's hosts only where real Stripe takes a payment.
+ * The headers of docs/security.md, on every route and status; Stripe's hosts only where real Stripe takes a payment.
  */
 export function securityHeaders({ production, stripe }: { production: boolean; stripe: boolean }): Koa.Middleware {
   const everywhere = headers(production, {});

@@ -25,7 +25,7 @@ const RUNNING = 'common.idempotency-running';
 
 /**
  * With an `Idempotency-Key`, a call is done once, and a repeated one gets the first one's answer again for 24 hours
- * (decisions 9.4). The key and the answer are written in the transaction that does it. A refusal is not kept: it did
+ * (R-9.4). The key and the answer are written in the transaction that does it. A refusal is not kept: it did
  * nothing, and what it rested on may change.
  */
 export const idempotency =

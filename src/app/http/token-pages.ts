@@ -1,6 +1,6 @@
 /**
  * Addresses that hold a mailed token or code, whatever answers them: nobody else is to learn them, and no cache is to
- * keep them (design: security, rule 2). A new page of that kind joins here.
+ * keep them (R-S.2). A new page of that kind joins here.
  */
 const TOKEN_PAGE =
   /^\/(reset-password|confirm-email|wali-verify|guardian-claim|decide|step-down|unsubscribe|api\/(approvals|wali-verify))(\/|$)/i;

@@ -95,7 +95,7 @@ async function call(route: string, how: HowToCall, actor: ActorName, id: string)
   const { status, body } = await browser.call(method, path, how.body?.(claimed), how.headers);
   // Such a refusal would hide whether the caller may.
   if (body?.code === 'common.invalid') throw new Error(`The table calls ${route} wrongly: ${JSON.stringify(body)}`);
-  // What the console did it says in a sentence, beside the record (decisions 8.11).
+  // What the console did it says in a sentence, beside the record (R-8.11).
   if (status < 300 && isConsoleWrite(route) && !/^[A-Z].*\.$/.test(body.message))
     throw new Error(`${route} does not say what was done: ${JSON.stringify(body)}`);
   return status;

@@ -18,7 +18,7 @@ import {
 import { aPayer, giveCard, type Payer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
-// What others see when somebody is disabled, and when it is over (decisions 2.12, 5.10).
+// What others see when somebody is disabled, and when it is over.
 
 const product = productUnderTest();
 /** Hidden for everybody within so long. */

@@ -59,7 +59,7 @@ test('the texts are of the month of the consent that refers to them', () => {
   expect(LEGAL_TEXTS_OF.slice(0, 7)).toBe(CONSENT_VERSION);
 });
 
-// Decisions 2.8 and 8.13.
+//
 test('the guardian is this service’s rule, and no text calls a marriage without one invalid', () => {
   expect(wordsOf(terms.sections.guardian)).toContain('a male Muslim relative, or an imam where there is none');
   expect(wordsOf(terms.sections.guardian)).toContain('is the rule of this service');

@@ -19,7 +19,7 @@ async function burst(person: Person, match: Matched, messages = BURST): Promise<
 }
 const all = (status: number, count: number) => Array.from({ length: count }, () => status);
 
-describe('a member may send 20 messages in a row, then one every 10 seconds (decisions 13.23)', () => {
+describe('a member may send 20 messages in a row, then one every 10 seconds (R-13.23)', () => {
   test('the next is refused with the seconds to wait, and sent after them', async () => {
     const match = await aMatch(product.current);
     expect(await burst(match.brother, match)).toEqual(all(201, BURST));

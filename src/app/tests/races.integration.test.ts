@@ -59,7 +59,7 @@ test('requests that cross each other end as one', async () => {
     brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId }),
     sister.browser.post('/api/interest-requests', { toProfileId: brother.profileId }),
   ]);
-  // Hers came first and he could not know of it: his is taken, and hers ends (decisions 5.12).
+  // Hers came first and he could not know of it: his is taken, and hers ends.
   const [his, hers] = answers.map(({ status }) => status);
   expect([
     [201, 409],

@@ -1,6 +1,6 @@
 import { declareEmails } from '../identity/index.ts';
 
-/** The payer's e-mails: they always go out (decisions 12). */
+/** The payer's e-mails: they always go out. */
 export const emails = declareEmails({
   paymentReceipt: { setting: null, reachesDisabled: true },
   // Where the day has passed, the receipt tells it.

@@ -28,7 +28,7 @@ export interface Membership extends CurrentSubscription {
     price: Pence;
     expiresAt: Date | null;
     renews: boolean;
-    /** It begins, and is counted, when her guardian is verified (decisions 7.16); until then no day is known. */
+    /** It begins, and is counted, when her guardian is verified; until then no day is known. */
     waitsForGuardian: boolean;
     accessUntil: Date | null;
     hasAccess: boolean;

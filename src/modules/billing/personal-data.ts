@@ -68,7 +68,7 @@ export const personalData: PersonalTable[] = [
     published: { as: 'checkouts', where: OF_ACCOUNT },
     erased: [
       {
-        // A promo code stays used, though nobody knows by whom (decisions 7.4, 8.6).
+        // A promo code stays used, though nobody knows by whom (R-7.4, R-8.6).
         where: `${OF_ACCOUNT} and state = 'paid' and promo_code_id is not null`,
         leaving: {
           account_id: null,

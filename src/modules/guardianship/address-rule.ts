@@ -7,7 +7,7 @@ import type { Guardians } from './domain/guardians.ts';
 
 /**
  * A ward and her guardian never share a mailbox, whichever of the two changes the address, and whether the other is
- * there or not (design: security, rule 3). Who was a guardian's mailbox stays he, wherever either of them moves.
+ * there or not (R-S.3). Who was a guardian's mailbox stays he, wherever either of them moves.
  */
 export const addressRule = ({
   guardians,

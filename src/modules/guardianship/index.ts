@@ -83,7 +83,7 @@ export interface Ward {
   /** As what he guards her. */
   relation: WaliRelation;
   profileId: ProfileId | null;
-  /** Accounts that are the guardian himself, by account or mailbox: what is with them is not his (decisions 5.11). */
+  /** Accounts that are the guardian himself, by account or mailbox: what is with them is not his (R-5.11). */
   himself: UserId[];
 }
 
@@ -97,7 +97,7 @@ export interface ReviewedItem {
   content: string | null;
   /** What to look at in a message, found when it was written. */
   flags?: Flag[];
-  /** She had asked him too, unknown to him, when he asked (decisions 5.12). */
+  /** She had asked him too, unknown to him, when he asked (R-5.12). */
   mutualRequest?: boolean;
   /** To which the two would like to go on, where that is what waits. */
   stage?: Stage;
@@ -121,7 +121,7 @@ export interface ReviewMaterial {
   /** The newest messages of the conversation so far; with `before`, those before that one. */
   conversation(db: Knex, type: ApprovalType, subjectId: string, before?: MessageId): Promise<LatestPage<PastMessage>>;
   profiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
-  /** Whether anything is open between these two; after an end nobody reads a living profile (decisions 5.13). */
+  /** Whether anything is open between these two; after an end nobody reads a living profile (R-5.13). */
   goesOnBetween(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
 }
 

@@ -58,8 +58,8 @@ export const personalData: PersonalTable[] = [
       reminded_at: 'exported',
       ward_notified_at: 'technical',
     },
-    // What waits and concerns himself is not his to know (5.11). A ward learns what was decided for her (2.6), and not
-    // that somebody wrote to her what still waits.
+    // What waits and concerns himself is not his to know (R-5.11). A ward learns what was decided for her (R-2.6), and
+    // not that somebody wrote to her what still waits.
     published: {
       as: 'approvals',
       where: `(ward_id = :account and status in ('approved', 'declined'))
@@ -108,7 +108,7 @@ export const personalData: PersonalTable[] = [
       ward_leaving: 'derived',
     },
     // Why the staff ask may be what somebody told them in confidence. What of hers he is himself the other one of, he
-    // may not know (5.12).
+    // may not know (R-5.12).
     published: {
       as: 'guardians',
       where: `ward_id = :account or ${GUARDIAN_ROWS}`,

@@ -1,6 +1,6 @@
 import { declareEmails } from './index.ts';
 
-/** The e-mails about an account. What guards it always goes out, whatever its holder switched off (decisions 12). */
+/** The e-mails about an account. What guards it always goes out, whatever its holder switched off. */
 export const emails = declareEmails({
   passwordReset: { setting: null, secret: true, timely: true },
   newDevice: { setting: null },

@@ -40,7 +40,7 @@ export interface MailboxFacts {
 export interface Email {
   /** Its entry in the catalogue of texts. */
   id: MailId;
-  /** The setting that governs it; null is for what always goes out (decisions 12). */
+  /** The setting that governs it; null is for what always goes out. */
   setting: NotificationSetting | null;
   /** The kind of the notice beside it, where that is not the one of the setting. */
   notice: PushKind | null;
@@ -135,7 +135,7 @@ export interface IdentityFacade {
   /** Holds the account's row until the transaction ends: what is counted for it is counted by one at a time. */
   lock(tx: Tx, userId: UserId): Promise<void>;
   /**
-   * Who of these is there for others: neither disabled, nor leaving, nor staff (decisions 1.14, 5.10). The one
+   * Who of these is there for others: neither disabled, nor leaving, nor staff (R-1.14, R-5.10). The one
    * definition; share-locked until the transaction ends.
    */
   filterActive(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Contact>>;
@@ -203,7 +203,7 @@ export interface PlanRule {
   kindOf(plan: string): Promise<'free' | 'paid' | 'unknown'>;
 }
 
-/** Sign-ups with a plan that costs something: the account is made by the payment (decisions 1.13). */
+/** Sign-ups with a plan that costs something: the account is made by the payment. */
 export interface PaidSignUps {
   /**
    * Keeps the form sealed, the password only as its hash, after trying that an account could be opened with it. Throws

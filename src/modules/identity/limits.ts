@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import { namedLimits } from '#kernel/limits.ts';
 
 /**
- * How signing in, up and out of trouble is slowed (decisions 1.8). Guesses of one account's password stay at most 100
+ * How signing in, up and out of trouble is slowed (R-1.8). Guesses of one account's password stay at most 100
  * a day: 57 from anywhere, and 17 more for whoever sits at a device where the owner signed in, or holds the owner's
  * session.
  */

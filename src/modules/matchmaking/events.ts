@@ -37,7 +37,7 @@ export const interestApproved = defineEvent('matchmaking.interest-approved', z.o
 export const interestRefused = defineEvent('matchmaking.interest-refused', z.object(request));
 /**
  * Her guardian is himself the other one of a request that waits for its answer: nobody accepts it, and she is asked to
- * name another (decisions 5.11).
+ * name another (R-5.11).
  */
 export const interestConflictDetected = defineEvent('matchmaking.interest-conflict-found', z.object(request));
 /** The receiver accepted: there is a match. */
@@ -83,7 +83,7 @@ const match = { matchId, man: side, woman: side };
 /** Two members may write to each other. */
 export const matchMade = defineEvent('matchmaking.match-made', z.object({ ...match, requestId }));
 /**
- * Who keeps them from it changed (decisions 5.8). `turned`: they may not for a while from now on, or may again; other
+ * Who keeps them from it changed (R-5.8). `turned`: they may not for a while from now on, or may again; other
  * changes may be none of which he learns.
  */
 export const matchPausesChanged = defineEvent(
@@ -91,7 +91,7 @@ export const matchPausesChanged = defineEvent(
   z.object({ ...match, turned: z.boolean() }),
 );
 /**
- * Her guardian is himself the man of a match: he does not read it, and she is asked to name another (decisions 5.11).
+ * Her guardian is himself the man of a match: he does not read it, and she is asked to name another (R-5.11).
  */
 export const matchConflictDetected = defineEvent('matchmaking.match-conflict-found', z.object(match));
 /** They may no more; final. `by` is null where one of the two went away. */

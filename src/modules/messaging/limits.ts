@@ -7,7 +7,7 @@ const PAUSE = 10_000;
 
 /** How much one person may write. */
 export const messagingLimits = namedLimits({
-  // After a pause as long as the whole burst would have taken, another burst is free (decisions 13.23).
+  // After a pause as long as the whole burst would have taken, another burst is free.
   'messages of a member in a conversation': {
     free: BURST,
     firstWait: PAUSE,

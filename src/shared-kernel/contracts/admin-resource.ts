@@ -9,7 +9,7 @@ const reason = adminReason.optional();
 
 /** Some of the fields of a record. */
 export type Changes<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
-/** A write's answer: the record, and a sentence that says what was done (decisions 8.11). */
+/** A write's answer: the record, and a sentence that says what was done. */
 type AdminAnswer<Item> = z.ZodType<Item & { message: string }>;
 type ById<Id> = z.ZodType<{ id: Id }>;
 
@@ -44,7 +44,7 @@ export function adminResourceEndpoints<
   summary: string;
   /** Admins alone read it, unless said otherwise; they alone write. */
   access?: 'staff';
-  /** Whether writing needs a sign-in of the last ten minutes (design: security, rule 7). */
+  /** Whether writing needs a sign-in of the last ten minutes (R-S.7). */
   fresh?: boolean;
   id: Id;
   record: z.ZodObject<Item>;

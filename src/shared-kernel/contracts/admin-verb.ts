@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /**
- * What is done in the console and is no edit (decisions 11). It answers the record, and a `message` fit for a toast
- * (8.11).
+ * What is done in the console and is no edit (R-11.5). It answers the record, and a `message` fit for a toast
+ * (R-8.11).
  */
 export const adminVerb = <P extends z.ZodType, B extends z.ZodType, A extends z.ZodRawShape>({
   answer,

@@ -17,9 +17,9 @@ export interface Endpoint<
   summary: string;
   /** Who may call it: the server enforces it, the contract test walks it. */
   access: 'public' | 'signed-in' | 'member' | 'guardian' | 'staff' | 'admin';
-  /** Needs a sign-in of the last ten minutes (design: security, rule 7); else 403. */
+  /** Needs a sign-in of the last ten minutes (R-S.7); else 403. */
   fresh: boolean;
-  /** Also for somebody whose account is leaving; everything else is refused until it is restored (decisions 8.2). */
+  /** Also for somebody whose account is leaving; everything else is refused until it is restored. */
   whileLeaving: boolean;
   params: P;
   query: Q;

@@ -77,7 +77,7 @@ export const token = text(1, 200);
 export const adminReason = text(3, 500);
 
 /**
- * What stands before the @: a dot-atom of RFC 5321. A quoted string, and letters beyond ASCII, are refused (ADR 0042).
+ * What stands before the @: a dot-atom of RFC 5321. A quoted string, and letters beyond ASCII, are refused (ADR 42).
  */
 const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
 /** What stands after it: a domain of two or more labels as DNS has them, the last one no number. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Contact details: refused in profiles, requests and answers, flagged in messages (decisions 3.6, 3.14). */
+/** Contact details: refused in profiles, requests and answers, flagged in messages. */
 export const contactKinds = ['email', 'link', 'phone', 'handle'] as const;
 /** All that a guardian is shown beside somebody's words; nothing of it is ever held back for that. */
 export const flagKinds = [...contactKinds, 'money', 'alone', 'secret'] as const;

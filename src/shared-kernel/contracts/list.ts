@@ -57,7 +57,7 @@ const range = z
 const withIds = <Id extends z.ZodType, Filter extends z.ZodRawShape>(id: Id, filter: z.ZodObject<Filter>) =>
   filter.extend({ id: z.array(id).optional() }).strict();
 
-/** The parameters of ra-data-simple-rest (decisions 8.5), each JSON; without them a list answers plainly. */
+/** The parameters of ra-data-simple-rest, each JSON; without them a list answers plainly. */
 const listQuery = <Sorts extends readonly [string, ...string[]], Filter extends z.ZodType>(
   sorts: Sorts,
   filter: Filter,

@@ -94,7 +94,7 @@ test.each([
   expect(contactDetailsIn(text).map(({ kind }) => kind)).toEqual(kinds);
 });
 
-describe('decisions 3.14: a service’s name alone is no contact detail; how to reach somebody is', () => {
+describe('R-3.14: a service’s name alone is no contact detail; how to reach somebody is', () => {
   test.each([
     'I do not use Instagram',
     'Facebook and WhatsApp are not for me',

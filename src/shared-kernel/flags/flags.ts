@@ -10,7 +10,7 @@ interface Place {
 }
 
 /**
- * The one detector for profiles, requests, answers and messages (decisions 3.14): contact details, requests for money,
+ * The one detector for profiles, requests, answers and messages (R-3.14): contact details, requests for money,
  * pressure to meet alone, and pressure to keep something from the guardian. In the order of the text, each with the
  * words it was found in. What it cannot see stands in docs/flags.md.
  */

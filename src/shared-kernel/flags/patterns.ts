@@ -59,7 +59,7 @@ export const patterns: Pattern[] = [
   of('link', '\\b[a-z0-9-]{1,63}\\.(?:me|ly|io|gg|app|link|to|in|co|tv|be|page|site|online)/\\S{1,200}'),
   of('link', '\\b[a-z0-9-]{2,63}\\s{0,2}(?:[([{]dot[)\\]}]|\\bdot\\b)\\s{0,2}(?:com|net|org|uk|info)\\b'),
 
-  // Names on other services; the service's own name says nothing (decisions 3.14).
+  // Names on other services; the service's own name says nothing (R-3.14).
   of('handle', '(?<![\\w.@])@[a-z0-9_.]{2,39}[a-z0-9_]'),
   of('handle', `\\b${SERVICE}\\s{1,2}@[a-z0-9_.]{1,40}`),
   of('handle', `\\b${SERVICE}\\s{1,2}[a-z]{2,30}\\d{2,10}\\b`),

@@ -14,8 +14,7 @@ export interface State {
   /** How the session is called in lists; null for a visitor. */
   sessionId: string | null;
   /**
-   * Whether the session's sign-in is recent enough for what nobody may do at a computer that was left alone (design:
-   * security, rule 7).
+   * Whether the session's sign-in is recent enough for what nobody may do at a computer that was left alone (R-S.7).
    */
   fresh: boolean;
   /** Whether the role of the account asks for two-factor sign-in, and it is not switched on. */

@@ -14,7 +14,7 @@ export type OpenedColumns<Row, Column extends keyof Row> = {
 };
 
 /**
- * Seals personal texts before they are stored and opens them again (design: security, privacy at rest). A sealed text
+ * Seals personal texts before they are stored and opens them again (docs/privacy.md). A sealed text
  * is bound to its table, row and column: moved elsewhere, or changed, it does not open. Nothing stays nothing.
  */
 export class Seals {

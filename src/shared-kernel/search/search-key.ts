@@ -47,7 +47,7 @@ export function characterKey(letter: string): string {
 const PLAIN = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/;
 
 /**
- * A text as it is searched and compared, the same for every spelling that people take for one (ADR 0043).
+ * A text as it is searched and compared, the same for every spelling that people take for one (ADR 43).
  * `kernel.search_key` makes the same of it in the database.
  */
 export const searchKey = (text: string): string =>

@@ -7,7 +7,7 @@ export const modules = ['identity', 'guardianship', 'matchmaking', 'messaging', 
 const schemas = [...modules, 'kernel', 'local', 'pgboss'];
 
 const TABLE = new RegExp(String.raw`\b(${schemas.join('|')})\.[a-z_][a-z0-9_]*(?![\w-])`, 'g');
-/** Functions of the kernel that every schema may be made of (ADR 0043). */
+/** Functions of the kernel that every schema may be made of (ADR 43). */
 const EVERYBODYS = /\bkernel\.(?:search_key|mailbox_of)\(/g;
 const NAMED_SCHEMA = new RegExp(
   String.raw`\b(?:schema\s+(?:if\s+(?:not\s+)?exists\s+)?|search_path\s*(?:=|to)\s*)(${schemas.join('|')})\b`,

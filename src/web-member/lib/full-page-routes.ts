@@ -18,7 +18,7 @@ const isPaymentPage = (path: string) => paymentPages.includes('/' + path.toLower
 
 /**
  * Lets every way to a page that stands in another document than this one, a link of the router's too, load it: Stripe's
- * hosts are allowed in the documents of payment pages alone (decisions 7.9), and a document speaks one language.
+ * hosts are allowed in the documents of payment pages alone (R-7.9), and a document speaks one language.
  */
 export const fullPageRoutes = (
   routes: RouteObject[],

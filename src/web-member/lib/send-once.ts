@@ -12,7 +12,7 @@ const running = new Map<string, Promise<Response>>();
 
 /**
  * Makes a call that changes something: one act, one call. The same call twice at once is one; a call whose answer was
- * lost on the way is asked again under the same key, and so done once (decisions 9.4).
+ * lost on the way is asked again under the same key, and so done once (R-9.4).
  */
 export async function sendOnce(method: string, url: string, body?: unknown, headers?: Record<string, string>) {
   const act = `${method} ${url}\n${JSON.stringify(body ?? null)}`;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { jsonOf, request } from './api.ts';
 
-/** A page of a list: the plain list, and what its headers say (decisions 4.2). */
+/** A page of a list: the plain list, and what its headers say. */
 interface ListPage<T> {
   items: T[];
   /** How many there are in all, as the server says it: exact, or '10,000+'. */

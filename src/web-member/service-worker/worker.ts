@@ -22,7 +22,7 @@ import {
 } from './cache-rules.ts';
 
 // Keeps what was read last for when there is no connection, and shows what the site tells while it is closed
-// (ADR 0036). It keeps no script and no answer of a call: each page that it keeps is whole, and a new version meets
+// (ADR 36). It keeps no script and no answer of a call: each page that it keeps is whole, and a new version meets
 // none of the old.
 
 /** Where the browsers that are told something are listed and added. */

@@ -16,7 +16,7 @@ interface Ports {
   open: OpenCheckout;
 }
 
-/** A member subscribes, or changes to a dearer plan; which of the two it is, is seen here (decisions 7.5). */
+/** A member subscribes, or changes to a dearer plan; which of the two it is, is seen here. */
 export class BeginMemberCheckout {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -20,7 +20,7 @@ interface Visit {
   language: Language;
 }
 
-/** Somebody signs up with a plan that costs something, or comes back to the payment of that (decisions 1.13). */
+/** Somebody signs up with a plan that costs something, or comes back to the payment of that. */
 export class BeginSignUpCheckout {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -17,7 +17,7 @@ interface Ports {
 }
 
 /**
- * A member cancels, which keeps access to the end of what is paid, or resumes before then (decisions 7.5). A renewal
+ * A member cancels, which keeps access to the end of what is paid, or resumes before then (R-7.5). A renewal
  * that is not paid is no period to keep: cancelled then, the subscription ends, and what is open is charged no more.
  */
 export class ChangeRenewal {

@@ -25,7 +25,7 @@ interface Ports extends DeskPorts {
   outboundJobs: OutboundJobs;
 }
 
-/** An admin gives a payment back, or does not. The plan ends with what went back (decisions 7.13). */
+/** An admin gives a payment back, or does not. The plan ends with what went back. */
 export class DecideRefund extends CaseCommand<string, RefundDecided> {
   protected readonly verb: string;
   protected readonly queue = 'refunds';

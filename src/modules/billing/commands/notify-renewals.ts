@@ -3,7 +3,7 @@ import { processEach } from '#kernel/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 
-/** So long before it is charged again its payer is told (decisions 12). */
+/** So long before it is charged again its payer is told. */
 const NOTICE_PERIOD = 7 * DAY;
 
 interface Ports {

@@ -21,7 +21,7 @@ interface Ports {
 }
 
 /**
- * A member asks for the first payment of the present plan back, within the terms' window (decisions 7.6). What may go
+ * A member asks for the first payment of the present plan back, within the terms' window (R-7.6). What may go
  * back is not credited: the payment of a dearer plan that was begun is given up.
  */
 export class RequestRefund {

@@ -14,7 +14,7 @@ interface Ports {
   outboundJobs: OutboundJobs;
 }
 
-/** Keeps what the provider tells before it is answered; acting on it is an errand of its own (decisions 7.3). */
+/** Keeps what the provider tells before it is answered; acting on it is an errand of its own. */
 export class HandleStripeWebhook {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -8,7 +8,7 @@ import type { OutboundJobs } from './outbound-job.ts';
 import type { StartedPayment } from './payment-provider.ts';
 import { LEAST_CHARGE } from './promo-code.ts';
 
-/** So long a payment that was begun may still be made (decisions 1.4). */
+/** So long a payment that was begun may still be made (R-1.4). */
 export const CHECKOUT_LIFE = DAY;
 
 export interface CheckoutState {
@@ -36,7 +36,7 @@ export interface CheckoutState {
 type Amounts = Pick<CheckoutState, 'price' | 'credit' | 'discount'>;
 export const amountDueOf = ({ price, credit, discount }: Amounts): Pence => penceOf(price - credit - discount);
 
-/** Throws `billing.nothing-to-pay` for less than can be charged (decisions 7.4). */
+/** Throws `billing.nothing-to-pay` for less than can be charged (R-7.4). */
 export function requireCharge(amount: Pence): void {
   if (amount < LEAST_CHARGE) throw new DomainError('billing.nothing-to-pay');
 }
@@ -49,7 +49,7 @@ export class Checkout {
     this.state = state;
   }
 
-  /** Throws `billing.nothing-to-pay` where less than can be charged would be left (decisions 7.4). */
+  /** Throws `billing.nothing-to-pay` where less than can be charged would be left (R-7.4). */
   static open(given: Omit<CheckoutState, 'payment' | 'state'>): Checkout {
     requireCharge(amountDueOf(given));
     return new Checkout({ ...given, payment: null, state: 'open' });
@@ -59,7 +59,7 @@ export class Checkout {
     return amountDueOf(this.state);
   }
 
-  /** What is taken off, in this order (decisions 7.12). */
+  /** What is taken off, in this order (R-7.12). */
   get reductions(): { name: string; amount: Pence }[] {
     const { credit, discount } = this.state;
     return [

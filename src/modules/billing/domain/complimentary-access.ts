@@ -11,7 +11,7 @@ export interface ComplimentaryAccessState {
   expiresAt: Date;
 }
 
-/** What an admin gave. It stands beside whatever else was given or paid, and touches none of that (decisions 7.8). */
+/** What an admin gave. It stands beside whatever else was given or paid, and touches none of that. */
 export class ComplimentaryAccess {
   readonly state: Readonly<ComplimentaryAccessState>;
 

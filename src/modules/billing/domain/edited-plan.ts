@@ -22,7 +22,7 @@ const SOLD_BY = ['duration', 'requestLimit'] as const;
 
 /**
  * Plans, as admins write them. A changed price is for who buys from now on; the free plan stays free and on offer
- * (decisions 7.15).
+ * (R-7.15).
  */
 export const editedPlansOf = (
   stored: EditedPlans,

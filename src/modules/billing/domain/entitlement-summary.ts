@@ -14,7 +14,7 @@ export interface ActivePlan {
   renews: boolean;
 }
 
-/** What somebody may use at a moment, of all that was granted and paid (decisions 7.8). */
+/** What somebody may use at a moment, of all that was granted and paid. */
 export interface EntitlementSummary {
   /** The better of what gives access; where nothing does, what was paid last and can be mended or resumed. */
   shown: ActivePlan | null;

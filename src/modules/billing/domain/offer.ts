@@ -37,7 +37,7 @@ export interface Offer extends Pick<Checkout['state'], 'replaces' | 'credited' |
 }
 
 /**
- * What a plan costs a buyer now, less what is credited and then what a code takes off (decisions 7.12): the same when
+ * What a plan costs a buyer now, less what is credited and then what a code takes off (R-7.12): the same when
  * it is asked and when it is opened. Null is a buyer of whom nothing is known. Throws `billing.plan-unknown`,
  * `billing.plan-free`, why the promo code gives nothing, or why the plan is not sold to this buyer.
  */
@@ -84,7 +84,7 @@ export async function offerTo(
   return { plan, promo, ...replaced, discount, open, reusesOpenCheckout };
 }
 
-/** What the plan takes the place of, and what is credited for its unused part (decisions 7.5), or why it may not. */
+/** What the plan takes the place of, and what is credited for its unused part (R-7.5), or why it may not. */
 async function replacedBy(
   tx: Tx,
   { subscriptions, payments, refunds }: Ports,

@@ -90,7 +90,7 @@ export interface PaymentProvider {
   createCustomer(customer: { key: string; email: string }): Promise<string>;
   /** Forgets the customer's name, address and cards; what was charged stays known by its numbers. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** The id of the plan's price, which is made where there is none: a changed price is another one (decisions 7.15). */
+  /** The id of the plan's price, which is made where there is none: a changed price is another one. */
   priceOf(plan: Order['plan']): Promise<string>;
   /** A plan that renews. Nothing is charged before the payer confirms the payment. */
   startSubscription(order: Order): Promise<StartedPayment>;

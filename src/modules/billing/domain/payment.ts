@@ -37,7 +37,7 @@ export function unusedOf({ amount, refunded, periodStart, periodEnd }: Payment, 
   return penceOf(Math.floor(((amount - refunded) * Math.min(left, whole)) / whole));
 }
 
-/** Keeps payments for six years, also when their payer is gone (decisions 7.14). */
+/** Keeps payments for six years, also when their payer is gone. */
 export interface Payments {
   find(tx: Tx, id: string): Promise<Payment | null>;
   /** The oldest first. */

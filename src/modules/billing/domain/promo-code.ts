@@ -23,10 +23,10 @@ export interface PromoCode {
   isActive: boolean;
 }
 
-/** Codes are compared in capitals, without the spaces around them (decisions 7.12). */
+/** Codes are compared in capitals, without the spaces around them. */
 export const normalCode = plainCode;
 
-/** The least that can be charged (decisions 7.4). */
+/** The least that can be charged. */
 export const LEAST_CHARGE = penceOf(30);
 
 /** How long a payment that was begun reserves its use of a code; after that a later buyer may take the use. */

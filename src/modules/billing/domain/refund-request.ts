@@ -16,7 +16,7 @@ export interface RefundRequest {
   decidedAt: Date | null;
 }
 
-/** The terms' windows, from the first payment of the plan and not from renewals (decisions 7.6, 7.13). */
+/** The terms' windows, from the first payment of the plan and not from renewals (R-7.6, R-7.13). */
 const WINDOW_OF_A_MONTH = 7 * DAY;
 const WINDOW = 14 * DAY;
 
@@ -52,7 +52,7 @@ export function requireUndecided({ state }: RefundRequest, decision: 'approved' 
   if (state === 'approved' || state === decision) throw new DomainError('common.conflict');
 }
 
-/** Whether another plan was bought for less because of the payment (decisions 7.5). */
+/** Whether another plan was bought for less because of the payment (R-7.5). */
 export const isCredited = (successor: Checkout | null): boolean => successor !== null && successor.state.credit > 0;
 
 /** Throws `billing.refund-credited` for a payment that was credited. */

@@ -1,7 +1,7 @@
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** Sign-ups whose account is made by their payment (decisions 1.13); identity keeps them. */
+/** Sign-ups whose account is made by their payment; identity keeps them. */
 export interface SignUps {
   /** Which of these are kept still. */
   filterPending(tx: Tx, ids: string[]): Promise<Set<string>>;

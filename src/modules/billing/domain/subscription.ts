@@ -14,7 +14,7 @@ import type { ProviderInvoice, ProviderSubscription } from './payment-provider.t
 import type { RefundRequest } from './refund-request.ts';
 import type { ActivePlan } from './entitlement-summary.ts';
 
-/** Access goes on for so long while a renewal is not paid (decisions 7.5). */
+/** Access goes on for so long while a renewal is not paid (R-7.5). */
 export const GRACE = 7 * DAY;
 
 /** For her who waits for her guardian the next charge is put off by so long, and again when less is left. */
@@ -31,14 +31,14 @@ export interface SubscriptionState {
   /** By which the provider knows it; null for what was paid once. */
   subscriptionId: string | null;
   invoiceId: string;
-  /** What it costs each time; a later price of the plan is not its own (decisions 7.15). */
+  /** What it costs each time; a later price of the plan is not its own (R-7.15). */
   price: Pence;
   status: Status;
   startsAt: Date;
   periodStart: Date;
   /** Null is for ever. */
   periodEnd: Date | null;
-  /** What was paid begins when her guardian is verified (decisions 7.16); its period lies ahead until then. */
+  /** What was paid begins when her guardian is verified (R-7.16); its period lies ahead until then. */
   waitsForGuardian: boolean;
   /** To which moment its next charge was moved for that; null where it is as the provider reckons. */
   movedTo: Date | null;
@@ -95,7 +95,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return true;
   }
 
-  /** What was paid begins now, and lasts as long as was paid for (decisions 7.16). Whether it had waited. */
+  /** What was paid begins now, and lasts as long as was paid for (R-7.16). Whether it had waited. */
   begin(at: Date, months: number): boolean {
     if (!this.state.waitsForGuardian || !this.isRunning) return false;
     const periodStart = wholeSecond(at);
@@ -159,8 +159,8 @@ export const presentOf = (all: Subscription[]): Subscription | null => all.find(
 
 /**
  * Whether a plan may be bought in place of the present one: one that is paid, a dearer one than its payer pays,
- * whatever it costs others today (decisions 7.15), unless its payment may still go back; one whose renewal was not paid
- * in time, any (7.5). Answers why not.
+ * whatever it costs others today (R-7.15), unless its payment may still go back; one whose renewal was not paid
+ * in time, any (R-7.5). Answers why not.
  */
 export function refusalToReplace(
   present: Subscription | null,
@@ -208,7 +208,7 @@ export const activePlanOf = (course: Course, plan: Pick<ActivePlan, 'planCode' |
 /** The provider counts in them. */
 const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
-/** What the provider's status means here (design: payments 3.6). */
+/** What the provider's status means here (R-7.8). */
 function statusOf(said: ProviderSubscription['status']): Status {
   if (said === 'active' || said === 'trialing' || said === 'canceled') return said;
   return said === 'past_due' || said === 'unpaid' || said === 'paused' ? 'past_due' : 'canceled';

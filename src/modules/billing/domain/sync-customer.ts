@@ -83,7 +83,7 @@ export class SyncCustomer {
     await entitlements.publish(tx, accountId);
   }
 
-  /** Whoever is not there is not charged again, whichever came first; what is paid for stays (decisions 7.14). */
+  /** Whoever is not there is not charged again, whichever came first; what is paid for stays. */
   private async stopCharging(tx: Tx, customer: string, said: CustomerAccount): Promise<void> {
     for (const { id: subscription, endedAt, cancelsAtPeriodEnd, status } of said.subscriptions) {
       const isUnpaid = status === 'past_due' || status === 'unpaid';

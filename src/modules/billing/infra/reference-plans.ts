@@ -2,7 +2,7 @@ import { penceOf } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /**
- * The plans of the specification (part 2 section 9): prices in pence, durations in months, 0 for ever. The catalogues
+ * The plans of the specification (R-P.6): prices in pence, durations in months, 0 for ever. The catalogues
  * of other languages say their words (`reference`).
  */
 export const plans = [

@@ -18,7 +18,7 @@ interface Ports {
   outboundJobs: OutboundJobs;
 }
 
-/** With a member goes the subscription, here and with the provider; the bare payments stay (decisions 7.14). */
+/** With a member goes the subscription, here and with the provider; the bare payments stay. */
 export const eraseMember = (ports: Ports): Subscribed[] => [
   inTransaction(memberErased, 'billing.erase-member', async (tx, member) => {
     const { customers, outboundJobs } = ports;

@@ -36,7 +36,7 @@ interface Ports {
 
 const PAGE = '/subscription-dashboard';
 
-/** Tells the payer of each payment, and of what becomes of the subscription (decisions 12). */
+/** Tells the payer of each payment, and of what becomes of the subscription. */
 export const mailPayer = ({
   identity,
   signUps,

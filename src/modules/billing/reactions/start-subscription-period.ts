@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * What a woman paid for begins when her guardian is verified and acts, and is charged again as much later (decisions
- * 7.16).
+ * What a woman paid for begins when her guardian is verified and acts, and is charged again as much later
+ * (R-7.16).
  */
 export const startSubscriptionPeriod = ({
   guardianship,

@@ -9,7 +9,7 @@ import { wordsOf } from '../contracts/markdown.ts';
 
 /** An excerpt that is made is at most so long, as those are that somebody wrote. */
 const EXCERPT = 160;
-/** What lives beside the articles (decisions 8.9). */
+/** What lives beside the articles. */
 const PAGES = new Set(['prayer-times']);
 /** So much of a title stands in an address. */
 const SLUG = 80;

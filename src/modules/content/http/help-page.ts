@@ -35,7 +35,7 @@ interface RouteHandlers {
 type HelpInput = Record<'message' | 'email' | 'key', string>;
 
 /**
- * Help without an account and without a trace (part 3, section G): no session is read, no cookie set, nothing kept by
+ * Help without an account and without a trace (R-G.1): no session is read, no cookie set, nothing kept by
  * the browser. Plain HTML with forms, so that it works without JavaScript; a script makes leaving quicker.
  */
 export function helpPage(use: RouteHandlers): Router {

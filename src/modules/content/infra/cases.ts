@@ -1,6 +1,6 @@
 import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 
-/** What a sister tells the staff is nothing to her guardian, whoever he is (decisions 2.10). */
+/** What a sister tells the staff is nothing to her guardian, whoever he is (R-2.10). */
 const writtenBy = (writer: string) => `${writer} = :account or ${writer} = any(:wards)`;
 
 /**

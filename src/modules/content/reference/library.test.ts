@@ -68,7 +68,7 @@ describe('guidance articles', () => {
       expect(Number(last), reference).toBeLessThanOrEqual(CHAPTERS[Number(chapter) - 1] ?? 0);
   });
 
-  // The schools differ on it, and compulsory oversight is this service's own rule (decisions 2.8).
+  // The schools differ on it, and compulsory oversight is this service's own rule.
   test('none says that a marriage without a guardian is invalid', () => {
     for (const { content } of articles) expect(content).not.toMatch(/\b(invalid|void|not valid)\b/i);
   });

@@ -14,7 +14,7 @@ interface Ports {
   resolveDecisionAuthority: WhoDecides;
 }
 
-/** A guardian approves or declines an item by the single-use link of an e-mail, without a session (decisions 2.7). */
+/** A guardian approves or declines an item by the single-use link of an e-mail, without a session. */
 export class DecideByLink {
   private readonly ports: Ports;
   constructor(ports: Ports) {

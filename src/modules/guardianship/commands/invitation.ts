@@ -19,7 +19,7 @@ export const limitInvitations = (tx: Tx, limits: Limits, email: string, wardId: 
 const invitationPath = (language: Language, id: InvitationId, code: string): string =>
   language === 'en' ? `/wali-verify?id=${id}&code=${code}` : `/decide/invitation/${id}?code=${code}`;
 
-/** Tells the named man who asks what of him, with the link and the same code in plain sight (decisions 2.2, 2.9). */
+/** Tells the named man who asks what of him, with the link and the same code in plain sight (R-2.2, R-2.9). */
 export async function mailInvitation(
   tx: Tx,
   identity: IdentityFacade,

@@ -11,7 +11,7 @@ interface Proof {
 }
 
 /**
- * Names the guardian right after a sign-up of three fields (decisions 1.2). The id alone proves nothing. Throws
+ * Names the guardian right after a sign-up of three fields (R-1.2). The id alone proves nothing. Throws
  * `identity.sign-up-handle`, `guardianship.not-a-ward`, and `guardianship.already-named`.
  */
 export class NameGuardianAtSignUp {

@@ -10,7 +10,7 @@ import type { GuardianPorts } from './ports.ts';
 type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'> & Pick<DeskPorts, 'conflictOfInterest'>;
 
 /**
- * The staff look into a question about a guardian, who has no access from then on; her matches pause (decisions 2.5).
+ * The staff look into a question about a guardian, who has no access from then on; her matches pause (R-2.5).
  * Throws `common.not-found` for one of the two, `guardianship.not-verified` and `guardianship.already-disputed`.
  */
 export class OpenDispute extends AdminCommand<{ id: GuardianId; reason: string }, GovernedGuardian> {

@@ -18,7 +18,7 @@ interface Ports {
 
 /**
  * A guardian asks at an ended link for a new one. As long as its item waits for him, it is mailed, to his address only
- * (decisions 2.15).
+ * (R-2.15).
  */
 export class RenewDecisionLink {
   private readonly ports: Ports;

@@ -17,7 +17,7 @@ interface Verified {
 
 /**
  * A signed-in person enters the code that was sent to him: having it proves the e-mail, and this very account acts as
- * the guardian (decisions 2.3), once the staff have looked where something suggests that he is his ward. Throws
+ * the guardian (R-2.3), once the staff have looked where something suggests that he is his ward. Throws
  * `common.rate-limited` after ten wrong codes in a day, `guardianship.code-wrong`, `guardianship.code-expired`, and
  * `guardianship.not-her-guardian`.
  */

@@ -21,7 +21,7 @@ import { wali, waliRelations } from '../../identity/contracts/wali.ts';
 
 export const CODE_LENGTH = 8;
 export const CODE_DAYS = 7;
-/** So often a ward replaces a guardian who acts by herself within a year (decisions 2.13). */
+/** So often a ward replaces a guardian who acts by herself within a year. */
 export const FREE_REPLACEMENTS = 2;
 
 /**
@@ -77,7 +77,7 @@ export const getGuardian = endpoint({
   answer: guardian.nullable(),
 });
 
-/** What a ward sees of her own oversight, besides who her guardian is and what he decided (decisions 2.16). */
+/** What a ward sees of her own oversight, besides who her guardian is and what he decided. */
 export const oversight = z.object({
   guardianId: opaqueId.nullable().describe('the record of the guardian whom she has named'),
   waiting: z

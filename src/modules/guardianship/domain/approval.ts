@@ -40,7 +40,7 @@ export interface ApprovalState {
   wardNotifiedAt: Date | null;
 }
 
-/** After so long an item is brought to the guardian's mind, once (decisions 2.10). */
+/** After so long an item is brought to the guardian's mind, once. */
 export const REMIND_AFTER = 48 * HOUR;
 /** After so long the ward is told, and may name another. */
 export const NOTIFY_WARD_AFTER = 7 * DAY;

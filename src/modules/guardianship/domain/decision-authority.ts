@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';
 
-/** Why nobody can decide between a ward and another person at present (decisions 5.8). */
+/** Why nobody can decide between a ward and another person at present. */
 export const blockers = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah'] as const;
 export type Blocker = (typeof blockers)[number];
 
@@ -25,7 +25,7 @@ export interface DecisionAuthority {
   guardian: GuardianRef | null;
   /**
    * He, where what is between the two is his to read and to act in, also while it rests for what is not about him. Not
-   * where he is the other one himself, nor while she is not there: nobody guards her then (decisions 2.12, 5.10, 5.11).
+   * where he is the other one himself, nor while she is not there: nobody guards her then (R-2.12, R-5.10, R-5.11).
    */
   actingGuardian: GuardianRef | null;
   blockers: Blocker[];
@@ -35,9 +35,9 @@ export interface DecisionAuthority {
 export type WhoDecides = (tx: Tx, wardId: UserId, otherId: UserId | null) => Promise<DecisionAuthority>;
 
 /**
- * Her acting guardian decides (decisions 2.12), while both are there (5.10), unless he is the other person himself
- * (5.11), and not while her waiting period runs (3.15). This is the one place that says so. Decisions, links, lists,
- * sends and pauses ask it.
+ * Her acting guardian decides (R-2.12), while both are there (R-5.10), unless he is the other person himself
+ * (R-5.11), and not while her waiting period runs (R-3.15). This is the one place that says so. Decisions, links,
+ * lists, sends and pauses ask it.
  */
 export const resolveDecisionAuthority =
   ({ guardians, people, iddah }: { guardians: Guardians; people: People; iddah: Iddah }): WhoDecides =>

@@ -2,7 +2,7 @@ import { DAY } from '#kernel/clock.ts';
 import type { ApprovalId, GuardianId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** A mailed link opens its item for so long (decisions 2.7). */
+/** A mailed link opens its item for so long. */
 export const LINK_LIFE = 7 * DAY;
 
 /** A link in an e-mail by which a guardian decides one item without signing in. */

@@ -18,7 +18,7 @@ export interface GuardianStatusInput {
   accountActive: boolean;
 }
 
-/** Whether he acts (decisions 2.12). The one definition; the generated column `acting` says the same to queries. */
+/** Whether he acts (R-2.12). The one definition; the generated column `acting` says the same to queries. */
 export const acts = ({ state, check, dispute, accountActive }: GuardianStatusInput): boolean =>
   state === 'verified' && !check && !dispute && accountActive;
 

@@ -63,7 +63,7 @@ export interface GuardianState extends GuardianStatusInput {
   /** In which he is written to. */
   language: Language;
   accountId: UserId | null;
-  /** Accounts that shared his mailbox and do not any more. They are he all the same (decisions 5.11). */
+  /** Accounts that shared his mailbox and do not any more. They are he all the same (R-5.11). */
   formerAccounts: UserId[];
   /** Names the newest invitation in its links. Who was invited before, at another address, does not know it. */
   invitationId: InvitationId | null;
@@ -181,7 +181,7 @@ export class Guardian extends Aggregate<GuardianState> {
 
   /**
    * A woman proved that she reads his mailbox. Where he acts by that alone, he may be she: the staff look, also if they
-   * confirmed him before (decisions 5.11).
+   * confirmed him before (R-5.11).
    */
   shareMailboxWithWoman(at: Date): void {
     const { state, accountId, check } = this.state;
@@ -217,7 +217,7 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianCheckRefused(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** An account acts as this guardian. Spends the claim, whose link says so from then on (decisions 2.3). */
+  /** An account acts as this guardian. Spends the claim, whose link says so from then on (R-2.3). */
   link(account: GuardianAccount, { email }: { email: string }): void {
     this.requireVerified();
     requireSuitable(account, { userId: this.state.wardId, email });
@@ -258,7 +258,7 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianRefused(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** He steps down; his reason, where he gives one, is for his record and for his ward (decisions 2.5). */
+  /** He steps down; his reason, where he gives one, is for his record and for his ward (R-2.5). */
   stepDown(reason: string | null, at: Date): void {
     this.requireVerified();
     this.end('stepped-down', at, reason);
@@ -275,7 +275,7 @@ export class Guardian extends Aggregate<GuardianState> {
   /** She names another in his place: from this moment he has no access. */
   replace(at: Date): void {
     this.requireVerified();
-    // Whoever does not act has to be replaced: it is not counted among her free choices (decisions 2.13).
+    // Whoever does not act has to be replaced: it is not counted among her free choices (R-2.13).
     const replacedAt = this.acts ? at : null;
     this.state = {
       ...this.state,
@@ -288,7 +288,7 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianReplaced(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** The staff look into a question about him. He does not act meanwhile (decisions 2.5, 2.12). */
+  /** The staff look into a question about him. He does not act meanwhile (R-2.5, R-2.12). */
   openDispute(reason: string, at: Date): void {
     this.requireVerified();
     if (this.state.dispute) throw new DomainError('guardianship.already-disputed');
@@ -334,7 +334,7 @@ export class Guardian extends Aggregate<GuardianState> {
     this.state = { ...this.state, formerAccounts: [...new Set([...this.state.formerAccounts, ...others])] };
   }
 
-  /** Whether his ward is to be asked now to name another, since he is himself the other one (decisions 5.11). */
+  /** Whether his ward is to be asked now to name another, since he is himself the other one (R-5.11). */
   requestAnotherGuardian(at: Date): boolean {
     const { conflictNotifiedAt } = this.state;
     if (conflictNotifiedAt && conflictNotifiedAt > after(at, -CONFLICT_PAUSE)) return false;
@@ -342,7 +342,7 @@ export class Guardian extends Aggregate<GuardianState> {
     return true;
   }
 
-  /** Whether he acts (decisions 2.12). */
+  /** Whether he acts (R-2.12). */
   get acts(): boolean {
     return acts(this.state);
   }
@@ -389,7 +389,7 @@ export class Guardian extends Aggregate<GuardianState> {
 
   /**
    * Whether he and somebody else are one, by account or by mailbox, that of his account too, now or before: nobody
-   * decides about himself (decisions 5.11). `isThePersonSql` says the same to queries.
+   * decides about himself (R-5.11). `isThePersonSql` says the same to queries.
    */
   isThePerson({ email, accounts }: MailboxIdentity): boolean {
     const { accountId, formerAccounts } = this.state;
@@ -449,7 +449,7 @@ const digitsOf = (phone: string): string =>
     .replace(/^(?:00|0)+/, '')
     .slice(-9);
 
-/** Any account but a woman's, the ward's own or one at her mailbox may act as guardian (decisions 2.1, 2.3). */
+/** Any account but a woman's, the ward's own or one at her mailbox may act as guardian (R-2.1, R-2.3). */
 export function requireSuitable(account: GuardianAccount, ward: { userId: UserId; email: string }): void {
   const isHers = account.userId === ward.userId || sameMailbox(account.email, ward.email);
   if (isHers || account.gender === 'female') throw new DomainError('guardianship.not-her-guardian');

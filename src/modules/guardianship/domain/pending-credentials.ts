@@ -31,7 +31,7 @@ export type CredentialEvent = (typeof credentialEvents)[number];
 /** `ends` for good, or `rests` while it lasts. What is not named, it outlives. */
 type Fates = Partial<Record<CredentialEvent, 'ends' | 'rests'>>;
 
-/** Whoever is not there is neither guarded nor guards (decisions 2.12, 5.10): nothing opens meanwhile. */
+/** Whoever is not there is neither guarded nor guards (R-2.12, R-5.10): nothing opens meanwhile. */
 const whileAbsent: Fates = {
   'she leaves': 'rests',
   'she is disabled': 'rests',
@@ -39,7 +39,7 @@ const whileAbsent: Fates = {
   'his account is disabled': 'rests',
 };
 
-/** While the staff look at him he does not act (decisions 2.12). */
+/** While the staff look at him he does not act (R-2.12). */
 const whileDisputed: Fates = { 'a question about him is opened': 'rests', 'the staff look at him': 'rests' };
 
 /**
@@ -48,8 +48,8 @@ const whileDisputed: Fates = { 'a question about him is opened': 'rests', 'the s
  * of them: all go to a mailbox, and whoever has the account without the mailbox has not had them.
  */
 export const pendingCredentials = {
-  // The link and the code of one e-mail. Its address is the man's who was named, whatever account he uses (decisions
-  // 2.2, 2.9).
+  // The link and the code of one e-mail. Its address is the man's who was named, whatever account he uses
+  // (R-2.2, R-2.9).
   invitation: {
     ...whileAbsent,
     'she names another': 'ends',
@@ -58,7 +58,7 @@ export const pendingCredentials = {
     'he refuses': 'ends',
     'a week passes': 'ends',
   },
-  // He is her guardian already: whoever leaves the service is so no more (decisions 2.3, 2.12).
+  // He is her guardian already: whoever leaves the service is so no more (R-2.3, R-2.12).
   'claim link': {
     ...whileAbsent,
     ...whileDisputed,
@@ -75,7 +75,7 @@ export const pendingCredentials = {
     'she names another': 'ends',
     'he leaves': 'ends',
   },
-  // Bound to the item and to him (decisions 2.7, 2.15). Who reads the mailbox that he left behind has no say any more;
+  // Bound to the item and to him (R-2.7, R-2.15). Who reads the mailbox that he left behind has no say any more;
   // a new link goes to where he is now.
   'decision link': {
     ...whileAbsent,

@@ -40,8 +40,8 @@ export const presentWard = async (
 
 /**
  * The ward of an invited man, while both of them are there. Throws `guardianship.link-invalid` where she is not, and
- * `guardianship.not-her-guardian` where he is not: nobody comes back as a guardian by his mailbox (decisions 2.12), and
- * a woman's is that of a guardian by no way (5.11).
+ * `guardianship.not-her-guardian` where he is not: nobody comes back as a guardian by his mailbox (R-2.12), and
+ * a woman's is that of a guardian by no way (R-5.11).
  */
 export async function wardOfInvited(tx: Tx, people: People, { state }: Guardian): Promise<Person> {
   const { wardId, email, formerAccounts, accountId } = state;

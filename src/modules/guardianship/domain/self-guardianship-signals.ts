@@ -6,7 +6,7 @@ import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';
 
 /**
- * What suggests that a ward and the man who verifies himself as her guardian are one person (design: security, rule 3).
+ * What suggests that a ward and the man who verifies himself as her guardian are one person (R-S.3).
  * None proves it, so that the staff look. Nothing is left where they have looked already and found two. `account` is
  * the one that is to act as he, whose mailbox counts like his own. `traces` is what his call has in common with how her
  * account was used.

@@ -50,7 +50,7 @@ export function verificationRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
   publicRoute(router, contract.waliVerify, async ({ params: { id }, query: { code }, language, ctx }) => {
-    // A mail scanner opens links but does not send this header (decisions 2.2).
+    // A mail scanner opens links but does not send this header.
     const isPressed = ctx.get('X-Requested-With') === 'mithaq';
     if (!isPressed) {
       const { guardian, wardName } = await use.describeInvitation.execute(id, code);

@@ -3,7 +3,7 @@ import type { IdentityFacade } from '../../identity/index.ts';
 
 type Mailboxes = Pick<IdentityFacade, 'mailboxSql' | 'accountsAtSql'>;
 
-/** SQL of whether a guardian is this account, as `Guardian.isThePerson` says it (decisions 5.11). */
+/** SQL of whether a guardian is this account, as `Guardian.isThePerson` says it (R-5.11). */
 export const isThePersonSql = (identity: Mailboxes, account = ':account'): string => {
   const mailbox = `(${identity.mailboxSql(account)})`;
   // Arrays, so that each of the three is looked up by its index.

@@ -60,9 +60,9 @@ export class ListDecisions {
       items: rows.map((row) => {
         const item = itemOf(row);
         const fromWard = item ? item.from === row.ward_profile_id : null;
-        // Words that were declined stay unknown to her, if they were not her own (decisions 2.19). Whoever is her
-        // guardian no more (2.5), while she is not there (5.10), or is himself the other one now (5.11), reads nothing
-        // of it any more.
+        // Words that were declined stay unknown to her, if they were not her own. Whoever is her
+        // guardian no more, while she is not there, or is himself the other one now, reads
+        // nothing of it any more.
         const mayKnow =
           'ward' in whose
             ? fromWard || row.action === 'approve'

@@ -19,7 +19,7 @@ export class ShowOversight {
       .whereIn('state', ['pending', 'verified'])
       .first('id');
     const ward = await db('guardianship.ward').where({ account_id: accountId }).first('profile_id');
-    // What nobody can decide at present waits as well: why is told elsewhere, as far as it may be (decisions 5.10).
+    // What nobody can decide at present waits as well: why is told elsewhere, as far as it may be.
     const rows = await db('guardianship.approval')
       .where({ ward_id: accountId, status: 'pending' })
       .orderBy(['created_at', 'id'])

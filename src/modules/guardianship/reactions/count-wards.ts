@@ -13,7 +13,7 @@ interface Ports {
 
 /**
  * Counts the wards whom an account guards, whenever that may have changed: whoever guards nobody is an ordinary account
- * again (decisions 2.17). A ward who is disabled is his ward still; one who leaves is not, unless she returns.
+ * again (R-2.17). A ward who is disabled is his ward still; one who leaves is not, unless she returns.
  */
 export function countWards({ guardians, identity }: Ports): Subscription[] {
   const count = async (tx: Tx, accountId: UserId) => {

@@ -14,7 +14,7 @@ interface Ports {
 
 /**
  * A guardian who confirms a stage in the match itself decides the item that waits for him, like by any other way
- * (decisions 5.9).
+ * (R-5.9).
  */
 export const decideWhenGuardianConfirms = ({ clock, approvals, resolveDecisionAuthority }: Ports): Subscription[] => [
   inTransaction(stageConfirmed, 'guardianship.decide-stage', async (tx, { proposalId, accountId }) => {

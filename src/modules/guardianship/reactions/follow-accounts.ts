@@ -27,7 +27,7 @@ interface Ports {
 /**
  * A guardian follows his account, also where he acts without it at the address that he proved for both. Who leaves
  * withdraws, who is disabled does not act, who moves to another address is written to there, and who reads in another
- * language in that. Where a woman turns out to read the mailbox by which he acts, the staff look (decisions 5.11).
+ * language in that. Where a woman turns out to read the mailbox by which he acts, the staff look (R-5.11).
  */
 export function followAccounts({ clock, guardians, approvals, links, identity }: Ports): Subscription[] {
   const each = async (

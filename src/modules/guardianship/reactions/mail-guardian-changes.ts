@@ -13,7 +13,7 @@ interface Ports {
   identity: IdentityFacade;
 }
 
-/** Ward and guardian learn of each other what changes who decides for her (decisions 12). */
+/** Ward and guardian learn of each other what changes who decides for her. */
 export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscription[] => {
   const notifyWard = (
     event: typeof guardianWithdrew,

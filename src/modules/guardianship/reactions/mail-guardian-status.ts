@@ -89,7 +89,7 @@ const notified: Notified[] = [
 
 /**
  * A guardian and his ward are both told when the staff look at him, when they have settled it, and when he steps down
- * (decisions 12).
+ * (R-12).
  */
 export const emailGuardianStatus = ({ guardians, identity }: Ports): Subscription[] =>
   notified.map(({ event, guardian: toHim, ward: toHer, path, resolvedIn, assignments }) =>

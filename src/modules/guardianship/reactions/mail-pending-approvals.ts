@@ -19,7 +19,7 @@ interface Ports extends WaitingItemPorts {
 
 /**
  * Tells a guardian what waits: at once, then at most one e-mail an hour however many wards he has, each item with a
- * link of its own (decisions 2.15).
+ * link of its own (R-2.15).
  */
 export const mailWaitingItems = (ports: Ports): Subscription[] =>
   [approvalOpened, approvalAssigned].map((event) =>
@@ -30,7 +30,7 @@ export const mailWaitingItems = (ports: Ports): Subscription[] =>
 
 /**
  * What arrived within the hour after an e-mail is told when that hour is over; what has waited for two days is brought
- * to his mind (decisions 2.10).
+ * to his mind (R-2.10).
  */
 export async function mailItemsAfterPause(ports: Ports): Promise<void> {
   const { uow, clock, approvals } = ports;

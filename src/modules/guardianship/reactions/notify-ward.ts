@@ -17,7 +17,7 @@ interface Ports {
 }
 
 /**
- * Tells a ward that something has waited for her guardian for a week, and that she may name another (decisions 2.10):
+ * Tells a ward that something has waited for her guardian for a week, and that she may name another (R-2.10):
  * at most once a week, and never what it is, since she may not know of it yet.
  */
 export async function notifyWards(ports: Ports): Promise<void> {

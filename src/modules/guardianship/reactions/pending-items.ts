@@ -75,7 +75,7 @@ const EMAIL_ABOUT = {
   stage: emails.approvalStage,
 };
 
-/** One item with how its words begin, or several by their sentences; each with its own link (decisions 2.15). */
+/** One item with how its words begin, or several by their sentences; each with its own link (R-2.15). */
 export function emailAbout({ state: { name: guardian } }: Guardian, items: WaitingItem[]): [Email, EmailContent] {
   const pathOf = ({ token }: WaitingItem) => `/decide/${token}`;
   const begin = ({ words }: WaitingItem, shown: typeof ALONE) => words.content && firstLines(words.content, shown);

@@ -11,7 +11,7 @@ interface Ports extends ProofPorts {
   pending: PendingCredentials;
 }
 
-/** Switches two-factor sign-in off for whoever gives the password and a code (decisions 1.9). */
+/** Switches two-factor sign-in off for whoever gives the password and a code. */
 export class DisableTwoFactor {
   private readonly ports: Ports;
   constructor(ports: Ports) {

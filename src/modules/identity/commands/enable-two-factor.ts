@@ -16,7 +16,7 @@ interface Ports {
   factors: SecondFactors;
 }
 
-/** Switches two-factor sign-in on by the first code of the app that was set up: the second step (decisions 1.9). */
+/** Switches two-factor sign-in on by the first code of the app that was set up: the second step. */
 export class EnableTwoFactor {
   private readonly ports: Ports;
   constructor(ports: Ports) {

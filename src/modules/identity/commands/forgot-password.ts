@@ -22,7 +22,7 @@ interface Ports {
 
 /**
  * Notes that somebody wants a new password. The same work for every address: whether it has an account is looked up
- * later, so that the time it takes tells nothing (decisions 1.5).
+ * later, so that the time it takes tells nothing (R-1.5).
  */
 export class ForgotPassword {
   private readonly ports: Ports;

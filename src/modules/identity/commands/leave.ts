@@ -16,7 +16,7 @@ interface Ports {
 
 /**
  * A member leaves, or withdraws the consent without which there is no membership: signed out everywhere and hidden at
- * once, erased 30 days later (decisions 8.2, 8.3).
+ * once, erased 30 days later (R-8.2, R-8.3).
  */
 export class Leave {
   private readonly ports: Ports;

@@ -75,7 +75,7 @@ async function notifyHolder(email: string, { uow, accounts, limits }: SignUpPort
 
 /**
  * Opens the account of a sign-up. Where a sister gives her guardian, account, guardian record and invitation are one
- * transaction (decisions 1.2). Throws `identity.email-taken`, or names the guardian's field that is wrong.
+ * transaction (R-1.2). Throws `identity.email-taken`, or names the guardian's field that is wrong.
  */
 export async function openAccount(
   tx: Tx,

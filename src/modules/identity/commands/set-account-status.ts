@@ -6,7 +6,7 @@ import type { UserRecord } from '../contracts/admin-users.ts';
 import { closeAccount, type ClosingPorts } from './close-account.ts';
 import { changeOthersAccount } from './change-account-as-admin.ts';
 
-/** An admin disables an account, or opens it again, by one switch (decisions 8.11). */
+/** An admin disables an account, or opens it again, by one switch. */
 export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boolean }, UserRecord> {
   protected readonly verb = 'set-status';
   protected readonly subjectType = 'user';

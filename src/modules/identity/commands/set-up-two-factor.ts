@@ -12,7 +12,7 @@ interface Ports {
   factors: SecondFactors;
 }
 
-/** Makes a new secret for the person's authenticator app: the first step towards two-factor sign-in (decisions 1.9). */
+/** Makes a new secret for the person's authenticator app: the first step towards two-factor sign-in. */
 export class SetUpTwoFactor {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -39,7 +39,7 @@ interface FirstStep {
 
 /**
  * Checks an address and its password. An unknown address costs the same time and gets the same refusal as a wrong
- * password; repeated failures are slowed, for the account and for where they come from (decisions 1.5, 1.8). On a
+ * password; repeated failures are slowed, for the account and for where they come from (R-1.5, R-1.8). On a
  * device where the account was signed in to before, tries count by themselves: others' guesses do not keep the owner
  * out.
  */

@@ -40,7 +40,7 @@ export class SignUp {
     );
   }
 
-  /** A paid plan is never made free in silence (decisions 1.13). Nothing said is the free one. */
+  /** A paid plan is never made free in silence. Nothing said is the free one. */
   private async requireFree(plan: string | undefined): Promise<void> {
     const { plans } = this.ports;
     const kind = plan === undefined ? 'free' : await plans.kindOf(plan);

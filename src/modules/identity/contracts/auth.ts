@@ -67,7 +67,7 @@ const looseWali = {
   waliLanguage: anyText.optional(),
 };
 
-/** What the call accepts: the first three fields are enough (decisions 1.2). */
+/** What the call accepts: the first three fields are enough. */
 export const signUpBody = z
   .object({
     ...account,

@@ -20,7 +20,7 @@ const passwordOf = (minimum: number, given = wellFormed) =>
 /** Sign-up asks for a length only; the server also refuses the commonest passwords. */
 export const signUpPassword = passwordOf(SIGN_UP_PASSWORD_MIN_LENGTH, wellFormed.min(1));
 
-/** The character classes that a changed or reset password must hold, each with its own message (part 1 section 5). */
+/** The character classes that a changed or reset password must hold, each with its own message (R-P.2). */
 export const passwordClasses: { id: ValidationTextId; pattern: RegExp }[] = [
   { id: 'passwordUpper', pattern: /\p{Lu}/u },
   { id: 'passwordLower', pattern: /\p{Ll}/u },

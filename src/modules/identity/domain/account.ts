@@ -23,7 +23,7 @@ import {
   womanProvedAddress,
 } from '../events.ts';
 
-/** So long somebody who left can return (decisions 8.2). */
+/** So long somebody who left can return. */
 export const TIME_TO_RETURN = 30 * DAY;
 
 /** What an account is made of. */
@@ -189,7 +189,7 @@ export class Account extends Aggregate<AccountState> {
     this.state = { ...this.state, choseMembership: true };
   }
 
-  /** A man's name follows his profile; a woman's is the one that she gave at sign-up (decisions 1.12). */
+  /** A man's name follows his profile; a woman's is the one that she gave at sign-up. */
   setName(name: FullName): void {
     if (this.state.gender !== 'female') this.state = { ...this.state, ...name };
   }
@@ -250,7 +250,7 @@ export class Account extends Aggregate<AccountState> {
 
 /**
  * Whether the calls of members are open: to everybody but a guardian without a profile who has not chosen to be a
- * member (decisions 2.17).
+ * member (R-2.17).
  */
 export const isMember = (account: {
   profileId: ProfileId | null;

@@ -20,7 +20,7 @@ const COMMON = new Set([
 
 /**
  * Refuses, by the name of the form's `field`, the commonest passwords, the service's own words, and what repeats the
- * person's address or name (design: security).
+ * person's address or name (docs/security.md).
  */
 export function requireStrength(
   password: string,
@@ -37,7 +37,7 @@ export function requireStrength(
 }
 
 /**
- * A new account's password is at least as long as the settings ask (decisions 1.3); the form asks for 6 characters
+ * A new account's password is at least as long as the settings ask (R-1.3); the form asks for 6 characters
  * itself.
  */
 export function requireLength(password: string, minimum: number): void {

@@ -6,7 +6,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** A sign-up waits so long for its payment to begin … */
 export const UNPAID_LIFE = 15 * MINUTE;
-/** … and so long for a payment that has begun (decisions 1.4). */
+/** … and so long for a payment that has begun. */
 export const PAYING_LIFE = DAY;
 
 /** What somebody gave to sign up with a paid plan; the password only as its hash. */

@@ -5,7 +5,7 @@ import { hijriOf, type HijriDay } from '#kernel/hijri.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /**
- * Which e-mails wait for the end of the quiet days (part 3 E): those that their receiver may switch off, but for what a
+ * Which e-mails wait for the end of the quiet days (R-E.3): those that their receiver may switch off, but for what a
  * guardian has to decide. What always goes out goes out in them as well.
  */
 export const waitsForEnd: Record<NotificationSetting, boolean> = {

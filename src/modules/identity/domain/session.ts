@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 export const IDLE_LIFE = 30 * DAY;
 /** No session lasts longer, whatever is called in it. */
 export const longestLife = (role: Actor['role']): number => (isStaff(role) ? 12 * HOUR : 90 * DAY);
-/** A sign-in counts as fresh for so long (design: security, rule 7). */
+/** A sign-in counts as fresh for so long (R-S.7). */
 export const FRESH_FOR = 10 * MINUTE;
 
 /** Who calls, and how his session is called in lists. */

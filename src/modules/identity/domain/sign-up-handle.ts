@@ -2,7 +2,7 @@ import { MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** The handle lives this long (design: security, rule 1). */
+/** The handle lives this long (R-S.1). */
 export const SIGN_UP_HANDLE_LIFE = 15 * MINUTE;
 
 /** Proof that a browser has just signed up a certain account, for naming the guardian before the first sign-in. */

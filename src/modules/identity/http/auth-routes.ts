@@ -90,7 +90,7 @@ export function authRoutes(use: RouteHandlers): Router {
     ctx.redirect(addressIn(languageOfReader(ctx), '/auth'.concat(ctx.search))),
   );
   rawRoute(router, contract.signOutByLink, (ctx) => {
-    // Another site must not be able to sign somebody out by an image or a link (design: security, rule 6).
+    // Another site must not be able to sign somebody out by an image or a link (R-S.6).
     const site = ctx.get('Sec-Fetch-Site');
     if (isSpeculative(ctx)) {
       // A browser drops an answer that failed, and asks again once the link is really opened.

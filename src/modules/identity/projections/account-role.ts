@@ -19,7 +19,7 @@ export const projectAccountRole = (accounts: Accounts): Subscription[] => {
       await tx.db('identity.account').where({ id: accountId }).update({ profile_id: profileId });
     }),
     inTransaction(guardianNamed, 'identity.keep-gender-of-ward', (tx, { wardId }) => setGender(tx, wardId, 'female')),
-    // Whoever guards nobody any more is an ordinary account again (decisions 2.17).
+    // Whoever guards nobody any more is an ordinary account again.
     inTransaction(guardsCounted, 'identity.keep-whether-guardian', async (tx, { accountId, wards }) => {
       await tx
         .db('identity.account')

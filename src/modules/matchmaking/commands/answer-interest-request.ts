@@ -26,7 +26,7 @@ interface Answer {
 
 /**
  * The receiver accepts, which makes the match, or declines. Only once. Words that come with it wait for the guardian
- * (decisions 5.7).
+ * (R-5.7).
  */
 export class AnswerInterestRequest {
   private readonly ports: Ports;
@@ -76,8 +76,8 @@ export class AnswerInterestRequest {
   }
 
   /**
-   * Whoever accepts has stated whether he or she is married (decisions 3.11); and he may have married since it was sent
-   * (3.12).
+   * Whoever accepts has stated whether he or she is married (R-3.11); and he may have married since it was sent
+   * (R-3.12).
    */
   private async requireReady(tx: Tx, by: ProfileId, { profileId }: MatchSide): Promise<void> {
     const { profiles } = this.ports;
@@ -90,7 +90,7 @@ export class AnswerInterestRequest {
   }
 }
 
-/** What keeps her side from it is told to her; to him it rests, whatever it is (decisions 3.15). */
+/** What keeps her side from it is told to her; to him it rests, whatever it is. */
 function refusalOf(blockers: Obstacle[], toHer: boolean): ErrorCode {
   if (!toHer) return 'matchmaking.request-on-hold';
   if (blockers.includes('iddah')) return 'matchmaking.iddah';

@@ -21,7 +21,7 @@ type Ports = ClosingPorts & {
 
 /**
  * Lets two members not meet here again: neither finds the other, an open request between them lapses and is given
- * back, and their match ends (decisions 4.7). The other one is not told of the block.
+ * back, and their match ends (R-4.7). The other one is not told of the block.
  */
 export class BlockProfile {
   private readonly ports: Ports;

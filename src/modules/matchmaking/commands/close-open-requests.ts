@@ -15,7 +15,7 @@ export interface ClosingPorts {
 
 /**
  * Ends the open requests of somebody who leaves or may not be asked any more, in the transaction that makes it so. Own
- * ones are withdrawn, others' are given back to their senders (decisions 3.12, 5.3).
+ * ones are withdrawn, others' are given back to their senders (R-3.12, R-5.3).
  */
 export async function closeOpenRequests(tx: Tx, ports: ClosingPorts, profileId: ProfileId): Promise<void> {
   for (const id of await ports.requests.openOf(tx, profileId)) await close(tx, ports, profileId, id);

@@ -20,7 +20,7 @@ interface Ports {
 
 /**
  * Ends requests that nobody answered within their life. Where one of the two was not there to go on with it, or her
- * waiting period holds it, it is given back (decisions 3.15, 5.10).
+ * waiting period holds it, it is given back (R-3.15, R-5.10).
  */
 export class ExpireInterestRequests {
   private readonly ports: Ports;

@@ -6,8 +6,8 @@ import { closeOpenRequests, type ClosingPorts } from './close-open-requests.ts';
 type Ports = ClosingPorts & { matches: Matches };
 
 /**
- * Ends what a member who leaves has with others: open requests, words that wait for a guardian, matches (decisions
- * 8.2).
+ * Ends what a member who leaves has with others: open requests, words that wait for a guardian, matches
+ * (R-8.2).
  */
 export class LeaveMatchmaking {
   private readonly ports: Ports;

@@ -9,7 +9,7 @@ import type { ViewerPorts } from '../queries/viewer.ts';
 
 type Ports = ViewerPorts & { uow: UnitOfWork; saved: SavedProfiles };
 
-/** Saves a profile for later. Neither he or she nor a guardian learns of it (decisions 4.4). */
+/** Saves a profile for later. Neither he or she nor a guardian learns of it. */
 export class SaveProfile {
   private readonly ports: Ports;
   constructor(ports: Ports) {

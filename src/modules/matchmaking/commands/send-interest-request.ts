@@ -114,7 +114,7 @@ export class SendInterestRequest {
     return profile;
   }
 
-  /** Answers the pair's open request of which the sender cannot know, if there is one (decisions 5.12). */
+  /** Answers the pair's open request of which the sender cannot know, if there is one. */
   private async requireFreePair(tx: Tx, from: ProfileId, to: ProfileId, at: Date): Promise<InterestRequest | null> {
     const { guardianship, requests, matches } = this.ports;
     const openId = await requests.openBetween(tx, from, to);

@@ -13,7 +13,7 @@ interface Ports extends TakingPartPorts {
 
 /**
  * The ward, or her acting guardian, wishes that he decides on each message, or that he reads along. He reads along
- * while both wish it (decisions 2.18).
+ * while both wish it (R-2.18).
  */
 export class SetOversight {
   private readonly ports: Ports;

@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Profiles } from '../domain/profile.ts';
 
-/** A member takes a break: the own profile rests until a day, or not any more (part 3 section E). */
+/** A member takes a break: the own profile rests until a day, or not any more (R-E.2). */
 export class TakeBreak {
   private readonly ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles };
   constructor(ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles }) {

@@ -5,7 +5,7 @@ import type { Blocks } from '../domain/blocks.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 import { profileOf } from '../index.ts';
 
-/** Lifts one's own block. The two may find each other again; what it ended stays ended (decisions 4.7). */
+/** Lifts one's own block. The two may find each other again; what it ended stays ended. */
 export class UnblockProfile {
   private readonly ports: { uow: UnitOfWork; requests: InterestRequests; blocks: Blocks };
   constructor(ports: { uow: UnitOfWork; requests: InterestRequests; blocks: Blocks }) {

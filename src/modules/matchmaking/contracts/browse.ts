@@ -38,7 +38,7 @@ export type BrowseFilters = z.infer<typeof browseFilters>;
 export const discoverFilters = z.object({ ...ages, ...filtersIn(profileFields, 'discover') });
 export type DiscoverFilters = z.infer<typeof discoverFilters>;
 
-/** The body is the plain list; `X-Total-Count` holds N and `Link: rel="next"` leads on (decisions 4.2). */
+/** The body is the plain list; `X-Total-Count` holds N and `Link: rel="next"` leads on (R-4.2). */
 export const browseProfiles = endpoint({
   method: 'GET',
   path: '/api/profiles/browse',

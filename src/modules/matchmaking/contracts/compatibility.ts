@@ -19,5 +19,5 @@ export const topics = Object.keys(topicWeights) as Topic[];
 /** How much a topic that one of the two left open counts, of what it counts where both spoke. */
 export const OPEN_COUNTS = 0.5;
 
-/** So many of a list, who stand together by what weighs most, are put in order by the whole score (ADR 0022). */
+/** So many of a list, who stand together by what weighs most, are put in order by the whole score (ADR 22). */
 export const RANKED_TOGETHER = 100;

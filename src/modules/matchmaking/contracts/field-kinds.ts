@@ -55,7 +55,7 @@ export const name = () => ({ kind: 'name', schema: personName(80), stored: z.str
 /** A day. */
 export const date = () => ({ kind: 'date', schema: isoDate, stored: isoDate }) as const;
 
-/** Two ages, the lower first (decisions 3.10). */
+/** Two ages, the lower first. */
 export const ageRange = () =>
   ({
     kind: 'age-range',

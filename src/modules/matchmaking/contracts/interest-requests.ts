@@ -16,7 +16,7 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 export const INTEREST_MESSAGE_MAX = 500;
-/** The wording about the guardian's reading to which somebody agrees by sending or accepting (decisions 2.9). */
+/** The wording about the guardian's reading to which somebody agrees by sending or accepting. */
 export const OVERSIGHT_VERSION = '2026-11';
 
 /** Why accepting is not offered; to a man it rests, whatever it is on her side. */
@@ -52,7 +52,7 @@ export const interestRequest = z.object({
   matchId: opaqueId.nullable(),
   otherProfile: seenProfile.nullable(),
   allowedActions: z.array(z.enum(['accept', 'decline', 'withdraw'])),
-  /** Why accepting is not offered, so that the screen leads to the next step (decisions 3.11). */
+  /** Why accepting is not offered, so that the screen leads to the next step. */
   acceptBlocker: z.enum(acceptBlockers).nullable(),
 });
 export type AcceptBlocker = (typeof acceptBlockers)[number];

@@ -15,7 +15,7 @@ export const matchRoles = ['man', 'woman', 'guardian'] as const;
 export type MatchRole = (typeof matchRoles)[number];
 
 /**
- * What keeps two people from writing (decisions 5.8). The first three are chosen; the next five follow from who decides
+ * What keeps two people from writing (R-5.8). The first three are chosen; the next five follow from who decides
  * between the two; engagement follows from another match of one of them.
  */
 export const pauseCauses = [
@@ -29,7 +29,7 @@ export const pauseCauses = [
 ] as const;
 export type PauseCause = (typeof pauseCauses)[number];
 
-/** How the guardian oversees a conversation: he decides on each message, or reads along (decisions 2.18). */
+/** How the guardian oversees a conversation: he decides on each message, or reads along. */
 export const oversightModes = ['approve', 'read_along'] as const;
 export type OversightMode = (typeof oversightModes)[number];
 

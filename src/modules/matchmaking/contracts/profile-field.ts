@@ -41,7 +41,7 @@ export interface ProfileField {
   readonly when?: Readonly<Record<string, readonly unknown[]>>;
   /** What was said goes where it is not asked any more: back to its `initial`, or altogether. */
   readonly goes?: true;
-  /** Nobody else ever sees it (decisions 3.8). */
+  /** Nobody else ever sees it (R-3.8). */
   readonly ownOnly?: true;
   /** How much it says to somebody who reads the profile; the share that is filled is the profile's completion. */
   readonly weight?: number;
@@ -86,7 +86,7 @@ export interface ProfileField {
     readonly discover?: number;
     /** A line that contains what is typed fits, not only one that is equal to it. */
     readonly contains?: true;
-    /** A country and its people's name are one (decisions 4.6). */
+    /** A country and its people's name are one (R-4.6). */
     readonly peoples?: true;
     /** The branch of the catalogue `person` that has words for yes and no. */
     readonly words?: string;

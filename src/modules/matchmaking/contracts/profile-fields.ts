@@ -24,7 +24,7 @@ const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'] as const;
 const timelines = ['soon', 'within_year', '1_2_years', 'flexible'] as const;
 /** Whoever never married is asked nothing about a marriage. */
 const marriedBefore = { currentMaritalStatus: ['divorced', 'widowed', 'currently_married'] } as const;
-/** Decisions 3.10. */
+/** */
 const withChildren = { when: { hasChildren: [true] }, goes: true } as const;
 
 const practices = ['very_practicing', 'practicing', 'moderate', 'cultural', 'learning'] as const;

@@ -15,7 +15,7 @@ export const CONSENT_VERSION: ConsentVersion = consentVersions.at(-1)!;
 /** The wording that was agreed to. */
 const consentVersion = z.enum(consentVersions).optional();
 
-/** The end of her waiting period; a field of its own, which nobody else is shown (decisions 3.5). */
+/** The end of her waiting period; a field of its own, which nobody else is shown. */
 const iddahEndsOn = isoDate.nullable();
 
 type Schema<Field extends ProfileField> = Field['schema'];
@@ -43,7 +43,7 @@ const only = (fields: ProfileFields, wanted: (field: ProfileField) => unknown): 
   Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)));
 
 const createdOf = ({ schema, answer }: ProfileField): z.ZodType => (answer === 'required' ? schema : schema.optional());
-/** Null removes what somebody told because he or she wished to (decisions 3.9). */
+/** Null removes what somebody told because he or she wished to. */
 const updatedOf = ({ schema, answer }: ProfileField): z.ZodType =>
   answer === 'optional' ? schema.nullish() : schema.optional();
 const storedOf = ({ stored }: ProfileField): z.ZodType => stored.optional();
@@ -92,7 +92,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       profileCompletion: z.number().int(),
       /** What would add to the completion, the weightiest first. */
       missingFields: z.array(z.string()),
-      /** Whether he is neither listed nor asked, nor asks anybody (decisions 3.12). */
+      /** Whether he is neither listed nor asked, nor asks anybody. */
       hasFourWives: z.boolean(),
       guardianVerified: z.boolean(),
       hasGuardian: z.boolean(),
@@ -106,7 +106,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       /** Whether the consent to processing religious and marital data is on record. */
       consentStated: z.boolean(),
     }),
-    /** Never a name, address, phone, guardian's identity or exact birth data (decisions 3.8). */
+    /** Never a name, address, phone, guardian's identity or exact birth data. */
     seen: z.object({
       ...read,
       ...shapeOf<VisibleFields<F>>(seenByOthers, storedOf),

@@ -15,7 +15,7 @@ const schemas = profileSchemas(profileFields);
 export type Stated = z.infer<typeof schemas.stated>;
 
 /**
- * `bio` and `aboutMe` are one field under two names (decisions 3.2); a text of which nothing can be seen is none, and
+ * `bio` and `aboutMe` are one field under two names (R-3.2); a text of which nothing can be seen is none, and
  * so counts as null.
  */
 const nameBio = (input: unknown): unknown => {
@@ -63,7 +63,7 @@ export const compatibility = {
   compatibilityReasons: z.object({ agree: topicList, differ: topicList, open: topicList }),
 };
 /**
- * Why a viewer is not offered to send, so that the screen leads to the next step (decisions 4.5): codes of the refusals
+ * Why a viewer is not offered to send, so that the screen leads to the next step (R-4.5): codes of the refusals
  * that sending would meet.
  */
 export const sendBlockers = [

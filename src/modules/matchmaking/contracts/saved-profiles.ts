@@ -4,7 +4,7 @@ import { profileIdInAddress } from '#kernel/contracts/ids.ts';
 import { paging } from './browse.ts';
 import { viewedProfile } from './profiles.ts';
 
-/** As with browse, the number stands in `X-Total-Count`, and `Link: rel="next"` leads on (decisions 4.2). */
+/** As with browse, the number stands in `X-Total-Count`, and `Link: rel="next"` leads on (R-4.2). */
 export const savedProfiles = endpoint({
   method: 'GET',
   path: '/api/saved-profiles',

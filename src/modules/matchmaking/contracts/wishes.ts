@@ -1,4 +1,4 @@
-/** The wishes for the other side of which a member may say not to do without it (decisions 3.13). */
+/** The wishes for the other side of which a member may say not to do without it. */
 export const wishes = [
   'preferredAgeRange',
   'preferredLocation',

@@ -37,7 +37,7 @@ export interface AllowanceState {
 
 /**
  * How many interest requests a member may still send. What a month leaves unused carries over, up to one further
- * month's grant (decisions 5.3).
+ * month's grant (R-5.3).
  */
 export class Allowance extends Aggregate<AllowanceState> {
   static from(state: AllowanceState): Allowance {
@@ -72,7 +72,7 @@ export class Allowance extends Aggregate<AllowanceState> {
 
   /**
    * The first month begins now: what was granted while nothing could be sent stays, and months count from here
-   * (decisions 7.16). It begins once, whoever guards her later; nothing changes where something was sent already.
+   * (R-7.16). It begins once, whoever guards her later; nothing changes where something was sent already.
    */
   beginNow(at: Date): void {
     if (!this.state.waitsForGuardian || !this.isValid(at)) return;

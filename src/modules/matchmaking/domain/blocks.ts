@@ -2,7 +2,7 @@ import type { ProfileId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /**
- * Keeps whom members have blocked: neither of the two finds the other, and nothing begins between them (decisions 4.7).
+ * Keeps whom members have blocked: neither of the two finds the other, and nothing begins between them (R-4.7).
  */
 export interface Blocks {
   /** Whether one of the two blocked the other, whichever; so until the transaction ends where their pair is locked. */

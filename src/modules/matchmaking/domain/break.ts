@@ -4,9 +4,9 @@ import { sentence } from '#kernel/i18n/sentences.ts';
 
 /** Until when a profile rests, and why. ISO dates, by UTC: on that day it is found again, by time alone. */
 export interface BreakState {
-  /** The end of her waiting period ('iddah), as she stated it (decisions 3.5). */
+  /** The end of her waiting period ('iddah), as she stated it (R-3.5). */
   iddahEndsOn: string | null;
-  /** The end of a break that the member takes (part 3 section E). */
+  /** The end of a break that the member takes (R-E.2). */
   breakUntil: string | null;
 }
 

@@ -29,7 +29,7 @@ export const traitsOf = (stated: Answers): number =>
   ]);
 
 /**
- * What the wishes that a member will not do without rule out in the other (decisions 3.13). Only what the other stated
+ * What the wishes that a member will not do without rule out in the other (R-3.13). Only what the other stated
  * is ruled out, and a time never where one of the two is flexible; whoever is more practising than wished is as wished.
  */
 export function hardWishesOf(stated: Answers): {

@@ -37,15 +37,15 @@ export interface InterestRequestState {
   ward: MatchSide;
   message: string | null;
   /**
-   * The words about the guardian's reading to which the sender agreed by sending (decisions 2.9); null before they had
+   * The words about the guardian's reading to which the sender agreed by sending (R-2.9); null before they had
    * a version.
    */
   oversightVersion: string | null;
-  /** The sister had asked too, unknown to the brother (decisions 5.12). Her guardian reads it. */
+  /** The sister had asked too, unknown to the brother. Her guardian reads it. */
   mutualRequest: boolean;
   status: RequestStatus;
   responseMessage: string | null;
-  /** Words between the two: her guardian reads them before the sender (decisions 5.7). Null without words. */
+  /** Words between the two: her guardian reads them before the sender. Null without words. */
   responseState: ResponseState | null;
   /** Why her guardian kept them back, where he said so: whoever wrote them reads it. */
   responseDeclineReason: string | null;
@@ -88,7 +88,7 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.record(interestApproved(this.fact()));
   }
 
-  /** It waits for an answer while her guardian is himself the other one: nobody accepts it (decisions 5.11). */
+  /** It waits for an answer while her guardian is himself the other one: nobody accepts it. */
   flagGuardianConflict(): void {
     if (this.state.status === 'pending') this.record(interestConflictDetected(this.fact()));
   }
@@ -190,7 +190,7 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.state = { ...this.state, status, responseMessage: response, responseState, respondedAt: at };
   }
 
-  /** Deciding and answering look at the time themselves, and do not wait for the sweep (decisions 5.14). */
+  /** Deciding and answering look at the time themselves, and do not wait for the sweep. */
   private requireLive(at: Date, status: RequestStatus): void {
     this.require(status);
     if (this.state.expiresAt <= at) throw new DomainError('matchmaking.request-not-pending');

@@ -9,13 +9,13 @@ export interface Sender {
   /** Neither disabled, nor leaving, nor staff. */
   isPresent: boolean;
   hasFourWives: boolean;
-  /** Took back the consent to what an introduction processes, and has not given it anew (decisions 8.3). */
+  /** Took back the consent to what an introduction processes, and has not given it anew. */
   hasWithdrawnConsent: boolean;
   /** Her waiting period runs. */
   isInIddah: boolean;
   /** The own profile rests by choice. */
   isOnBreak: boolean;
-  /** Has come to the end of all stages with somebody here, and that match runs still (decisions 5.8). */
+  /** Has come to the end of all stages with somebody here, and that match runs still. */
   hasMarriedHere: boolean;
   hasPaidPlan: boolean;
   isSister: boolean;
@@ -68,7 +68,7 @@ interface Rule<Facts> {
 }
 type Rules = { readonly [About in keyof Introduction]: Rule<Introduction[About]>[] };
 
-/** When sending is refused, in the order in which it is (decisions 5.2, 3.11, 3.12, 5.8, 5.11, 5.12). */
+/** When sending is refused, in the order in which it is. */
 const RULES: Rules = {
   sender: [
     { refusal: 'matchmaking.profile-required', when: (sender) => !sender.hasProfile },
@@ -129,7 +129,7 @@ const broken = <Facts>(rules: Rule<Facts>[], facts: Facts): ErrorCode[] =>
 
 const PAUSE_AFTER_REFUSAL = 90 * DAY;
 
-/** Refusals since then still bind the side that was refused (decisions 5.1, 5.12). */
+/** Refusals since then still bind the side that was refused. */
 export const refusalsBindSince = (at: Date): Date => after(at, -PAUSE_AFTER_REFUSAL);
 /** When a refusal of then binds no longer. */
 export const requestAgainFrom = (refusedAt: Date): Date => after(refusedAt, PAUSE_AFTER_REFUSAL);

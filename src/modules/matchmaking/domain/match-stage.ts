@@ -15,13 +15,13 @@ export interface StageProposal {
 export const proposalOutcomes = ['reached', 'declined', 'set-aside'] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];
 
-/** The stage that follows; null after the last. Stages go forward one at a time (decisions 5.6). */
+/** The stage that follows; null after the last. Stages go forward one at a time. */
 export const nextStage = (stage: Stage): Stage | null => stages[stages.indexOf(stage) + 1] ?? null;
 
-/** From the arranged meeting on her guardian confirms too (decisions 5.6). */
+/** From the arranged meeting on her guardian confirms too. */
 export const needsGuardian = (stage: Stage): boolean => isAtLeast(stage, 'meeting_arranged');
 
-/** Who is engaged, or married, rests in every other match (decisions 5.6, 5.8). */
+/** Who is engaged, or married, rests in every other match. */
 export const isEngagement = (stage: Stage): boolean => isAtLeast(stage, 'engagement');
 
 const isAtLeast = (stage: Stage, other: Stage): boolean => stages.indexOf(stage) >= stages.indexOf(other);

@@ -50,7 +50,7 @@ export interface ReadAlong {
   guardian: boolean;
 }
 
-/** That somebody agreed to the guardian's reading: who, when, to which words (decisions 2.9, 5.8). */
+/** That somebody agreed to the guardian's reading: who, when, to which words (R-2.9, R-5.8). */
 export interface Agreement {
   profileId: ProfileId;
   at: Date;
@@ -85,7 +85,7 @@ export interface MatchChange {
 
 /** Causes that say no to going on for now: with them an open proposal of a stage ends. The others keep it waiting. */
 const AGAINST_GOING_ON: readonly PauseCause[] = ['man', 'woman', 'guardian', 'engagement', 'iddah'];
-/** What the man reads alike: her side paused it (decisions 3.15). */
+/** What the man reads alike: her side paused it (R-3.15). */
 export const PAUSED_BY_HER_SIDE: readonly PauseCause[] = ['woman', 'guardian', 'iddah'];
 
 /**
@@ -206,7 +206,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
 
   /**
    * She, or her guardian, wishes one way of overseeing. He reads along while both wish it, and for so long as he is her
-   * guardian (decisions 2.18). Throws `common.forbidden` for the man.
+   * guardian (R-2.18). Throws `common.forbidden` for the man.
    */
   oversee(by: Participant, mode: OversightMode, guardianId: GuardianId, at: Date): void {
     this.requireRunning();

@@ -15,7 +15,7 @@ export interface Matches {
    * share-locked, so that it stays so.
    */
   isEngaged(tx: Tx, profileIds: ProfileId[], besides?: MatchId): Promise<boolean>;
-  /** Whether this one is married to somebody in a match that runs (decisions 5.8). Not locked. */
+  /** Whether this one is married to somebody in a match that runs. Not locked. */
   isMarried(tx: Tx, profileId: ProfileId): Promise<boolean>;
   /** Not locked: the guardian's record and his item are locked first, and are found by it. */
   read(tx: Tx, id: MatchId): Promise<Match | null>;

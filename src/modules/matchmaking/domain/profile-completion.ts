@@ -10,7 +10,7 @@ export interface Completion {
   missing: string[];
 }
 
-/** Decisions 3.7. What was only assumed does not count. */
+/** What was only assumed does not count. */
 export function profileCompletion(profile: Profile, fields: ProfileFields = profileFields): Completion {
   const stated: Record<string, unknown> = profile.statedOnly;
   const isFilled = ({ name }: { name: string }) => {

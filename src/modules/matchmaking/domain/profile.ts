@@ -14,7 +14,7 @@ import { isAhead, requireNear, breakEndsOn, stillAhead, type BreakState } from '
 /** What a member states, apart from the age, which is kept as a day of birth. */
 export type Answers = Partial<Omit<Stated, 'age' | 'dateOfBirth'>>;
 
-/** What somebody is called: the first word, and the rest (decisions 1.12). */
+/** What somebody is called: the first word, and the rest (R-1.12). */
 export interface FullName {
   firstName: string | null;
   lastName: string | null;
@@ -48,7 +48,7 @@ export interface ProfileState {
 
 type Birth = Pick<ProfileState, 'bornOn' | 'bornExactly'>;
 
-/** Defaults filled on creation where nothing was stated (part 1 section 5), each assumed (decisions 3.3). */
+/** Defaults filled on creation where nothing was stated (R-P.3), each assumed (R-3.3). */
 const DEFAULTS: Answers = {
   quranReading: 'daily',
   islamicEducation: 'self-taught',
@@ -70,7 +70,7 @@ const REQUIRED = Object.entries<ProfileField>(profileFields)
   .filter(([field, { answer }]) => answer === 'required' && field !== 'age')
   .map(([field]) => field);
 const CONSENT_UNSTATED = 'unstated';
-/** Whose marriage has ended: only then a waiting period runs (decisions 3.5). */
+/** Whose marriage has ended: only then a waiting period runs (R-3.5). */
 const AFTER_MARRIAGE = ['divorced', 'widowed'];
 
 /** A member's profile: text only, one for each account. */
@@ -145,14 +145,14 @@ export class Profile extends Aggregate<ProfileState> {
     if (isOver) this.record(breakEnded({ accountId }));
   }
 
-  /** Whether she may state the end of a waiting period: a sister whose marriage has ended (decisions 3.5). */
+  /** Whether she may state the end of a waiting period: a sister whose marriage has ended (R-3.5). */
   get mayStateIddah(): boolean {
     const { gender, assumedFields, stated } = this.state;
     if (gender !== 'female' || assumedFields.includes('currentMaritalStatus')) return false;
     return AFTER_MARRIAGE.includes(stated.currentMaritalStatus ?? '');
   }
 
-  /** Whether her waiting period runs on that day: no proposal reaches her, nor goes on (decisions 3.5, 3.15). */
+  /** Whether her waiting period runs on that day: no proposal reaches her, nor goes on (R-3.5, R-3.15). */
   isInIddahAt(at: Date): boolean {
     return isAhead(this.state.rest.iddahEndsOn, at);
   }
@@ -182,7 +182,7 @@ export class Profile extends Aggregate<ProfileState> {
 
   /**
    * An age never replaces a known date of birth: it follows from it. Null takes the date back, and leaves the age
-   * (decisions 3.9).
+   * (R-3.9).
    */
   private bornBy(age: number | undefined, dateOfBirth: string | null | undefined, at: Date): Partial<Birth> {
     if (dateOfBirth === null) return birthOf(age ?? this.ageAt(at), undefined, at);
@@ -195,14 +195,14 @@ export class Profile extends Aggregate<ProfileState> {
 
   /**
    * The member takes back the consent to the processing of religious and marital data; the form asks for it anew
-   * (decisions 8.3).
+   * (R-8.3).
    */
   withdrawConsent(at: Date): void {
     this.state = { ...this.state, ...consentTo(undefined, at), consentWithdrawnAt: at };
     this.record(profileChanged({ profileId: this.state.id }));
   }
 
-  /** Until consent is given anew nobody finds the profile, and it asks nobody (decisions 8.3). */
+  /** Until consent is given anew nobody finds the profile, and it asks nobody (R-8.3). */
   get hasWithdrawnConsent(): boolean {
     return this.state.consentWithdrawnAt !== null;
   }
@@ -215,23 +215,23 @@ export class Profile extends Aggregate<ProfileState> {
     return ageOn(this.state.bornOn, at);
   }
 
-  /** What the member is called: the first word of the name, and the rest, where one is told (decisions 1.12). */
+  /** What the member is called: the first word of the name, and the rest, where one is told (R-1.12). */
   get fullName(): FullName {
     return nameParts(this.state.stated.name);
   }
 
-  /** A man who is married to four wives may keep his profile, but is not listed and cannot send (decisions 3.4). */
+  /** A man who is married to four wives may keep his profile, but is not listed and cannot send (R-3.4). */
   get hasFourWives(): boolean {
     return this.state.stated.currentMaritalStatus === 'currently_married' && this.state.stated.numberOfWives === 4;
   }
 
-  /** Whether the short form's required fields are set (decisions 3.4). */
+  /** Whether the short form's required fields are set (R-3.4). */
   get isComplete(): boolean {
     const said: Record<string, unknown> = this.state.stated;
     return REQUIRED.every((field) => said[field] !== undefined);
   }
 
-  /** Before an introduction a member states, too, whether he or she is married (decisions 3.11). */
+  /** Before an introduction a member states, too, whether he or she is married (R-3.11). */
   get isReadyToIntroduce(): boolean {
     return this.isComplete && this.statedOnly.currentMaritalStatus !== undefined;
   }
@@ -289,7 +289,7 @@ function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: D
   return { bornOn: dateOfBirth, bornExactly: true };
 }
 
-/** Without what is not asked of somebody who answers so (decisions 3.4, 3.10). */
+/** Without what is not asked of somebody who answers so (R-3.4, R-3.10). */
 function suitable(gender: 'male' | 'female', answers: Answers): Answers {
   const given = { ...answers, gender };
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import { SEARCHES_MAX, type DigestFrequency, type SearchForm } from '../contract
 export const PROFILES_IN_A_DIGEST = 5;
 const PERIOD: Record<Exclude<DigestFrequency, 'none'>, number> = { weekly: 7 * DAY, daily: DAY };
 
-/** Filters of /browse that a member keeps, and the letters about whoever is new and fits them (part 3 section E). */
+/** Filters of /browse that a member keeps, and the letters about whoever is new and fits them (R-E.1). */
 export interface SavedSearch extends SearchForm {
   id: SavedSearchId;
   profileId: ProfileId;

@@ -1,7 +1,7 @@
 import { searchKey } from '#kernel/search/search-key.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';
 
-/** Countries by what their people are called: a search takes either for the other (decisions 4.6). */
+/** Countries by what their people are called: a search takes either for the other. */
 export const COUNTRY_OF: Readonly<Record<string, string>> = {
   pakistani: 'pakistan',
   indian: 'india',

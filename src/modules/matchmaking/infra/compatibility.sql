@@ -1,9 +1,9 @@
--- How well two people may fit: 0 to 100, the same from either side (decisions 4.3). Applied by persistence/migrate.ts whenever
+-- How well two people may fit: 0 to 100, the same from either side (R-4.3). Applied by persistence/migrate.ts whenever
 -- this file changes. The page /how-fit-is-worked-out tells the same in words, from contracts/compatibility.ts.
 --
 -- On each topic two people are compared by what both have stated: 1 the same, 0 the opposite, null where one of them left it
 -- open. A topic that is open adds nothing, and counts by half: so silence stands between agreeing and differing, few answers
--- cannot make a high score, and whoever says more of the same only gains (decisions 4.6). Answers are numbers here, their
+-- cannot make a high score, and whoever says more of the same only gains (R-4.6). Answers are numbers here, their
 -- places among the field's options in contracts/profile-fields.ts, 1 the first.
 
 -- The topics in the order of the arrays below, with what each weighs.
@@ -99,7 +99,7 @@ create or replace function matchmaking.fits(a matchmaking.browse_card, b matchma
   ]::double precision[]
 $$;
 
--- The same with everybody of a cell, by what they share alone (ADR 0022).
+-- The same with everybody of a cell, by what they share alone (ADR 22).
 create or replace function matchmaking.cell_fits(a matchmaking.browse_card, b matchmaking.browse_cell, today date) returns double precision[] language sql immutable as $$
   select array[
     matchmaking.practice_fit(a.practice, a.wish_practice, b.practice, null),

@@ -174,7 +174,7 @@ export const matches = (seals: Seals): Matches => ({
   },
 });
 
-/** Of these profiles, who is married to somebody in a match that runs (decisions 5.8). Not locked. */
+/** Of these profiles, who is married to somebody in a match that runs (R-5.8). Not locked. */
 export const MARRIED_AMONG = jsonQuery(
   'matchmaking.married-among',
   jsonColumn(`select unnest(array[man_profile_id, woman_profile_id]) from matchmaking.match

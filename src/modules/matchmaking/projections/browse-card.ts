@@ -29,8 +29,8 @@ export const cardFacts = ({ filterGuarded }: GuardianshipFacade) =>
 
 /**
  * Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her
- * guardian is verified (decisions 4.1), and none of somebody who married here (5.8). A private one is hidden all the
- * same (8.1), and that of somebody who is not there from everybody. One that rests is found again when its date is
+ * guardian is verified (R-4.1), and none of somebody who married here (R-5.8). A private one is hidden all the
+ * same (R-8.1), and that of somebody who is not there from everybody. One that rests is found again when its date is
  * come, whatever else happens.
  */
 export function browseCardProjection(ports: Ports): Subscription[] {

@@ -18,9 +18,9 @@ export interface CardState {
 }
 
 /**
- * The card of a profile. Listed are a sister's only while her guardian is verified (decisions 4.1), a brother's only
- * with fewer than four wives (3.4), and nobody's who married here (5.8) or took consent back (8.3). What was only
- * assumed is not on it (3.3).
+ * The card of a profile. Listed are a sister's only while her guardian is verified (R-4.1), a brother's only
+ * with fewer than four wives (R-3.4), and nobody's who married here (R-5.8) or took consent back (R-8.3). What was only
+ * assumed is not on it (R-3.3).
  */
 export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardState): Card {
   const { id, accountId, gender, bornOn, rest: remaining } = profile.state;

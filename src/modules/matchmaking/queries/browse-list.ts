@@ -14,7 +14,7 @@ import {
 
 // Whom a list holds, and in which order: docs/decisions/0022. A list is walked cell by cell, and so many at a time are
 // then ranked by the whole score.
-/** N is exact up to here; beyond it reads '10,000+' (decisions 4.2). */
+/** N is exact up to here; beyond it reads '10,000+'. */
 export const COUNTED_TO = 10_000;
 /** Up to so many are all fetched as they are counted, and sorted; more are walked until a window is full. */
 const SMALL_RESULT = 2000;

@@ -48,7 +48,7 @@ async function pages(viewer: Actor, input: SearchInput = {}, most = Infinity): P
 const results = async (viewer: Actor, input: SearchInput = {}) =>
   (await pages(viewer, input)).flat().map(({ id }) => id);
 
-/** Everybody whom profile 1 may find, ranked by looking at each, as ADR 0022 says the order is. */
+/** Everybody whom profile 1 may find, ranked by looking at each, as ADR 22 says the order is. */
 async function bruteForce(): Promise<number[]> {
   const { rows } = await db.raw<{ rows: { id: number; cell: number; cell_fit: number; score: number }[] }>(
     `select c.profile_id as id, c.cell, matchmaking.score_of(matchmaking.cell_fits(me, k, :today)) as cell_fit,

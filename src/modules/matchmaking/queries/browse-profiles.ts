@@ -54,7 +54,7 @@ export class BrowseProfiles {
     });
   }
 
-  /** Browse also shows whom the viewer is in touch with; discover leaves them out (decisions 4.5): `newOnly`. */
+  /** Browse also shows whom the viewer is in touch with; discover leaves them out (R-4.5): `newOnly`. */
   async execute(actor: Actor, input: SearchInput, { newOnly = false } = {}): Promise<PagedList<ViewedProfile>> {
     const now = this.ports.clock.now();
     const from = input.cursor === undefined ? START : readCursor(input.cursor);

@@ -13,14 +13,14 @@ export interface RankedRow extends ProfileRow {
   differ: Topic[];
   open: Topic[];
   relation: ViewedProfile['relation'];
-  /** When the viewer was refused, so lately that asking again is too soon (decisions 5.1). */
+  /** When the viewer was refused, so lately that asking again is too soon (R-5.1). */
   refused_at: Date | null;
   saved: boolean;
 }
 
 /**
  * Whether whoever holds card `c` can be found at all: fit for it, there, not hidden, and not resting on `:today`. With
- * `UNBLOCKED` and `APART` it is what listed means (decisions 4.1): lists, counts and pages ask these three.
+ * `UNBLOCKED` and `APART` it is what listed means (R-4.1): lists, counts and pages ask these three.
  */
 export const IS_DISCOVERABLE = `c.listed and c.present and not c.hidden and (c.unavailable_until is null or c.unavailable_until <= :today::date)`;
 
@@ -28,10 +28,10 @@ export const IS_DISCOVERABLE = `c.listed and c.present and not c.hidden and (c.u
 export const BLOCKED = `select blocked_profile_id from matchmaking.block where blocker_profile_id = :me::integer
     union all select blocker_profile_id from matchmaking.block where blocked_profile_id = :me::integer`;
 
-/** Neither of the two blocked the other (decisions 4.7). */
+/** Neither of the two blocked the other (R-4.7). */
 export const UNBLOCKED = `c.profile_id not in (${BLOCKED})`;
 
-/** Neither guards the other: nothing could ever begin between the two, and nothing shall be offered (decisions 4.5). */
+/** Neither guards the other: nothing could ever begin between the two, and nothing shall be offered (R-4.5). */
 export const NOT_GUARDIANSHIP_PAIR = `c.profile_id not in (select id from matchmaking.profile where account_id = any(:never::uuid[]))`;
 
 /** With whom a match of the viewer runs. */
@@ -43,12 +43,12 @@ const REQUESTED = `select to_profile_id from matchmaking.interest_request where 
     union all select from_profile_id from matchmaking.interest_request where to_profile_id = :me::integer and status in ('guardian_pending', 'pending')
       and (approved_at is not null or ward_profile_id = :me::integer)`;
 
-/** The viewer is not in touch with whoever holds card `c` (decisions 4.5). */
+/** The viewer is not in touch with whoever holds card `c` (R-4.5). */
 export const NOT_IN_CONTACT = `c.profile_id not in (${MATCHED} union all ${REQUESTED})`;
 
 /**
  * New to the viewer since `:newSince`: first found after it, and neither saved, nor mentioned in a letter, nor ever
- * asked by either, as far as the viewer knows (decisions 5.12).
+ * asked by either, as far as the viewer knows (R-5.12).
  */
 export const NOT_YET_SUGGESTED = `c.profile_id in (select profile_id from matchmaking.first_listed where at > :newSince::timestamptz)
   and c.profile_id not in (select saved_profile_id from matchmaking.saved_profile where saver_profile_id = :me::integer)
@@ -94,7 +94,7 @@ export const RANKED = statement(
 /**
  * Whether card `c` may be seen: found and of the other gender, or a ward's (`:wards`), or of somebody in touch with
  * one of `:near`; never of one who is not there. In touch are those between whom a request is open or a match runs
- * (decisions 5.13); a request that has not reached its receiver does not count for him.
+ * (R-5.13); a request that has not reached its receiver does not count for him.
  */
 const IS_VISIBLE = `c.present and (
      (${IS_DISCOVERABLE} and ${UNBLOCKED} and ${NOT_GUARDIANSHIP_PAIR} and c.gender = :looksFor)

@@ -47,7 +47,7 @@ export class ListWardProfiles {
     ];
   }
 
-  /** The ends of waiting periods that run: her guardian alone reads them (decisions 3.5). */
+  /** The ends of waiting periods that run: her guardian alone reads them. */
   private async waitingAmong(ids: ProfileId[], at: Date): Promise<Map<ProfileId, string>> {
     const rows = await profileRows(this.ports.db).whereIn('id', ids);
     const onHold = rows.map((row) => [row.id, stillAhead(profileOfRow(row).state.rest, at).iddahEndsOn] as const);

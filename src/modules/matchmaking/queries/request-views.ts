@@ -25,7 +25,7 @@ export interface RequestViewPorts {
 type Row = InterestRequestRow & {
   match_id: MatchId | null;
   match_status: MatchStatus | null;
-  /** Her waiting period runs (decisions 3.15). */
+  /** Her waiting period runs. */
   ward_waits: boolean;
   /** Her guardian is verified, and acts; null where she is gone. */
   ward_guarded: boolean | null;
@@ -41,7 +41,7 @@ const REFUSED = ['guardian_declined', 'declined'];
  * Interest requests as one of the two may see them, the newest first. A receiver reads the message only once her
  * guardian let it through, and a man knows of nothing before that. Of an answer the sender reads the words once the
  * guardian let them through. The other's profile is shown while something is open between the two, and he or she is
- * there (decisions 5.10, 5.13).
+ * there (R-5.10, R-5.13).
  */
 export async function requestViews(
   { db, clock, seals, guardianship }: RequestViewPorts,
@@ -93,7 +93,7 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
   const isOpen = ['guardian_pending', 'pending'].includes(row.status);
   const goesOn = isOpen || ['active', 'paused'].includes(row.match_status ?? '');
   const other = goesOn ? present : undefined;
-  // Of somebody who is not there nothing can be answered: it is held (decisions 5.10).
+  // Of somebody who is not there nothing can be answered: it is held.
   const isAnswered = !isSender && row.status === 'pending' && other !== undefined;
   const blocker = isAnswered ? acceptBlockerOf(row, reader) : null;
   const answers = blocker === null ? (['accept', 'decline'] as const) : (['decline'] as const);

@@ -14,8 +14,8 @@ const OWN_ONLY = new Set(
 );
 
 /**
- * A profile as anybody else may see it. Name and exact birth data are never among it (decisions 3.8), nor what was only
- * assumed (3.3).
+ * A profile as anybody else may see it. Name and exact birth data are never among it (R-3.8), nor what was only
+ * assumed (R-3.3).
  */
 export function seenProfile(profile: Profile, guardianVerified: boolean, now: Date): SeenProfile {
   const shown = Object.fromEntries(Object.entries(profile.statedOnly).filter(([field]) => !OWN_ONLY.has(field)));

@@ -61,7 +61,7 @@ export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: Bill
 
 /**
  * A guardian without a profile of his own looks with the eyes of his first ward, and any guardian with those of the
- * ward of whom he asks: he sees exactly what she may see (decisions 2.14). Throws `profile-required` where nobody's
+ * ward of whom he asks: he sees exactly what she may see (R-2.14). Throws `profile-required` where nobody's
  * eyes are known, `guardian-on-hold` where he acts for nobody at present, and `common.not-found` where she is not his
  * ward.
  */
@@ -71,7 +71,7 @@ export async function resolvePerspective(
   ofWard?: ProfileId,
 ): Promise<ViewerPerspective> {
   const { userId, role, profileId, isGuardian } = actor;
-  // Staff seek nobody, also where they did before (decisions 1.14).
+  // Staff seek nobody, also where they did before (R-1.14).
   const gender = isStaff(role) ? null : actor.gender;
   const wardsOfGuardian = isGuardian ? await guardianship.wardsOf(db, userId) : [];
   const wards = wardsOfGuardian.flatMap((ward) => ward.profileId ?? []);
@@ -86,7 +86,7 @@ export async function resolvePerspective(
       refusedSince,
     };
   if (!isGuardian) throw new DomainError(ofWard === undefined ? 'matchmaking.profile-required' : 'common.not-found');
-  // Whoever acts for nobody at present sees nobody (decisions 2.12).
+  // Whoever acts for nobody at present sees nobody (R-2.12).
   if (ofWard === undefined && wardsOfGuardian.length === 0) throw new DomainError('matchmaking.guardian-on-hold');
   const ward = wardsOfGuardian.find((one) => one.profileId !== null && (ofWard ?? one.profileId) === one.profileId);
   if (ofWard !== undefined && !ward) throw new DomainError('common.not-found');

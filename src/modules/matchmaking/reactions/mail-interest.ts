@@ -27,8 +27,8 @@ const RECEIVED = '/interest-requests';
 const SENT_TAB = '/interest-requests?tab=sent';
 
 /**
- * Tells sender and receiver by e-mail how a request goes on (decisions 12). The receiver reads its words, which the
- * guardian let through; an answer's words are quoted to nobody, since the guardian reads those first (decisions 5.7).
+ * Tells sender and receiver by e-mail how a request goes on (R-12). The receiver reads its words, which the
+ * guardian let through; an answer's words are quoted to nobody, since the guardian reads those first (R-5.7).
  */
 export function mailInterest({ identity, requests }: Ports): Subscription[] {
   const mail = async (
@@ -50,7 +50,7 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
       interestApproved,
       'matchmaking.mail-approved',
       async (tx, { requestId, fromId, toId, fromProfileId, toProfileId }) => {
-        // A letter may be late: of somebody who has gone meanwhile nothing reaches the other (decisions 5.10).
+        // A letter may be late: of somebody who has gone meanwhile nothing reaches the other.
         if ((await identity.filterActive(tx, [fromId])).size > 0) {
           const received = await requests.asReceived(tx, requestId);
           if (received) {

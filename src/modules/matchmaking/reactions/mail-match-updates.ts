@@ -144,7 +144,7 @@ async function notifyParticipant(
   else await write(tx, ports, pair, to, wordsFor(to, item), item);
 }
 
-/** Reaches nobody of whom one is not there (decisions 5.10). */
+/** Reaches nobody of whom one is not there. */
 async function write(
   tx: Tx,
   { identity }: Ports,

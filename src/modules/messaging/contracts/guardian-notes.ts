@@ -10,7 +10,7 @@ const guardianNote = z.object({ id: opaqueId, content: z.string(), createdAt: is
 export type GuardianNoteView = z.infer<typeof guardianNote>;
 
 const byMatch = z.object({ id: matchId });
-/** By `Link: rel="prev"` an answer tells that there are earlier ones, as of messages (decisions 13.23). */
+/** By `Link: rel="prev"` an answer tells that there are earlier ones, as of messages (R-13.23). */
 const notesBefore = z.object({ before: opaqueId.optional().describe('id of a note: answers those before it') });
 export const writeNoteBody = z.object({ content: text(1, NOTE_MAX) });
 

@@ -25,7 +25,7 @@ export type PauseReason = (typeof pauseReasons)[number];
 
 /** How a match stands, for each who takes part in it. */
 export const view = z.object({
-  /** `pending`: a sent request that is still open stands in the list too (decisions 5.5). */
+  /** `pending`: a sent request that is still open stands in the list too (R-5.5). */
   status: z.enum([...matchStatuses, 'pending']),
   progressStage: z.enum(stages).nullable(),
   proposedStage: z

@@ -30,7 +30,7 @@ export const message = z.object({
 export type MessageView = z.infer<typeof message>;
 
 const byMatch = z.object({ id: matchId });
-/** The newest messages, those before one, or those after one (decisions 13.23). */
+/** The newest messages, those before one, or those after one. */
 const messageRange = z
   .object({
     before: messageId.optional().describe('id of a message: answers the 50 before it'),

@@ -40,7 +40,7 @@ type NewMessage = Pick<
 
 /**
  * A message between two matched members. It reaches the recipient through the woman's guardian, or not at all
- * (decisions 6.1); while he reads along it is delivered at once (2.18).
+ * (R-6.1); while he reads along it is delivered at once (R-2.18).
  */
 export class Message extends Aggregate<MessageState> {
   /** As it was saved. */

@@ -19,7 +19,7 @@ interface Counts {
   fresh: number;
 }
 
-/** The matches of a guardian's wards, with how much was written in each (decisions 2.11). */
+/** The matches of a guardian's wards, with how much was written in each. */
 export class ListOverseenMatches {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -37,7 +37,7 @@ export class ListOverseenMatches {
         ward.profileId === null ? [] : [[ward.profileId, ward] as const],
       ),
     );
-    // A match with himself is not his to oversee (decisions 5.11).
+    // A match with himself is not his to oversee.
     const except = [...wards].flatMap(([woman, { himself }]) => himself.map((man) => ({ woman, man })));
     const which = { women: [...wards.keys()], except, id };
     const { matches, total } = await matchmaking.matchesOfWomen(db, which, { offset: cursor, limit });

@@ -37,7 +37,7 @@ const choiceOf = (role: MatchRole, reader: MatchRole): 'own' | MatchRole =>
 
 /**
  * What is told of a cause, and to whom. That somebody is disabled, or the other one engaged elsewhere, is not told. Her
- * waiting period is told to her and her guardian, and reads to the man like any pause of her side (decisions 3.15).
+ * waiting period is told to her and her guardian, and reads to the man like any pause of her side (R-3.15).
  * That her guardian is himself the man is told only to her. A dispute about him reads to the man like any change of
  * her guardian.
  */

@@ -45,8 +45,8 @@ export async function matchViews(ports: MatchPorts, profileId: ProfileId, matche
   return matches.map((match) => {
     const other = otherOf(match);
     const role = match.man.profileId === profileId ? 'man' : 'woman';
-    // After an end each sees of the other what a stranger may see (decisions 5.13). Who is not there is seen by nobody
-    // (5.10).
+    // After an end each sees of the other what a stranger may see. Who is not there is seen by nobody
+    //
     const otherProfile = match.status === 'ended' ? null : (seen.get(other) ?? null);
     return {
       ...matchViewOf(match, role, engaged !== null && engaged !== match.id),

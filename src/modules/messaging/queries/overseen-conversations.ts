@@ -3,7 +3,7 @@ import type { Ward } from '../../guardianship/index.ts';
 
 /**
  * For a query on `messaging.conversation as c`: those of his wards, without one in which he is himself the man
- * (decisions 5.11).
+ * (R-5.11).
  */
 export const overseenBy =
   (wards: Ward[]) =>

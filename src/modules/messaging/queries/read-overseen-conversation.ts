@@ -16,7 +16,7 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** Part of a ward's conversation, with every message of it, as her guardian reads it (decisions 2.11). */
+/** Part of a ward's conversation, with every message of it, as her guardian reads it. */
 export class ReadOverseenConversation {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -7,7 +7,7 @@ import type { MessageRow } from '../infra/tables.ts';
 
 /**
  * The one definition of what a member (`:me`) can see of messages `m`: his or her own, and of others' those that the
- * guardian let through. Lists, previews and counts all go through it (design: security, rule 4).
+ * guardian let through. Lists, previews and counts all go through it (R-S.4).
  */
 export const VISIBLE = `(m.sender_profile_id = :me or (m.recipient_profile_id = :me and m.state = 'approved'))`;
 
@@ -46,7 +46,7 @@ const messageView = (row: OpenedColumns<ShownMessage, 'content'>): MessageView =
   createdAt: row.created_at.toISOString(),
   isRead: row.read_at !== null,
   state: row.state === 'approved' ? 'delivered' : row.state,
-  // Also of what was decided or closed, as specified; false where he read along (decisions 6.5).
+  // Also of what was decided or closed, as specified; false where he read along (R-6.5).
   requiresGuardianReview: row.reviewed,
   guardianApproved: row.reviewed && row.state === 'approved',
   guardianDeclined: row.state === 'declined',

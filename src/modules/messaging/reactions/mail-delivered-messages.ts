@@ -39,7 +39,7 @@ async function mailRecipient(tx: Tx, ports: Ports, matchId: MatchId, recipientId
   const now = clock.now();
   const reader = await conversations.reader(tx, matchId, recipientId);
   if (!reader || !isDue(reader, now)) return;
-  // Of somebody who is not there nobody is told, until he or she is back (decisions 5.10).
+  // Of somebody who is not there nobody is told, until he or she is back.
   if ((await identity.filterActive(tx, [reader.accountId, reader.other.accountId])).size < 2) return;
   await conversations.markMailed(tx, matchId, recipientId, now);
   const match = (await matchmaking.matchesById(tx.db, [matchId])).get(matchId);

@@ -14,7 +14,7 @@ interface Ports {
 
 /**
  * The words that came with an acceptance are the conversation's first message, and wait for the guardian like any other
- * (decisions 5.7).
+ * (R-5.7).
  */
 export const openWithAnswer = ({ clock, matchmaking, messages }: Ports): Subscription[] => [
   inTransaction(matchMade, 'messaging.open-with-answer', async (tx, { matchId, requestId, man, woman }) => {

@@ -12,7 +12,7 @@ export type Complaint =
   | { about: 'missing' | 'mismatch' | 'same'; fields: (keyof PasswordForm)[] }
   | { about: 'weak'; fields: (keyof PasswordForm)[]; lacks: Lack[] };
 
-/** The first thing that is wrong, in the specified order; null when the form may go out (part 2 section 5). */
+/** The first thing that is wrong, in the specified order; null when the form may go out (R-P.2). */
 export function complaintAbout(form: PasswordForm): Complaint | null {
   const empty = (Object.keys(form) as (keyof PasswordForm)[]).filter((field) => form[field] === '');
   if (empty.length > 0) return { about: 'missing', fields: empty };

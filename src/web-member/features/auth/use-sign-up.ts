@@ -67,7 +67,7 @@ export function useSignUp(setError: UseFormSetError<SignUpForm>) {
 
 /**
  * Gives the form with its password to the server, which keeps it until the plan is paid, and leads to the payment: a
- * page that knows of no password (decisions 1.13).
+ * page that knows of no password (R-1.13).
  */
 export function usePaidSignUp(setError: UseFormSetError<SignUpForm>) {
   const { t } = useTranslation('auth');

@@ -6,7 +6,7 @@ import { useSession } from '../session/index.ts';
 
 /**
  * Which of his wards a guardian looks at, kept while he goes from page to page in this tab; all of them until he
- * chooses one (decisions 2.14). With fewer than `fewest` there is nothing to choose.
+ * chooses one (R-2.14). With fewer than `fewest` there is nothing to choose.
  */
 export function useWardChoice({ fewest = 2, place = 'ward' } = {}) {
   const { guardian } = useSession().session;

@@ -5,7 +5,7 @@ import { useSession } from '../session/index.ts';
 
 type MarriageNoteProps = { other: Pick<SeenProfile, 'currentMaritalStatus' | 'numberOfWives'> | null };
 
-/** Tells of a running marriage before an introduction: his to her, and to him that she reads of it (decisions 3.4). */
+/** Tells of a running marriage before an introduction: his to her, and to him that she reads of it. */
 export function MarriageNote({ other }: MarriageNoteProps) {
   const { t } = useTranslation('interest');
   const { session } = useSession();

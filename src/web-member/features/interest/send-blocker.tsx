@@ -41,7 +41,7 @@ type SendOrStepProps = { profile: ListedProfile; small?: boolean; inList?: boole
 /** Says above a list what keeps this reader from asking anybody in it; nothing where nothing does. */
 export function ListBlocker({ profiles }: { profiles: ListedProfile[] }) {
   const { session } = useSession();
-  // He is told so too where nobody is listed (decisions 3.12).
+  // He is told so too where nobody is listed.
   if (session.profile?.hasFourWives) return <StepNotice blocker="four-wives" />;
   if (breakReasonOf(session)) return <BreakNotice />;
   const blocker = profiles.map(({ sendBlocker }) => sendBlocker).find((one) => one !== null && one !== OF_ONE);

@@ -15,7 +15,7 @@ import { ReportButton } from '../safety/index.ts';
 import { useSession, waliOf, waliStateOf, type Guardian } from '../session/index.ts';
 
 /**
- * A ward's own view of oversight (decisions 2.16): her guardian and how it stands with him, what waits with him and
+ * A ward's own view of oversight (R-2.16): her guardian and how it stands with him, what waits with him and
  * since when, what he decided and why, how to name another, and the private way to the staff.
  */
 export function OversightPage() {

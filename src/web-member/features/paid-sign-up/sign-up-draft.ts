@@ -2,10 +2,10 @@ import type { SignUpForm } from '#modules/identity/contracts/auth.ts';
 import { tabStore } from '../../lib/storage.ts';
 
 const KEY = 'signup-data';
-/** So long a sign-up may take until its payment is begun, in ms (part 2 section 9). */
+/** So long a sign-up may take until its payment is begun, in ms (R-P.7). */
 export const SIGN_UP_LIFE = 900_000;
 
-/** The sign-up form without its password, which the server alone keeps (decisions 1.4). */
+/** The sign-up form without its password, which the server alone keeps. */
 export type SignUpDraft = Omit<SignUpForm, 'password'> & { timestamp: number };
 
 /** Stores the form in this tab. */

@@ -27,5 +27,5 @@ export function planIcon({ name }: Pick<Plan, 'name'>): LucideIcon {
 const MONTHLY_WINDOW = 7;
 const LONGER_WINDOW = 14;
 
-/** For so many days the first payment of a plan can be had back in full (part 2 section 9). */
+/** For so many days the first payment of a plan can be had back in full. */
 export const refundDays = ({ duration }: Pick<Plan, 'duration'>) => (duration === 1 ? MONTHLY_WINDOW : LONGER_WINDOW);

@@ -93,7 +93,7 @@ function Unsaved() {
   );
 }
 
-/** Tells a brother who is married to four wives what follows from it, and where he corrects it (decisions 3.12). */
+/** Tells a brother who is married to four wives what follows from it, and where he corrects it. */
 function FourWives() {
   const { t } = useTranslation(['profile', 'interest']);
   return (

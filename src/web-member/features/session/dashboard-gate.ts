@@ -1,7 +1,7 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { isOnlyGuardian, type Session } from './use-session.ts';
 
-/** Where the dashboard sends this person first, in this order; null lets in (part 1 section 4). */
+/** Where the dashboard sends this person first, in this order; null lets in (R-P.1). */
 export function dashboardGate({ user, profile, guardian }: Session): string | null {
   if (!user) return '/auth';
   if (isStaff(user.role)) return null;

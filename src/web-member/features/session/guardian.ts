@@ -7,7 +7,7 @@ export type Guardian = NonNullable<z.output<(typeof getGuardian)['answer']>>;
 /** How a ward stands with her guardian; `verified` alone acts. */
 export type WaliState = 'none' | GuardianStatus;
 
-/** One who has proved his address and cannot act now, whatever the reason (decisions 2.12). */
+/** One who has proved his address and cannot act now, whatever the reason (R-2.12). */
 export type OnHoldWard = Exclude<WaliState, 'none' | 'pending' | 'verified'>;
 export const isOnHold = (state: WaliState): state is OnHoldWard =>
   state !== 'none' && state !== 'pending' && state !== 'verified';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often a poll runs while the event stream is up, in ms: a safety net alone (decisions 13.21). */
+/** How often a poll runs while the event stream is up, in ms: a safety net alone. */
 const SAFETY_NET_MS = 120_000;
 
 let isUp = false;

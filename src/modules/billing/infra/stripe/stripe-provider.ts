@@ -206,7 +206,7 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
   };
 }
 
-/** The price of the plan at this amount, made where there is none. A changed price is a new one (decisions 7.15). */
+/** The price of the plan at this amount, made where there is none. A changed price is a new one (R-7.15). */
 async function priceOf(stripe: Stripe, plan: Order['plan']): Promise<string> {
   const product = `plan-${plan.id}`;
   const lookupKey = `${product}-${plan.price}-${plan.months}`;
