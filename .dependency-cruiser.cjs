@@ -12,7 +12,7 @@ const FACADES = {
 
 /** Kernel files that know no database, no network and no framework. */
 const PURE_KERNEL = [
-  '^src/shared-kernel/(clock|ids|money|actor|errors|events|unit-of-work|email-address|edited-kind|hijri|readable-code)\\.ts$',
+  '^src/shared-kernel/(clock|ids|money|actor|errors|events|unit-of-work|email-address|admin-resource|hijri|readable-code)\\.ts$',
   '^src/shared-kernel/(bounded-cache|normalize-compatibility)\\.ts$',
   '^src/shared-kernel/(contracts|i18n|flags)/',
   '^src/shared-kernel/search/search-key\\.ts$',
@@ -27,7 +27,7 @@ const CONTRACTS = [
 
 /** What the member app lends the console: how calls are made, formats, tokens and faces, an article as it is read. */
 const LENT = [
-  '^src/web-member/lib/(acting-account|api|connection|format|input-method|look-who-is-here|persistently|send|sign-in-again|theme|way-back)\\.ts$',
+  '^src/web-member/lib/(acting-account|api|connection|format|input-method|refresh-session|persistently|send|sign-in-again|theme|return-to)\\.ts$',
   '^src/web-member/ui/(tokens|fonts)\\.css$',
   '^src/web-member/ui/elements\\.ts$',
   '^src/web-member/features/guidance/article-text\\.(tsx|css)$',

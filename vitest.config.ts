@@ -10,8 +10,8 @@ const native = { viteModuleRunner: false };
 const patient = { poll: { timeout: 15_000 } };
 
 /**
- * One project for each layer of tests; `npm test -- unit` runs one of them. The files that a worker runs share what it has
- * loaded: the product is dear to load.
+ * One project for each layer of tests; `npm test -- unit` runs one of them. The files that a worker runs share what it
+ * has loaded: the product is dear to load.
  */
 export default defineConfig({
   test: {

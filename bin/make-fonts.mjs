@@ -1,4 +1,5 @@
-// Makes src/web-member/fonts, and the face of the cards, from the published faces: the letters and the weights that the product uses, and no more.
+// Makes src/web-member/fonts, and the face of the cards, from the published faces: the letters and the weights that the
+// product uses, and no more.
 // Run by hand where one of them changes, by a program that nothing else needs:
 // npm install --prefix <folder> subset-font@2.9.0 && node bin/make-fonts.mjs <folder>
 import { readFile, writeFile } from 'node:fs/promises';

@@ -5,7 +5,10 @@ const ARABIC_SCRIPT = /^[\p{Script=Arabic}\p{M}\u200c ()/\u2010-\u2015-]+$/u;
 /** The letters of Arabic, and of Urdu; others are those of Kurdish, Uyghur, Pashto, Sindhi. */
 const ARABIC = /^[ء-غف-ي\u064b-\u0652 -]+$/u;
 const URDU = /^[اآأؤئءبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓ\u064b-\u0652\u200c -]+$/u;
-/** What Arabic alone writes so: its kaf and yeh, teh marbuta at the end of a word, the article, a hamza at its beginning. */
+/**
+ * What Arabic alone writes so: its kaf and yeh, teh marbuta at the end of a word, the article, a hamza at its
+ * beginning.
+ */
 const TELLS_ARABIC = /[كي]|ة(?= |$)|(?:^| )(?:ال|أ|إ)/u;
 /** What stands in no name of Arabic: a hamza within a word, an alef maksura that is not its end. */
 const NOT_ARABIC = /\S[أإ]|ى(?!$| )/u;

@@ -12,7 +12,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 import type { Answer, PageRequest, PageRendered } from '../app/contracts/rendering.ts';
 import { getUser, type User } from '../modules/identity/contracts/auth.ts';
 import { readClockOf, writeIn } from './lib/format.ts';
-import { shownLanguage, startTexts } from './lib/i18n.ts';
+import { instances, startTexts } from './lib/i18n.ts';
 import { RenderedDocument, RenderedDocumentContext, type PageHead } from './lib/rendered-document.ts';
 import { markupOf } from './lib/markup.ts';
 import { TranslatedLanguages } from './lib/page-state-context.ts';
@@ -93,7 +93,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
     const rendered = new RenderedDocument(view);
     cache.asked.clear();
     html = await markupOf(
-      <Providers client={client} texts={shownLanguage.get(language)!}>
+      <Providers client={client} texts={instances.get(language)!}>
         <ByCustomOf zone={zone} language={language}>
           <RenderedDocumentContext value={rendered}>
             <TranslatedLanguages value={kind === 'mailed' ? byItself : languagesOf}>
@@ -143,7 +143,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
     heading,
     guardianType,
     // A search engine sees what visitors see.
-    description: isPublic ? (description ?? shownLanguage.get(language)!.t('tagline')) : null,
+    description: isPublic ? (description ?? instances.get(language)!.t('tagline')) : null,
     address: isPublic ? canonicalAddress : null,
     article: isPublic ? article : null,
     inlined: { answers: known.map(({ queryKey, state }) => [queryKey, state.data]), zone, url },

@@ -31,7 +31,7 @@ import { PurgeUnpaidCheckouts } from './commands/purge-unpaid-checkouts.ts';
 import { GeneratePromoCode } from './commands/generate-promo-code.ts';
 import { GrantPlan } from './commands/grant-plan.ts';
 import { Reconcile } from './commands/reconcile.ts';
-import { HandleStripeWebhook } from './commands/take-provider-event.ts';
+import { HandleStripeWebhook } from './commands/handle-stripe-webhook.ts';
 import { PublishEntitlementChanges } from './commands/publish-entitlement-changes.ts';
 import { NotifyRenewals } from './commands/notify-renewals.ts';
 import { VerifyPayment } from './commands/verify-payment.ts';
@@ -71,7 +71,7 @@ import { ListAllPlans } from './queries/list-all-plans.ts';
 import { ListInvoices } from './queries/list-invoices.ts';
 import { ListPlans } from './queries/list-plans.ts';
 import { ListPromoCodes } from './queries/list-promo-codes.ts';
-import { WaitingRefunds } from './queries/pending-refunds.ts';
+import { PendingRefunds } from './queries/pending-refunds.ts';
 import { ListRefunds } from './queries/list-refunds.ts';
 import { ListSubscriptions } from './queries/list-subscriptions.ts';
 import { waitsForGuardian } from './queries/awaits-guardian.ts';
@@ -218,7 +218,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
               sequential: true,
             },
           ],
-          queues: [new WaitingRefunds({ db, conflictOfInterest })],
+          queues: [new PendingRefunds({ db, conflictOfInterest })],
           conflictOfInterest,
           sweeps: [
             { name: 'billing.reconcile', run: () => reconcile.execute() },

@@ -12,7 +12,7 @@ import { RequestHelp } from './commands/request-help.ts';
 import { CreateSupportTicket } from './commands/create-support-ticket.ts';
 import { CloseSupport } from './commands/close-support.ts';
 import { FileReport } from './commands/file-report.ts';
-import { ForgetEnded } from './commands/purge-closed-cases.ts';
+import { PurgeClosedCases } from './commands/purge-closed-cases.ts';
 import { ReadReport } from './commands/read-report.ts';
 import { ResolveReport } from './commands/resolve-report.ts';
 import { SetPrayerReminders } from './commands/set-prayer-reminders.ts';
@@ -56,9 +56,9 @@ import { ShowArticle } from './queries/show-article.ts';
 import { ShowPrayerReminders } from './queries/show-prayer-reminders.ts';
 import { ShowPrayerTimes } from './queries/show-prayer-times.ts';
 import { ShowSiteContent } from './queries/show-site-content.ts';
-import { WaitingConsultations } from './queries/pending-consultations.ts';
-import { WaitingQuestions } from './queries/pending-tickets.ts';
-import { WaitingReports } from './queries/pending-reports.ts';
+import { PendingConsultations } from './queries/pending-consultations.ts';
+import { PendingTickets } from './queries/pending-tickets.ts';
+import { PendingReports } from './queries/pending-reports.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { mailAnswers } from './reactions/mail-answers.ts';
 import { mailConsultations } from './reactions/mail-consultations.ts';
@@ -107,7 +107,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           conflictOfInterest,
         };
         const history = new ReportHistory({ db, conflictOfInterest });
-        const forget = new ForgetEnded(ports);
+        const forget = new PurgeClosedCases(ports);
         const articleSearch = new ArticleSearch({ db });
         return {
           name: 'content',
@@ -163,7 +163,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
             ...eraseMember,
           ],
           publicPages: () => articleSearch.execute(),
-          queues: [new WaitingReports(ports), new WaitingQuestions(ports), new WaitingConsultations(ports)],
+          queues: [new PendingReports(ports), new PendingTickets(ports), new PendingConsultations(ports)],
           conflictOfInterest,
           sweeps: [
             { name: 'content.forget-ended', run: () => forget.execute() },

@@ -66,8 +66,8 @@ import { ShowGuardianProfile } from './queries/show-guardian-profile.ts';
 import { ListChecks } from './queries/list-checks.ts';
 import { ListDisputes } from './queries/list-disputes.ts';
 import { ListDecisions } from './queries/list-decisions.ts';
-import { WaitingChecks } from './queries/pending-checks.ts';
-import { WaitingDisputes } from './queries/pending-disputes.ts';
+import { PendingChecks } from './queries/pending-checks.ts';
+import { PendingDisputes } from './queries/pending-disputes.ts';
 import { ShowApproval } from './queries/show-approval.ts';
 import { ListPendingApprovals } from './queries/list-pending-approvals.ts';
 import { RemainingApprovals } from './queries/remaining-approvals.ts';
@@ -258,7 +258,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
             ...mailRequestedLink(ports),
             ...mailMatch(ports),
           ],
-          queues: [new WaitingDisputes(ports), new WaitingChecks(ports)],
+          queues: [new PendingDisputes(ports), new PendingChecks(ports)],
           conflictOfInterest: ports.conflictOfInterest,
           sweeps: [
             { name: 'guardianship.tell-waiting', run: () => mailItemsAfterPause(ports) },

@@ -4,7 +4,7 @@ import type { ModuleParts } from '#kernel/module.ts';
 import './errors.ts';
 import { RequestConfirmation } from './commands/request-confirmation.ts';
 import { RequestEmailChange } from './commands/request-email-change.ts';
-import { EnableMembership } from './commands/become-member.ts';
+import { EnableMembership } from './commands/enable-membership.ts';
 import { BeginSession } from './commands/begin-session.ts';
 import { ChangePassword } from './commands/change-password.ts';
 import { ChangeSettings } from './commands/change-settings.ts';

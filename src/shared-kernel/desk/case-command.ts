@@ -16,8 +16,8 @@ export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
 
 /**
  * Something by which one of the staff settles a case. Whoever acts on a case has taken it; nobody acts on one that
- * another has (`desk.already-assigned`) or that concerns himself (`common.not-found`), and what was settled meanwhile is told with
- * who and when (`desk.settled`).
+ * another has (`desk.already-assigned`) or that concerns himself (`common.not-found`), and what was settled meanwhile
+ * is told with who and when (`desk.settled`).
  */
 export abstract class CaseCommand<Input extends string | { id: string }, Answer> extends AdminCommand<Input, Answer> {
   protected abstract readonly queue: QueueName;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unboundedCaches, unboundedMaps } from './caches.ts';
+import { staleEntries, unboundedMaps } from './caches.ts';
 import { plant } from './planted-tree.ts';
 import { projectRoot } from './source-tree.ts';
 
@@ -8,7 +8,7 @@ test('what is kept by what is asked is bounded', () => {
 });
 
 test('each map of the register is there', () => {
-  expect(unboundedCaches(projectRoot)).toEqual([]);
+  expect(staleEntries(projectRoot)).toEqual([]);
 });
 
 test.each([

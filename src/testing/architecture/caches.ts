@@ -9,11 +9,11 @@ const LASTING: Record<string, string> = {
   'src/shared-kernel/sealing/data-keys.ts known': 'keys, each made by an operator',
   'src/shared-kernel/unit-of-work.ts subscriptions': 'events, each named in the code',
   'src/web-member/form/queries.tsx queries': 'what one page asks, in a program that ends with the page',
-  'src/web-member/lib/i18n.ts spoken': 'languages',
+  'src/web-member/lib/i18n.ts instances': 'languages',
   'src/web-member/lib/send-once.ts unanswered': 'calls of this page that were not answered yet',
   'src/web-member/lib/send-once.ts running': 'calls of this page that are running',
   'src/web-member/lib/texts.tsx catalogue': 'parts of the catalogue',
-  'src/web-member/lib/usual-questions.ts kept': 'routes, for each kind of reader',
+  'src/web-member/lib/usual-questions.ts keysByPage': 'routes, for each kind of reader',
   'src/web-member/service-worker/caches-in-memory.ts pages': 'stands in for a browser in tests',
   'src/web-member/service-worker/caches-in-memory.ts named': 'stands in for a browser in tests',
 };
@@ -33,7 +33,7 @@ export function unboundedMaps(root: string): string[] {
 }
 
 /** Entries of the register that name no map any more. */
-export function unboundedCaches(root: string): string[] {
+export function staleEntries(root: string): string[] {
   const findings = new Set(
     sourcesIn(root, 'src/**/*.{ts,tsx}').flatMap((source) =>
       lastingMaps(source).map((map) => `${source.path} ${map.name.getText()}`),

@@ -3,7 +3,7 @@ import { declaredErrors } from '#kernel/errors.ts';
 import '../../app/container.ts';
 import { projectRoot } from './source-tree.ts';
 
-const { mendedInPlace: fixableInPlace, refusalsWithStep }: Record<string, string[]> = await import(
+const { fixableInPlace, refusalsWithStep }: Record<string, string[]> = await import(
   `${projectRoot}/src/web-member/lib/next-step.ts`
 );
 

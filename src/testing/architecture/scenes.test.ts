@@ -23,7 +23,7 @@ test('every kind of record of the console is looked at', () => {
 });
 
 test('every file of scenes is looked at, by one journey', () => {
-  const journeys = filesIn(projectRoot, 'e2e/every-page*.e2e.ts').map(read);
+  const journeys = filesIn(projectRoot, 'e2e/scenes-*.e2e.ts').map(read);
   const places = read('e2e/scenes/index.ts').matchAll(/^import .* from '\.\/(?!scene\.)([\w-]+)\.ts'/gm);
   for (const [, place] of places)
     expect(

@@ -32,12 +32,12 @@ export const hasTexts = (language: Language, namespace: string): boolean =>
 /** The texts of the document, in a browser; on the server those of English. */
 export const i18n = i18next;
 /** All texts that were made ready: in a browser one language's, on the server every language's. */
-export const shownLanguage = new Map<Language, typeof i18next>();
+export const instances = new Map<Language, typeof i18next>();
 
 /** Makes the texts of a language ready; the returned promise is kept before anything is shown. */
 export async function startTexts(language: Language): Promise<void> {
-  const texts = shownLanguage.size === 0 ? i18n : i18n.createInstance();
-  shownLanguage.set(language, texts);
+  const texts = instances.size === 0 ? i18n : i18n.createInstance();
+  instances.set(language, texts);
   await texts
     .use(catalogue)
     .use(initReactI18next)

@@ -1,13 +1,13 @@
-import { shownLanguage } from './i18n.ts';
+import { instances } from './i18n.ts';
 import type { Namespace } from './namespaces.d.ts';
 
 /** Fetches a part of the app together with the texts it shows, so that nothing appears without its words. */
 export async function withTexts<T>(load: () => Promise<T>, ...namespaces: Namespace[]): Promise<T> {
   const [part] = await Promise.all([
     load(),
-    ...[...shownLanguage.values()].map((texts) => texts.loadNamespaces(namespaces)),
+    ...[...instances.values()].map((texts) => texts.loadNamespaces(namespaces)),
   ]);
-  const missing = [...shownLanguage].flatMap(([language, texts]) =>
+  const missing = [...instances].flatMap(([language, texts]) =>
     namespaces.filter((name) => !texts.hasResourceBundle(language, name)),
   );
   // In the words by which a browser tells that it could not fetch a script.

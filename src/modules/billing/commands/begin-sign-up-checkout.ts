@@ -29,8 +29,8 @@ export class BeginSignUpCheckout {
 
   /**
    * With a form it begins anew, and answers the handle for the browser's cookie; without one it goes on with the
-   * sign-up of this browser. Throws `billing.sign-up-expired`, `common.rate-limited`, and what a sign-up and the opening of
-   * a checkout throw.
+   * sign-up of this browser. Throws `billing.sign-up-expired`, `common.rate-limited`, and what a sign-up and the
+   * opening of a checkout throw.
    */
   async execute(
     form: SignUp | null,

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { rawRoute } from '#kernel/http/route.ts';
 import { stripeWebhook } from '../contracts/checkout.ts';
-import type { HandleStripeWebhook } from '../commands/take-provider-event.ts';
+import type { HandleStripeWebhook } from '../commands/handle-stripe-webhook.ts';
 
 /** A message is a few kilobytes. */
 const LIMIT = 512 * 1024;

@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /** Removes what nobody needs any more: old messages under keys, and reports that were resolved long ago. */
-export class ForgetEnded {
+export class PurgeClosedCases {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;

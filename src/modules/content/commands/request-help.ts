@@ -28,7 +28,9 @@ export class RequestHelp {
     this.ports = ports;
   }
 
-  /** Answers the key, which is kept nowhere. Throws `common.rate-limited` for `network`, counted by a hash for a day. */
+  /**
+   * Answers the key, which is kept nowhere. Throws `common.rate-limited` for `network`, counted by a hash for a day.
+   */
   async execute(
     { message, address, key: given }: SupportTicketInput,
     network: string,

@@ -22,7 +22,7 @@ async function pageIn(language: Language, { sent, read }: Posted = {}): Promise<
     return next();
   });
   const use = {
-    ask: { execute: () => Promise.resolve({ key: KEY, isNew: sent?.isNew }) },
+    requestHelp: { execute: () => Promise.resolve({ key: KEY, isNew: sent?.isNew }) },
     read: { execute: () => Promise.resolve([read]) },
   };
   app.use(helpPage(use as never).routes());

@@ -2,7 +2,7 @@ import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import { summarizeQueue, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
 /** How many talks that members have asked for wait for an answer. */
-export class WaitingConsultations implements CaseQueue {
+export class PendingConsultations implements CaseQueue {
   private readonly ports: QueuePorts;
   constructor(ports: QueuePorts) {
     this.ports = ports;

@@ -3,7 +3,7 @@ import { summarizeQueue, type CaseQueue, type QueueReader } from '#kernel/desk/c
 import { ticketsOnHold, type OnHoldPorts } from './tickets-on-hold.ts';
 
 /** How many letters to the staff wait for an answer, and of how many that rests. */
-export class WaitingQuestions implements CaseQueue {
+export class PendingTickets implements CaseQueue {
   private readonly ports: OnHoldPorts;
   constructor(ports: OnHoldPorts) {
     this.ports = ports;

@@ -225,7 +225,10 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), guardianStatusChanged(this.fact()));
   }
 
-  /** Throws `claim-used`, `verification-under-review` while the staff look at him, and `claim-expired` where it can be sent anew. */
+  /**
+   * Throws `claim-used`, `verification-under-review` while the staff look at him, and `claim-expired` where it can be
+   * sent anew.
+   */
   requireLiveClaim(hash: string, at: Date): void {
     this.requireUnusedClaim();
     if (this.state.state === 'verified' && this.state.check)

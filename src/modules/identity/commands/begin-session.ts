@@ -34,8 +34,8 @@ export class BeginSession {
   }
 
   /**
-   * Throws `identity.invalid-credentials` where the password was changed, and `identity.disabled` or `identity.suspended` where
-   * the account was closed, since it was proven: the account is locked against both.
+   * Throws `identity.invalid-credentials` where the password was changed, and `identity.disabled` or
+   * `identity.suspended` where the account was closed, since it was proven: the account is locked against both.
    */
   execute(session: NewSession, { device, address, passwordHash }: SessionStart): Promise<void> {
     const { uow, clock, accounts, sessions, devices, networks } = this.ports;

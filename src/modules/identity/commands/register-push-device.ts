@@ -26,8 +26,8 @@ export class RegisterPushDevice {
   }
 
   /**
-   * Throws `identity.push-disabled` where nobody is told anything, and names the field where the address is of no known push
-   * service, or a key is none.
+   * Throws `identity.push-disabled` where nobody is told anything, and names the field where the address is of no known
+   * push service, or a key is none.
    */
   async execute(caller: Caller, subscribed: PushSubscribed): Promise<void> {
     const { uow, clock, limits, accounts, devices, service } = this.ports;

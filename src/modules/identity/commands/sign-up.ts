@@ -26,8 +26,9 @@ export class SignUp {
   }
 
   /**
-   * Answers the account and the sign-up handle. Throws `common.rate-limited`, `identity.payment-required` for a plan that
-   * is not free, `identity.email-taken`, which the holder of the address is told, or names the field that is wrong.
+   * Answers the account and the sign-up handle. Throws `common.rate-limited`, `identity.payment-required` for a plan
+   * that is not free, `identity.email-taken`, which the holder of the address is told, or names the field that is
+   * wrong.
    */
   async execute(form: SignUpForm, from: { address: string; language: Language }): Promise<OpenedAccount> {
     const { uow, handles } = this.ports;

@@ -5,7 +5,7 @@ import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { RequestEmailChange } from '../commands/request-email-change.ts';
-import type { EnableMembership } from '../commands/become-member.ts';
+import type { EnableMembership } from '../commands/enable-membership.ts';
 import type { ChangePassword } from '../commands/change-password.ts';
 import type { ChangeSettings } from '../commands/change-settings.ts';
 import type { EndOtherSessions } from '../commands/end-other-sessions.ts';
