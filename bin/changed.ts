@@ -23,7 +23,7 @@ const WHOLE = ['api-contract', 'authorisation', 'every-mail', 'personal-data'];
 export function reachedSteps(changed = changedFiles()): Run[] {
   const whole = (...names: string[]): Run[] =>
     steps.filter(({ name }) => names.includes(name)).map((step) => ({ step }));
-  const onlyRun = (name: string, only: string[]): Run[] =>
+  const onlyFiles = (name: string, only: string[]): Run[] =>
     only.length > 0 ? whole(name).map((run) => ({ ...run, only })) : [];
   const quick = whole('types', 'lint', 'format', 'architecture', 'unit');
   const postgres = changed.some((file) => file.startsWith('src/local/postgres/')) ? whole('postgres') : [];
@@ -37,14 +37,14 @@ export function reachedSteps(changed = changedFiles()): Run[] {
   return [
     ...quick,
     ...postgres,
-    ...onlyRun('integration', [
+    ...onlyFiles('integration', [
       ...new Set([
         ...server.filter((file) => file.endsWith('.integration.test.ts')),
         ...reached.map((module) => `src/modules/${module}/`),
         ...WHOLE.map((test) => `src/app/tests/${test}`),
       ]),
     ]),
-    ...onlyRun(
+    ...onlyFiles(
       'features',
       [...touched].map((module) => `features/${module}`).filter((folder) => globSync(`${folder}/*.feature`).length > 0),
     ),

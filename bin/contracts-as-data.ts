@@ -26,8 +26,8 @@ export function contractsAsData(): Plugin {
     },
     async resolveId(source, importer, options) {
       if (!importer || !(RULES.test(importer) || importer.endsWith(WHOLE))) return null;
-      const results = await this.resolve(source, importer.replace(WHOLE, ''), { ...options, skipSelf: true });
-      return results && CONTRACT.test(results.id) ? results.id + WHOLE : results;
+      const resolved = await this.resolve(source, importer.replace(WHOLE, ''), { ...options, skipSelf: true });
+      return resolved && CONTRACT.test(resolved.id) ? resolved.id + WHOLE : resolved;
     },
     async load(id) {
       if (!CONTRACT.test(id) || !IMPORT.test(await readFile(id, 'utf8'))) return null;
@@ -47,9 +47,9 @@ function dataOf(value: unknown): string | undefined {
   if ('_zod' in value) return undefined;
   if (Array.isArray(value)) return `[${value.map((item) => dataOf(item) ?? 'undefined').join()}]`;
   const isCall = 'method' in value && 'path' in value;
-  const described = Object.entries(value)
+  const pairs = Object.entries(value)
     .filter(([name]) => !isCall || name === 'method' || name === 'path')
     .map(([name, one]) => [name, dataOf(one)])
     .filter(([, data]) => data !== undefined);
-  return `{${described.map(([name, data]) => `${JSON.stringify(name)}:${data}`).join()}}`;
+  return `{${pairs.map(([name, data]) => `${JSON.stringify(name)}:${data}`).join()}}`;
 }

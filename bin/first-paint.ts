@@ -15,14 +15,14 @@ const LAYERS = ['forms', 'words', 'decisions', 'members'];
 /** The styles for everybody, and those of a layer. */
 export function dividedByLayer(css: string, layer: string): [forAll: string, apart: string] {
   const begin = `@layer ${layer}{`;
-  let [forAll, layerCss] = ['', ''];
+  let [forAll, byLayer] = ['', ''];
   let at = 0;
   for (;;) {
     const from = css.indexOf(begin, at);
-    if (from < 0) return [forAll + css.slice(at), layerCss];
+    if (from < 0) return [forAll + css.slice(at), byLayer];
     const end = endOfBlock(css, from + begin.length);
     forAll += css.slice(at, from);
-    layerCss += css.slice(from, end);
+    byLayer += css.slice(from, end);
     at = end;
   }
 }
@@ -54,7 +54,7 @@ export function firstPaintInline(folder: string): Plugin {
         const styles = sheets.map((file) => String((file as { source: string | Uint8Array }).source).trim());
         for (const { fileName } of sheets) delete bundle[fileName];
         let forAll = styles.join('');
-        const layerCss = LAYERS.map((layer) => {
+        const byLayer = LAYERS.map((layer) => {
           const [others, own] = dividedByLayer(forAll, layer);
           forAll = others;
           return `    <style id="for-${layer}">${own}</style>`;
@@ -65,7 +65,7 @@ export function firstPaintInline(folder: string): Plugin {
             '<script src="/boot.js"></script>',
             () =>
               `<script>${lean(read('boot.js'))}</script>\n` +
-              [`    <style>${read('layers.css')}${forAll}</style>`, ...layerCss].join('\n'),
+              [`    <style>${read('layers.css')}${forAll}</style>`, ...byLayer].join('\n'),
           );
       },
     },

@@ -103,5 +103,5 @@ export const sum = (tallies: Tally[]): Tally => ({
   again: tallies.flatMap(({ again: retried = [] }) => retried),
 });
 
-export const summaryOf = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string =>
+export const countsText = ({ passed, failed }: Pick<Tally, 'passed' | 'failed'>): string =>
   `${passed} passed, ${failed} failed`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { reachedSteps } from './changed.ts';
 import { steps, type Step } from './steps.ts';
-import { finishTally, summaryOf, sum, type Tally } from './tally.ts';
+import { finishTally, countsText, sum, type Tally } from './tally.ts';
 
 /** A step, and the files to which it may be limited. */
 export interface Run {
@@ -54,14 +54,14 @@ const inOrder = wanted.map(({ step }) => step);
 const total = sum(inOrder.map((step) => tallies.get(step)!));
 if (total.again?.length) console.log(`\n== passed when tried again ==\n\n${total.again.join('\n\n')}`);
 if (total.failures.length > 0) console.log(`\n== failures ==\n\n${total.failures.join('\n\n')}`);
-console.log(`\n${inOrder.map((step) => lines.get(step)).join('\n')}\n\n${summaryOf(total)}`);
+console.log(`\n${inOrder.map((step) => lines.get(step)).join('\n')}\n\n${countsText(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function runStep({ step, only }: Run): Promise<void> {
   if (!aside) console.log(`\n== ${step.name} ==`);
   const began = performance.now();
   const { tally, said } = await outcomeOf(step, only);
-  const line = `${step.name}: ${summaryOf(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)`;
+  const line = `${step.name}: ${countsText(tally)} (${((performance.now() - began) / 1000).toFixed(1)} s)`;
   console.log(aside ? `\n== ${step.name} ==\n${said}\n${line}` : line);
   tallies.set(step, tally);
   lines.set(step, line);

@@ -136,10 +136,10 @@ test('whoever is not there keeps a number and nothing else', async () => {
   await expect(page.getByText('Assalamu alaikum.', { exact: true })).toBeShown();
 
   await page.goto('/interest-requests');
-  const blocked = page.getByRole('article').filter({ hasText: `Profile #${salman.profileId}` });
-  await expect(blocked.getByText('This request rests for now. It can be answered once it goes on.')).toBeShown();
-  expect(await blocked.getByRole('button').count(), 'buttons that answer nobody').toBe(0);
-  expect(await blocked.getByRole('link').count(), 'links to nobody').toBe(0);
+  const requestCard = page.getByRole('article').filter({ hasText: `Profile #${salman.profileId}` });
+  await expect(requestCard.getByText('This request rests for now. It can be answered once it goes on.')).toBeShown();
+  expect(await requestCard.getByRole('button').count(), 'buttons that answer nobody').toBe(0);
+  expect(await requestCard.getByRole('link').count(), 'links to nobody').toBe(0);
 
   const overseen = await open({ as: guardian });
   await overseen.goto('/guardian-messages');

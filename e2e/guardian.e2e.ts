@@ -111,10 +111,10 @@ test('the mailbox of local mode shows him his invitation, and its button leads o
   // Until the list is his, the newest of these is another man's.
   await page.waitForURL(/to=/);
   await link(page, 'You have been named on Mithaq').click();
-  const email = page.frameLocator('iframe');
-  await expect(email.getByRole('heading', { name: 'Amina asks you to be her guardian' })).toBeShown();
+  const rest = page.frameLocator('iframe');
+  await expect(rest.getByRole('heading', { name: 'Amina asks you to be her guardian' })).toBeShown();
   // By key: a click on a frame of another origin is lost while the browser does not know yet where the frame lies.
-  await email.getByRole('link', { name: 'Answer the request' }).press('Enter');
+  await rest.getByRole('link', { name: 'Answer the request' }).press('Enter');
   await expect(page).toBeAt('/wali-verify');
   await expect(heading(page, 'Amina has named you as her guardian')).toBeShown();
 });
@@ -458,7 +458,7 @@ async function edges(page: Page): Promise<{ top: number; bottom: number }[]> {
 }
 
 async function countTextsBefore(page: Page): Promise<number> {
-  const [before, email] = (await page.locator('body').innerText()).split(EMAIL_TEXT.slice(0, 40));
-  expect(email, 'the letter begins').toBeDefined();
+  const [before, rest] = (await page.locator('body').innerText()).split(EMAIL_TEXT.slice(0, 40));
+  expect(rest, 'the letter begins').toBeDefined();
   return before!.split(/\s+/).filter(Boolean).length;
 }

@@ -50,9 +50,9 @@ test('with the keyboard alone: he asks, her guardian decides, she answers, and t
   await press(his, link(his, 'Browse').first());
   await type(his, field(his, 'Location'), place);
   await press(his, button(cardOf(his, amina.profileId), 'Send Interest'));
-  const email = his.getByRole('dialog', { name: 'Send Interest' });
-  await type(his, field(email, 'Personal message (optional)'), 'May I speak with your father?');
-  await press(his, button(email, 'Send Interest'));
+  const dialog = his.getByRole('dialog', { name: 'Send Interest' });
+  await type(his, field(dialog, 'Personal message (optional)'), 'May I speak with your father?');
+  await press(his, button(dialog, 'Send Interest'));
   await expect(toast(his, 'Interest sent successfully')).toBeShown();
 
   const fathers = await arrive(ibrahim);

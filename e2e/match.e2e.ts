@@ -116,17 +116,17 @@ test('a message is read when somebody sees it, not where it only stands in a tab
     window.isBehind = true;
     Object.defineProperty(document, 'visibilityState', { get: () => (window.isBehind ? 'hidden' : 'visible') });
   `);
-  const received: string[] = [];
-  hers.on('request', (request) => request.method() !== 'GET' && received.push(request.url()));
+  const requestBodies: string[] = [];
+  hers.on('request', (request) => request.method() !== 'GET' && requestBodies.push(request.url()));
   await call(matched, brother, 'messages', { content: 'How do you keep Ramadan at home?' });
   await decideNext(guardian, 'approve');
   await hers.goto(`/messages/${matchId}`);
   await expect(hers.getByText('How do you keep Ramadan at home?')).toBeShown();
   await hers.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
-  expect(received).toEqual([]);
+  expect(requestBodies).toEqual([]);
 
   await hers.evaluate(`window.isBehind = false; document.dispatchEvent(new Event('visibilitychange'))`);
   const unread = async () => (await sister.browser.get('/api/messages/unread-count')).body.count;
   await expect.poll(unread).toBe(0);
-  expect(received.some((address) => address.endsWith('/read'))).toBe(true);
+  expect(requestBodies.some((address) => address.endsWith('/read'))).toBe(true);
 });

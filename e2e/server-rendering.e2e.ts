@@ -154,9 +154,9 @@ test.each([
   ['/', 'Failed to fetch example profiles'],
   ['/example-profiles', 'Failed to load example profiles. Please try again later.'],
   ['/pricing', 'Failed to load subscription plans. Please try again later.'],
-])('what cannot be had for %s is told without a script: %s', async (url, received) => {
+])('what cannot be had for %s is told without a script: %s', async (url, notice) => {
   const html = await madeOf(url, { status: 503, body: null });
-  expect(html).toContain(received);
+  expect(html).toContain(notice);
   expect(html).not.toContain('Loading…');
 });
 

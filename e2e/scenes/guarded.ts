@@ -11,7 +11,7 @@ const answers = (page: Page, path: string, json: object, status = 200) =>
 const QR =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 33 33"><rect width="33" height="33" fill="white"/></svg>';
 const SETUP = { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Mithaq:yusuf', qr: QR };
-const CODES = Array.from('ABCDEFGHJK', (email) => `${email.repeat(4)}-2345-6789`);
+const CODES = Array.from('ABCDEFGHJK', (character) => `${character.repeat(4)}-2345-6789`);
 
 const settingUp = (page: Page) => answers(page, '/api/account/two-factor/setup', SETUP);
 const enterCode = async (page: Page) => {

@@ -43,10 +43,10 @@ export function lookAtEach(scenes: Scene[]): void {
     const inMenu = () => placesBehind(page).count();
     await expect.poll(async () => (await inMenu()) > 0).toBe(hasMenu(scene));
     // Where opening a page tells something, as that it was read, the rest may have changed by it.
-    const received = doing || requested.some((request) => request.method() !== 'GET');
+    const needsReload = doing || requested.some((request) => request.method() !== 'GET');
     const again = requested
       .map((request) => pathOf(request.url()))
-      .filter((address) => !received && known.includes(address));
+      .filter((address) => !needsReload && known.includes(address));
     expect(again, 'asked for again').toEqual([]);
     expect(await formFaults(page), 'what is filled in wrongly').toEqual([]);
     expect(isOfConsole(scene) ? [] : await unstyled(page), 'what lacks its styles').toEqual([]);

@@ -326,8 +326,8 @@ async function whoGoOn(): Promise<Pick<Cast, 'goingOn' | 'decideStage' | 'stageI
   const { his, hers, guardians } = talk;
   // The hour after an earlier e-mail.
   await product.advance('PT61M');
-  for (const { browser, email } of [his, hers, guardians])
-    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  for (const { browser, email: frequency } of [his, hers, guardians])
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email: frequency, password: PASSWORD }));
   await moves(talk, his, 'status', { status: 'paused', reason: `أحتاج إلى أيام للتفكير. ${ENDLESS}` });
   await moves(talk, his, 'status', { status: 'active' });
   for (const stage of ['family_introduction', 'meeting_arranged'])
@@ -367,10 +367,10 @@ async function whoEnded(): Promise<Talk> {
 /** A request has reached her before she states the day; it can be declined meanwhile, and not accepted. */
 async function whoWait(): Promise<Talk> {
   const talk = await aTalk();
-  const requests = await aBrother(product, 'Anas');
-  await grant(product, requests);
+  const requester = await aBrother(product, 'Anas');
+  await grant(product, requester);
   const request = { toProfileId: talk.hers.profileId, message: 'Salam.' };
-  await expectOk('Interest', requests.browser.post('/api/interest-requests', request));
+  await expectOk('Interest', requester.browser.post('/api/interest-requests', request));
   await decideNext(talk.guardians, 'approve');
   await expectOk('Day', talk.hers.browser.put('/api/profile', { iddahEndsOn: await inAMonth() }));
   return talk;
@@ -384,11 +384,11 @@ async function whoTakesABreak(saved: Sister): Promise<Person> {
   await expectOk('Block', brother.browser.post(`/api/profiles/${other.profileId}/block`));
   await expectOk('Break', brother.browser.put('/api/profile/break', { until: await inAMonth() }));
   const filters = { location: 'Bradford', ageMin: 30 };
-  for (const [name, email] of [
+  for (const [name, frequency] of [
     ['Near my mother', 'weekly'],
     [ENDLESS.slice(0, 60), 'none'],
   ])
-    await expectOk('Search', brother.browser.post('/api/saved-searches', { name, filters, digest: email }));
+    await expectOk('Search', brother.browser.post('/api/saved-searches', { name, filters, digest: frequency }));
   return brother;
 }
 
@@ -412,9 +412,9 @@ async function aRequester(name: string, message: string): Promise<{ sister: Sist
 /** Somebody with an account and nothing else. */
 export async function aNewcomer(said: { gender?: 'male' }): Promise<Actor> {
   const browser = product.visitor();
-  const email = freshAddress('newcomer');
-  await browser.post('/api/auth/signup', { email, password: PASSWORD, username: 'Newcomer', ...said });
-  await browser.post('/api/auth/signin', { email, password: PASSWORD });
+  const frequency = freshAddress('newcomer');
+  await browser.post('/api/auth/signup', { email: frequency, password: PASSWORD, username: 'Newcomer', ...said });
+  await browser.post('/api/auth/signin', { email: frequency, password: PASSWORD });
   return { browser };
 }
 

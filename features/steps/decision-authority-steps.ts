@@ -110,13 +110,13 @@ Then(
   },
 );
 
-const isOffered = async (scenario: Scenario, who: string, target: string): Promise<boolean> => {
-  const { status, body } = await scenario.person(who).browser.get(`/api/profiles/${scenario.person(target).profileId}`);
+const isOffered = async (scenario: Scenario, who: string, other: string): Promise<boolean> => {
+  const { status, body } = await scenario.person(who).browser.get(`/api/profiles/${scenario.person(other).profileId}`);
   return status === 200 && body.allowedActions.includes('send-interest');
 };
 
-Then('{word} is not offered to ask {word}', async function (this: Scenario, who: string, target: string) {
-  assert.equal(await isOffered(this, who, target), false);
+Then('{word} is not offered to ask {word}', async function (this: Scenario, who: string, other: string) {
+  assert.equal(await isOffered(this, who, other), false);
 });
 
 Then("{word}'s request waits for {word}", async function (this: Scenario, his: string, guardian: string) {
@@ -216,9 +216,9 @@ Then('the match records when each of the two agreed to it, and to which words', 
 
 Then(
   '{word}, who held {string} already, is given {string}',
-  async function (this: DecidingScenario, name: string, onHold: string, given: string) {
+  async function (this: DecidingScenario, name: string, earlier: string, given: string) {
     const path = `/api/matches/${this.matchId}/messages`;
-    const last = (await this.sees(name, path)).find(({ content }: { content: string }) => content === onHold);
+    const last = (await this.sees(name, path)).find(({ content }: { content: string }) => content === earlier);
     const later = await this.sees(name, `${path}?after=${last.id}`);
     assert.deepEqual(
       later.map(({ content }: { content: string }) => content),

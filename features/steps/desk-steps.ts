@@ -50,8 +50,8 @@ When('{word} joins the staff', function (this: Scenario, name: string) {
 });
 
 Then('{word} does not find it among the letters to the staff', async function (this: Desk, name: string) {
-  const emails: { id: string }[] = await this.sees(name, '/api/admin/support');
-  assert.ok(!emails.some(({ id }) => id === this.questionId));
+  const tickets: { id: string }[] = await this.sees(name, '/api/admin/support');
+  assert.ok(!tickets.some(({ id }) => id === this.questionId));
 });
 
 When('{word} takes the report', async function (this: Desk, name: string) {

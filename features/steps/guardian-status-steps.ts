@@ -152,8 +152,8 @@ Then('{word} sees no ward and nothing that waits', async function (this: Scenari
 
 Then('{word} has no access any more', async function (this: Scenario, name: string) {
   for (const path of ['ward-profiles', 'pending-approvals', 'matches', 'decisions']) {
-    const { status } = await this.person(name).browser.get(`/api/guardian/${path}`);
-    assert.ok([401, 403].includes(status), `${path} answered ${status}`);
+    const { status: guardianStatus } = await this.person(name).browser.get(`/api/guardian/${path}`);
+    assert.ok([401, 403].includes(guardianStatus), `${path} answered ${guardianStatus}`);
   }
 });
 
@@ -190,7 +190,7 @@ When('{word} tries to accept it', async function (this: Scenario, her: string) {
 Then('{word} reads on his dashboard that a question is looked into', async function (this: Scenario, name: string) {
   const { onHold } = await this.sees(name, '/api/guardian/profile');
   assert.deepEqual(
-    onHold.map(({ status }: { status: string }) => status),
+    onHold.map(({ status: guardianStatus }: { status: string }) => guardianStatus),
     ['disputed'],
   );
 });
@@ -339,8 +339,8 @@ When(
 Then('her guardian waits for the staff because of {string}', async function (this: Scenario, why: string) {
   const { name, browser } = herself(this);
   if ((await browser.get('/api/user')).status === 401) await signIn(this, name);
-  const { status, checkReasons, isVerified } = await this.sees(name, '/api/guardian');
-  assert.deepEqual([status, checkReasons, isVerified], ['checking', [why], false]);
+  const { status: guardianStatus, checkReasons, isVerified } = await this.sees(name, '/api/guardian');
+  assert.deepEqual([guardianStatus, checkReasons, isVerified], ['checking', [why], false]);
 });
 
 Then('no account is offered', function (this: Scenario) {

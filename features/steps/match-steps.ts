@@ -88,16 +88,16 @@ const PAUSES: Record<string, string[]> = {
 
 Then(
   /^(\w+) reads (that .*paused it.*|nothing of why|that her guardian is himself the other one|that it waits for her guardian|that her waiting period runs)$/,
-  async function (this: InMatch, name: string, notified: string) {
-    assert.deepEqual((await seenBy(this, name, 'Yusuf', 'Amina')).pauseReasons, PAUSES[notified]);
+  async function (this: InMatch, name: string, side: string) {
+    assert.deepEqual((await seenBy(this, name, 'Yusuf', 'Amina')).pauseReasons, PAUSES[side]);
   },
 );
 
 Then(
   /^(\w+) reads that (her guardian|her side|he|she) ended it$/,
   async function (this: InMatch, name: string, ender: string) {
-    const notified = { 'her guardian': 'guardian', 'her side': 'woman', he: 'man', she: 'woman' }[ender];
-    assert.equal((await seenBy(this, name, 'Yusuf', 'Amina')).endedBy, notified);
+    const side = { 'her guardian': 'guardian', 'her side': 'woman', he: 'man', she: 'woman' }[ender];
+    assert.equal((await seenBy(this, name, 'Yusuf', 'Amina')).endedBy, side);
   },
 );
 
@@ -333,8 +333,8 @@ Then(
   async function (this: InMatch, name: string, first: string, second?: string) {
     const mails = await this.product.mailTo(this.person(name).email);
     const updates = mails.filter(({ subject }) => /^News of (?:a|your) conversation/.test(subject));
-    const notified = updates.map(({ text }) => NOTICES.find(([, pattern]) => pattern.test(text))?.[0]);
-    assert.deepEqual(notified.toReversed(), second ? [first, second] : [first]);
+    const side = updates.map(({ text }) => NOTICES.find(([, pattern]) => pattern.test(text))?.[0]);
+    assert.deepEqual(side.toReversed(), second ? [first, second] : [first]);
   },
 );
 

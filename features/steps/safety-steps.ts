@@ -95,8 +95,8 @@ Then('{word} has had one e-mail that there is something new', async function (th
 Then(
   'no word of {string} or {string} stands in any e-mail',
   async function (this: Safety, one: string, otherName: string) {
-    for (const { email } of this.people.values())
-      for (const { text, html } of await this.product.mailTo(email))
+    for (const { email: character } of this.people.values())
+      for (const { text, html } of await this.product.mailTo(character))
         for (const words of [one, otherName]) assert.ok(!text.includes(words) && !html.includes(words));
   },
 );
@@ -151,8 +151,8 @@ Given('somebody writes on the page of help {string} and gives an address', funct
 
 When(
   'somebody writes on the page of help {string} with the address {string}',
-  async function (this: Safety, message: string, email: string) {
-    await sendForHelp(this, { message, email }, this.product.visitor());
+  async function (this: Safety, message: string, character: string) {
+    await sendForHelp(this, { message, email: character }, this.product.visitor());
   },
 );
 
@@ -194,7 +194,7 @@ Then('the key reads nothing', async function (this: Safety) {
 });
 
 Then('another key reads nothing', async function (this: Safety) {
-  const otherName = this.key.replace(/.$/, (email) => (email === 'A' ? 'B' : 'A'));
+  const otherName = this.key.replace(/.$/, (character) => (character === 'A' ? 'B' : 'A'));
   assert.ok((await underKey(this, otherName)).includes(NOTHING));
 });
 

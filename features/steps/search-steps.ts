@@ -22,8 +22,8 @@ Given(
     excluded: string | null,
     words: string,
   ) {
-    const email = excluded ? 'none' : digestIn(words);
-    await expectOk('Search', saveSearch(this, name, { name: called, filters: { location }, digest: email }));
+    const frequency = excluded ? 'none' : digestIn(words);
+    await expectOk('Search', saveSearch(this, name, { name: called, filters: { location }, digest: frequency }));
   },
 );
 
@@ -107,7 +107,7 @@ async function emailsTo(scenario: Scenario, name: string): Promise<Email[]> {
   const mails = await scenario.product.mailTo(scenario.person(name).email);
   return mails.filter(({ subject }) => subject === 'Your letter from Mithaq');
 }
-const notified = ({ text }: Email): number[] =>
+const numbersIn = ({ text }: Email): number[] =>
   [...text.matchAll(/\/profile-details\/(\d+)/g)].map(([, id]) => Number(id));
 
 Then(/^(\w+) has had (no|\d+) letters?$/, async function (this: Scenario, name: string, count: string) {
@@ -119,11 +119,11 @@ interface Reader extends Scenario {
 }
 
 Then('a letter told {word} of {}', async function (this: Reader, name: string, others: string) {
-  const [email] = await emailsTo(this, name);
-  assert.ok(email, 'There is no letter');
-  this.digest = email;
+  const [frequency] = await emailsTo(this, name);
+  assert.ok(frequency, 'There is no letter');
+  this.digest = frequency;
   assert.deepEqual(
-    notified(email).toSorted(),
+    numbersIn(frequency).toSorted(),
     namesIn(others)
       .map((otherName) => this.person(otherName).profileId)
       .toSorted(),
@@ -131,7 +131,7 @@ Then('a letter told {word} of {}', async function (this: Reader, name: string, o
 });
 
 Then('it says of her no more than her number, her age and {string}', function (this: Reader, place: string) {
-  const [id] = notified(this.digest);
+  const [id] = numbersIn(this.digest);
   assert.match(this.digest.text, new RegExp(`^Profile #${id} · 34 · ${place}:$`, 'm'));
 });
 

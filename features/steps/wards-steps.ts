@@ -34,18 +34,18 @@ Given('{word} has proven his address', async function (this: Scenario, name: str
 
 Then('the wards of {word} are {string}', async function (this: Scenario, name: string, expected: string) {
   const { wards } = await this.sees(name, '/api/guardian');
-  const notified = wards.map(
+  const facts = wards.map(
     (ward: { wardFirstName: string; isVerified: boolean }) =>
       `${ward.wardFirstName}: ${ward.isVerified ? 'verified' : 'pending'}`,
   );
-  assert.equal(notified.join(', '), expected);
+  assert.equal(facts.join(', '), expected);
 });
 
 Then('nothing of {word} but her name is shown to {word}', async function (this: Scenario, her: string, his: string) {
   const cards: Record<string, unknown>[] = await this.sees(his, '/api/guardian/ward-profiles');
   const card = cards.find(({ wardFirstName }) => wardFirstName === her);
-  const notified = Object.entries(card ?? {}).filter(([, value]) => value !== null);
-  assert.deepEqual(Object.fromEntries(notified), { wardFirstName: her, isVerified: false, gender: 'female' });
+  const facts = Object.entries(card ?? {}).filter(([, value]) => value !== null);
+  assert.deepEqual(Object.fromEntries(facts), { wardFirstName: her, isVerified: false, gender: 'female' });
 });
 
 Then(

@@ -140,15 +140,15 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   live.listen(listener);
   outside.listenTo?.(listener);
 
-  let notified = 0;
+  let broadcasts = 0;
   /** What is told from outside makes jobs, and a job may have something told. */
   const idle = async () => {
     let before: number;
     do {
-      before = notified;
+      before = broadcasts;
       await waitForIdle(db);
-      notified = (await outside.waitForIdle?.()) ?? 0;
-    } while (notified !== before);
+      broadcasts = (await outside.waitForIdle?.()) ?? 0;
+    } while (broadcasts !== before);
   };
 
   showHealth(db);

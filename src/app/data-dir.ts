@@ -38,7 +38,7 @@ export function ownFolder(): string {
 function ownTemporary(folder: string): string {
   const { uid } = userInfo();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const results = lstatSync(folder);
-  if (results.isDirectory() && (uid < 0 || (results.uid === uid && (results.mode & 0o022) === 0))) return folder;
+  const stats = lstatSync(folder);
+  if (stats.isDirectory() && (uid < 0 || (stats.uid === uid && (stats.mode & 0o022) === 0))) return folder;
   throw new Error(`The folder ${folder} belongs to another user. Set DATA_DIR to a folder of your own.`);
 }

@@ -48,8 +48,12 @@ test('production takes the keys newest first, and never has demo people', () => 
 
 test('the operator is named line by line, and written to where letters come from unless told otherwise', () => {
   expect(readEnvironment({}).operator).toEqual({ name: 'Mithaq', address: [], email: 'salam@mithaq.example' });
-  const notified = { OPERATOR_NAME: 'A', OPERATOR_ADDRESS: '1 Road, Leeds ,', OPERATOR_EMAIL: 'a@b.example' };
-  expect(readEnvironment(notified).operator).toEqual({ name: 'A', address: ['1 Road', 'Leeds'], email: 'a@b.example' });
+  const environment = { OPERATOR_NAME: 'A', OPERATOR_ADDRESS: '1 Road, Leeds ,', OPERATOR_EMAIL: 'a@b.example' };
+  expect(readEnvironment(environment).operator).toEqual({
+    name: 'A',
+    address: ['1 Road', 'Leeds'],
+    email: 'a@b.example',
+  });
 });
 
 test('a setting that cannot be is named', () => {

@@ -3,8 +3,8 @@ import type { ModuleParts, Projection } from '#kernel/module.ts';
 /** The projection of that name; throws with the names of those that can be rebuilt where there is none. */
 export function projectionNamed(parts: ModuleParts[], name: string | undefined): Projection {
   const projections = parts.flatMap((part) => part.projections ?? []);
-  const results = projections.find((projection) => projection.name === name);
-  if (results) return results;
+  const chosenProjection = projections.find((projection) => projection.name === name);
+  if (chosenProjection) return chosenProjection;
   const known = projections.map((projection) => projection.name).join(', ');
   throw new Error(`${name ? `There is no projection ${name}` : 'Name a projection'}. These can be rebuilt: ${known}.`);
 }

@@ -42,9 +42,9 @@ test('the doctor says what is missing and how to mend it', async () => {
     ),
   });
   await expect(doctor(weak)).rejects.toMatchObject({ stdout: expect.stringContaining('PROXIES (missing') });
-  const claimed = createServer();
-  await new Promise<void>((resolve) => claimed.listen(0, '127.0.0.1', resolve));
-  const port = String((claimed.address() as AddressInfo).port);
+  const occupied = createServer();
+  await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve));
+  const port = String((occupied.address() as AddressInfo).port);
   await expect(doctor({ PORT: port })).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining('set PORT to another number'),
@@ -53,7 +53,7 @@ test('the doctor says what is missing and how to mend it', async () => {
     code: 1,
     stdout: expect.stringContaining('set METRICS_PORT to another number'),
   });
-  claimed.close();
+  occupied.close();
 });
 
 test('the doctor looks into the database of DATABASE_URL', async () => {

@@ -52,8 +52,8 @@ function webPages({ mode, role }: Environment): Finding[] {
   }
 }
 
-function present(what: string, file: string, restore: string): Finding {
-  return { what, mend: existsSync(path.join(root, file)) ? null : restore };
+function present(what: string, file: string, fix: string): Finding {
+  return { what, mend: existsSync(path.join(root, file)) ? null : fix };
 }
 
 function portIsFree(host: string, port: number, setting: 'PORT' | 'METRICS_PORT'): Promise<Finding> {
@@ -145,8 +145,8 @@ function advice(env: Environment): Finding[] {
 }
 
 const findings = await examine();
-for (const { what, mend: restore, advised } of findings) {
-  const status = restore !== null ? 'MISSING' : advised ? 'advice ' : 'ok     ';
-  process.stdout.write(`${status}  ${what}${restore === null ? '' : `\n         ${restore}`}\n`);
+for (const { what, mend: fix, advised } of findings) {
+  const status = fix !== null ? 'MISSING' : advised ? 'advice ' : 'ok     ';
+  process.stdout.write(`${status}  ${what}${fix === null ? '' : `\n         ${fix}`}\n`);
 }
-process.exit(findings.some(({ mend: restore }) => restore !== null) ? 1 : 0);
+process.exit(findings.some(({ mend: fix }) => fix !== null) ? 1 : 0);

@@ -24,12 +24,12 @@ export function localSecrets(dataDir: string): Secrets {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const known = secrets.parse(stored);
     // A secret that is new in this version joins those that were kept.
-    return isDeepStrictEqual(stored, known) ? known : save(file, known);
+    return isDeepStrictEqual(stored, known) ? known : saveSecrets(file, known);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       throw new Error(`${file} is not readable as Mithaq's secrets; mend or remove it`, { cause: error });
   }
-  return save(file, {
+  return saveSecrets(file, {
     sessionKeys: [newKey()],
     adminPassword: randomBytes(12).toString('base64url'),
     pushKey: newKey(),
@@ -37,7 +37,7 @@ export function localSecrets(dataDir: string): Secrets {
 }
 
 /** Written aside and renamed, so that a killed start leaves nothing half. */
-function save(file: string, fresh: Secrets): Secrets {
+function saveSecrets(file: string, fresh: Secrets): Secrets {
   writeFileSync(`${file}.new`, JSON.stringify(fresh, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return fresh;

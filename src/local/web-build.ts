@@ -73,8 +73,8 @@ function distOf(app: App, { dataDir, log, checkout = CHECKOUT }: BuildOptions): 
     const stamp = stampIn(dist, app);
     return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
   };
-  const results = places.find(isBuilt);
-  if (results) return results;
+  const place = places.find(isBuilt);
+  if (place) return place;
   refuseUnbuildable(checkout);
   log(app === 'member' ? 'Building the web pages …' : 'Building the console …');
   const dist = places.find(isWritable) ?? places[1]!;

@@ -49,14 +49,14 @@ export async function dataOf(
   person: Person,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const data: Record<string, Record<string, unknown>[]> = {};
-  for (const { table, columns, published: notified, rowId = 'id' } of tables) {
-    if (!notified) continue;
+  for (const { table, columns, published: exported, rowId = 'id' } of tables) {
+    if (!exported) continue;
     const shown = Object.keys(columns).filter((name) => columns[name] === 'exported' || columns[name] === 'sealed');
     const rows: Record<string, unknown>[] = await db(table)
-      .whereRaw(notified.where, bindingsOf(notified.where, person))
+      .whereRaw(exported.where, bindingsOf(exported.where, person))
       .orderBy(rowId in columns ? rowId : shown[0]!)
       .select(
-        [...new Set([...shown, ...(rowId in columns ? [rowId] : [])])].map(partOf(db, notified.only ?? {}, person)),
+        [...new Set([...shown, ...(rowId in columns ? [rowId] : [])])].map(partOf(db, exported.only ?? {}, person)),
       );
     const open = async (name: string, row: Record<string, unknown>): Promise<unknown> =>
       columns[name] === 'sealed'
@@ -72,7 +72,7 @@ export async function dataOf(
       });
       opened.push(...(await Promise.all(batch)));
     }
-    data[notified.as] = opened;
+    data[exported.as] = opened;
   }
   return data;
 }
@@ -116,4 +116,5 @@ function bindingsOf(where: string, { accountId, profileId, mailbox = null }: Per
   };
 }
 
-const camelCase = (name: string): string => name.replace(/_([a-z])/g, (_, email: string) => email.toUpperCase());
+const camelCase = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, character: string) => character.toUpperCase());

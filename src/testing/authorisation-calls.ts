@@ -23,9 +23,9 @@ export interface HowToCall {
   each?: 'person' | 'call';
   /** What addresses nothing; an unknown id unless said otherwise. */
   missing?: string;
-  query?(claimed: TakenResult): string;
+  query?(object: TakenResult): string;
   /** A valid one, so that the status tells of permission. */
-  body?(claimed: TakenResult): unknown;
+  body?(object: TakenResult): unknown;
   headers?: Record<string, string>;
   /** In a browser that has just signed in: the call ends sessions, or an earlier row did. */
   newSession?: boolean;
@@ -49,7 +49,7 @@ const addressOf = (id: string) => (id === NO_ADDRESS ? fresh(NO_ADDRESS) : id);
 
 const ofMatch: HowToCall = { object: (_, { circle }) => circle.matchId };
 const account: HowToCall = { object: (_, { person }) => person.userId, each: 'person' };
-const notified: HowToCall = { object: (world, { person }) => world.deviceNotifiedOf(person), each: 'person' };
+const guardianCall: HowToCall = { object: (world, { person }) => world.deviceNotifiedOf(person), each: 'person' };
 const atThePushService: HowToCall = {
   object: async ({ product }) => (await aTelephone(product)).endpoint.split('/').at(-1)!,
 };
@@ -145,8 +145,8 @@ export const calls: Record<string, HowToCall> = {
     each: 'call',
     body: ({ id }) => ({ endpoint: id, keys: keysOfABrowser(), zone: 'UTC' }),
   },
-  'PUT /api/account/push/:id': { ...notified, body: () => ({ messages: false }) },
-  'DELETE /api/account/push/:id': notified,
+  'PUT /api/account/push/:id': { ...guardianCall, body: () => ({ messages: false }) },
+  'DELETE /api/account/push/:id': guardianCall,
   'PUT /api/account/email': { body: () => ({ email: fresh('moved') }) },
   'POST /api/account/two-factor/enable': { body: () => ({ code: '123456' }) },
   'POST /api/account/two-factor/disable': {
@@ -450,8 +450,8 @@ function report(): HowToCall {
 }
 
 /** The record of a guardian whom nobody needs any more. */
-function guardianAs(role: 'acts' | 'is disputed' | 'is looked at'): HowToCall {
-  return { each: 'call', object: (world) => world.guardianAs(role) };
+function guardianAs(situation: 'acts' | 'is disputed' | 'is looked at'): HowToCall {
+  return { each: 'call', object: (world) => world.guardianAs(situation) };
 }
 
 function unsubscribe(): HowToCall {

@@ -68,12 +68,12 @@ export class World {
   }
 
   /** The record of a new sister's guardian. */
-  async guardianAs(role: 'acts' | 'is disputed' | 'is looked at'): Promise<string> {
+  async guardianAs(situation: 'acts' | 'is disputed' | 'is looked at'): Promise<string> {
     const sister = await aSister(this.product, 'Somebody');
     const { id, code } = await invitationTo(this.product, sister.wali.email);
-    const browser = role === 'is looked at' ? sister.browser : this.product.visitor();
+    const browser = situation === 'is looked at' ? sister.browser : this.product.visitor();
     await browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
-    if (role === 'is disputed') await waitForIdle(this.product, 'disputes', sister, 'open');
+    if (situation === 'is disputed') await waitForIdle(this.product, 'disputes', sister, 'open');
     const { db } = this.product.application.kernel;
     return (await db('guardianship.guardian').where({ ward_id: sister.userId }).first('id'))!.id;
   }

@@ -25,8 +25,8 @@ export async function countDeadlocks(serverUrl: string, database: string): Promi
 export async function expectNoDeadlocks(serverUrl: string, database: string, before = 0): Promise<void> {
   const deadlocks = (await countDeadlocks(serverUrl, database)) - before;
   if (deadlocks === 0) return;
-  const notified = `${deadlocks} deadlocks in ${database}: locks are to be taken in one order (ADR 39)`;
-  throw new Error([notified, ...(await lastDeadlocks(serverUrl))].join('\n'));
+  const message = `${deadlocks} deadlocks in ${database}: locks are to be taken in one order (ADR 39)`;
+  throw new Error([message, ...(await lastDeadlocks(serverUrl))].join('\n'));
 }
 
 /** What the log tells of the last deadlocks, where it stands beside the server's data. */

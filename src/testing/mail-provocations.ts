@@ -342,8 +342,8 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   matchUpdateGuardian: async (product) => {
     const { sister, guardian, brother, matchId } = await aMatch(product);
     await expectOk('Pause', brother.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
-    const updates = `Profile #${brother.profileId} has paused the conversation with Amina`;
-    const places = { news: updates, text: 'Nothing can be sent until he lifts his pause.' };
+    const text = `Profile #${brother.profileId} has paused the conversation with Amina`;
+    const places = { news: text, text: 'Nothing can be sent until he lifts his pause.' };
     return { ...toWali(sister, places), browser: guardian.browser };
   },
   matchUpdate: async (product) => {
@@ -364,8 +364,8 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   matchUpdateNoAccount: async (product) => {
     const { sister, brother, matchId } = await aMatchByMail(product);
     await expectOk('Wish', sister.browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }));
-    const updates = `Amina wishes that you read along with profile #${brother.profileId}`;
-    return toWali(sister, { news: updates });
+    const text = `Amina wishes that you read along with profile #${brother.profileId}`;
+    return toWali(sister, { news: text });
   },
 
   interestReceived: async (product) => {

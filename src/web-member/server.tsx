@@ -16,7 +16,7 @@ import { instances, startTexts } from './lib/i18n.ts';
 import { RenderedDocument, RenderedDocumentContext, type PageHead } from './lib/rendered-document.ts';
 import { markupOf } from './lib/markup.ts';
 import { TranslatedLanguages } from './lib/page-state-context.ts';
-import { guardianStatus } from './lib/page-state.ts';
+import { translatedLanguages } from './lib/page-state.ts';
 import { listPage } from './lib/use-pages.ts';
 import { PrefetchMemo } from './lib/usual-questions.ts';
 import { mailedPages } from './mailed-routes.tsx';
@@ -38,7 +38,7 @@ const pagesIn = new Map(
 );
 
 /** In which languages the page at a plain address stands. */
-export const languagesOf = guardianStatus(routes);
+export const languagesOf = translatedLanguages(routes);
 
 /**
  * Renders a page for one visitor: again and again until all that it asks for has been answered, with a client of its
@@ -56,7 +56,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
   if (context instanceof Response) throw new Error(`No page at ${pathname}`);
   const route = context.matches.at(-1)?.route;
   const kind = route?.handle as Answered | undefined;
-  const results = route?.path !== '*';
+  const isKnown = route?.path !== '*';
 
   const cache = new UsedQueries();
   const client = new QueryClient({
@@ -118,9 +118,9 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
       }),
     );
   }
-  const { title, heading, description, guardianType, article, elsewhere: otherDevice } = said;
-  if (otherDevice !== null) return { kind: 'elsewhere', address: addressIn(language, otherDevice) };
-  const status = results && !said.missing ? 200 : 404;
+  const { title, heading, description, guardianType, article, elsewhere: redirect } = said;
+  if (redirect !== null) return { kind: 'elsewhere', address: addressIn(language, redirect) };
+  const status = isKnown && !said.missing ? 200 : 404;
   /** Whether it is to be found; what is shown in the place of other pages is not. */
   const isPublic = user === null && status === 200 && kind !== 'mailed' && !isOffline(plain);
   /** In the language in which it is to be found: an article stands in that of its text. */

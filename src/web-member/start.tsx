@@ -15,7 +15,7 @@ import { leaveKeysToInputMethods } from './lib/input-method.ts';
 import type { fullPageRoutes } from './lib/full-page-routes.ts';
 import { ownLanguage } from './lib/own-language.ts';
 import { TranslatedLanguages } from './lib/page-state-context.ts';
-import { guardianStatus } from './lib/page-state.ts';
+import { translatedLanguages } from './lib/page-state.ts';
 import { watchNavigation } from './lib/pending-navigation.ts';
 import { queryClient } from './lib/query-client.ts';
 import { readOwnClock } from './lib/own-clock.ts';
@@ -36,7 +36,7 @@ export async function start(everyPage: RouteObject[], within: Within = (pages) =
   writeIn(language);
   const at = plainAddress(window.location.pathname);
   const ofAccount = queryClient.getQueryData<User | null>([getUser.path])?.language ?? 'en';
-  const languagesOf = guardianStatus(everyPage);
+  const languagesOf = translatedLanguages(everyPage);
   const routes = within(everyPage, { at, language, ofAccount });
   await startTexts(language);
   const router = await startRouter(routes, isRendered);

@@ -48,22 +48,22 @@ function svgOf(title: string, tagline: string): string {
 
 /** A title in lines, as large as it fits. */
 export function setIn(title: string): { lines: string[]; size: number } {
-  for (const { size, letters: emails, lines: most } of SIZES) {
-    const lines = broken(title, emails);
+  for (const { size, letters: characters, lines: most } of SIZES) {
+    const lines = broken(title, characters);
     if (lines.length <= most) return { lines, size };
   }
-  const { size, letters: emails, lines: most } = SIZES.at(-1)!;
-  const lines = broken(title, emails).slice(0, most);
-  return { lines: [...lines.slice(0, -1), `${truncate(lines.at(-1)!, emails - 1, { mark: '' })}…`], size };
+  const { size, letters: characters, lines: most } = SIZES.at(-1)!;
+  const lines = broken(title, characters).slice(0, most);
+  return { lines: [...lines.slice(0, -1), `${truncate(lines.at(-1)!, characters - 1, { mark: '' })}…`], size };
 }
 
 /** In lines of at most so many letters, at its spaces; a word that is longer than a line is cut. */
-function broken(title: string, emails: number): string[] {
+function broken(title: string, characters: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/).filter(Boolean)) {
     const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= emails) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(truncate(word, emails, { mark: '' }));
+    if (line !== undefined && line.length + 1 + word.length <= characters) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(truncate(word, characters, { mark: '' }));
   }
   return lines;
 }

@@ -62,7 +62,7 @@ export type PageRendered =
 
 /** What the member app is built to for the server: `dist/web-member-server/server.js`. */
 export interface PageRenderer {
-  render(requested: PageRequest): Promise<PageRendered>;
+  render(request: PageRequest): Promise<PageRendered>;
   /** Pages without a name in their address: those that are words for visitors, and those behind a session. */
   addresses: { open: string[]; closed: string[] };
   /** In which languages the page at a plain address stands. */

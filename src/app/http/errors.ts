@@ -52,8 +52,8 @@ export const errorsToJson =
       ctx.status = refusal.status;
       ctx.state['refusal'] = refusal.code;
       ctx.type = 'application/json';
-      const { retryAfter, ...notified } = { retryAfter: undefined, ...refusal.toWire(languageOfReader(ctx)) };
+      const { retryAfter, ...answer } = { retryAfter: undefined, ...refusal.toWire(languageOfReader(ctx)) };
       if (refusal.status === 503 || retryAfter) ctx.set('Retry-After', String(retryAfter ?? 2));
-      ctx.body = JSON.stringify(isOfConsole(ctx.path) ? { ...notified, errors: inForm(notified) } : notified);
+      ctx.body = JSON.stringify(isOfConsole(ctx.path) ? { ...answer, errors: inForm(answer) } : answer);
     }
   };

@@ -31,16 +31,16 @@ export async function builtMemberApp(folder: string, program: string): Promise<M
 const textsIn = (manifest: Manifest) =>
   Object.fromEntries(
     languageIds.flatMap((language) => {
-      const results = manifest[`../shared-kernel/i18n/${language}/common.json`];
-      return results ? [[language, `/${results.file}`]] : [];
+      const chunk = manifest[`../shared-kernel/i18n/${language}/common.json`];
+      return chunk ? [[language, `/${chunk.file}`]] : [];
     }),
   ) as Partial<Record<Language, string>>;
 
 /** The file of an entry, then all that it needs at once. */
-function filesFrom(manifest: Manifest, entry: string, results = new Set<string>()): string[] {
+function filesFrom(manifest: Manifest, entry: string, chunk = new Set<string>()): string[] {
   const { file, imports = [] } = manifest[entry]!;
-  results.add(file);
+  chunk.add(file);
   for (const importedFile of imports)
-    if (!results.has(manifest[importedFile]!.file)) filesFrom(manifest, importedFile, results);
-  return [...results];
+    if (!chunk.has(manifest[importedFile]!.file)) filesFrom(manifest, importedFile, chunk);
+  return [...chunk];
 }

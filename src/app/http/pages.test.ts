@@ -171,12 +171,12 @@ test.each([
     },
     ['page not rendered'],
   ],
-])('where %s the page comes empty, with the app', async (_, result, notified) => {
+])('where %s the page comes empty, with the app', async (_, result, shown) => {
   rendered = result;
   const answer = await open('/subscribe', SIGNED_IN);
   expect([answer.status, await answer.text()]).toEqual([200, documents.shellIn('en')]);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-  expect(logged).toEqual(notified);
+  expect(logged).toEqual(shown);
 });
 
 test('where nothing can be looked up, the app comes to say so', async () => {

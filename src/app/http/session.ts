@@ -39,9 +39,9 @@ export function sessions(
       genid: () => randomBytes(32).toString('base64url'),
       store: {
         async get(key: string, _maxAge: unknown, { ctx }: { ctx: Context }) {
-          const results = await store.find(key);
-          if (!results) return undefined;
-          const { id: sessionId, actor, fresh, lacksTwoFactor, data } = results;
+          const session = await store.find(key);
+          if (!session) return undefined;
+          const { id: sessionId, actor, fresh, lacksTwoFactor, data } = session;
           Object.assign(ctx.state, { sessionId, actor, fresh, lacksTwoFactor } satisfies Omit<
             State,
             'requestId' | 'language' | 'admit'

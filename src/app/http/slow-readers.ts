@@ -30,9 +30,9 @@ export function cutSlowReaders(server: Server, { grace, bytesPerSecond }: Readin
     const now = performance.now();
     for (const [socket, before] of connections) {
       const waiting = socket.writableLength;
-      const claimed = socket.bytesWritten - waiting;
-      if (waiting === 0 || claimed !== before.taken || before.waiting === 0)
-        connections.set(socket, { taken: claimed, waiting, since: now });
+      const bytesTaken = socket.bytesWritten - waiting;
+      if (waiting === 0 || bytesTaken !== before.taken || before.waiting === 0)
+        connections.set(socket, { taken: bytesTaken, waiting, since: now });
       else if (now - before.since > grace + (1000 * before.waiting) / bytesPerSecond) socket.destroy();
     }
   }, look);

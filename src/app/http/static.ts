@@ -43,9 +43,9 @@ export function memberFiles(folder: string): Middleware {
   for (const name of NOT_SERVED) files.delete(name);
   const faces = new Map([...files.keys()].map((name) => [name.replace(FACE, '/faces/$1$2'), name]));
   return async (ctx, next) => {
-    const requested = ctx.method === 'GET' || ctx.method === 'HEAD' ? ctx.path : '';
-    const [file, face] = [files.get(requested), faces.get(requested)];
-    if (file) return sendFile(ctx, requested, file);
+    const path = ctx.method === 'GET' || ctx.method === 'HEAD' ? ctx.path : '';
+    const [file, face] = [files.get(path), faces.get(path)];
+    if (file) return sendFile(ctx, path, file);
     if (!face) return next();
     ctx.set('Cache-Control', 'no-store');
     ctx.redirect(face);

@@ -18,11 +18,11 @@ export function timelineRoutes(db: Knex, parts: ModuleParts[], identity: Pick<Id
   const router = new Router();
   route(router, userTimeline, async ({ params: { id } }, reader) => {
     if (!(await identity.namesOf(db, [id])).has(id)) throw new DomainError('common.not-found');
-    const notified = await Promise.all([
+    const events = await Promise.all([
       ...parts.flatMap((part) => part.history?.(id, reader.userId) ?? []),
       doneTo(db, identity, id),
     ]);
-    return notified
+    return events
       .flat()
       .toSorted((one, other) => other.at.getTime() - one.at.getTime())
       .slice(0, LONGEST)

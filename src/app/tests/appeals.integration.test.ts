@@ -31,8 +31,8 @@ const requestAgain = (visitor: Visitor, about: ResolvedCase) =>
 const act = (visitor: Visitor, queue: string, id: string, verb: string, body: object) =>
   visitor.post(`/api/admin/${queue}/${id}/${verb}`, body);
 
-const signIn = ({ browser, email }: Pick<Person, 'browser' | 'email'>) =>
-  expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+const signIn = ({ browser, email: ticket }: Pick<Person, 'browser' | 'email'>) =>
+  expectOk('Sign-in', browser.post('/api/auth/signin', { email: ticket, password: PASSWORD }));
 
 async function aReport(): Promise<{ reporter: Person; reported: Person; about: ResolvedCase }> {
   const { brother, sister } = await aMatch(product.current);
@@ -91,9 +91,9 @@ test('a ward and her guardian ask about a question that was upheld; nobody else'
   await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
   const { browser: other } = await aBrother(product.current, 'Bilal');
   expect((await requestAgain(other, about)).status).toBe(404);
-  for (const { browser, email } of [sister, guardian]) {
+  for (const { browser, email: ticket } of [sister, guardian]) {
     await product.current.waitForIdle();
-    const links = (await product.current.mailTo(email)).flatMap(linksOf);
+    const links = (await product.current.mailTo(ticket)).flatMap(linksOf);
     expect(links.map((link) => new URL(link).search)).toContain(`?about=guardian-disputes.${id}`);
     await expectOk('Asking again', requestAgain(browser, about));
   }
@@ -109,7 +109,7 @@ test('a ward of the staff neither reads nor answers what her guardian asks again
   await govern(product.current, sister, 'set-role', { role: 'admin' });
   await signIn(sister);
   const seen = await expectOk('Letters', sister.browser.get('/api/admin/support'));
-  expect(seen.body.map((email: { id: string }) => email.id)).not.toContain(body.id);
+  expect(seen.body.map((ticket: { id: string }) => ticket.id)).not.toContain(body.id);
   expect((await act(sister.browser, 'support', body.id, 'answer', { answer: 'No.' })).status).toBe(404);
   expect((await act(sister.browser, 'support', body.id, 'close', { reason })).status).toBe(404);
   await govern(product.current, sister, 'set-role', { role: 'member' });
@@ -134,14 +134,14 @@ test('a letter asks about what was settled when it was written: a colleague who 
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
   const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
   await expectOk('Refusal', act(admin, 'refunds', id, 'refuse', { reason }));
-  const { body: email } = await expectOk('Asking again', requestAgain(payer.browser, { queue: 'refunds', id }));
+  const { body: ticket } = await expectOk('Asking again', requestAgain(payer.browser, { queue: 'refunds', id }));
   const colleague = await aBrother(product.current, 'Luqman');
   await govern(product.current, colleague, 'set-role', { role: 'admin' });
   await signIn(colleague);
   await expectOk('Refund', act(colleague.browser, 'refunds', id, 'approve', { reason }));
   const answer = { answer: 'We have looked again.' };
-  expect((await act(admin, 'support', email.id, 'answer', answer)).body.code).toBe('content.conflict-of-interest');
-  await expectOk('Answer', act(colleague.browser, 'support', email.id, 'answer', answer));
+  expect((await act(admin, 'support', ticket.id, 'answer', answer)).body.code).toBe('content.conflict-of-interest');
+  await expectOk('Answer', act(colleague.browser, 'support', ticket.id, 'answer', answer));
   await govern(product.current, colleague, 'set-role', { role: 'member' });
 });
 
@@ -152,10 +152,10 @@ test('a letter that none of the staff may answer rests, is told so, and is there
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
   const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
   await expectOk('Refusal', act(admin, 'refunds', id, 'refuse', { reason }));
-  const { body: email } = await expectOk('Asking again', requestAgain(payer.browser, { queue: 'refunds', id }));
+  const { body: ticket } = await expectOk('Asking again', requestAgain(payer.browser, { queue: 'refunds', id }));
   const onHold = async () => (await payer.browser.get('/api/support')).body[0].onHold;
   const seenBy = async (visitor: Visitor) => {
-    const { body } = await visitor.get(`/api/admin/support?filter=${JSON.stringify({ id: [email.id] })}`);
+    const { body } = await visitor.get(`/api/admin/support?filter=${JSON.stringify({ id: [ticket.id] })}`);
     return body[0];
   };
   const figures = async () => {
@@ -181,7 +181,7 @@ test('a letter that none of the staff may answer rests, is told so, and is there
   expect([await onHold(), await figures()]).toEqual([false, [0, 0]]);
   expect(await seenBy(admin)).toMatchObject({ onHold: false, ownDecision: true, allowedActions: [] });
   expect(await seenBy(colleague.browser)).toMatchObject(alone);
-  await expectOk('Answer', act(colleague.browser, 'support', email.id, 'answer', { answer: 'We have looked.' }));
+  await expectOk('Answer', act(colleague.browser, 'support', ticket.id, 'answer', { answer: 'We have looked.' }));
   for (const userId of [colleague.userId, payerId]) await expectOk('Role', setRole(userId, 'member'));
 });
 

@@ -86,13 +86,13 @@ function objectsOf(how: HowToCall): (actor: ActorName, whose: keyof Cells) => Pr
 
 async function call(route: string, how: HowToCall, actor: ActorName, id: string): Promise<number> {
   const [method, pattern] = route.split(' ') as [string, string];
-  const claimed = { world, actor, id };
-  const path = pattern.replace(/:(id|token|slug)/, id) + (how.query ? `?${how.query(claimed)}` : '');
+  const call = { world, actor, id };
+  const path = pattern.replace(/:(id|token|slug)/, id) + (how.query ? `?${how.query(call)}` : '');
   const browser = how.newSession
     ? await world.freshBrowser(actor)
     : (world.person(actor)?.browser ?? product.current.visitor());
   if (pattern === '/api/events') return openStream(browser, path);
-  const { status, body } = await browser.call(method, path, how.body?.(claimed), how.headers);
+  const { status, body } = await browser.call(method, path, how.body?.(call), how.headers);
   // Such a refusal would hide whether the caller may.
   if (body?.code === 'common.invalid') throw new Error(`The table calls ${route} wrongly: ${JSON.stringify(body)}`);
   // What the console did it says in a sentence, beside the record (R-8.11).

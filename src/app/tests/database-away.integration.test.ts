@@ -60,7 +60,7 @@ async function aProductOnItsWay() {
   return { way, product, db, untilOneWaits };
 }
 
-const notified = ({ status, body, headers }: Answer) => [status, body.code, Number(headers.get('Retry-After')) > 0];
+const outcomeOf = ({ status, body, headers }: Answer) => [status, body.code, Number(headers.get('Retry-After')) > 0];
 const UNAVAILABLE = [503, 'common.unavailable', true];
 
 test('while the database is away every call answers 503 with the seconds to wait, and afterwards all goes on', async () => {
@@ -75,7 +75,7 @@ test('while the database is away every call answers 503 with the seconds to wait
 
   await way.cut();
   for (const call of calls) {
-    expect(notified(await call())).toEqual(UNAVAILABLE);
+    expect(outcomeOf(await call())).toEqual(UNAVAILABLE);
   }
   await way.open();
   await expect.poll(async () => (await signIn()).status).toBe(200);
@@ -88,13 +88,13 @@ test.each([
 ])('%s that asks the database at the very moment when it breaks is answered the same', async (_, key) => {
   const { way, product, db, untilOneWaits } = await aProductOnItsWay();
   const { browser } = await aBrother(product, 'Bilal');
-  const locked = await db.transaction();
-  onTestFinished(async () => void (await locked.rollback()));
-  await locked.raw('lock table matchmaking.profile in share mode');
+  const trx = await db.transaction();
+  onTestFinished(async () => void (await trx.rollback()));
+  await trx.raw('lock table matchmaking.profile in share mode');
   const requested = browser.call('PUT', '/api/profile', { location: 'Leeds' }, key);
   await untilOneWaits();
   await way.cut();
-  expect(notified(await requested)).toEqual(UNAVAILABLE);
+  expect(outcomeOf(await requested)).toEqual(UNAVAILABLE);
 });
 
 test('what breaks while it is made to last is not told as done; who asks again is told what came of it', async () => {
@@ -105,15 +105,15 @@ test('what breaks while it is made to last is not told as done; who asks again i
       $$ begin perform pg_advisory_xact_lock(1); return null; end $$;
     create constraint trigger linger after update on kernel.idempotency
       deferrable initially deferred for each row execute function kernel.linger()`);
-  const locked = await db.transaction();
-  onTestFinished(async () => void (await locked.rollback()));
-  await locked.raw('select pg_advisory_xact_lock(1)');
+  const trx = await db.transaction();
+  onTestFinished(async () => void (await trx.rollback()));
+  await trx.raw('select pg_advisory_xact_lock(1)');
   const request = () => browser.call('PUT', '/api/profile', { location: 'Leeds' }, { 'Idempotency-Key': 'his town' });
   const requested = request();
   await untilOneWaits();
   await way.cut();
-  expect(notified(await requested)).toEqual(UNAVAILABLE);
-  await locked.rollback();
+  expect(outcomeOf(await requested)).toEqual(UNAVAILABLE);
+  await trx.rollback();
   await way.open();
   await expect.poll(async () => (await request()).status).toBe(200);
   expect((await browser.get('/api/profile')).body).toMatchObject({ location: 'Leeds' });

@@ -56,25 +56,25 @@ test('a decision shows how the words began to whom may know them', async () => {
   await decideNext(guardian, 'decline');
   await write(sister, 'My number.');
   await decideNext(guardian, 'decline');
-  const notified = async (reader: typeof brother, path: string) =>
+  const bodiesOf = async (reader: typeof brother, path: string) =>
     ((await reader.browser.get(path)).body as Notified[])
       .slice(0, 3)
       .map(({ action, firstLine }) => [action, firstLine]);
   const own = ['decline', 'My number.'];
   const approved = ['approve', 'Salam. …'];
-  expect(await notified(guardian, '/api/guardian/decisions')).toEqual([
+  expect(await bodiesOf(guardian, '/api/guardian/decisions')).toEqual([
     own,
     ['decline', 'Your number, please.'],
     approved,
   ]);
-  expect(await notified(sister, '/api/guardian/history')).toEqual([own, ['decline', null], approved]);
+  expect(await bodiesOf(sister, '/api/guardian/history')).toEqual([own, ['decline', null], approved]);
 
   // Another ward keeps him a guardian; of this one he reads nothing any more.
   const hafsa = await aSister(product.current, 'Hafsa');
   const { code } = await invitationTo(product.current, hafsa.wali.email);
   await expectOk('Code', guardian.browser.post('/api/guardian/verify', { verificationCode: code }));
   await expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')));
-  expect(await notified(guardian, '/api/guardian/decisions')).toEqual([
+  expect(await bodiesOf(guardian, '/api/guardian/decisions')).toEqual([
     ['decline', null],
     ['decline', null],
     ['approve', null],
@@ -131,11 +131,11 @@ test('while one of his wards is not there, a guardian of two reads nothing that 
   await expectOk('Code', guardian.browser.post('/api/guardian/verify', { verificationCode: code }));
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Wa alaikum salam.' }));
   await decideNext(guardian, 'approve');
-  const notified = async () =>
+  const bodiesOf = async () =>
     ((await guardian.browser.get('/api/guardian/decisions')).body as Notified[]).map(({ firstLine }) => firstLine);
-  expect(await notified()).toEqual(['Wa alaikum salam.', 'Salam.']);
+  expect(await bodiesOf()).toEqual(['Wa alaikum salam.', 'Salam.']);
   await govern(product.current, sister, 'disable');
-  expect(await notified()).toEqual([null, null]);
+  expect(await bodiesOf()).toEqual([null, null]);
   await govern(product.current, sister, 'enable');
-  expect(await notified()).toEqual(['Wa alaikum salam.', 'Salam.']);
+  expect(await bodiesOf()).toEqual(['Wa alaikum salam.', 'Salam.']);
 });

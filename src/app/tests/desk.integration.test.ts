@@ -31,11 +31,11 @@ beforeAll(async () => {
 });
 
 /** Somebody becomes an admin, and is signed in as one. */
-async function joinsTheStaff({ email, browser }: Pick<Person, 'email' | 'browser'>): Promise<void> {
+async function joinsTheStaff({ email: ticket, browser }: Pick<Person, 'email' | 'browser'>): Promise<void> {
   const { id, emailConfirmed } = (await browser.get('/api/user')).body;
-  if (!emailConfirmed) await confirmEmail(product.current, { email });
+  if (!emailConfirmed) await confirmEmail(product.current, { email: ticket });
   await expectOk('Role', admin.post(`/api/admin/users/${id}/set-role`, { role: 'admin', reason }));
-  await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  await expectOk('Sign-in', browser.post('/api/auth/signin', { email: ticket, password: PASSWORD }));
 }
 
 /** Another of the staff, signed in. */
@@ -119,10 +119,10 @@ describe.each(Object.keys(cases))('%s', (queue) => {
       allowedActions: expect.arrayContaining(['take', verb]),
     });
 
-    const claimed = await expectOk('Take', act(admin, queue, id, 'take'));
-    expect(claimed.body).toMatchObject({ assignee: { name: 'admin' }, message: expect.stringContaining('yours') });
+    const assigned = await expectOk('Take', act(admin, queue, id, 'take'));
+    expect(assigned.body).toMatchObject({ assignee: { name: 'admin' }, message: expect.stringContaining('yours') });
     const seen = await listed(colleague.browser, queue, id);
-    expect(seen.assignee).toEqual(claimed.body.assignee);
+    expect(seen.assignee).toEqual(assigned.body.assignee);
     expect(seen.allowedActions).toContain('take');
     expect(seen.allowedActions).not.toContain(verb);
     expect((await listed(admin, queue, id)).allowedActions).toEqual(expect.arrayContaining(['release', verb]));
@@ -268,9 +268,9 @@ test('a guardian without an account of his own neither sees nor settles what is 
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 
   // Nor once he has moved away from the mailbox by which he guards.
-  const email = `musa.${process.pid}@elsewhere.example`;
-  await expectOk('Moving', man.browser.put('/api/account/email', { email }));
-  await confirmEmail(product.current, { email });
+  const ticket = `musa.${process.pid}@elsewhere.example`;
+  await expectOk('Moving', man.browser.put('/api/account/email', { email: ticket }));
+  await confirmEmail(product.current, { email: ticket });
   expect(await listed(man.browser, 'guardian-disputes', guardian)).toBeUndefined();
   expect(await listed(man.browser, 'reports', reported)).toBeUndefined();
 });
@@ -297,7 +297,7 @@ test('nor does he read, or settle, what is asked again of a report about him', a
   const { id } = (await expectOk('Asking again', sister.browser.post('/api/support', again))).body;
   await joinsTheStaff(brother);
   const read = async (reader: Visitor) =>
-    (await expectOk('Letters', reader.get('/api/admin/support'))).body.map((email: { id: string }) => email.id);
+    (await expectOk('Letters', reader.get('/api/admin/support'))).body.map((ticket: { id: string }) => ticket.id);
   expect(await read(admin)).toContain(id);
   expect(await read(brother.browser)).not.toContain(id);
   expect((await act(brother.browser, 'support', id, 'answer', { answer: 'No.' })).status).toBe(404);
@@ -350,8 +350,8 @@ test('who has taken a case before it came to concern him gives it back, and noth
 test('the only admin settles what concerns himself: nobody else can', async () => {
   const { body } = await expectOk('Letter', admin.post('/api/support', { message: 'To myself' }));
   const others = await expectOk('Users', admin.get('/api/admin/users?filter={"role":"admin","isActive":true}'));
-  for (const { id, email } of others.body)
-    if (email !== ADMIN.email)
+  for (const { id, email: ticket } of others.body)
+    if (ticket !== ADMIN.email)
       await expectOk('Role', admin.post(`/api/admin/users/${id}/set-role`, { role: 'member', reason }));
   expect(await listed(admin, 'support', body.id)).toBeDefined();
   await expectOk('Close', act(admin, 'support', body.id, 'close', { reason }));
@@ -405,28 +405,28 @@ test('nothing is taken that is not there', async () => {
 });
 
 describe('the letter to the staff', () => {
-  const emails = async (to = ADMIN.email) =>
+  const ticketIds = async (to = ADMIN.email) =>
     (await product.current.mailTo(to)).filter(({ subject }) => subject === 'Something waits for the staff');
   const day = () => product.current.advance('P1D');
 
   test('comes when something has waited for a day, once a day, and not when all is settled', async () => {
     await expectOk('Sign-in', admin.post('/api/auth/signin', ADMIN));
-    const before = (await emails()).length;
+    const before = (await ticketIds()).length;
     const { id } = await cases['support']!();
     await product.current.advance('PT23H');
     await product.current.advance('PT1H');
-    const [email, ...others] = await emails();
+    const [ticket, ...others] = await ticketIds();
     expect(others).toHaveLength(before);
-    expect(email!.text).toMatch(/Letters to the staff: \d+, the longest since \d+ \w+ \d{4}/);
-    expect(email!.text).not.toContain('Are you there?');
+    expect(ticket!.text).toMatch(/Letters to the staff: \d+, the longest since \d+ \w+ \d{4}/);
+    expect(ticket!.text).not.toContain('Are you there?');
     await product.current.advance('PT1H');
-    expect(await emails()).toHaveLength(before + 1);
+    expect(await ticketIds()).toHaveLength(before + 1);
     await day();
-    expect(await emails()).toHaveLength(before + 2);
+    expect(await ticketIds()).toHaveLength(before + 2);
 
     await resolveEverything();
     await day();
-    expect(await emails()).toHaveLength(before + 2);
+    expect(await ticketIds()).toHaveLength(before + 2);
     expect(id).toBeTruthy();
   });
 
@@ -436,13 +436,13 @@ describe('the letter to the staff', () => {
     const guardian = await guardianOf(product.current, sister);
     await joinsTheStaff(guardian);
     await resolveEverything();
-    const before = (await emails()).length;
+    const before = (await ticketIds()).length;
     await expectOk('Letter', sister.browser.post('/api/support', { message: 'My guardian frightens me.' }));
     await day();
-    const [email, ...others] = await emails();
+    const [ticket, ...others] = await ticketIds();
     expect(others).toHaveLength(before);
-    expect(email!.text).toContain('Letters to the staff: 1,');
-    expect(await emails(guardian.email)).toEqual([]);
+    expect(ticket!.text).toContain('Letters to the staff: 1,');
+    expect(await ticketIds(guardian.email)).toEqual([]);
   });
 
   /** Whatever the tests before have left. */

@@ -174,8 +174,8 @@ test('whoever is disabled is told that the plan does not renew, in words that fi
   await product.current.waitForIdle();
   const emails = await product.current.mailTo(payer.email);
   expect(emails.map(({ subject }) => subject)).not.toContain('Your plan does not renew');
-  const notified = emails.find(({ subject }) => subject === 'Nothing more is charged for your plan');
-  expect(notified!.text).toMatch(/Your plan Monthly ends on \d+ \w+ 20\d\d\./);
+  const email = emails.find(({ subject }) => subject === 'Nothing more is charged for your plan');
+  expect(email!.text).toMatch(/Your plan Monthly ends on \d+ \w+ 20\d\d\./);
 
   await govern(product.current, payer, 'enable');
   await again(payer);
@@ -206,8 +206,8 @@ test('of a renewal that was not paid, whoever is disabled is told that nothing i
   await product.current.advance('P32D');
   await govern(product.current, payer, 'disable');
   await product.current.waitForIdle();
-  const [notified] = (await product.current.mailTo(payer.email)).filter(
+  const [email] = (await product.current.mailTo(payer.email)).filter(
     ({ subject }) => subject === 'Nothing more is charged for your plan',
   );
-  expect(notified!.text).toContain('Your plan Monthly has ended, since its renewal was not paid.');
+  expect(email!.text).toContain('Your plan Monthly has ended, since its renewal was not paid.');
 });

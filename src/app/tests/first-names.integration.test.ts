@@ -51,10 +51,10 @@ test('wherever a ward is spoken of to her guardian, it is by her first name', as
       async (list) => (await guardian.browser.get(`/api/guardian/${list}`)).body,
     ),
   );
-  const notified = [described.body, page, item, ...views, await emailsTo(sister.wali.email)].map((part) =>
+  const texts = [described.body, page, item, ...views, await emailsTo(sister.wali.email)].map((part) =>
     JSON.stringify(part),
   );
-  for (const part of notified) expect(part).not.toContain('rose_1990');
+  for (const part of texts) expect(part).not.toContain('rose_1990');
   for (const part of [page, item.wardFirstName, views[0][0].wardFirstName, views[1][0].wardFirstName])
     expect(part).toContain('Amina');
   expect(await emailsTo(sister.wali.email)).toContain('to your daughter Amina');

@@ -10,8 +10,8 @@ test('of the men a guardian sees their profiles and what they wrote, and never w
   const world = await World.build(product.current);
   const men = [world.near.brother, world.far.brother];
   for (const man of men) {
-    const notified = { name: 'Yusuf Dunlin-Surname', dateOfBirth: '1991-03-07', lookingFor: 'dunlin-hopes' };
-    await expectOk('Profile', man.browser.put('/api/profile', notified));
+    const person = { name: 'Yusuf Dunlin-Surname', dateOfBirth: '1991-03-07', lookingFor: 'dunlin-hopes' };
+    await expectOk('Profile', man.browser.put('/api/profile', person));
   }
   for (const circle of [world.near, world.far]) await world.messageUnderReview(circle);
   const { guardian: pages } = await walkAll(world, await everyPage(world, ['guardian']));

@@ -107,12 +107,12 @@ async function threeDaysOf(world: World, hasAccount: boolean, moments: Moment[])
   expect(requestedFor.size, 'new links that he asked for').toBeGreaterThan(0);
   await everyWaitingItemCanBeReached(world);
 
-  const notified = world.mails.filter(
+  const reminders = world.mails.filter(
     (stored) => isOfWaitingItems(stored) && stored.at > begin && !requestedFor.has(stored),
   );
-  expect(notified.length, 'e-mails in three days').toBeGreaterThan(20);
-  expect(new Set(notified.map(({ to }) => to))).toEqual(new Set([imam.email]));
-  const gaps = notified.slice(1).map(({ at }, n) => at.getTime() - notified[n]!.at.getTime());
+  expect(reminders.length, 'e-mails in three days').toBeGreaterThan(20);
+  expect(new Set(reminders.map(({ to }) => to))).toEqual(new Set([imam.email]));
+  const gaps = reminders.slice(1).map(({ at }, n) => at.getTime() - reminders[n]!.at.getTime());
   expect(Math.min(...gaps), 'between two e-mails').toBeGreaterThanOrEqual(HOUR);
 }
 

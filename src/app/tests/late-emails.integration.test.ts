@@ -85,14 +85,14 @@ test('an e-mail about leaving or returning is not sent to who has done the other
 
 test('who holds an address is told, by the purpose for which somebody else gave it', async () => {
   const [holder, other] = [await aBrother(product.current, 'Musa'), await aBrother(product.current, 'Dawud')];
-  const notified = async () =>
+  const recipients = async () =>
     (await writtenNow('identity.mail-taken-address')).map(({ mail, to }) => [mail, to.address]);
   const signUp = { email: holder.email, password: PASSWORD, username: 'Stranger' };
   expect((await product.current.visitor().post('/api/auth/signup', signUp)).status).toBe(409);
-  expect(await notified()).toEqual([['signUpTaken', holder.email]]);
+  expect(await recipients()).toEqual([['signUpTaken', holder.email]]);
   await confirmEmail(product.current, other);
   await expectOk('Request', other.browser.put('/api/account/email', { email: holder.email }));
-  expect(await notified()).toEqual([['addressInUse', holder.email]]);
+  expect(await recipients()).toEqual([['addressInUse', holder.email]]);
 });
 
 test('a ward is told late only what still holds of the man whom she named', async () => {

@@ -41,8 +41,8 @@ test('an e-mail that waits shows neither words nor to whom it goes', async () =>
   await uow.run(async (tx) => {
     const to = { name: 'Lapwing-name', address: 'lapwing-address@people.example' };
     const values = { guardian: 'Lapwing-name', asks: 'A lapwing asks to be introduced' };
-    const email = { quote: 'lapwing-quote', path: '/decide/lapwing-link' };
-    await mailer.send(tx, { to, mail: 'approvalMessage', values, ...email });
+    const content = { quote: 'lapwing-quote', path: '/decide/lapwing-link' };
+    await mailer.send(tx, { to, mail: 'approvalMessage', values, ...content });
     const rows = await everyRow(tx.db);
     expect(rows.filter(({ table }) => table === 'kernel.mail')).toHaveLength(1);
     for (const { table, text } of rows) expect(text, table).not.toMatch(/lapwing/i);

@@ -30,10 +30,10 @@ const WAITING = `select count(*)::integer as n from pg_stat_activity
  * Makes a call while a transaction holds one row, waits until the call waits for it, and takes another row in the same
  * transaction: whoever waits must not hold that one.
  */
-async function whileLocked(locked: Row, call: () => Promise<Answer>, next: Row): Promise<Answer> {
+async function whileLocked(row: Row, call: () => Promise<Answer>, next: Row): Promise<Answer> {
   const trx = await owner.transaction();
   try {
-    await lock(trx, locked);
+    await lock(trx, row);
     const answer = call();
     await expect.poll(async () => (await owner.raw(WAITING)).rows[0].n).toBeGreaterThan(0);
     await expect(lock(trx, next, 'nowait'), 'the next row is free').resolves.toBeDefined();

@@ -17,7 +17,7 @@ const spellingsOf = (name: string): string[] => {
 };
 
 /** How many of the calls were taken before one was refused for their number. */
-async function claimed(addresses: string[], call: (address: string, n: number) => Promise<{ status: number }>) {
+async function attempts(addresses: string[], call: (address: string, n: number) => Promise<{ status: number }>) {
   for (const [n, address] of addresses.entries()) {
     const { status } = await call(address, n);
     if (status === 429) return n;
@@ -32,17 +32,17 @@ const visitor = (): Visitor => product.current.visitor();
 describe('whatever a mailbox is called, it is written to no more often than under one name', () => {
   test('by sign-ups', async () => {
     const signUp = (email: string) => visitor().post('/api/auth/signup', { ...newcomer(), email });
-    expect(await claimed(spellingsOf('maryam'), signUp)).toBeLessThanOrEqual(10);
+    expect(await attempts(spellingsOf('maryam'), signUp)).toBeLessThanOrEqual(10);
   });
 
   test('by resets of a password', async () => {
     const forgot = (email: string) => visitor().post('/api/auth/forgot-password', { email });
-    expect(await claimed(spellingsOf('khadija'), forgot)).toBeLessThanOrEqual(5);
+    expect(await attempts(spellingsOf('khadija'), forgot)).toBeLessThanOrEqual(5);
   });
 
   test('by changes of address', async () => {
     const spellings = spellingsOf('sumayya');
-    const changed = await claimed(spellings.slice(0, 24), async (email) => {
+    const changed = await attempts(spellings.slice(0, 24), async (email) => {
       const member = { ...newcomer(), email: `mover${count}@people.example` };
       const browser = visitor();
       await expectOk('Sign-up', browser.post('/api/auth/signup', member));
@@ -54,7 +54,7 @@ describe('whatever a mailbox is called, it is written to no more often than unde
 
   test('by invitations of guardians, of several wards', async () => {
     const wards = await Promise.all(['Asma', 'Hafsa', 'Zaynab'].map((name) => aSister(product.current, name)));
-    const invited = await claimed(spellingsOf('abdullah').slice(0, 24), (waliEmail, n) =>
+    const invited = await attempts(spellingsOf('abdullah').slice(0, 24), (waliEmail, n) =>
       wards[n % wards.length]!.browser.post('/api/guardian', {
         waliName: 'Abdullah Khan',
         waliEmail,
@@ -77,12 +77,12 @@ describe('whatever a mailbox is called, it is written to no more often than unde
       }),
     );
     const turns = Array.from({ length: 20 }, (_, n) => String(n));
-    const sent = await claimed(turns, (_, n) => browsers[n % 2]!.post('/api/auth/confirm-email/resend'));
+    const sent = await attempts(turns, (_, n) => browsers[n % 2]!.post('/api/auth/confirm-email/resend'));
     expect(sent).toBeLessThanOrEqual(8);
   });
 });
 
 test('an address that differs in more than a spelling is another mailbox', async () => {
   const others = ['one', 'two', 'three', 'four'].flatMap((name) => [`${name}@gmail.com`, `${name}@googlemail.example`]);
-  expect(await claimed(others, (email) => visitor().post('/api/auth/forgot-password', { email }))).toBe(others.length);
+  expect(await attempts(others, (email) => visitor().post('/api/auth/forgot-password', { email }))).toBe(others.length);
 });

@@ -166,13 +166,13 @@ test('200 approvals and declines of the same items by sessions, links and in the
       .slice(0, after[who].length - before[who].length)
       .map(({ subject }) => subject)
       .sort();
-  const notified = (...subjects: (string | false | undefined)[]) => subjects.filter(Boolean).sort();
+  const subjectsOf = (...subjects: (string | false | undefined)[]) => subjects.filter(Boolean).sort();
   const ofStage = 'News of your conversation';
-  expect(updates('bilal')).toEqual(notified(approved[request.id] ? 'Your request went on' : 'News of your request'));
-  expect(updates('idris')).toEqual(notified(approved[words.id] && 'News of your request'));
-  expect(updates('brother')).toEqual(notified(ofStage, !approved[message.id] && 'About a message of yours'));
+  expect(updates('bilal')).toEqual(subjectsOf(approved[request.id] ? 'Your request went on' : 'News of your request'));
+  expect(updates('idris')).toEqual(subjectsOf(approved[words.id] && 'News of your request'));
+  expect(updates('brother')).toEqual(subjectsOf(ofStage, !approved[message.id] && 'About a message of yours'));
   expect(updates('sister')).toEqual(
-    notified(
+    subjectsOf(
       ofStage,
       approved[message.id] && 'A message for you on Mithaq',
       approved[request.id] && 'Somebody would like to get to know you',
@@ -188,11 +188,11 @@ test('a proposal taken back while it is confirmed is reached, or is gone', async
   const { brother, sister, guardian } = matched;
   for (const who of [brother, sister]) await call(matched, who, 'stage', { stage: 'family_introduction' });
   for (const who of [brother, sister]) await call(matched, who, 'stage', { stage: 'meeting_arranged' });
-  const [claimed, confirmed] = await Promise.all([
+  const [blocked, confirmed] = await Promise.all([
     call(matched, sister, 'stage', { stage: 'meeting_arranged', action: 'take-back' }),
     call(matched, guardian, 'stage', { stage: 'meeting_arranged' }),
   ]);
-  expect(claimed.status).toBe(200);
+  expect(blocked.status).toBe(200);
   const { progressStage, proposedStage } = await seen(matched);
   expect(proposedStage).toBeNull();
   expect([confirmed.status, progressStage]).toEqual(

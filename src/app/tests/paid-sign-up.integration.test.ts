@@ -266,7 +266,7 @@ test('neither password nor card number is kept in clear', async () => {
 
 test('of whoever never pays nothing is left at Stripe a week later; of whoever paid it is', async () => {
   const email = `never.${process.pid}@people.example`;
-  const claimed = await beginPaidSignUp(product.current, 'Taken', { email });
+  const occupied = await beginPaidSignUp(product.current, 'Taken', { email });
   const unpaid = await beginPaidSignUp(product.current, 'Unpaid');
   const payer = await aPayer(product.current, 'Paid', { email });
   const signupData = { email: `stray.${process.pid}@people.example`, password: PASSWORD, username: 'Stray' };
@@ -274,7 +274,7 @@ test('of whoever never pays nothing is left at Stripe a week later; of whoever p
     .visitor()
     .post('/api/create-signup-checkout-session', { planId: 99, email: signupData.email, signupData });
   expect(strayed.body.code).toBe('billing.plan-unknown');
-  await confirmPayment(product.current, claimed.clientSecret);
+  await confirmPayment(product.current, occupied.clientSecret);
   await product.current.waitForIdle();
   const owner = openDatabase(product.databaseUrl);
   onTestFinished(() => owner.destroy());
@@ -291,7 +291,7 @@ test('of whoever never pays nothing is left at Stripe a week later; of whoever p
   await product.current.advance('P1DT1H');
   expect(await everybody()).toEqual([1, 0, 0]);
   expect(await rows('billing.customer').whereNull('account_id')).toEqual([]);
-  const { body } = await callStripe(product.current, 'GET', 'refunds', `payment_intent=${claimed.paymentIntentId}`);
+  const { body } = await callStripe(product.current, 'GET', 'refunds', `payment_intent=${occupied.paymentIntentId}`);
   expect(body.data).toMatchObject([{ amount: 1599, status: 'succeeded' }]);
   await signIn(payer);
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionStatus: 'active' });

@@ -264,8 +264,8 @@ test('Stripe is told by which address somebody pays, and nothing else of him', a
   const { email } = await aPayer(product.current, 'Zubair');
   const owner = openDatabase(product.databaseUrl);
   onTestFinished(() => owner.destroy());
-  const { rows: notified } = await owner.raw('select body from local.stripe_object');
-  const words = JSON.stringify(notified);
+  const { rows: objects } = await owner.raw('select body from local.stripe_object');
+  const words = JSON.stringify(objects);
   expect(words).toContain(email);
   expect(words).not.toMatch(/Zubair|"(fe)?male"|Bradford|Teacher|practicing|primary school/);
 });
@@ -317,14 +317,14 @@ test('usage tells what was sent in this period, day by day, and what is left', a
   await guardianOf(product.current, sister);
   const request = { toProfileId: sister.profileId, message: 'Salam.' };
   await expectOk('Interest', payer.browser.post('/api/interest-requests', request));
-  const notified = await usage();
-  expect(notified).toMatchObject({ totalRequests: 3, usedRequests: 1, remainingRequests: 2 });
-  expect(notified.dailyUsage).toHaveLength(30);
-  expect(notified.dailyUsage.at(-1)).toEqual({
+  const objects = await usage();
+  expect(objects).toMatchObject({ totalRequests: 3, usedRequests: 1, remainingRequests: 2 });
+  expect(objects.dailyUsage).toHaveLength(30);
+  expect(objects.dailyUsage.at(-1)).toEqual({
     date: (await product.current.now()).toISOString().slice(0, 10),
     requests: 1,
   });
-  expect(notified.recentActivity).toMatchObject([{ toProfileId: sister.profileId }]);
+  expect(objects.recentActivity).toMatchObject([{ toProfileId: sister.profileId }]);
 });
 
 let promoCount = 0;

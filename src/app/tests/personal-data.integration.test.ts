@@ -42,9 +42,9 @@ test('a new column that nobody declared is found', async () => {
 
 test.each(tables.map((table) => [table.table, table] as const))(
   '%s: what is told is told to somebody and erased with that person; what stays has a reason',
-  (_, { columns, published: notified, erased, retention: stored }) => {
+  (_, { columns, published: exported, erased, retention: stored }) => {
     const treatments = Object.values(columns);
-    expect(treatments.includes('exported')).toBe(notified !== undefined);
+    expect(treatments.includes('exported')).toBe(exported !== undefined);
     const holdsPersonalData = treatments.some((treatment) => treatment !== 'technical');
     expect(holdsPersonalData && !erased && !stored).toBe(false);
   },

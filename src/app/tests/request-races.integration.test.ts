@@ -111,11 +111,11 @@ test('withdrawal against answer: one of them holds', async () => {
   await rounds(4, async () => {
     const before = await left(brother);
     const id = await aPendingRequest();
-    const [claimed, accepted] = await Promise.all([
+    const [withdrawn, accepted] = await Promise.all([
       brother.browser.post(`/api/interest-requests/${id}/withdraw`),
       sister.browser.post(`/api/interest-requests/${id}/respond`, { action: 'accept' }),
     ]);
-    expect([claimed.status, accepted.status].toSorted()).toEqual([200, 409]);
+    expect([withdrawn.status, accepted.status].toSorted()).toEqual([200, 409]);
     expect(await running('matchmaking.match', ['active'])).toBe(accepted.status === 200 ? 1 : 0);
     expect(await left(brother)).toBe(before - 1);
     await startOver();
@@ -170,12 +170,12 @@ test('withdrawal against the refusal of her guardian: one of them holds', async 
     );
     // Read beforehand: once it is withdrawn, nothing waits.
     const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
-    const [claimed, refused] = await Promise.all([
+    const [withdrawn, refused] = await Promise.all([
       brother.browser.post(`/api/interest-requests/${body.id}/withdraw`),
       guardian.browser.post(`/api/guardian/pending-approvals/${item.id}/respond`, { action: 'decline' }),
     ]);
-    expect([claimed.status, refused.status].toSorted()).toEqual([200, 409]);
-    expect((await theRequest(body.id)).status).toBe(claimed.status === 200 ? 'withdrawn' : 'guardian_declined');
+    expect([withdrawn.status, refused.status].toSorted()).toEqual([200, 409]);
+    expect((await theRequest(body.id)).status).toBe(withdrawn.status === 200 ? 'withdrawn' : 'guardian_declined');
     expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toEqual([]);
     await startOver();
   });

@@ -8,7 +8,7 @@ const db = () => product.current.application.kernel.db;
 const UNKNOWN_ID = 'nobody.at.all@people.example';
 
 /** Everything of an answer that its reader could compare with another one. */
-const notified = ({ status, body, headers }: Answer) => ({
+const observable = ({ status, body, headers }: Answer) => ({
   status,
   body,
   headers: Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))),
@@ -17,7 +17,7 @@ const notified = ({ status, body, headers }: Answer) => ({
 test('forgot-password answers the same for every address, and only a holder is written to', async () => {
   const bilal = await aBrother(product.current, 'Bilal');
   const request = (email: string) => product.current.visitor().post('/api/auth/forgot-password', { email });
-  expect(notified(await request(bilal.email))).toEqual(notified(await request(UNKNOWN_ID)));
+  expect(observable(await request(bilal.email))).toEqual(observable(await request(UNKNOWN_ID)));
 
   expect((await product.current.mailTo(bilal.email)).map((mail) => mail.subject)).toContain('Set a new password');
   expect(await product.current.mailTo(UNKNOWN_ID)).toEqual([]);
@@ -31,10 +31,10 @@ test('sign-in answers the same for no account, a wrong password, and a wrong pas
   const signIn = (email: string, password = 'not the password') =>
     product.current.visitor().post('/api/auth/signin', { email, password });
 
-  const unknown = notified(await signIn(UNKNOWN_ID));
+  const unknown = observable(await signIn(UNKNOWN_ID));
   expect(unknown.body.code).toBe('identity.invalid-credentials');
-  expect(notified(await signIn(idris.email))).toEqual(unknown);
-  expect(notified(await signIn(umar.email))).toEqual(unknown);
+  expect(observable(await signIn(idris.email))).toEqual(unknown);
+  expect(observable(await signIn(umar.email))).toEqual(unknown);
   expect((await signIn(umar.email, PASSWORD)).body.code).toBe('identity.disabled');
 });
 

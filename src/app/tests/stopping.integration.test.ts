@@ -36,13 +36,13 @@ test('who stops ends event streams at once, and lets what is being done be done'
   const { product, db } = await aProcess();
   const { browser, email } = await aBrother(product, 'Bilal');
   const stream = await openStream(browser);
-  const locked = await db.transaction();
-  await locked.raw('lock table identity.reset_request in access exclusive mode');
+  const trx = await db.transaction();
+  await trx.raw('lock table identity.reset_request in access exclusive mode');
   const requested = forgotPassword(product, email);
   await expect.poll(() => waiting(db)).toBeGreaterThan(0);
   const stopped = product.application.stop();
   await expect.poll(stream.ended).toBe(true);
-  await locked.rollback();
+  await trx.rollback();
   expect((await requested).status).toBe(200);
   await stopped;
   // Whoever works next finds it.
@@ -53,13 +53,13 @@ test('who stops ends event streams at once, and lets what is being done be done'
 
 test('what does not end holds up who stops no longer than one deadline, and the job goes back', async () => {
   const { product, db } = await aProcess();
-  const locked = await db.transaction();
-  onTestFinished(async () => void (await locked.rollback()));
-  await locked.raw('lock table kernel.inbox in access exclusive mode');
+  const trx = await db.transaction();
+  onTestFinished(async () => void (await trx.rollback()));
+  await trx.raw('lock table kernel.inbox in access exclusive mode');
   const { email } = await aBrother(product, 'Talha');
   expect((await forgotPassword(product, email)).status).toBe(200);
   await expect.poll(() => waiting(db)).toBe(1);
-  await locked.raw('lock table identity.reset_request in access exclusive mode');
+  await trx.raw('lock table identity.reset_request in access exclusive mode');
   const cut = forgotPassword(product, email).catch((error: unknown) => error);
   await expect.poll(() => waiting(db)).toBe(2);
 

@@ -62,11 +62,11 @@ test('whom she had asked unknown to him, and names as her guardian then, reads n
   await expectOk('Code', brother.browser.post('/api/guardian/verify', { verificationCode: code }));
   await product.current.waitForIdle();
 
-  const notified = async ({ browser }: Person) => {
+  const exportOf = async ({ browser }: Person) => {
     const { data } = (await browser.get('/api/account/export')).body;
     return data.guardians.map(({ conflictNotifiedAt }: { conflictNotifiedAt: string | null }) => conflictNotifiedAt);
   };
-  expect(await notified(brother)).toEqual([null]);
+  expect(await exportOf(brother)).toEqual([null]);
   // She was asked to name another, and when that was is hers to read.
-  expect(await notified(sister)).toContainEqual(expect.any(String));
+  expect(await exportOf(sister)).toContainEqual(expect.any(String));
 });

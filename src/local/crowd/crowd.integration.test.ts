@@ -22,9 +22,9 @@ async function crowd(members: number, matches: number): Promise<void> {
 const table = (name: string) => product.current.application.kernel.db(name);
 const size = async (name: string): Promise<number> => Number((await table(name).count('* as n').first())!['n']);
 /** Somebody of the crowd of whom this is so, signed in. */
-async function person(attribute: string) {
+async function person(status: string) {
   const { email } = (await table('identity.account')
-    .whereRaw(`email like '%@crowd.%' and is_active and ${attribute}`)
+    .whereRaw(`email like '%@crowd.%' and is_active and ${status}`)
     .first())!;
   const browser = product.current.visitor();
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: CROWD_PASSWORD }));

@@ -42,12 +42,12 @@ function some(gender: Gender, count: number, now: Date, random: Random): Model[]
     const form = tryTo(() => profileOf(writer, words, random));
     // Now and then somebody would say what another has said.
     if (!form) words = new OwnWords(gender, random);
-    else made.push({ ...stored(createProfileBody.parse(form), now), username, family });
+    else made.push({ ...modelOf(createProfileBody.parse(form), now), username, family });
   }
   return made;
 }
 
-function stored(form: Parameters<typeof Profile.create>[2], now: Date): Omit<Model, 'username' | 'family'> {
+function modelOf(form: Parameters<typeof Profile.create>[2], now: Date): Omit<Model, 'username' | 'family'> {
   const { state } = Profile.create(1 as ProfileId, newId<UserId>(now), form, now);
   const { gender, bornOn, bornExactly, stated, assumedFields, consentVersion } = state;
   return { gender, bornOn, bornExactly, stated, assumedFields, consentVersion };

@@ -170,6 +170,6 @@ function messagesOf(beginner: 'male' | 'female', random: Random): string[] {
   if (random.chance(0.2)) return [];
   const opening = random.pick(openings[beginner]);
   if (random.chance(0.4)) return [...opening];
-  const { asks: requests, answers, replies } = random.pick(topics.filter(({ fits }) => !fits));
-  return [...opening, requests, answers, ...(replies ? [replies] : [])];
+  const { asks: question, answers, replies } = random.pick(topics.filter(({ fits }) => !fits));
+  return [...opening, question, answers, ...(replies ? [replies] : [])];
 }

@@ -117,9 +117,9 @@ export class Past {
       // A crash may take the last stories back: the next run tells them again.
       await trx.raw('set local synchronous_commit = off');
       const story = new Story(trx, this.uow, this.modules);
-      const notified = await work(story);
+      const result = await work(story);
       if (story.facts.length > 0) await this.log.write(new Tx(trx), story.facts, new Map());
-      return notified;
+      return result;
     });
   }
 

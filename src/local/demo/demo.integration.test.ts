@@ -24,9 +24,9 @@ const countsBy = async (table: string, column: string): Promise<Record<string, n
 const signInOf = (role: string) => demoSignIns.find((one) => one.role === role)!;
 
 async function signedIn(role: string): Promise<Visitor> {
-  const { email, password } = signInOf(role);
+  const { email: message, password } = signInOf(role);
   const visitor = product.current.visitor();
-  expect((await visitor.post('/api/auth/signin', { email, password })).status).toBe(200);
+  expect((await visitor.post('/api/auth/signin', { email: message, password })).status).toBe(200);
   return visitor;
 }
 
@@ -79,7 +79,7 @@ describe('the people', () => {
 
   test('all have addresses that lead nowhere', async () => {
     const rows = await kernel().db('identity.account').whereNot({ role: 'admin' }).select('email');
-    for (const { email } of rows) expect(email).toMatch(/@demo\.mithaq\.example$/);
+    for (const { email: message } of rows) expect(message).toMatch(/@demo\.mithaq\.example$/);
   });
 
   test('no two describe themselves alike', async () => {
@@ -187,9 +187,9 @@ describe('the sign-ins', () => {
     const [match] = matches.filter(({ status }: { status: string }) => status === 'active');
     expect(matches.filter(({ status }: { status: string }) => status === 'pending')).toHaveLength(1);
     expect(match).toMatchObject({ interest: 'mutual_interest', unreadCount: 1 });
-    const emails = (await yusuf.get(`/api/matches/${match.id}/messages`)).body;
-    expect(emails.length).toBeGreaterThan(10);
-    expect(emails.filter((email: { guardianDeclined: boolean }) => email.guardianDeclined)).toHaveLength(1);
+    const messages = (await yusuf.get(`/api/matches/${match.id}/messages`)).body;
+    expect(messages.length).toBeGreaterThan(10);
+    expect(messages.filter((message: { guardianDeclined: boolean }) => message.guardianDeclined)).toHaveLength(1);
     expect((await yusuf.get('/api/messages/unread-count')).body).toEqual({ count: 1 });
   });
 

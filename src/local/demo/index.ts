@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { after, DAY, MINUTE } from '#kernel/clock.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
-import { requesting, expire } from './simulate-request.ts';
+import { simulateRequest, expire } from './simulate-request.ts';
 import { castOf, EARLY_DAYS, type Cast, type Member, type Sister } from './cast.ts';
 import { Past, sideBySide, together } from './backdated-commands.ts';
 import { brotherComes, officeOf, sisterComes, sisterJoinsIn, type Office } from './people.ts';
@@ -81,7 +81,8 @@ class Demo {
     await together([this.requests(), this.sistersCome(late).then(() => this.sistersJoinIn(late))]);
     await this.past.record(async (story) => {
       await brotherComes(story, this.yusuf, this.office);
-      for (const request of yusufsRequests(this, this.cast, this.others, this.now)) await requesting(story, request);
+      for (const request of yusufsRequests(this, this.cast, this.others, this.now))
+        await simulateRequest(story, request);
     });
   }
 
@@ -105,7 +106,7 @@ class Demo {
 
   private async requests(): Promise<void> {
     const requests = [...this.others, ...aminasRequests(this, this.cast, this.others, this.now)];
-    await sideBySide(requests, CONCURRENCY, (request) => this.past.record((story) => requesting(story, request)));
+    await sideBySide(requests, CONCURRENCY, (request) => this.past.record((story) => simulateRequest(story, request)));
     const ends = requests.filter(({ expires }) => expires).map(({ at }) => after(at, LIFE_OF_A_REQUEST + MINUTE));
     for (const end of ends.toSorted((a, b) => a.getTime() - b.getTime()))
       await this.past.record((story) => expire(story, end));

@@ -67,9 +67,9 @@ export class MessageWriter {
     ];
     let asker = beginner;
     for (let count = random.between(1, 2); count > 0; count--) {
-      const requested = asker === brother ? sister : brother;
-      words.push(...this.topic(asker, requested));
-      asker = requested;
+      const receiver = asker === brother ? sister : brother;
+      words.push(...this.topic(asker, receiver));
+      asker = receiver;
     }
     if (ending === 'kept-back') {
       const { says, reason } = this.withheld.deal();
@@ -82,15 +82,15 @@ export class MessageWriter {
     return words;
   }
 
-  private topic(asker: Member, requested: Member): MessageText[] {
+  private topic(asker: Member, receiver: Member): MessageText[] {
     const {
-      asks: requests,
+      asks: question,
       answers,
       replies,
-    } = this.topics.deal(({ fits }) => fits?.(statedBy(asker), statedBy(requested)) ?? true);
+    } = this.topics.deal(({ fits }) => fits?.(statedBy(asker), statedBy(receiver)) ?? true);
     const words = [
-      { by: asker, says: requests },
-      { by: requested, says: answers },
+      { by: asker, says: question },
+      { by: receiver, says: answers },
     ];
     return replies ? [...words, { by: asker, says: replies }] : words;
   }

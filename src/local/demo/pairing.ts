@@ -31,11 +31,11 @@ export class Pairing {
       return distanceOf(brother, sister) + 6 * (this.taken.get(candidate) ?? 0);
     };
     const free = among.filter((candidate) => !this.pairs.has(keyOf(pairOf(candidate))));
-    const [results] = free.toSorted((a, b) => distance(a) - distance(b));
-    if (!results) throw new Error('Nobody is left to ask');
-    this.taken.set(results, (this.taken.get(results) ?? 0) + 1);
-    this.pairs.add(keyOf(pairOf(results)));
-    return results;
+    const [nearest] = free.toSorted((a, b) => distance(a) - distance(b));
+    if (!nearest) throw new Error('Nobody is left to ask');
+    this.taken.set(nearest, (this.taken.get(nearest) ?? 0) + 1);
+    this.pairs.add(keyOf(pairOf(nearest)));
+    return nearest;
   }
 }
 

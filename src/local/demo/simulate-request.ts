@@ -15,7 +15,7 @@ interface Party {
 type GuardianAccount = UserId | null;
 
 /** One asks the other; guardian and receiver answer; the two write to each other: as far as it has come. */
-export async function requesting(story: Story, request: RequestSeed): Promise<void> {
+export async function simulateRequest(story: Story, request: RequestSeed): Promise<void> {
   const { from, to, sister } = request;
   const accounts = await story.accounts(from.email, to.email, sister.wali.waliEmail);
   const [sender, receiver] = [party(accounts.get(from.email)), party(accounts.get(to.email))];
@@ -41,8 +41,8 @@ export async function requesting(story: Story, request: RequestSeed): Promise<vo
     const { markRead } = story.modules.messaging.commands;
     await story.at(readAt, () => markRead.execute(sender.profileId, id as string as MessageId));
   }
-  for (const email of request.messages ?? [])
-    await writes(story, guardian, matchId!, email, email.by === from ? [sender, receiver] : [receiver, sender]);
+  for (const message of request.messages ?? [])
+    await writes(story, guardian, matchId!, message, message.by === from ? [sender, receiver] : [receiver, sender]);
 }
 
 async function writes(

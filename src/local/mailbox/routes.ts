@@ -51,10 +51,10 @@ export function mailboxRoutes(db: Knex): Router {
 
   router.get('/dev/mailbox', async (ctx) => {
     const { to = '', before } = parse(asPage, ctx);
-    const results = await store.list({ ...(to && { to }), ...(before && { before }), limit: PAGE + 1 });
-    const mails = results.slice(0, PAGE);
+    const emails = await store.list({ ...(to && { to }), ...(before && { before }), limit: PAGE + 1 });
+    const mails = emails.slice(0, PAGE);
     ctx.type = 'html';
-    ctx.body = listPage(mails, { to, older: results.length > PAGE ? (mails.at(-1)?.id ?? null) : null });
+    ctx.body = listPage(mails, { to, older: emails.length > PAGE ? (mails.at(-1)?.id ?? null) : null });
   });
 
   router.get('/dev/mailbox.css', (ctx) => {

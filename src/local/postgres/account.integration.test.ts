@@ -10,19 +10,19 @@ import { aDataFolder, clusterOf, query } from './testing/data-folder.ts';
 
 /** Starts, lets `work` use the database, and stops. Gives everything that was told, as one text. */
 async function visit(dataDir: string, work: (url: string) => Promise<unknown> = async () => {}): Promise<string> {
-  const notified: string[] = [];
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => notified.push(message) });
+  const output: string[] = [];
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => output.push(message) });
   try {
     await work(url);
   } finally {
     await stop();
   }
-  return notified.join('\n');
+  return output.join('\n');
 }
 
 const fill = (url: string) => query(url, 'create table kept as select 42 as answer');
 const look = async (url: string) => expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
-const fallbackIn = (notified: string) => /\/\S+\/mithaq-data-\w+/.exec(notified)?.[0] ?? '';
+const fallbackIn = (output: string) => /\/\S+\/mithaq-data-\w+/.exec(output)?.[0] ?? '';
 const removedAfterwards = (folder: string) => {
   for (const name of [folder, `${folder}.previous`]) {
     onTestFinished(() => rm(name, { recursive: true, force: true }));
@@ -47,10 +47,10 @@ if (process.geteuid?.() === 0) {
     test('a data folder that this user cannot reach: the database lives in a place where he can, and is found again', async () => {
       const dataDir = await aDataFolder();
       await chmod(path.dirname(dataDir), 0o700);
-      const notified = await visit(dataDir, fill);
-      const fallback = fallbackIn(notified);
+      const output = await visit(dataDir, fill);
+      const fallback = fallbackIn(output);
       removedAfterwards(fallback);
-      expect(notified).toMatch(/cannot get into .* its database is made in /);
+      expect(output).toMatch(/cannot get into .* its database is made in /);
       expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('cluster');
 
       expect(await visit(dataDir, look)).toContain(`lives in ${fallback}`);
@@ -71,9 +71,9 @@ if (process.geteuid?.() === 0) {
       const dataDir = await aDataFolder();
       await visit(dataDir, fill);
       await chmod(path.dirname(dataDir), 0o700);
-      const notified = await visit(dataDir, look);
-      removedAfterwards(fallbackIn(notified));
-      expect(notified).toMatch(/its database was moved in /);
+      const output = await visit(dataDir, look);
+      removedAfterwards(fallbackIn(output));
+      expect(output).toMatch(/its database was moved in /);
     });
 
     test('files that came back as root’s, and a folder that others may read, are put right', async () => {

@@ -89,9 +89,9 @@ async function reclaim(cluster: string, { account, log }: ClusterNeeds): Promise
     );
   }
   if (account) {
-    const claimed = await giveTo(account, cluster);
-    if (claimed > 0)
-      log(`Gave ${claimed} files of the database to the user \`${account.name}\`, as whom PostgreSQL runs.`);
+    const handed = await giveTo(account, cluster);
+    if (handed > 0)
+      log(`Gave ${handed} files of the database to the user \`${account.name}\`, as whom PostgreSQL runs.`);
   }
   if (process.platform !== 'win32') await chmod(cluster, 0o700);
 }
@@ -99,15 +99,15 @@ async function reclaim(cluster: string, { account, log }: ClusterNeeds): Promise
 async function giveTo(account: Account, folder: string): Promise<number> {
   const below = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = [folder, ...below.map((entry) => path.join(entry.parentPath, entry.name))];
-  let claimed = 0;
+  let handed = 0;
   for (const file of files) {
     // A running server removes files of its own at any time.
-    const results = await lstat(file).catch(() => undefined);
-    if (!results || results.uid === account.uid) continue;
+    const stats = await lstat(file).catch(() => undefined);
+    if (!stats || stats.uid === account.uid) continue;
     await lchown(file, account.uid, account.gid).catch(() => {});
-    claimed += 1;
+    handed += 1;
   }
-  return claimed;
+  return handed;
 }
 
 async function refuseOtherVersion(cluster: string, binaries: Binaries): Promise<void> {

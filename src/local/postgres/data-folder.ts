@@ -53,8 +53,8 @@ export async function folderOfCluster(
 export async function ownerOfCluster(home: string): Promise<number | undefined> {
   const fallback = await findFallbackFolder(fallbackName(home));
   for (const folder of fallback ? [fallback, home] : [home]) {
-    const results = await lstat(clusterIn(folder)).catch(() => undefined);
-    if (results) return results.uid;
+    const stats = await lstat(clusterIn(folder)).catch(() => undefined);
+    if (stats) return stats.uid;
   }
   return undefined;
 }

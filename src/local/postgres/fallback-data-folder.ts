@@ -15,8 +15,8 @@ const PARENTS = ['/var/lib', '/var/tmp', tmpdir()];
 export async function findFallbackFolder(name: string): Promise<string | undefined> {
   for (const parent of PARENTS) {
     const folder = path.join(parent, name);
-    const results = await lstat(folder).catch(() => undefined);
-    if (results?.isDirectory() && results.uid === 0 && (results.mode & 0o022) === 0) return folder;
+    const stats = await lstat(folder).catch(() => undefined);
+    if (stats?.isDirectory() && stats.uid === 0 && (stats.mode & 0o022) === 0) return folder;
   }
   return undefined;
 }

@@ -38,10 +38,10 @@ export async function startEmbeddedPostgres({
   try {
     const account = await accountFor(home);
     const binaries = await findBinaries(account, log);
-    const stored = await readPassword(home);
-    const folder = await folderOfCluster(home, { account, known: stored !== undefined, log });
-    if (stored === undefined) await refuseLostPassword(home, folder);
-    const password = stored ?? (await makePassword(home));
+    const existingPassword = await readPassword(home);
+    const folder = await folderOfCluster(home, { account, known: existingPassword !== undefined, log });
+    if (existingPassword === undefined) await refuseLostPassword(home, folder);
+    const password = existingPassword ?? (await makePassword(home));
     const cluster = await ensureCluster(folder, { password, account, binaries, log });
     const server = { cluster, logFile: path.join(home, 'postgres.log'), password, account, binaries };
     const port = await startServer(server, log);

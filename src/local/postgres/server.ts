@@ -118,7 +118,7 @@ async function launch(server: Server, port: number): Promise<void> {
 
 async function openLog(file: string) {
   const size = await stat(file).then(
-    (results) => results.size,
+    (stats) => stats.size,
     () => 0,
   );
   if (size > LARGE_LOG) await rename(file, `${file}.previous`);

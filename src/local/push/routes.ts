@@ -31,7 +31,7 @@ export const pushAddress = (siteUrl: string): string => `${siteUrl}/dev/push/to/
 export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Router {
   const store = new PushStore(db);
   const router = new Router();
-  const results = async (id = ''): Promise<Browser> => {
+  const browserOf = async (id = ''): Promise<Browser> => {
     const browser = z.uuid().safeParse(id).success ? await store.find(id) : null;
     if (!browser) throw new DomainError('common.not-found');
     return browser;
@@ -44,7 +44,7 @@ export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Rout
   });
   router.get('/dev/push.json', async (ctx) => {
     const endpoint = String(ctx.query['endpoint'] ?? '');
-    ctx.body = await store.list(endpoint ? (await results(endpoint.split('/').at(-1))).id : undefined);
+    ctx.body = await store.list(endpoint ? (await browserOf(endpoint.split('/').at(-1))).id : undefined);
   });
 
   // A browser that is none, with what `PushSubscription.toJSON` tells of it.
@@ -57,13 +57,13 @@ export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Rout
   // From now on the push service answers for it so.
   router.put('/dev/push/to/:id', async (ctx) => {
     const { answer } = await answeringOf(ctx);
-    const { id } = await results(ctx.params['id']);
+    const { id } = await browserOf(ctx.params['id']);
     await store.answerBy(id, answer);
     ctx.status = 204;
   });
 
   router.post('/dev/push/to/:id', async (ctx) => {
-    const browser = await results(ctx.params['id']);
+    const browser = await browserOf(ctx.params['id']);
     const body = await bodyOf(ctx.req);
     ctx.body = '';
     ctx.status = browser.answer ?? 201;

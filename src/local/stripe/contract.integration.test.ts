@@ -249,11 +249,11 @@ function checker(
         ajv.compile(JSON.parse(JSON.stringify(roots[name]).replaceAll('#/definitions', 'sdk#/definitions')) as object),
       );
     const check = compiled.get(name)!;
-    return check(structuredClone(value)) ? [] : (check.errors ?? []).map(notified);
+    return check(structuredClone(value)) ? [] : (check.errors ?? []).map(problemIn);
   };
 }
 
-const notified = ({ instancePath, message, params }: ErrorObject): string =>
+const problemIn = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath} ${message} ${JSON.stringify(params)}`;
 
 /** The objects of a list, or the one. */

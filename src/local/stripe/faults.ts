@@ -28,6 +28,6 @@ export async function takeFault(db: Knex, route: string): Promise<Fault | null> 
   const rows: { id: string; route: string; fault: Fault }[] = await db(TABLE).where('left_over', '>', 0).orderBy('id');
   const met = rows.find((row) => new RegExp(`^${row.route.replaceAll('*', '[\\w-]+')}$`).test(route));
   if (!met) return null;
-  const claimed = await db(TABLE).where({ id: met.id }).where('left_over', '>', 0).decrement('left_over', 1);
-  return claimed > 0 ? met.fault : null;
+  const isTaken = await db(TABLE).where({ id: met.id }).where('left_over', '>', 0).decrement('left_over', 1);
+  return isTaken > 0 ? met.fault : null;
 }

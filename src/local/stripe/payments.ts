@@ -27,8 +27,8 @@ const NOT_PROVEN: Failure = {
 export async function paymentMethodFor(books: Books, given: string, customer: string | null): Promise<PaymentMethod> {
   const card = cardOf(given);
   if (!card) {
-    const stored = await books.get('payment_method', given);
-    return stored;
+    const method = await books.get('payment_method', given);
+    return method;
   }
   const method: PaymentMethod = {
     kind: 'payment_method',

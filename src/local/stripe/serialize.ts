@@ -745,9 +745,9 @@ interface RequestInput {
 }
 
 /** What is answered, with what was asked to be expanded in place of its ids. */
-export async function shownOutcome(books: Books, outcome: Outcome, requested: RequestInput): Promise<object> {
-  const paths = (requested.expand ?? []).map((path) => path.split('.'));
-  if (isList(outcome)) return listed(books, outcome, requested, paths);
+export async function shownOutcome(books: Books, outcome: Outcome, options: RequestInput): Promise<object> {
+  const paths = (options.expand ?? []).map((path) => path.split('.'));
+  if (isList(outcome)) return listed(books, outcome, options, paths);
   if (isDeleted(outcome)) return { ...outcome.deleted, deleted: true };
   if (isItem(outcome)) return invoiceItem(outcome.item);
   // A failure of an earlier try is no failure of this question.
@@ -758,8 +758,8 @@ const isList = (outcome: Outcome): outcome is List => 'list' in outcome;
 const isDeleted = (outcome: Outcome): outcome is Deleted => 'deleted' in outcome && typeof outcome.deleted === 'object';
 const isItem = (outcome: Outcome): outcome is AddedItem => 'item' in outcome && typeof outcome.item === 'object';
 
-async function listed(books: Books, { list }: List, requested: RequestInput, paths: string[][]): Promise<object> {
-  const { resource, limit = 10, starting_after: after } = requested;
+async function listed(books: Books, { list }: List, options: RequestInput, paths: string[][]): Promise<object> {
+  const { resource, limit = 10, starting_after: after } = options;
   const from = after === undefined ? 0 : list.findIndex(({ id }) => id === after) + 1;
   const data: object[] = [];
   const inner = paths.filter(([first]) => first === 'data').map(([, ...rest]) => rest);
@@ -777,8 +777,8 @@ async function expanded(books: Books, object: Shape, paths: string[][]): Promise
   )) {
     const value = object[field] ?? (await included(books, object, field));
     if (typeof value === 'string') {
-      const results = await books.findAny(value);
-      if (results) object[field] = (await shown(books, results)) as Shape;
+      const expanded = await books.findAny(value);
+      if (expanded) object[field] = (await shown(books, expanded)) as Shape;
     } else if (value !== null) object[field] = value;
     const next = object[field];
     const inner = rest.map(([, ...deeper]) => deeper).filter(({ length }) => length > 0);

@@ -86,9 +86,9 @@ async function once(books: Books, call: ApiCall, apiKey: string | null): Promise
 }
 
 async function done(books: Books, { method, resource, text }: ApiCall, apiKey: string | null): Promise<Answer> {
-  const results = routeFor(method, resource);
-  if (!results) throw new Refused(404, { message: `Unrecognized request URL (${method}: ${resource}).` });
-  const { route, id } = results;
+  const matched = routeFor(method, resource);
+  if (!matched) throw new Refused(404, { message: `Unrecognized request URL (${method}: ${resource}).` });
+  const { route, id } = matched;
   const isServer = apiKey === SECRET_KEY;
   if (!isServer && !(route.isPublic && apiKey === PUBLISHABLE_KEY))
     throw new Refused(401, { message: `Invalid API Key provided: ${apiKey?.slice(0, 8) ?? ''}***` });

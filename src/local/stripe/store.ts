@@ -98,9 +98,9 @@ export class Books {
 
   /** Throws as Stripe refuses an id that it does not know. */
   async get<K extends Kind>(kind: K, id: string): Promise<Kinds[K]> {
-    const results = await this.find(kind, id);
-    if (!results) throw missing(kind, id);
-    return results;
+    const object = await this.find(kind, id);
+    if (!object) throw missing(kind, id);
+    return object;
   }
 
   async findAny(id: string): Promise<AnyObject | null> {

@@ -59,7 +59,7 @@ export async function newSubscription(
     latestInvoice: draft.id,
     metadata,
   };
-  await save(books, subscription);
+  await saveSubscription(books, subscription);
   await emit(books, 'customer.subscription.created', subscription);
   await finalize(books, draft);
   return books.get('subscription', id);
@@ -71,7 +71,7 @@ const dueAt = ({ status, created, periodEnd }: Subscription): number | null => {
   return status === 'trialing' || status === 'active' || status === 'past_due' ? periodEnd : null;
 };
 
-export const save = (books: Books, subscription: Subscription): Promise<void> =>
+export const saveSubscription = (books: Books, subscription: Subscription): Promise<void> =>
   books.put(subscription, dueAt(subscription));
 
 export async function change(
@@ -81,7 +81,7 @@ export async function change(
   previous: object,
 ): Promise<Subscription> {
   const after = { ...before, ...changes };
-  await save(books, after);
+  await saveSubscription(books, after);
   await emit(books, 'customer.subscription.updated', after, previous);
   return after;
 }
@@ -123,7 +123,7 @@ export async function end(books: Books, before: Subscription): Promise<Subscript
     canceledAt: before.canceledAt ?? books.at,
     endedAt: books.at,
   };
-  await save(books, ended);
+  await saveSubscription(books, ended);
   if (isIncomplete) await voidOpen(books, await books.find('invoice', ended.latestInvoice));
   await emit(books, isIncomplete ? 'customer.subscription.updated' : 'customer.subscription.deleted', ended);
   return ended;

@@ -129,7 +129,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
         const entitlements = new Entitlements({ clock, activePlans, published });
         const outboundJobs = outboundJobQueue({ jobs });
         const refunds = knexRefundRequests({ seals });
-        const stored = {
+        const ports = {
           uow,
           clock,
           provider,
@@ -143,22 +143,22 @@ export const billingModule = new ContainerModule(({ bind }) => {
         };
         const events = providerEvents;
         const syncCustomer = new SyncCustomer({
-          ...stored,
+          ...ports,
           signUps,
           people: identity,
           waitsForGuardian: waitsForGuardian({ identity, guardianship }),
           entitlements,
           outboundJobs,
         });
-        const open = new OpenCheckout({ ...stored, signUps, outboundJobs, syncCustomer });
-        const runOutboundJob = new RunOutboundJob({ ...stored, events, syncCustomer });
+        const open = new OpenCheckout({ ...ports, signUps, outboundJobs, syncCustomer });
+        const runOutboundJob = new RunOutboundJob({ ...ports, events, syncCustomer });
         const grant = new GrantPlan({ uow, clock, identity, complimentary, plans, entitlements });
-        const reconcile = new Reconcile({ ...stored, events, outboundJobs });
+        const reconcile = new Reconcile({ ...ports, events, outboundJobs });
         const buy = new BeginMemberCheckout({ uow, limits, identity, buyers, open });
-        const changeRenewal = new ChangeRenewal({ ...stored, syncCustomer });
+        const changeRenewal = new ChangeRenewal({ ...ports, syncCustomer });
         const history = new BillingHistory({ db });
         const renewals = new NotifyRenewals({ uow, clock, subscriptions });
-        const purgeUnpaid = new PurgeUnpaidCheckouts({ ...stored, signUps, outboundJobs });
+        const purgeUnpaid = new PurgeUnpaidCheckouts({ ...ports, signUps, outboundJobs });
         const changes = new PublishEntitlementChanges({ uow, clock, published, entitlements, people: identity });
         return {
           name: 'billing',
@@ -167,11 +167,11 @@ export const billingModule = new ContainerModule(({ bind }) => {
               plans: new ListPlans({ db }),
               allPlans: {
                 list: new ListAllPlans({ db }),
-                ...crudCommands(stored, editedPlansOf(editedPlans, outboundJobs)),
+                ...crudCommands(ports, editedPlansOf(editedPlans, outboundJobs)),
               },
               promoCodes: {
                 list: new ListPromoCodes({ db }),
-                ...crudCommands(stored, editedPromoCodesOf(editedPromoCodes)),
+                ...crudCommands(ports, editedPromoCodesOf(editedPromoCodes)),
                 generate: new GeneratePromoCode({ uow, clock, editedPromoCodes }),
               },
               subscriptions: new ListSubscriptions({ db, clock }),
@@ -183,8 +183,8 @@ export const billingModule = new ContainerModule(({ bind }) => {
               assignments: new ListAssignments({ db, staffNames }),
               refunds,
               listRefunds: new ListRefunds({ db, seals, conflictOfInterest }),
-              approve: new DecideRefund({ ...stored, staffNames, conflictOfInterest, outboundJobs }, 'approved'),
-              refuse: new DecideRefund({ ...stored, staffNames, conflictOfInterest, outboundJobs }, 'refused'),
+              approve: new DecideRefund({ ...ports, staffNames, conflictOfInterest, outboundJobs }, 'approved'),
+              refuse: new DecideRefund({ ...ports, staffNames, conflictOfInterest, outboundJobs }, 'refused'),
             }),
             checkoutRoutes({
               door,
@@ -194,11 +194,11 @@ export const billingModule = new ContainerModule(({ bind }) => {
               },
               beginSignUp: new BeginSignUpCheckout({ limits, signUps, open }),
               beginMember: buy,
-              verify: new VerifyPayment({ ...stored, limits, syncCustomer }),
-              checkPromo: new CheckPromoCode({ ...stored, limits, signUps }),
+              verify: new VerifyPayment({ ...ports, limits, syncCustomer }),
+              checkPromo: new CheckPromoCode({ ...ports, limits, signUps }),
               renewal: changeRenewal,
-              card: new ChangeCard(stored),
-              refund: new RequestRefund({ ...stored, outboundJobs }),
+              card: new ChangeCard(ports),
+              refund: new RequestRefund({ ...ports, outboundJobs }),
               invoices: new ListInvoices({ db }),
             }),
           ],
@@ -206,9 +206,9 @@ export const billingModule = new ContainerModule(({ bind }) => {
           subscriptions: [
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
             ...followWhoIsAbsent({ customers, outboundJobs }),
-            ...startSubscriptionPeriod({ ...stored, guardianship, identity, entitlements, outboundJobs }),
-            ...eraseMember({ ...stored, outboundJobs }),
-            ...mailPayer({ ...stored, identity, signUps }),
+            ...startSubscriptionPeriod({ ...ports, guardianship, identity, entitlements, outboundJobs }),
+            ...eraseMember({ ...ports, outboundJobs }),
+            ...mailPayer({ ...ports, identity, signUps }),
           ],
           outboundJobs: [
             {

@@ -20,9 +20,9 @@ export const addressRule = ({
     const own = await guardians.ofWard(tx, accountId);
     const guarded = await guardians.ofAccount(tx, accountId);
     const others = [own?.state.accountId ?? null, ...guarded.map(({ state }) => state.wardId)];
-    const claimed = [own?.state.email ?? null];
-    for (const id of others) if (id) claimed.push(await identity.addressOf(tx.db, id));
-    if (claimed.some((address) => address && sameMailbox(address, email)))
+    const addresses = [own?.state.email ?? null];
+    for (const id of others) if (id) addresses.push(await identity.addressOf(tx.db, id));
+    if (addresses.some((address) => address && sameMailbox(address, email)))
       throw new DomainError(
         'guardianship.shared-address',
         {},

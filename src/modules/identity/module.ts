@@ -231,7 +231,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
         facts: AccountFactsSource,
         decisions: Decisions,
       ): IdentityParts => {
-        const stored = { uow, clock, limits, accounts };
+        const ports = { uow, clock, limits, accounts };
         const [sessions, pending] = [knexSessions, knexPendingCredentials];
         const [requests, settings, links] = [knexResetRequests, knexAccountSettings, knexUnsubscribeLinks];
         const confirmations = knexEmailConfirmations({ db, clock });
@@ -253,7 +253,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             authRoutes({
               currentUser,
               signUp: new SignUp({
-                ...stored,
+                ...ports,
                 passwords,
                 handles,
                 networks,
@@ -267,7 +267,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
               reauthenticate: new Reauthenticate(proof),
               forgotPassword: new ForgotPassword({ uow, clock, limits, requests }),
               resetPassword: new ResetPassword({
-                ...stored,
+                ...ports,
                 passwords,
                 resets,
                 sessions,
@@ -276,26 +276,26 @@ export const identityModule = new ContainerModule(({ bind }) => {
                 factors,
                 notify,
               }),
-              requestConfirmation: new RequestConfirmation({ ...stored, confirmations, notify }),
-              confirmEmail: new ConfirmEmail({ ...stored, sessions, pending, confirmations, changes, notify, rule }),
+              requestConfirmation: new RequestConfirmation({ ...ports, confirmations, notify }),
+              confirmEmail: new ConfirmEmail({ ...ports, sessions, pending, confirmations, changes, notify, rule }),
             }),
             accountRoutes({
               currentUser,
               securityInfo: new GetSecurityInfo({ db, clock }),
               settings: new GetAccountSettings({ db, clock, factors }),
               address: new GetAccountAddress({ db, clock }),
-              changePassword: new ChangePassword({ ...stored, passwords, sessions, devices, pending, notify }),
+              changePassword: new ChangePassword({ ...ports, passwords, sessions, devices, pending, notify }),
               endSession: new EndSession({ uow, sessions }),
               endOtherSessions: new EndOtherSessions({ uow, accounts, sessions, pending }),
               changeSettings: new ChangeSettings({ uow, settings, factors }),
-              requestEmailChange: new RequestEmailChange({ ...stored, sessions, changes, notify, rule }),
+              requestEmailChange: new RequestEmailChange({ ...ports, sessions, changes, notify, rule }),
               enableMembership: new EnableMembership({ uow, accounts }),
               leave: new Leave({ uow, clock, accounts, sessions, pending }),
               restore: new RestoreAccount({ uow, accounts }),
             }),
             pushRoutes({
               list: new ListPushDevices({ db, clock, service }),
-              save: new RegisterPushDevice({ ...stored, devices: pushDevices, service }),
+              save: new RegisterPushDevice({ ...ports, devices: pushDevices, service }),
               change: new ChangePushDevice({ uow, devices: pushDevices }),
               remove: new RemovePushDevice({ uow, devices: pushDevices }),
             }),

@@ -16,7 +16,7 @@ import {
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { answerFor, aTelephone, noticesOn, registerDevice } from '../../testing/telephones.ts';
 
-const { told: notified } = ur;
+const { told: texts } = ur;
 const lines: string[] = [];
 const product = productUnderTest({ log: (line) => void lines.push(line) });
 const now = () => product.current;
@@ -63,7 +63,7 @@ test('a notice is in the language of the account, and leads to a page in it', as
   await writes(match);
   const [notice] = await noticesOn(now(), telephone);
   expect(notice).toMatchObject({
-    title: notified.decisions,
+    title: texts.decisions,
     language: 'ur',
     dir: 'rtl',
     path: '/ur/guardian-dashboard',
@@ -129,11 +129,11 @@ test('one’s own data tell of the browsers that are told, and nothing by which 
   const telephone = await aTelephone(now());
   await registerDevice(telephone, harun);
   const { body } = await expectOk('Export', harun.browser.get('/api/account/export'));
-  const notified = JSON.stringify(body);
-  expect(notified).toContain('toldWhileClosed');
-  expect(
-    [telephone.endpoint, telephone.keys.auth, telephone.keys.p256dh].filter((one) => notified.includes(one)),
-  ).toEqual([]);
+  const texts = JSON.stringify(body);
+  expect(texts).toContain('toldWhileClosed');
+  expect([telephone.endpoint, telephone.keys.auth, telephone.keys.p256dh].filter((one) => texts.includes(one))).toEqual(
+    [],
+  );
 });
 
 test('that an answer to a request was declined is told as news of a match, not of a conversation', async () => {

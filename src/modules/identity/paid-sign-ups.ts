@@ -35,8 +35,8 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
     ofHandle: (handle) =>
       uow.run(async (tx) => {
         const id = await pending.idOf(tx, handle, clock.now());
-        const results = id && (await pending.find(tx, id));
-        return results ? { id: results.id, email: results.form.email } : null;
+        const signUp = id && (await pending.find(tx, id));
+        return signUp ? { id: signUp.id, email: signUp.form.email } : null;
       }),
 
     filterPending: (tx, ids) => pending.filterPending(tx, ids),
@@ -44,18 +44,18 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
     extendForPayment: (tx, id) => pending.extend(tx, id, after(clock.now(), PAYING_LIFE)),
 
     async contactOf(tx, id) {
-      const results = await pending.find(tx, id);
-      return results && { address: results.form.email, name: results.form.firstName ?? results.form.username };
+      const signUp = await pending.find(tx, id);
+      return signUp && { address: signUp.form.email, name: signUp.form.firstName ?? signUp.form.username };
     },
 
     async open(tx, id) {
-      const results = await pending.find(tx, id);
-      if (!results) return null;
+      const signUp = await pending.find(tx, id);
+      if (!signUp) return null;
       try {
         // What is refused leaves nothing, and does not spoil the transaction around it.
         return await tx.db.transaction(async (trx) => {
           const inner = new Tx(trx);
-          const { account } = await openAccount(inner, results, ports, { isPaid: true });
+          const { account } = await openAccount(inner, signUp, ports, { isPaid: true });
           await pending.becomes(inner, id, account.state.id, clock.now());
           tx.record(...inner.takeFacts());
           return account.state.id;

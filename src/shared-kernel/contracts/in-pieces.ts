@@ -4,8 +4,8 @@ import type { Flag } from './flags.ts';
 export function inPieces(text: string, flags: Flag[]): { words: string; isFound: boolean }[] {
   if (flags.length === 0) return [{ words: text, isFound: false }];
   // The longer first, where one begins as the other does.
-  const results = flags.map(({ found: results }) => results).toSorted((one, other) => other.length - one.length);
-  const literally = results.map((words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const excerpts = flags.map(({ found: excerpts }) => excerpts).toSorted((one, other) => other.length - one.length);
+  const literally = excerpts.map((words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pieces = text.split(new RegExp(`(${literally.join('|')})`));
   return pieces.map((words, place) => ({ words, isFound: place % 2 === 1 })).filter(({ words }) => words !== '');
 }

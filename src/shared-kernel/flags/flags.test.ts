@@ -43,9 +43,9 @@ describe('on sentences as members write them', () => {
 
   test.each(Object.entries(parts))('%s: flags are right, and few are missing', (name, part) => {
     const { precision, recall, mistakes } = measure(part);
-    const notified = `${name}: ${part.length} sentences, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`;
+    const summary = `${name}: ${part.length} sentences, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`;
     // oxlint-disable-next-line no-console
-    console.info([notified, ...(process.env['SHOW_MISTAKES'] === name ? mistakes : [])].join('\n  '));
+    console.info([summary, ...(process.env['SHOW_MISTAKES'] === name ? mistakes : [])].join('\n  '));
     expect(precision, mistakes.join('\n')).toBeGreaterThanOrEqual(0.95);
     expect(recall, mistakes.join('\n')).toBeGreaterThanOrEqual(0.85);
   });

@@ -28,17 +28,17 @@ const isContactKind = (kind: FlagKind): kind is ContactKind => contactKinds.incl
 
 /** The contact details in a text, in its order, with the words that hold them. */
 export const contactDetailsIn = (text: string): { kind: ContactKind; found: string }[] =>
-  flagsIn(text).flatMap(({ kind, found: results }) => (isContactKind(kind) ? [{ kind, found: results }] : []));
+  flagsIn(text).flatMap(({ kind, found: match }) => (isContactKind(kind) ? [{ kind, found: match }] : []));
 
 /** What overlaps is told once: of one kind as one, and of contact details by the widest. */
 function joined(places: Place[]): Place[] {
-  const notified: Place[] = [];
+  const merged: Place[] = [];
   for (const place of places.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
-    const last = notified.findLast((one) => sameSort(one.kind, place.kind));
-    if (!last || place.from >= last.to) notified.push({ ...place });
+    const last = merged.findLast((one) => sameSort(one.kind, place.kind));
+    if (!last || place.from >= last.to) merged.push({ ...place });
     else last.to = Math.max(last.to, place.to);
   }
-  return notified;
+  return merged;
 }
 
 const sameSort = (one: FlagKind, other: FlagKind): boolean =>

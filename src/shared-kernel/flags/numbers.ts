@@ -35,10 +35,10 @@ const TOKENS = /\d+|[a-z]+|[\u0621-\u06d3]+|[\s().*_~|+/'–-]|[,;]|[^]/g;
 
 /** Where telephone numbers stand in a plain text, in digits, in words, or in both. */
 export function telephoneNumbers(plain: string): { from: number; to: number }[] {
-  const results: { from: number; to: number }[] = [];
+  const ranges: { from: number; to: number }[] = [];
   let run = emptyRun();
   const close = () => {
-    if (run.digits >= FEWEST_DIGITS && !run.figures) results.push({ from: run.from, to: run.to });
+    if (run.digits >= FEWEST_DIGITS && !run.figures) ranges.push({ from: run.from, to: run.to });
     run = emptyRun();
   };
   for (const { 0: token, index } of withoutCalendar(plain).matchAll(TOKENS)) {
@@ -66,7 +66,7 @@ export function telephoneNumbers(plain: string): { from: number; to: number }[] 
     if (run.gap > WIDEST_GAP) close();
   }
   close();
-  return results;
+  return ranges;
 }
 
 const emptyRun = () => ({ from: 0, to: 0, digits: 0, more: 0, figures: true, gap: 0, comma: false });

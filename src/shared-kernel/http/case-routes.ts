@@ -29,7 +29,7 @@ export function caseRoutes<Query extends ListQuery, Item extends { id: string }>
   cases: Cases<Query, Item>,
 ): void {
   const { list, pendingSince, verbs } = cases;
-  const notified = (record: Item, assignment: Assignment, admin: Actor) => {
+  const caseView = (record: Item, assignment: Assignment, admin: Actor) => {
     const byState = verbs(record);
     const open = byState.some((verb) => !NO_ACT.has(verb));
     const isOthers = assignment.assignee !== null && assignment.assignee.id !== admin.userId;
@@ -42,7 +42,7 @@ export function caseRoutes<Query extends ListQuery, Item extends { id: string }>
       const { records, total }: ListPage<Item> = await list.execute(query as Query, admin);
       const ids = records.map(({ id }) => id);
       const assignments = await cases.assignments.execute(cases.queue, ids);
-      return { records: records.map((record) => notified(record, assignments.get(record.id) ?? FREE, admin)), total };
+      return { records: records.map((record) => caseView(record, assignments.get(record.id) ?? FREE, admin)), total };
     },
   });
   adminRoute(router, contract.assign, 'caseTaken', new AssignCase(cases), ({ params, body }) => ({

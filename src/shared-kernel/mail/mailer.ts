@@ -124,9 +124,9 @@ export async function addMailJobs(
  */
 export function renderMail(mail: Mail, appUrl: string): { subject: string; html: string; text: string } {
   const wished = mail.language ?? 'en';
-  const results = texts[wished][mail.mail];
-  const language = results ? wished : 'en';
-  const entry: MailText = results ?? en[mail.mail];
+  const mailTexts = texts[wished][mail.mail];
+  const language = mailTexts ? wished : 'en';
+  const entry: MailText = mailTexts ?? en[mail.mail];
   const line = (text: string) => filled(mail, text);
   const at = (address: string) => `${appUrl}${addressIn(wished, address)}`;
   const view = {

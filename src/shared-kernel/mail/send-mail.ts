@@ -148,9 +148,9 @@ export class SendMail {
     await db('kernel.mail')
       .where({ id: row.id })
       .update({ tries, next_try_at: next, failed_at: next ? null : now, last_error: failure.what });
-    const notified = { mail: row.id, tries, failure: failure.what };
-    if (next) log.warn(notified, 'e-mail could not be sent and will be tried again');
-    else log.error(notified, 'e-mail was given up');
+    const entry = { mail: row.id, tries, failure: failure.what };
+    if (next) log.warn(entry, 'e-mail could not be sent and will be tried again');
+    else log.error(entry, 'e-mail was given up');
   }
 }
 

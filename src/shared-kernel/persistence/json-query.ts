@@ -9,38 +9,38 @@ export interface JsonQuery<Answer> {
   sql: string;
   statement: Statement;
   /** What the JSON value means. */
-  read(results: unknown): Answer;
+  read(value: unknown): Answer;
 }
 
 /** Declares a question. The name is that of its statement. */
 export const jsonQuery = <ModulePage, Answer = ModulePage>(
   name: string,
   sql: string,
-  read: (results: ModulePage) => Answer,
+  read: (value: ModulePage) => Answer,
 ): JsonQuery<Answer> => ({ sql, statement: statement(name, `select (${sql}) as found`), read: read as never });
 
 /** Several questions as one, which answers each under its own key. */
 export function batch<Answers extends object>(
   name: string,
-  requested: { [Key in keyof Answers]: JsonQuery<Answers[Key]> },
+  queries: { [Key in keyof Answers]: JsonQuery<Answers[Key]> },
 ): JsonQuery<Answers> {
-  const parts = Object.entries<JsonQuery<unknown>>(requested);
+  const parts = Object.entries<JsonQuery<unknown>>(queries);
   const pairs = parts.map(([key, { sql }]) => `'${key}', (${sql})`);
   return jsonQuery(
     name,
     `json_build_object(${pairs.join(', ')})`,
-    (results: Record<string, unknown>) =>
-      Object.fromEntries(parts.map(([key, { read }]) => [key, read(results[key])])) as Answers,
+    (value: Record<string, unknown>) =>
+      Object.fromEntries(parts.map(([key, { read }]) => [key, read(value[key])])) as Answers,
   );
 }
 
 export async function runQuery<Answer>(
   db: Knex,
-  requested: JsonQuery<Answer>,
+  queries: JsonQuery<Answer>,
   of: Record<string, Value>,
 ): Promise<Answer> {
-  const [row] = await prepared<{ found: unknown }>(db, requested.statement, of);
-  return requested.read(row!.found);
+  const [row] = await prepared<{ found: unknown }>(db, queries.statement, of);
+  return queries.read(row!.found);
 }
 
 /** The rows of a select, in its order. */

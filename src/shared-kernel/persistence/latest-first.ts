@@ -30,15 +30,15 @@ export async function latestFirst<Row extends { created_at: Date }, Key extends 
     .orderBy(key, 'desc')
     .limit(limit + 1);
   if (cursor !== undefined) void page.whereRaw('(created_at, ??) < (?, ?)', [key, ...readPlace(cursor, id)]);
-  const [results, counted] = await Promise.all([
+  const [listed, counted] = await Promise.all([
     page as Promise<Row[]>,
     all.clone().clearSelect().count({ total: '*' }).first() as Promise<{ total: string } | undefined>,
   ]);
-  const rows = results.slice(0, limit);
+  const rows = listed.slice(0, limit);
   const last = rows.at(-1);
   return {
     rows,
     total: counted?.total ?? '0',
-    next: results.length > limit && last ? placeAt(last.created_at, last[key] as string | number) : null,
+    next: listed.length > limit && last ? placeAt(last.created_at, last[key] as string | number) : null,
   };
 }

@@ -5,13 +5,13 @@ import legal from '#kernel/i18n/en/legal.json' with { type: 'json' };
 import { projectRoot } from './source-tree.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
-const [locked = '', byPeople = ''] = read('docs/promises.md').split('## Kept by people');
+const [kept = '', byPeople = ''] = read('docs/promises.md').split('## Kept by people');
 
 const cellsOf = (table: string): string[][] =>
   [...table.matchAll(/^\| (`\/.*) \|$/gm)].map(([, row]) =>
     row!.split(' | ').map((cell) => cell.trim().replaceAll(/^`|`$/g, '')),
   );
-const promises = cellsOf(locked).map(([page, section, promise, file, title]) => ({
+const promises = cellsOf(kept).map(([page, section, promise, file, title]) => ({
   page,
   section,
   promise,
@@ -42,10 +42,10 @@ test('a test of another title holds nothing', () => {
 });
 
 test('each section of the legal pages says what holds it, and no row is of a section that is gone', () => {
-  const notified = [...promises.map(({ page, section }) => ({ page, section })), ...peoplesPromises()];
+  const rows = [...promises.map(({ page, section }) => ({ page, section })), ...peoplesPromises()];
   const pages = { '/privacy-policy': legal.privacy, '/terms-of-service': legal.terms };
   for (const [page, { sections }] of Object.entries(pages)) {
-    const named = notified.filter((one) => one.page === page).map(({ section }) => section);
+    const named = rows.filter((one) => one.page === page).map(({ section }) => section);
     expect([...new Set(named)].toSorted(), page).toEqual(Object.keys(sections).toSorted());
   }
 });

@@ -118,7 +118,7 @@ const publicMembers = (one: ts.ClassDeclaration): ts.ClassElement[] =>
 
 const HIDDEN = new Set([ts.SyntaxKind.PrivateKeyword, ts.SyntaxKind.ProtectedKeyword]);
 
-const kebab = (name: string): string => name.replace(/(?<!^)[A-Z]/g, (email) => `-${email}`).toLowerCase();
+const kebab = (name: string): string => name.replace(/(?<!^)[A-Z]/g, (character) => `-${character}`).toLowerCase();
 
 const lastName = (node: ts.Expression | undefined): string =>
   node === undefined ? '' : ts.isPropertyAccessExpression(node) ? node.name.text : node.getText();

@@ -172,13 +172,13 @@ export async function guardiansActForWhoIsThere(world: World): Promise<void> {
 export async function engagementPausesOthers(world: World): Promise<void> {
   const running = await world.db('matchmaking.match').whereIn('status', ['active', 'paused']);
   for (const match of running) {
-    const otherDevice = running.some(
+    const isElsewhere = running.some(
       (other) =>
         other.id !== match.id &&
         ['engagement', 'completed'].includes(other.stage) &&
         (other.man_profile_id === match.man_profile_id || other.woman_profile_id === match.woman_profile_id),
     );
-    expect(match.paused_by.includes('engagement'), 'engagement pauses the others').toBe(otherDevice);
+    expect(match.paused_by.includes('engagement'), 'engagement pauses the others').toBe(isElsewhere);
   }
 }
 

@@ -222,8 +222,8 @@ const acts = {
     if (!match || !who) return;
     const { changeStatus } = world.modules.matchmaking.commands;
     // Matches are to live for a while.
-    const status = c % 12 === 0 ? ('ended' as const) : c % 3 === 0 ? ('paused' as const) : ('active' as const);
-    const change = { status, reason: c % 2 ? world.newWords() : undefined };
+    const snapshot = c % 12 === 0 ? ('ended' as const) : c % 3 === 0 ? ('paused' as const) : ('active' as const);
+    const change = { status: snapshot, reason: c % 2 ? world.newWords() : undefined };
     await world.does(() => changeStatus.execute(asActor(who), match.id, change));
   },
   async 'moves a stage'(world: World, { a, b, c }: Step) {
@@ -301,11 +301,11 @@ const acts = {
 /** Who decided which items, and how it stood at that moment; filled as the walk goes, read by the checks. */
 async function decided(world: World, by: DecidingGuardian['by'], act: () => Promise<unknown>): Promise<void> {
   const before = await world.db('guardianship.decision').pluck('id');
-  const status = await world.snapshot();
+  const snapshot = await world.snapshot();
   await world.does(act);
   const made = await world.db('guardianship.decision').whereNotIn('id', before);
   for (const { id, approval_id: approvalId, guardian_id: guardianId } of made)
-    world.deciders.push({ id, approvalId, guardianId, by, snapshot: status, parted: [...world.parted] });
+    world.deciders.push({ id, approvalId, guardianId, by, snapshot: snapshot, parted: [...world.parted] });
 }
 
 /** What a walk may meet: what waits for somebody, in the words of the database. */
@@ -452,9 +452,9 @@ export async function beginWithMatches(world: World): Promise<void> {
 }
 
 /** Takes a step, a second after the last one: what is made sorts by its time, so that a walk can be walked again. */
-export async function take(world: World, claimed: Step, its: Weights): Promise<Act> {
+export async function take(world: World, step: Step, its: Weights): Promise<Act> {
   world.clock.set(after(world.clock.now(), 1000));
-  const act = await actOf(world, its, claimed.what);
-  await acts[act](world, claimed);
+  const act = await actOf(world, its, step.what);
+  await acts[act](world, step);
   return act;
 }

@@ -67,8 +67,8 @@ async function walk(kernel: Kernel, { begin, weights }: Pick<Ways, 'begin' | 'we
   try {
     return await inWorld(kernel, async (world) => {
       await begin?.(world);
-      for (const [n, claimed] of steps.entries()) {
-        story.push(await take(world, claimed, weights));
+      for (const [n, step] of steps.entries()) {
+        story.push(await take(world, step, weights));
         // A wish that is taken back before both had it is noted, and news to nobody.
         await guardiansActForWhoIsThere(world);
         if (world.takeUpdates()) await checkStep(world);

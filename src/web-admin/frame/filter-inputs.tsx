@@ -36,9 +36,9 @@ export function ChoiceFilter(choice: ComponentProps<typeof SelectInput> & { choi
 type YesNoFilterProps = { source: string; label: string; yes: string; no: string };
 
 /** Narrows a list to those of which something is so, or is not. */
-export const YesNoFilter = ({ yes, no, ...question }: YesNoFilterProps) => (
+export const YesNoFilter = ({ yes, no, ...props }: YesNoFilterProps) => (
   <ChoiceFilter
-    {...question}
+    {...props}
     choices={[
       { id: 'true', name: yes },
       { id: 'false', name: no },

@@ -15,13 +15,13 @@ import { prove, renew, wantsCode, type Proof, type Why } from '../../web-member/
 type SignInAgainDialogProps = { why: Exclude<Why, 'other'>; email: string; onEnd: (proven: boolean) => void };
 
 /** The password once more, and the code where the account has one. */
-export function SignInAgainDialog(question: SignInAgainDialogProps) {
+export function SignInAgainDialog(props: SignInAgainDialogProps) {
   const { t } = useTranslation('console');
   const title = useId();
   return (
-    <Dialog open onClose={() => question.onEnd(false)} aria-labelledby={title}>
-      <DialogTitle id={title}>{t(`again.${question.why}.title`)}</DialogTitle>
-      <ProofForm {...question} />
+    <Dialog open onClose={() => props.onEnd(false)} aria-labelledby={title}>
+      <DialogTitle id={title}>{t(`again.${props.why}.title`)}</DialogTitle>
+      <ProofForm {...props} />
     </Dialog>
   );
 }

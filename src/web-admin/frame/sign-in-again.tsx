@@ -18,10 +18,10 @@ interface ProofQuestion {
  */
 export function SignInAgain() {
   const { email } = useWho();
-  const [question, setQuestion] = useState<ProofQuestion | null>(null);
+  const [proof, setQuestion] = useState<ProofQuestion | null>(null);
   useEffect(() => handleProofRequests((why) => new Promise((end) => setQuestion({ why, end }))), []);
-  if (!question) return null;
-  const { why, end } = question;
+  if (!proof) return null;
+  const { why, end } = proof;
   if (why === 'other') {
     return (
       <OtherAccountDialog

@@ -28,7 +28,7 @@ type VerbButtonProps = {
 };
 
 /** Something that is done to a record for a reason, which the audit keeps. */
-export function VerbButton(question: VerbButtonProps) {
+export function VerbButton(props: VerbButtonProps) {
   const {
     name,
     resource,
@@ -40,7 +40,7 @@ export function VerbButton(question: VerbButtonProps) {
     failure,
     bodyOf = given,
     onDone,
-  } = question;
+  } = props;
   const { t } = useTranslation('console');
   const [open, setOpen] = useState(false);
   const refused = useRef(false);

@@ -2,11 +2,11 @@ import type { User } from '#modules/identity/contracts/auth.ts';
 import { actFor } from '../../web-member/lib/acting-account.ts';
 import { jsonOf, request } from '../../web-member/lib/api.ts';
 
-let question: Promise<User> | undefined;
+let pendingUser: Promise<User> | undefined;
 
 /** Who is signed in here: asked once for a document, since nobody else ever gets one. */
 export const whoIsHere = (): Promise<User> =>
-  (question ??= request('GET', '/api/user').then(async (response) => {
+  (pendingUser ??= request('GET', '/api/user').then(async (response) => {
     const user = (await jsonOf(response)) as User;
     actFor(() => user.id);
     return user;

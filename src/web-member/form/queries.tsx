@@ -80,14 +80,14 @@ export class Query {
   }
 
   async fetch(by: Fetch, failed: (error: unknown) => void): Promise<void> {
-    const proveIdentity = (this.asking = Symbol());
+    const latestCall = (this.asking = Symbol());
     this.set({ isFetching: true });
     const { queryKey } = this;
     try {
       const data = await by({ queryKey, meta: this.options?.meta });
-      if (this.asking === proveIdentity) this.set({ status: 'success', data, error: null, isFetching: false });
+      if (this.asking === latestCall) this.set({ status: 'success', data, error: null, isFetching: false });
     } catch (error) {
-      if (this.asking !== proveIdentity) return;
+      if (this.asking !== latestCall) return;
       this.set({ status: 'error', error: error as Error, isFetching: false });
       failed(error);
     }
@@ -246,7 +246,7 @@ export function useMutation<T, V = void>(options: MutationOptions<T, V>) {
     async (variables: V) => {
       const call = Symbol('call');
       shown.current = call;
-      const complete = (isComplete: MutationState<T>) => shown.current === call && setState(isComplete);
+      const complete = (state: MutationState<T>) => shown.current === call && setState(state);
       setState({ ...IDLE, status: 'pending' });
       try {
         const data = await newest.current.mutationFn(variables);

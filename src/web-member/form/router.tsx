@@ -83,15 +83,7 @@ type LinkProps = ComponentProps<'a'> & { to: string } & {
 };
 
 /** A link, which the browser follows where it leads to another page. */
-export function Link({
-  to,
-  replace,
-  preventScrollReset: _,
-  reloadDocument,
-  onClick,
-  children,
-  ...remaining
-}: LinkProps) {
+export function Link({ to, replace, preventScrollReset: _, reloadDocument, onClick, children, ...props }: LinkProps) {
   const { pathname, search } = useLocation();
   const href = whole(to.startsWith('?') ? pathname + to : to.startsWith('#') ? pathname + search + to : to);
   function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -103,7 +95,7 @@ export function Link({
     move(target, replace);
   }
   return (
-    <a {...remaining} href={href} onClick={follow}>
+    <a {...props} href={href} onClick={follow}>
       {children}
     </a>
   );

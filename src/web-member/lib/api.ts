@@ -57,6 +57,6 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<Input<
 }
 
 /** A query for a GET call: its key is the address, which the default query function fetches. */
-export function fetchIt<E extends Endpoint>(endpoint: E, ...args: Args<Address<E>>) {
+export function fetchJson<E extends Endpoint>(endpoint: E, ...args: Args<Address<E>>) {
   return queryOptions<z.output<E['answer']>>({ queryKey: [urlOf(endpoint, ...args)] });
 }

@@ -61,9 +61,9 @@ export function takeAlong() {
 /** What the last document handed over, where it is still to be entered; it is handed over once. */
 function takenAlong(): EarlyEntry[] {
   try {
-    const saved = tabStore.get(KEY);
+    const stored = tabStore.get(KEY);
     tabStore.remove(KEY);
-    const { page, fields } = JSON.parse(saved ?? '{}') as { page?: string; fields: EarlyInput[] };
+    const { page, fields } = JSON.parse(stored ?? '{}') as { page?: string; fields: EarlyInput[] };
     if (page !== plainAddress(window.location.pathname)) return [];
     return present().flatMap(({ control, name }) => {
       const one = fields.find((field) => field.name === name);
@@ -80,11 +80,11 @@ function takenAlong(): EarlyEntry[] {
  * returned function does it once more, now with the app.
  */
 export function whatWasDoneBefore(): () => void {
-  const affectedBy = controls().filter(isTouched);
-  const locked = affectedBy.map((control) => ({ control, value: control.value, checked: isChecked(control) }));
-  const claimed = takenAlong().filter(({ control }) => !affectedBy.includes(control));
+  const touched = controls().filter(isTouched);
+  const entries = touched.map((control) => ({ control, value: control.value, checked: isChecked(control) }));
+  const carried = takenAlong().filter(({ control }) => !touched.includes(control));
   return () => {
-    for (const one of [...claimed, ...locked]) if (one.control.isConnected) enter(one);
+    for (const one of [...carried, ...entries]) if (one.control.isConnected) enter(one);
     // Once the app knows what was typed.
     queueMicrotask(() => {
       const pressed = window.pressedBefore ?? [];

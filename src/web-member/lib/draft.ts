@@ -15,7 +15,7 @@ const keyOf = (place: string) => {
 
 const read = (key: string | null): string => (key && tabStore.get(key)) ?? '';
 
-function save(key: string | null, words: string) {
+function writeDraft(key: string | null, words: string) {
   if (!key) return;
   if (words === '') tabStore.remove(key);
   else tabStore.set(key, words);
@@ -42,7 +42,7 @@ export function useDraft(place: string): [string, Dispatch<SetStateAction<string
     newest.current = { key, words };
     setDraft(newest.current);
     // At once: what is sent and forgotten may take its box along.
-    save(key, words);
+    writeDraft(key, words);
   };
   return [draft.key === key ? draft.words : hydrating ? '' : read(key), setWords];
 }
@@ -51,7 +51,7 @@ export function useDraft(place: string): [string, Dispatch<SetStateAction<string
 export const hasDraft = (place: string) => read(keyOf(place)) !== '';
 
 /** Forgets what was typed there. */
-export const forgetDraft = (place: string) => save(keyOf(place), '');
+export const forgetDraft = (place: string) => writeDraft(keyOf(place), '');
 
 /** The same for a whole form, until it is forgotten; `never` names the field that is asked anew each time. */
 export function useFormDraft<T extends FieldValues>(
@@ -61,8 +61,8 @@ export function useFormDraft<T extends FieldValues>(
 ) {
   const key = keyOf(place);
   useEffect(() => {
-    const saved = JSON.parse(read(key) || '{}') as Partial<T>;
-    for (const [name, value] of Object.entries(saved))
+    const stored = JSON.parse(read(key) || '{}') as Partial<T>;
+    for (const [name, value] of Object.entries(stored))
       setValue(name as Path<T>, value as PathValue<T, Path<T>>, { shouldDirty: true });
     return subscribe({
       formState: { values: true, dirtyFields: true },
@@ -70,7 +70,7 @@ export function useFormDraft<T extends FieldValues>(
         const written = Object.entries(values).filter(
           ([name]) => name !== never && dirtyFields[name as keyof typeof dirtyFields],
         );
-        save(key, written.length === 0 ? '' : JSON.stringify(Object.fromEntries(written)));
+        writeDraft(key, written.length === 0 ? '' : JSON.stringify(Object.fromEntries(written)));
       },
     });
   }, [key, setValue, subscribe, never]);

@@ -20,8 +20,8 @@ export function readClockOf(name: string | undefined) {
 }
 
 /** Writes dates in this language from now on. */
-export function writeIn(shownLanguage: Language) {
-  language = shownLanguage;
+export function writeIn(spokenLanguage: Language) {
+  language = spokenLanguage;
 }
 
 /** The zone of this device. */

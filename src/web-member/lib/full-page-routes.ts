@@ -38,8 +38,7 @@ export const fullPageRoutes = (
   }) as RouteObject[];
 
 function isOtherDocument(path: string, texts: Namespace[], { at, language, ofAccount }: OpenedCheckout): boolean {
-  const isTranslated = (shownLanguage: Language) => texts.every((name) => hasTexts(shownLanguage, name));
-  const its =
-    [language, ofAccount].find((shownLanguage) => shownLanguage !== 'en' && isTranslated(shownLanguage)) ?? 'en';
+  const isTranslated = (language: Language) => texts.every((name) => hasTexts(language, name));
+  const its = [language, ofAccount].find((language) => language !== 'en' && isTranslated(language)) ?? 'en';
   return its !== language || (isPaymentPage(path) && !isPaymentPage(at));
 }

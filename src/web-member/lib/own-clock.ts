@@ -4,7 +4,7 @@ import { i18n } from './i18n.ts';
 const COOKIE = 'zone';
 
 /** The reader's zone, as the server heard of it. */
-const subscribed = () => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
+const readCookie = () => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
 
 /**
  * Times are told by the reader's own clock. The server learns of it for the next page; where it took another one for
@@ -12,7 +12,7 @@ const subscribed = () => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.c
  * or tells it as the device did before, waits for the first touch.
  */
 export function readOwnClock() {
-  if (hasTimeFormats() && !subscribed()) read();
+  if (hasTimeFormats() && !readCookie()) read();
   else for (const touch of TOUCHES) window.addEventListener(touch, readOnce, { once: true, passive: true });
 }
 
@@ -25,8 +25,8 @@ function readOnce() {
 
 function read() {
   const zone = ownZone();
-  const claimed = readClockOf(undefined);
-  if (subscribed() !== encodeURIComponent(zone))
+  const clock = readClockOf(undefined);
+  if (readCookie() !== encodeURIComponent(zone))
     document.cookie = `${COOKIE}=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=lax`;
-  if (claimed !== undefined && claimed !== zone) i18n.emit('languageChanged', i18n.language);
+  if (clock !== undefined && clock !== zone) i18n.emit('languageChanged', i18n.language);
 }

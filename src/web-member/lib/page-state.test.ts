@@ -2,9 +2,9 @@ import { languageIds } from '#kernel/i18n/languages.ts';
 import { expect, test } from 'vitest';
 import { mailedPages } from '../mailed-routes.tsx';
 import { everyPage } from '../routes.tsx';
-import { guardianStatus } from './page-state.ts';
+import { translatedLanguages } from './page-state.ts';
 
-const languagesOf = guardianStatus([...mailedPages, ...everyPage]);
+const languagesOf = translatedLanguages([...mailedPages, ...everyPage]);
 
 const ofVisitors = [
   '/',
@@ -69,5 +69,5 @@ test.each([...ofVisitors, ...ofMembers, ...ofGuardians])('%s stands in every lan
 
 test('a page stands in those languages alone that have all of its texts', () => {
   const routes = [{ path: 'plain', lazy: Object.assign(async () => ({}), { texts: ['nav', 'no such texts'] }) }];
-  expect(guardianStatus(routes)('/plain')).toEqual(['en']);
+  expect(translatedLanguages(routes)('/plain')).toEqual(['en']);
 });

@@ -11,7 +11,7 @@ export const textsOf = ({ lazy }: RouteObject): Namespace[] =>
  * Tells in which languages the page of a plain address stands: those that have all of its texts, and of what is around
  * it. English is one of them always.
  */
-export function guardianStatus(routes: RouteObject[]): (pathname: string) => Language[] {
+export function translatedLanguages(routes: RouteObject[]): (pathname: string) => Language[] {
   // A page that was fetched does not name its texts any more.
   const known = new Map<RouteObject, Namespace[]>();
   const note = (route: RouteObject) => {

@@ -23,8 +23,8 @@ export function usePaymentFromAddress(): PaymentInAddress | null {
 
 function read(): PaymentInAddress | null {
   const query = new URLSearchParams(window.location.search);
-  const saved = window.history.state as Partial<PaymentInAddress> | null;
-  const paymentIntentId = query.get('payment_intent') ?? saved?.paymentIntentId;
+  const state = window.history.state as Partial<PaymentInAddress> | null;
+  const paymentIntentId = query.get('payment_intent') ?? state?.paymentIntentId;
   return paymentIntentId
     ? { paymentIntentId, clientSecret: query.get('payment_intent_client_secret') ?? undefined }
     : null;

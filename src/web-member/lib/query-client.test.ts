@@ -34,16 +34,16 @@ test('an answer that is overtaken while it is read is not taken for what is held
 test.each(['guardianship.guardians-only', 'guardianship.members-only', 'identity.deletion-scheduled'])(
   'a refusal with %s has the user looked up again, and asks no second time itself',
   async (code) => {
-    const isOpen: string[] = [];
+    const urls: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      isOpen.push(url);
+      urls.push(url);
       return url === '/api/user' ? new Response('null') : new Response(JSON.stringify({ code }), { status: 403 });
     });
     const stops = ['/api/user', '/api/guardian/stats'].map((url) =>
       new QueryObserver(queryClient, { queryKey: [url] }).subscribe(() => undefined),
     );
-    await vi.waitUntil(() => isOpen.filter((url) => url === '/api/user').length === 2);
-    expect(isOpen.filter((url) => url === '/api/guardian/stats')).toHaveLength(1);
+    await vi.waitUntil(() => urls.filter((url) => url === '/api/user').length === 2);
+    expect(urls.filter((url) => url === '/api/guardian/stats')).toHaveLength(1);
     for (const stop of stops) stop();
     queryClient.clear();
   },
@@ -51,11 +51,11 @@ test.each(['guardianship.guardians-only', 'guardianship.members-only', 'identity
 
 /** A server that answers what is true when it is asked, and whose first answer arrives only when it is let go. */
 function slowAtFirst() {
-  const locked = Promise.withResolvers<void>();
-  const server = { now: 'old', asked: 0, letGo: locked.resolve };
+  const response = Promise.withResolvers<void>();
+  const server = { now: 'old', asked: 0, letGo: response.resolve };
   vi.stubGlobal('fetch', async () => {
     const body = JSON.stringify(server.now);
-    if (++server.asked === 1) await locked.promise;
+    if (++server.asked === 1) await response.promise;
     return new Response(body);
   });
   return server;

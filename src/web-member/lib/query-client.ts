@@ -24,10 +24,10 @@ const answers = new BoundedCache<string, { etag: string; answer: unknown }>(100)
  */
 async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   const url = String(queryKey[0]);
-  const locked = answers.get(url);
+  const pending = answers.get(url);
   try {
-    const response = await request('GET', url, undefined, locked ? { 'If-None-Match': locked.etag } : {});
-    if (response.status === 304 && locked) return locked.answer;
+    const response = await request('GET', url, undefined, pending ? { 'If-None-Match': pending.etag } : {});
+    if (response.status === 304 && pending) return pending.answer;
     const answer = (await jsonOf(response)) ?? null;
     const etag = response.headers.get('ETag');
     if (etag) answers.set(url, { etag, answer });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { apiSignInFor, signInFor, returnTo } from './return-to.ts';
 
-const isOpen = (next: string) => returnTo(new URLSearchParams({ next }));
+const returnFor = (next: string) => returnTo(new URLSearchParams({ next }));
 
 test('a sign-in leads back to the page that asked for it, with all that its address said', () => {
   const place = { pathname: '/account-settings', search: '?tab=security', hash: '#devices' };
@@ -14,7 +14,7 @@ test.each(['/', '/auth', '/landing', '/signup', '/ar', '/ar/auth', '/ur/landing'
   'nobody is led back to %s',
   (pathname) => {
     expect(signInFor({ pathname, search: '', hash: '' })).toBe('/auth');
-    expect(isOpen(pathname)).toBe(null);
+    expect(returnFor(pathname)).toBe(null);
   },
 );
 
@@ -33,5 +33,5 @@ test.each([
   '/API/logout',
   '',
 ])('%j leads nowhere', (next) => {
-  expect(isOpen(next)).toBe(null);
+  expect(returnFor(next)).toBe(null);
 });

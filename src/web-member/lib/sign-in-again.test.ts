@@ -32,9 +32,9 @@ function aServer({ password, refusal }: Account) {
 
 let stopHandling = () => {};
 function handlerFor(answer: () => Promise<boolean>) {
-  const isOpen = vi.fn(answer);
-  stopHandling = handleProofRequests(isOpen);
-  return isOpen;
+  const prove = vi.fn(answer);
+  stopHandling = handleProofRequests(prove);
+  return prove;
 }
 afterEach(() => {
   stopHandling();
@@ -43,12 +43,12 @@ afterEach(() => {
 
 test('a call that wants a fresh sign-in is made again once the person has given it', async () => {
   const server = aServer({ password: 'right' });
-  const isOpen = handlerFor(async () => {
+  const prove = handlerFor(async () => {
     server.becomesFresh();
     return true;
   });
   expect((await request('POST', '/api/guardian', { waliName: 'Ibrahim' })).status).toBe(200);
-  expect(isOpen).toHaveBeenCalledExactlyOnceWith('fresh', undefined);
+  expect(prove).toHaveBeenCalledExactlyOnceWith('fresh', undefined);
   expect(server.calls).toEqual(['POST /api/guardian', 'POST /api/guardian']);
 });
 
@@ -61,43 +61,43 @@ test('the refusal stands when the person would rather not', async () => {
 
 test.each(['currentPassword', 'password'])('a form that holds %s is not asked for it again', async (field) => {
   const server = aServer({ password: 'right' });
-  const isOpen = handlerFor(async () => false);
+  const prove = handlerFor(async () => false);
   expect((await request('POST', '/api/things', { [field]: 'right' })).status).toBe(200);
-  expect(isOpen).not.toHaveBeenCalled();
+  expect(prove).not.toHaveBeenCalled();
   expect(server.calls).toEqual(['POST /api/things', 'POST /api/auth/reauthenticate', 'POST /api/things']);
 });
 
 test('a wrong password in the form is asked for', async () => {
   aServer({ password: 'right' });
-  const isOpen = handlerFor(async () => false);
+  const prove = handlerFor(async () => false);
   await expect(request('POST', '/api/things', { password: 'wrong' })).rejects.toThrow('identity.sign-in-again');
-  expect(isOpen).toHaveBeenCalledExactlyOnceWith('fresh', undefined);
+  expect(prove).toHaveBeenCalledExactlyOnceWith('fresh', undefined);
 });
 
 test('where only the code is missing, the password of the form is kept', async () => {
   aServer({ password: 'right', refusal: CODE_NEEDED });
-  const isOpen = handlerFor(async () => false);
+  const prove = handlerFor(async () => false);
   await expect(request('POST', '/api/things', { password: 'right' })).rejects.toThrow('identity.sign-in-again');
-  expect(isOpen).toHaveBeenCalledExactlyOnceWith('fresh', 'right');
+  expect(prove).toHaveBeenCalledExactlyOnceWith('fresh', 'right');
 });
 
 test('calls that are refused together ask once', async () => {
   const server = aServer({ password: 'right' });
-  const isOpen = handlerFor(async () => {
+  const prove = handlerFor(async () => {
     await Promise.resolve();
     server.becomesFresh();
     return true;
   });
   const answers = await Promise.all([request('POST', '/api/a', {}), request('POST', '/api/b', {})]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect(isOpen).toHaveBeenCalledOnce();
+  expect(prove).toHaveBeenCalledOnce();
 });
 
 test('another refusal is nothing to ask about', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"code":"common.forbidden","message":"No."}', { status: 403 }));
-  const isOpen = handlerFor(async () => true);
+  const prove = handlerFor(async () => true);
   await expect(request('POST', '/api/things', {})).rejects.toMatchObject({ code: 'common.forbidden' });
-  expect(isOpen).not.toHaveBeenCalled();
+  expect(prove).not.toHaveBeenCalled();
 });
 
 const ENDED = '{"code":"common.unauthenticated","message":"Please sign in first."}';
@@ -116,19 +116,19 @@ function anEndedSession({ renamed = false } = {}) {
 
 test('a call whose session has ended is made again in the new one', async () => {
   const server = anEndedSession();
-  const isOpen = handlerFor(async () => {
+  const prove = handlerFor(async () => {
     server.renew();
     return true;
   });
   expect((await request('POST', '/api/things', {})).status).toBe(200);
-  expect(isOpen).toHaveBeenCalledExactlyOnceWith('ended', undefined);
+  expect(prove).toHaveBeenCalledExactlyOnceWith('ended', undefined);
 });
 
 test('a session that only got a new name meanwhile is nothing to ask about', async () => {
   const server = anEndedSession({ renamed: true });
-  const isOpen = handlerFor(async () => false);
+  const prove = handlerFor(async () => false);
   expect((await request('POST', '/api/things', {})).status).toBe(200);
-  expect(isOpen).not.toHaveBeenCalled();
+  expect(prove).not.toHaveBeenCalled();
   expect(server.calls).toEqual(['POST /api/things', 'GET /api/user', 'POST /api/things']);
 });
 
@@ -143,19 +143,19 @@ test('a look that was refused while a new password renames the session waits for
     }
     return renamed ? new Response('{}') : new Response(ENDED, { status: 401 });
   });
-  const isOpen = handlerFor(async () => false);
+  const prove = handlerFor(async () => false);
   const change = request('POST', '/api/auth/change-password', {});
   const look = request('GET', '/api/messages/unread-count');
   await new Promise((resolve) => setTimeout(resolve));
   answer();
   expect((await Promise.all([change, look])).map(({ status }) => status)).toEqual([200, 200]);
-  expect(isOpen).not.toHaveBeenCalled();
+  expect(prove).not.toHaveBeenCalled();
 });
 
 test('whoever signed out is not asked to come back', async () => {
   anEndedSession();
-  const isOpen = handlerFor(async () => true);
+  const prove = handlerFor(async () => true);
   stopHandlingProof();
   await expect(request('GET', '/api/things')).rejects.toMatchObject({ status: 401 });
-  expect(isOpen).not.toHaveBeenCalled();
+  expect(prove).not.toHaveBeenCalled();
 });

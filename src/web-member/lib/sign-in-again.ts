@@ -23,18 +23,18 @@ export type Why = 'fresh' | 'ended' | 'other';
 type ProveIdentity = (why: Why, knownPassword: string | undefined) => Promise<boolean>;
 
 const noProof: ProveIdentity = async () => false;
-let request = noProof;
+let handler = noProof;
 let running: Promise<boolean> | null = null;
 
 /** Says how the person is asked; the returned function takes it back. */
 export function handleProofRequests(proveIdentity: ProveIdentity) {
-  request = proveIdentity;
+  handler = proveIdentity;
   return stopHandlingProof;
 }
 
 /** Whoever signs out or leaves is not asked to come back. */
 export function stopHandlingProof() {
-  request = noProof;
+  handler = noProof;
 }
 
 /** Makes the session's sign-in a fresh one. Rejects with ApiError. */
@@ -72,14 +72,14 @@ export async function signInAgain(refusal: unknown, refusedBody: unknown): Promi
 }
 
 async function getProof(wanted: Why, password: string | undefined): Promise<boolean> {
-  if (wanted !== 'fresh') return (wanted === 'ended' && (await isSignedIn())) || request(wanted, undefined);
-  if (password === undefined) return request(wanted, undefined);
+  if (wanted !== 'fresh') return (wanted === 'ended' && (await isSignedIn())) || handler(wanted, undefined);
+  if (password === undefined) return handler(wanted, undefined);
   // A form that has the password already is not asked for it twice.
   try {
     await prove({ password });
     return true;
   } catch (error) {
-    return request(wanted, wantsCode(error) ? password : undefined);
+    return handler(wanted, wantsCode(error) ? password : undefined);
   }
 }
 

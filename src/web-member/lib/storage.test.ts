@@ -55,24 +55,24 @@ describe.each(conditions)('storage that is %s', (_, descriptor) => {
 });
 
 test('storage that works is used', async () => {
-  const locked = working();
-  for (const store of await storesWith({ value: locked })) {
+  const storage = working();
+  for (const store of await storesWith({ value: storage })) {
     expect(store.set('a', '1')).toBe(true);
-    expect([locked.getItem('a'), store.get('a'), store.keys()]).toEqual(['1', '1', ['a']]);
+    expect([storage.getItem('a'), store.get('a'), store.keys()]).toEqual(['1', '1', ['a']]);
     store.clear();
-    expect(locked.getItem('a')).toBe(null);
+    expect(storage.getItem('a')).toBe(null);
   }
 });
 
 test('storage that is full only for a while forgets no newer value', async () => {
-  const locked = working();
-  const { setItem } = locked;
-  const [store] = await storesWith({ value: locked });
+  const storage = working();
+  const { setItem } = storage;
+  const [store] = await storesWith({ value: storage });
   store!.set('a', 'old');
-  vi.spyOn(Object.getPrototypeOf(locked), 'setItem').mockImplementation(throwing('QuotaExceededError'));
+  vi.spyOn(Object.getPrototypeOf(storage), 'setItem').mockImplementation(throwing('QuotaExceededError'));
   expect(store!.set('a', 'new')).toBe(false);
   expect(store!.get('a')).toBe('new');
-  vi.spyOn(Object.getPrototypeOf(locked), 'setItem').mockImplementation(setItem as () => void);
+  vi.spyOn(Object.getPrototypeOf(storage), 'setItem').mockImplementation(setItem as () => void);
   expect(store!.set('a', 'newest')).toBe(true);
-  expect([locked.getItem('a'), store!.get('a')]).toEqual(['newest', 'newest']);
+  expect([storage.getItem('a'), store!.get('a')]).toEqual(['newest', 'newest']);
 });

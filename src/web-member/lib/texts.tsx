@@ -121,10 +121,7 @@ export const I18nextProvider = ({ i18n: texts, children }: { i18n: Texts; childr
 export function useTranslation(namespaces: string | readonly string[] = '') {
   const [namespace] = [namespaces].flat() as [string];
   const texts = use(PageTexts);
-  const shownLanguage = useSyncExternalStore(texts.subscribe, texts.speaker, texts.speaker);
-  const t = useCallback(
-    (key: string, values?: Values) => shownLanguage(namespace, key, values),
-    [namespace, shownLanguage],
-  );
+  const speaker = useSyncExternalStore(texts.subscribe, texts.speaker, texts.speaker);
+  const t = useCallback((key: string, values?: Values) => speaker(namespace, key, values), [namespace, speaker]);
   return { t, i18n: texts };
 }

@@ -10,13 +10,13 @@ const unknown = { predicate: ({ state }: Query) => state.status === 'pending' };
  */
 export function useFirstAnswers(): boolean {
   const client = useQueryClient();
-  const isOpen = useIsFetching(unknown);
+  const fetching = useIsFetching(unknown);
   const [isComplete, setComplete] = useState(useHydrating());
   useEffect(() => {
-    if (isComplete || isOpen > 0) return;
+    if (isComplete || fetching > 0) return;
     // An answer may make a part ask for more, which it does before the next frame.
     const frame = requestAnimationFrame(() => client.isFetching(unknown) === 0 && setComplete(true));
     return () => cancelAnimationFrame(frame);
-  }, [client, isComplete, isOpen]);
+  }, [client, isComplete, fetching]);
   return isComplete;
 }

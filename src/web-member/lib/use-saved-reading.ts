@@ -24,9 +24,9 @@ export function useSavedReading(
     let timer: ReturnType<typeof setTimeout> | undefined;
     // The address may be another page's before that one stands there.
     const isHere = () => isOpen && window.location.pathname + window.location.search === here;
-    const save = async (reader: string) => (await import('./cache-page.ts')).cachePage(reader, isHere);
+    const cacheFor = async (reader: string) => (await import('./cache-page.ts')).cachePage(reader, isHere);
     const saveCurrent = () => {
-      if (account !== null && document.visibilityState === 'hidden') void save(account).catch(() => undefined);
+      if (account !== null && document.visibilityState === 'hidden') void cacheFor(account).catch(() => undefined);
     };
     const begin = async () => {
       const whose = await readingSavedFor();
@@ -37,7 +37,7 @@ export function useSavedReading(
       }
       const saveWhenLoaded = async () => {
         // Without a connection, or without room, the page is not kept.
-        if (!(await save(account).catch(() => true)) && isOpen) timer = setTimeout(saveWhenLoaded, MOMENT_MS);
+        if (!(await cacheFor(account).catch(() => true)) && isOpen) timer = setTimeout(saveWhenLoaded, MOMENT_MS);
       };
       if (!isOpen) return;
       timer = setTimeout(saveWhenLoaded, MOMENT_MS);

@@ -21,20 +21,20 @@ export class PrefetchMemo {
 
   of({ page, params }: OpenedCheckout): QueryKey[] {
     const filledIn = (part: string) => (part.startsWith(':') && params[part.slice(1)]) || part;
-    return (this.keysByPage.get(page) ?? []).map(([address, ...remaining]) => [
+    return (this.keysByPage.get(page) ?? []).map(([address, ...parameters]) => [
       String(address).split('/').map(filledIn).join('/'),
-      ...remaining,
+      ...parameters,
     ]);
   }
 
-  keep({ page, params, search }: OpenedCheckout, isOpen: QueryKey[]) {
+  keep({ page, params, search }: OpenedCheckout, keys: QueryKey[]) {
     const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
-    const usual = isOpen.flatMap(([address, ...remaining]): QueryKey[] => {
+    const usual = keys.flatMap(([address, ...parameters]): QueryKey[] => {
       const [path, query] = String(address).split('?') as [string, string?];
       const parts = path.split('/').map((part) => names.get(part) ?? part);
       // What it asks by its own query is another question the next time.
       if (parts.some((part) => A_RECORD.test(part)) || (query && search)) return [];
-      return [[parts.join('/') + (query ? `?${query}` : ''), ...remaining]];
+      return [[parts.join('/') + (query ? `?${query}` : ''), ...parameters]];
     });
     this.keysByPage.set(page, usual);
   }

@@ -1,5 +1,5 @@
-const addressOf = (isOpen: string | URL | { url: string }): string =>
-  new URL(typeof isOpen === 'object' && 'url' in isOpen ? isOpen.url : isOpen, SITE).href;
+const addressOf = (request: string | URL | { url: string }): string =>
+  new URL(typeof request === 'object' && 'url' in request ? request.url : request, SITE).href;
 
 /** Where the pages stand that are kept. */
 export const SITE = 'https://mithaq.example';
@@ -8,16 +8,16 @@ export const SITE = 'https://mithaq.example';
 class CacheInMemory {
   private readonly pages = new Map<string, Response>();
 
-  async match(isOpen: Parameters<typeof addressOf>[0]): Promise<Response | undefined> {
-    return this.pages.get(addressOf(isOpen))?.clone();
+  async match(request: Parameters<typeof addressOf>[0]): Promise<Response | undefined> {
+    return this.pages.get(addressOf(request))?.clone();
   }
 
-  async put(isOpen: Parameters<typeof addressOf>[0], page: Response): Promise<void> {
-    this.pages.set(addressOf(isOpen), page);
+  async put(request: Parameters<typeof addressOf>[0], page: Response): Promise<void> {
+    this.pages.set(addressOf(request), page);
   }
 
-  async delete(isOpen: Parameters<typeof addressOf>[0]): Promise<boolean> {
-    return this.pages.delete(addressOf(isOpen));
+  async delete(request: Parameters<typeof addressOf>[0]): Promise<boolean> {
+    return this.pages.delete(addressOf(request));
   }
 
   async keys(): Promise<{ url: string }[]> {
@@ -35,8 +35,8 @@ export class CachesInMemory {
     return cache;
   }
 
-  async match(isOpen: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
-    return this.named.get(cacheName)?.match(isOpen);
+  async match(request: string, { cacheName }: { cacheName: string }): Promise<Response | undefined> {
+    return this.named.get(cacheName)?.match(request);
   }
 
   async keys(): Promise<string[]> {
@@ -49,7 +49,7 @@ export class CachesInMemory {
 
   /** What is kept in one of them, by paths. */
   async paths(name: string): Promise<string[]> {
-    const saved = (await this.named.get(name)?.keys()) ?? [];
-    return saved.map(({ url }) => new URL(url).pathname);
+    const requests = (await this.named.get(name)?.keys()) ?? [];
+    return requests.map(({ url }) => new URL(url).pathname);
   }
 }

@@ -71,8 +71,8 @@ async function begin(): Promise<void> {
     const page = await fetch(address, { credentials: 'omit', cache: 'reload' });
     if (page.ok && !page.redirected) await cache.put(address, page);
   };
-  const subscribed = languageIds.map((language) => addressIn(language, OFFLINE));
-  await Promise.allSettled([...subscribed.map(report), ...open.map(addressOf).map(fetchPublic)]);
+  const addresses = languageIds.map((language) => addressIn(language, OFFLINE));
+  await Promise.allSettled([...addresses.map(report), ...open.map(addressOf).map(fetchPublic)]);
 }
 
 async function takeOver(): Promise<void> {
@@ -91,20 +91,21 @@ async function answer(event: FetchEvent): Promise<Response> {
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
     if (endsOwn(url.pathname, response)) event.waitUntil(caches.delete(OWN_CACHE));
-    if (isPublicPage(url.pathname) && isCacheable(response)) event.waitUntil(save(addressOf(url), response.clone()));
+    if (isPublicPage(url.pathname) && isCacheable(response))
+      event.waitUntil(cacheAnswer(addressOf(url), response.clone()));
     return response;
   } catch {
-    return (isOfflinePage(url.pathname) && (await saved(url))) || Response.error();
+    return (isOfflinePage(url.pathname) && (await cached(url))) || Response.error();
   }
 }
 
 /** As a visitor gets it: nothing of whoever is signed in stands in it. */
 async function fetchPublic(address: string): Promise<void> {
   const response = await fetch(address, { credentials: 'omit' });
-  if (isCacheable(response)) await save(address, response);
+  if (isCacheable(response)) await cacheAnswer(address, response);
 }
 
-async function save(address: string, response: Response): Promise<void> {
+async function cacheAnswer(address: string, response: Response): Promise<void> {
   const cache = await caches.open(PUBLIC);
   // One that is read again is the newest.
   await cache.delete(address, { ignoreVary: true });
@@ -114,10 +115,10 @@ async function save(address: string, response: Response): Promise<void> {
 }
 
 /** What was kept of a page; whoever asks for it in no language may have read it in his own. */
-async function saved(url: URL): Promise<Response | undefined> {
+async function cached(url: URL): Promise<Response | undefined> {
   const address = plainAddress(url.pathname) + url.search;
   const addresses = [addressOf(url), ...languageIds.map((language) => addressIn(language, address))];
-  const results = async (name: string) => {
+  const cachedPage = async (name: string) => {
     const cache = await caches.open(name);
     for (const one of addresses) {
       const page = await cache.match(one, { ignoreVary: true });
@@ -125,9 +126,9 @@ async function saved(url: URL): Promise<Response | undefined> {
     }
     return undefined;
   };
-  const own = isOwnPage(url.pathname) && (await results(OWN_CACHE));
+  const own = isOwnPage(url.pathname) && (await cachedPage(OWN_CACHE));
   if (own) return own.page;
-  const words = isPublicPage(url.pathname) && (await results(PUBLIC));
+  const words = isPublicPage(url.pathname) && (await cachedPage(PUBLIC));
   if (words) return withWord(words.page, words.language);
   return offlinePage(languageOf(url.pathname) === 'en' ? await lastLanguage() : languageOf(url.pathname));
 }
@@ -157,9 +158,9 @@ function shown(at: string | null, language: Language): string {
 }
 
 /** What can be read, the newest first: one's own, then what everybody may read. English stands in for a language. */
-async function offlinePage(isOpen: Language): Promise<Response | undefined> {
+async function offlinePage(wanted: Language): Promise<Response | undefined> {
   const cache = await caches.open(PUBLIC);
-  for (const language of [isOpen, 'en'] as const) {
+  for (const language of [wanted, 'en'] as const) {
     const page = await cache.match(addressIn(language, OFFLINE), { ignoreVary: true });
     if (!page) continue;
     const links = (await Promise.all([OWN_CACHE, PUBLIC].map((name) => linksOf(name, language)))).flat();

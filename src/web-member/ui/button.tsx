@@ -15,17 +15,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: bo
  * A button. Busy or disabled, it does nothing and says so to a screen reader, and keeps the focus that it has; its
  * label is the caller's to change. It takes the focus where it takes the place of what had it.
  */
-export function Button({
-  look,
-  small,
-  wide,
-  busy,
-  takesFocus,
-  className,
-  disabled,
-  onClick,
-  ...remaining
-}: ButtonProps) {
+export function Button({ look, small, wide, busy, takesFocus, className, disabled, onClick, ...props }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) own.current?.focus();
@@ -34,7 +24,7 @@ export function Button({
     <button
       ref={own}
       type="button"
-      {...remaining}
+      {...props}
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {

@@ -18,9 +18,9 @@ export function carryToast() {
 /** Shows the toast that the last page left, if there is one. */
 export function showCarriedToast() {
   try {
-    const saved = tabStore.get(KEY);
+    const stored = tabStore.get(KEY);
     tabStore.remove(KEY);
-    if (saved) toast(JSON.parse(saved) as ToastContent);
+    if (stored) toast(JSON.parse(stored) as ToastContent);
   } catch {
     // A toast is never worth a broken start.
   }

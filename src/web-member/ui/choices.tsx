@@ -7,7 +7,7 @@ import type { Elements } from './elements.ts';
 type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode; error?: string };
 
 /** One box to tick, with its label and an optional line under it. */
-export function Checkbox({ label, note, error, ...remaining }: TickProps) {
+export function Checkbox({ label, note, error, ...props }: TickProps) {
   const id = useId();
   useWrongField(`${id}-box`, label, error);
   return (
@@ -16,7 +16,7 @@ export function Checkbox({ label, note, error, ...remaining }: TickProps) {
         <input
           id={`${id}-box`}
           type="checkbox"
-          {...remaining}
+          {...props}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         />

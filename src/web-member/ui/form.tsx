@@ -23,24 +23,24 @@ const FormContext = createContext<ReportField | null>(null);
 
 /** Tells the form around a field what is wrong in it; `id` is that of the control, or of what holds its controls. */
 export function useWrongField(id: string, label: ReactNode, error: string | undefined) {
-  const report = use(FormContext);
+  const reportField = use(FormContext);
   useEffect(() => {
-    if (!report || !error) return;
-    report(id, { label, error });
-    return () => report(id, null);
-  }, [report, id, label, error]);
+    if (!reportField || !error) return;
+    reportField(id, { label, error });
+    return () => reportField(id, null);
+  }, [reportField, id, label, error]);
 }
 
 /**
  * A form whose checks are ours. Sent with something wrong, it moves the focus to the first wrong field in reading
  * order, and sums up above what is wrong where that is more than one.
  */
-export function Form({ onSubmit, children, className = 'stack', ...remaining }: ComponentProps<'form'>) {
+export function Form({ onSubmit, children, className = 'stack', ...props }: ComponentProps<'form'>) {
   const { t } = useTranslation('common');
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   const [wrong, setWrong] = useState<ReadonlyMap<string, Wrong>>(new Map());
-  const report = useCallback<ReportField>(
+  const reportField = useCallback<ReportField>(
     (id, one) =>
       setWrong((old) => {
         const next = new Map(old);
@@ -62,7 +62,7 @@ export function Form({ onSubmit, children, className = 'stack', ...remaining }: 
       method="post"
       noValidate
       className={className}
-      {...remaining}
+      {...props}
       onInput={() => {
         sent.current = false;
       }}
@@ -94,7 +94,7 @@ export function Form({ onSubmit, children, className = 'stack', ...remaining }: 
           </ul>
         </Notice>
       )}
-      <FormContext value={report}>{children}</FormContext>
+      <FormContext value={reportField}>{children}</FormContext>
     </form>
   );
 }

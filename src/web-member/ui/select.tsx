@@ -8,10 +8,10 @@ export type Option = { value: string; label: string };
 type SelectProps = ComponentProps<'select'> & { options: Option[]; placeholder?: string };
 
 /** The browser's own select, dressed; `placeholder` is the empty first option. */
-export function Select({ options, placeholder, ...remaining }: SelectProps) {
+export function Select({ options, placeholder, ...props }: SelectProps) {
   return (
     <div className="select">
-      <select {...useFieldLinks()} {...remaining} className="input">
+      <select {...useFieldLinks()} {...props} className="input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} dir="auto">

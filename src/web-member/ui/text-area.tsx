@@ -8,11 +8,11 @@ type TextAreaProps = ComponentProps<'textarea'> & { limit?: number; length?: num
  * Several lines of text in their own direction; with a `limit` it counts, and tells when the text has grown too long
  * instead of cutting it.
  */
-export function TextArea({ limit, length = 0, ...remaining }: TextAreaProps) {
+export function TextArea({ limit, length = 0, ...props }: TextAreaProps) {
   const { t } = useTranslation('common');
   return (
     <>
-      <textarea rows={4} dir="auto" {...useFieldLinks()} {...remaining} className="input" />
+      <textarea rows={4} dir="auto" {...useFieldLinks()} {...props} className="input" />
       {limit !== undefined && (
         <div className={length > limit ? 'counter over' : 'counter'}>
           {t('field.counter', { count: length, limit })}

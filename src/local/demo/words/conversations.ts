@@ -46,7 +46,7 @@ export interface Topic {
   answers: string;
   /** A last word by whoever asked. */
   replies?: string;
-  fits?: (asker: ProfileFacts, requested: ProfileFacts) => boolean;
+  fits?: (asker: ProfileFacts, receiver: ProfileFacts) => boolean;
 }
 
 const wasMarried = ({ life }: ProfileFacts) => life !== 'never_married' && life !== 'married';
@@ -77,7 +77,7 @@ export const topics: Topic[] = [
     answers:
       'To speak earlier. I used to wait until I was sure, and by then it had become a grievance. I practise on my sister now.',
     replies: 'Thank you for saying that. It is close to what I learned.',
-    fits: (asker, requested) => wasMarried(asker) && requested.life.startsWith('divorced'),
+    fits: (asker, receiver) => wasMarried(asker) && receiver.life.startsWith('divorced'),
   },
   {
     asks: 'Would you want to live near your parents?',
@@ -88,7 +88,7 @@ export const topics: Topic[] = [
     asks: 'How would you feel about moving to another city?',
     answers:
       'I have moved twice and know how it is done. It would depend on work and on who could visit. I would want to see the place in November and not only in June.',
-    fits: (asker, requested) => asker.city !== requested.city,
+    fits: (asker, receiver) => asker.city !== receiver.city,
   },
   {
     asks: 'Do you become angry easily?',
@@ -101,14 +101,14 @@ export const topics: Topic[] = [
     answers:
       'I was asked whether anybody would touch the bookshelves, and I promised that nobody would. It needs time, and I would like to give it time.',
     replies: 'The bookshelves would be safe. I would wait to be introduced until you think it right.',
-    fits: (_, requested) => haveChildrenAtHome(requested),
+    fits: (_, receiver) => haveChildrenAtHome(receiver),
   },
   {
     asks: 'What would you hope for from a stepparent?',
     answers:
       'At first, no more than a friendly grown-up who keeps promises. The rest comes by itself, or it does not and is still all right.',
     replies: 'I can promise the promises.',
-    fits: (_, requested) => haveChildrenAtHome(requested),
+    fits: (_, receiver) => haveChildrenAtHome(receiver),
   },
   {
     asks: 'Which school do you follow, in practice?',
@@ -155,7 +155,7 @@ export const topics: Topic[] = [
     answers:
       'I noticed that there was nobody to whom I told the good news of the day. My aunt helped too, by asking every week.',
     replies: 'I know that aunt. I believe she has relations everywhere.',
-    fits: (_, requested) => wasMarried(requested),
+    fits: (_, receiver) => wasMarried(receiver),
   },
   {
     asks: 'Is there a place that you would like to see once with somebody?',

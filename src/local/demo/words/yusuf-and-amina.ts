@@ -16,7 +16,7 @@ interface MessageSeed {
  * What Yusuf and Amina have written to each other: read and unread, kept back, and two letters that wait for her
  * father.
  */
-const emails: MessageSeed[] = [
+const messages: MessageSeed[] = [
   {
     by: 'yusuf',
     at: [33, '18:40'],
@@ -132,7 +132,7 @@ const emails: MessageSeed[] = [
 ];
 
 export const mainConversation = (two: Record<'yusuf' | 'amina', Member>, now: Date): WrittenMessage[] =>
-  emails.map(({ by, at, says, approved, declined, read }) => ({
+  messages.map(({ by, at, says, approved, declined, read }) => ({
     by: two[by],
     says,
     at: daysBefore(now, ...at),

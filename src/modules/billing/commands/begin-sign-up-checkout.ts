@@ -47,11 +47,11 @@ export class BeginSignUpCheckout {
       await limits.assign(billingLimits['checkouts of a buyer'], before.id);
       await open.release({ signUpId: before.id });
     }
-    const stored = form && (await signUps.save(form, from));
-    const signUp = stored ?? before;
+    const pendingSignUpId = form && (await signUps.save(form, from));
+    const signUp = pendingSignUpId ?? before;
     if (!signUp) throw new DomainError('billing.sign-up-expired');
     const { id: signUpId, email } = signUp;
     await limits.assign(billingLimits['checkouts of a buyer'], signUpId);
-    return { ...(await open.run({ signUpId, email }, wanted)), email, handle: stored?.handle ?? null };
+    return { ...(await open.run({ signUpId, email }, wanted)), email, handle: pendingSignUpId?.handle ?? null };
   }
 }

@@ -71,8 +71,8 @@ export class DecideRefund extends CaseCommand<string, RefundDecided> {
     requireNotCredited(await checkouts.paidInPlaceOf(tx, subscription));
     const begun = await checkouts.openOf(tx, { accountId });
     if (begun?.state.replaces === subscription) await abandonCheckout(tx, { checkouts, outboundJobs }, begun);
-    const stored = await subscriptions.find(tx, subscription);
-    const subscriptionId = stored?.state.subscriptionId ?? undefined;
+    const record = await subscriptions.find(tx, subscription);
+    const subscriptionId = record?.state.subscriptionId ?? undefined;
     await outboundJobs.add(tx, { do: 'refund', paymentIntent, subscription: subscriptionId, customer: customer.id });
   }
 }

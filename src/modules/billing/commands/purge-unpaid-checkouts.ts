@@ -29,11 +29,11 @@ export class PurgeUnpaidCheckouts {
       forgotten = await uow.run(async (tx) => {
         const unpaid = await customers.unpaidSince(tx, after(clock.now(), -UNPAID_RETENTION), BATCH);
         // Who has ordered nothing yet may still be about to.
-        const stored = await signUps.filterPending(
+        const pending = await signUps.filterPending(
           tx,
           unpaid.map(({ signUpId }) => signUpId),
         );
-        const purged = unpaid.filter(({ signUpId }) => !stored.has(signUpId));
+        const purged = unpaid.filter(({ signUpId }) => !pending.has(signUpId));
         for (const { id } of purged) {
           await customers.remove(tx, id);
           await outboundJobs.add(tx, { do: 'forget', customer: id });

@@ -54,9 +54,9 @@ export class ComplimentaryAccess {
 
 /** How many months from the start reach that moment; a month that was begun counts. */
 function monthsUntil(moment: Date, startsAt: Date): number {
-  const separate =
+  const monthsApart =
     12 * (moment.getUTCFullYear() - startsAt.getUTCFullYear()) + moment.getUTCMonth() - startsAt.getUTCMonth();
-  return addMonths(startsAt, separate) < moment ? separate + 1 : separate;
+  return addMonths(startsAt, monthsApart) < moment ? monthsApart + 1 : monthsApart;
 }
 
 /** Keeps one grant of each plan for an account; what finds one locks it. */

@@ -25,34 +25,34 @@ const SOLD_BY = ['duration', 'requestLimit'] as const;
  * (R-7.15).
  */
 export const editedPlansOf = (
-  stored: EditedPlans,
+  plans: EditedPlans,
   outboundJobs: OutboundJobs,
 ): AdminResource<PlanRecord, PlanFields> => ({
   subjectType: 'subscription-plan',
   fields: planFields.keyof().options,
-  find: (tx, id) => stored.find(tx, id),
+  find: (tx, id) => plans.find(tx, id),
 
   async add(tx, fields) {
-    const code = await freeCode(tx, stored, fields.name);
-    const plan = await stored.add(tx, { ...priced(fields), code, stripePriceId: null, subscribers: 0 });
+    const code = await freeCode(tx, plans, fields.name);
+    const plan = await plans.add(tx, { ...priced(fields), code, stripePriceId: null, subscribers: 0 });
     await outboundJobs.add(tx, { do: 'price', plan: planId.parse(plan.id) });
     return plan;
   },
 
   async change(tx, before, changes) {
     if (before.code === FREE) requireFreePlanUnchanged(changes);
-    else if (await stored.isUsed(tx, before.id)) requireSoldPlanUnchanged(changes);
+    else if (await plans.isUsed(tx, before.id)) requireSoldPlanUnchanged(changes);
     const after = { ...before, ...(before.code === FREE ? changes : priced({ ...before, ...changes })) };
     const isPriced = after.price !== before.price || after.duration !== before.duration;
-    const plan = await stored.save(tx, { ...after, ...(isPriced && { stripePriceId: null }) });
+    const plan = await plans.save(tx, { ...after, ...(isPriced && { stripePriceId: null }) });
     if (isPriced) await outboundJobs.add(tx, { do: 'price', plan: planId.parse(plan.id) });
     return plan;
   },
 
   async remove(tx, before) {
     if (before.code === FREE) throw new DomainError('billing.free-plan-kept');
-    if (await stored.isUsed(tx, before.id)) return stored.save(tx, { ...before, isActive: false });
-    await stored.remove(tx, before.id);
+    if (await plans.isUsed(tx, before.id)) return plans.save(tx, { ...before, isActive: false });
+    await plans.remove(tx, before.id);
     return null;
   },
 });
@@ -76,12 +76,12 @@ function requireSoldPlanUnchanged(changes: Partial<PlanFields>): void {
   throw new DomainError('billing.plan-sold', {}, Object.fromEntries(sentences));
 }
 
-async function freeCode(tx: Tx, stored: EditedPlans, name: string): Promise<string> {
+async function freeCode(tx: Tx, plans: EditedPlans, name: string): Promise<string> {
   const words = normalizeCompatibility(name, 'NFKD')
     .toLowerCase()
     .match(/[a-z0-9]+/g) ?? ['plan'];
   const code = words.join('_').slice(0, 40);
   let free = code;
-  for (let n = 2; await stored.isTaken(tx, free); n++) free = `${code}_${n}`;
+  for (let n = 2; await plans.isTaken(tx, free); n++) free = `${code}_${n}`;
   return free;
 }

@@ -15,29 +15,29 @@ export interface EditedPromoCodes extends CrudRepository<PromoCodeRecord> {
 }
 
 /** Promo codes, as admins write them. What one gave already stays as it was. */
-export const editedPromoCodesOf = (stored: EditedPromoCodes): AdminResource<PromoCodeRecord, PromoCodeFields> => ({
+export const editedPromoCodesOf = (promoCodes: EditedPromoCodes): AdminResource<PromoCodeRecord, PromoCodeFields> => ({
   subjectType: 'promo-code',
   fields: promoCodeFields.keyof().options,
-  find: (tx, id) => stored.find(tx, id),
+  find: (tx, id) => promoCodes.find(tx, id),
 
   async add(tx, fields) {
-    return stored.add(tx, { ...(await sound(tx, stored, fields, null)), currentUses: 0 });
+    return promoCodes.add(tx, { ...(await sound(tx, promoCodes, fields, null)), currentUses: 0 });
   },
 
   async change(tx, before, changes) {
-    return stored.save(tx, await sound(tx, stored, { ...before, ...changes }, before.id));
+    return promoCodes.save(tx, await sound(tx, promoCodes, { ...before, ...changes }, before.id));
   },
 
   async remove(tx, before) {
-    if (await stored.isUsed(tx, before.id)) return stored.save(tx, { ...before, isActive: false });
-    await stored.remove(tx, before.id);
+    if (await promoCodes.isUsed(tx, before.id)) return promoCodes.save(tx, { ...before, isActive: false });
+    await promoCodes.remove(tx, before.id);
     return null;
   },
 });
 
 async function sound<F extends PromoCodeFields>(
   tx: Tx,
-  stored: EditedPromoCodes,
+  promoCodes: EditedPromoCodes,
   fields: F,
   id: number | null,
 ): Promise<F> {
@@ -47,8 +47,8 @@ async function sound<F extends PromoCodeFields>(
   if (discountType === 'percentage' && (value % 100 !== 0 || value > 100_00))
     throw invalidField('discountValue', sentence('percentage'));
   if (validUntil < validFrom) throw invalidField('validUntil', sentence('datesInOrder'));
-  if ((await stored.notForSale(tx, applicablePlans)).length > 0)
+  if ((await promoCodes.notForSale(tx, applicablePlans)).length > 0)
     throw invalidField('applicablePlans', sentence('planUnknown'));
-  if (await stored.isTaken(tx, code, id)) throw invalidField('code', sentence('codeTaken'));
+  if (await promoCodes.isTaken(tx, code, id)) throw invalidField('code', sentence('codeTaken'));
   return { ...fields, discountValue: discountType === 'fixed' ? poundsOf(value) : String(value / 100) };
 }

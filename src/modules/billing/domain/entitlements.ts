@@ -35,8 +35,8 @@ export class Entitlements {
     // What somebody else grants or takes over at the same time is waited for, and told of as well.
     await published.lock(tx, accountId);
     const at = clock.now();
-    const status = summarizeEntitlement(await activePlans(tx, accountId), at);
-    const { shown, hasAccess, since, until, changesAt, requestLimit } = status;
+    const summary = summarizeEntitlement(await activePlans(tx, accountId), at);
+    const { shown, hasAccess, since, until, changesAt, requestLimit } = summary;
     const planUntil = changesAt ?? until;
     await published.save(tx, accountId, changesAt);
     tx.record(

@@ -96,9 +96,9 @@ async function replacedBy(
   if (!present) return { refusal: null, replaces: null, credited: null, credit: penceOf(0) };
   const all = await payments.ofSubscription(tx, present.state.id);
   const [first, paid] = [firstOf(all), presentPaymentOf(all, at)];
-  const requested = first && (await refunds.ofPayment(tx, first.id));
+  const refund = first && (await refunds.ofPayment(tx, first.id));
   return {
-    refusal: refusalToReplace(present, requested?.state ?? null, plan, at),
+    refusal: refusalToReplace(present, refund?.state ?? null, plan, at),
     replaces: present.state.id,
     credited: paid?.invoiceId ?? null,
     credit: paid ? unusedOf(paid, at) : penceOf(0),

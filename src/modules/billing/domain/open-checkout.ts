@@ -157,13 +157,13 @@ export class OpenCheckout {
     try {
       const started = await (plan.months === 0 ? provider.startInvoice(order) : provider.startSubscription(order));
       return await uow.run(async (tx) => {
-        const stored = await checkouts.find(tx, id);
-        if (!stored) return null;
-        if (stored.state.state === 'expired') {
-          await abandonCheckout(tx, this.ports, stored.started(started));
+        const record = await checkouts.find(tx, id);
+        if (!record) return null;
+        if (record.state.state === 'expired') {
+          await abandonCheckout(tx, this.ports, record.started(started));
           return null;
         }
-        await checkouts.save(tx, stored.started(started));
+        await checkouts.save(tx, record.started(started));
         if (signUpId) await signUps.extendForPayment(tx, signUpId);
         return started;
       });
@@ -188,8 +188,8 @@ export class OpenCheckout {
   private async expire({ state: { id } }: Checkout): Promise<void> {
     const { uow, checkouts } = this.ports;
     await uow.run(async (tx) => {
-      const stored = await checkouts.find(tx, id);
-      if (stored?.state.state === 'open') await checkouts.save(tx, stored.expired());
+      const record = await checkouts.find(tx, id);
+      if (record?.state.state === 'open') await checkouts.save(tx, record.expired());
     });
   }
 }

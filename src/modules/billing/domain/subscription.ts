@@ -164,12 +164,12 @@ export const presentOf = (all: Subscription[]): Subscription | null => all.find(
  */
 export function refusalToReplace(
   present: Subscription | null,
-  requested: RefundRequest['state'] | null,
+  refundState: RefundRequest['state'] | null,
   plan: { id: PlanId; price: Pence },
   at: Date,
 ): 'billing.plan-running' | 'billing.not-an-upgrade' | 'billing.refund-pending' | null {
   if (!present?.hasAccessAt(at)) return null;
-  if (requested !== null && requested !== 'refused') return 'billing.refund-pending';
+  if (refundState !== null && refundState !== 'refused') return 'billing.refund-pending';
   if (present.state.planId === plan.id) return 'billing.plan-running';
   return present.state.periodEnd === null || present.state.price >= plan.price ? 'billing.not-an-upgrade' : null;
 }

@@ -114,9 +114,9 @@ export function checkoutRoutes(use: RouteHandlers): Router {
 
   route(router, contract.listInvoices, (_, { userId }) => use.invoices.execute(userId));
   route(router, contract.getInvoice, async ({ params: { id } }, { userId }) => {
-    const results = (await use.invoices.execute(userId)).find((one) => one.id === id);
-    if (!results) throw new DomainError('common.not-found');
-    return results;
+    const invoice = (await use.invoices.execute(userId)).find((one) => one.id === id);
+    if (!invoice) throw new DomainError('common.not-found');
+    return invoice;
   });
 
   return router;

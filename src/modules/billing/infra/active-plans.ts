@@ -19,8 +19,8 @@ export const ACTIVE_PLANS = jsonQuery(
    from billing.complimentary_access c join billing.plan p on p.id = c.plan_id where c.account_id = :accountId
    order by starts_at desc`),
   (rows: Row[]) =>
-    rows.map((results) => {
-      const row = withMoments(results, ['starts_at', 'period_start', 'period_end', 'ended_at']);
+    rows.map((planRow) => {
+      const row = withMoments(planRow, ['starts_at', 'period_start', 'period_end', 'ended_at']);
       const plan = { planCode: row.code, requestLimit: row.request_limit };
       const activePlan = activePlanOf(
         {

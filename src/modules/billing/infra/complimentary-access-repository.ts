@@ -40,13 +40,13 @@ export const complimentaryAccesses: ComplimentaryAccesses = {
   },
 
   async save(tx, { state: { id, accountId, planId, startsAt, expiresAt } }) {
-    const stored = await tx
+    const rows = await tx
       .db('billing.complimentary_access')
       .insert({ id, account_id: accountId, plan_id: planId, starts_at: startsAt, expires_at: expiresAt })
       .onConflict(['account_id', 'plan_id'])
       .merge(['starts_at', 'expires_at'])
       .where('complimentary_access.id', id)
       .returning('id');
-    if (stored.length === 0) throw new DomainError('common.conflict');
+    if (rows.length === 0) throw new DomainError('common.conflict');
   },
 };

@@ -7,7 +7,7 @@ export const REFUND_REASON = 'billing.refund_request.reason';
 
 /** Requests in Postgres, the member's words sealed. */
 export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests => {
-  async function results(tx: Tx, where: Partial<RefundRequestRow>): Promise<RefundRequest[]> {
+  async function requestsWhere(tx: Tx, where: Partial<RefundRequestRow>): Promise<RefundRequest[]> {
     const rows: RefundRequestRow[] = await tx.db('billing.refund_request').where(where).orderBy('id').forUpdate();
     return Promise.all(
       rows.map(async (row) => ({
@@ -21,11 +21,11 @@ export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests 
       })),
     );
   }
-  const first = async (tx: Tx, where: Partial<RefundRequestRow>) => (await results(tx, where))[0] ?? null;
+  const first = async (tx: Tx, where: Partial<RefundRequestRow>) => (await requestsWhere(tx, where))[0] ?? null;
   return {
     find: (tx, id) => first(tx, { id }),
     ofPayment: (tx, payment) => first(tx, { payment }),
-    undecidedOf: (tx, accountId) => results(tx, { account_id: accountId, state: 'asked' }),
+    undecidedOf: (tx, accountId) => requestsWhere(tx, { account_id: accountId, state: 'asked' }),
     async save(tx, { id, accountId, payment, reason, state, requestedAt, decidedAt }) {
       await tx
         .db('billing.refund_request')

@@ -6,8 +6,8 @@ import { ACTIVE_PLANS } from '../infra/active-plans.ts';
 
 /** What the account has at this moment, of all that was granted and paid; the free plan where nothing runs. */
 export const currentSubscription = (clock: Clock): JsonQuery<CurrentSubscription> =>
-  jsonQuery('billing.current-subscription', ACTIVE_PLANS.sql, (results) => {
-    const { shown, hasAccess } = summarizeEntitlement(ACTIVE_PLANS.read(results), clock.now());
+  jsonQuery('billing.current-subscription', ACTIVE_PLANS.sql, (plans) => {
+    const { shown, hasAccess } = summarizeEntitlement(ACTIVE_PLANS.read(plans), clock.now());
     if (!shown) return { status: 'free', plan: 'free', expiresAt: null, renews: false, hasAccess };
     const { status, planCode: plan, expiresAt, renews } = shown;
     return { status, plan, expiresAt, renews, hasAccess };

@@ -71,8 +71,8 @@ export class ListSubscriptions {
     const place = { columns, key: 'id', plain: 500 };
     const { rows, total } = await pageOf<{ id: string }, keyof typeof columns>(all, wanted, place);
     const ids = rows.map((row) => row.id);
-    const results = new Map((await this.running(at).whereIn('id', ids)).map((row) => [row.id, row]));
-    return { records: ids.flatMap((each) => results.get(each) ?? []).map(recordOf), total };
+    const running = new Map((await this.running(at).whereIn('id', ids)).map((row) => [row.id, row]));
+    return { records: ids.flatMap((each) => running.get(each) ?? []).map(recordOf), total };
   }
 
   private running(at: Date): Knex.QueryBuilder<Row, Row[]> {

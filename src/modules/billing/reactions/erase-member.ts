@@ -42,9 +42,9 @@ async function refundRequested(
   customer: Customer,
 ): Promise<void> {
   for (const request of await refunds.undecidedOf(tx, accountId)) {
-    const requested = await payments.find(tx, request.payment);
-    if (!requested || isCredited(await checkouts.paidInPlaceOf(tx, requested.subscription))) continue;
-    for (const payment of await payments.ofSubscription(tx, requested.subscription)) {
+    const refundedPayment = await payments.find(tx, request.payment);
+    if (!refundedPayment || isCredited(await checkouts.paidInPlaceOf(tx, refundedPayment.subscription))) continue;
+    for (const payment of await payments.ofSubscription(tx, refundedPayment.subscription)) {
       if (payment.refunded > 0) continue;
       await payments.save(tx, { ...payment, refunded: payment.amount });
       await outboundJobs.add(tx, { do: 'refund', paymentIntent: payment.paymentIntentId, customer: customer.id });

@@ -33,14 +33,14 @@ export class CreateSupportTicket {
    * `about` names what the staff have settled and should look at again, once each time. Throws `common.rate-limited`,
    * `common.not-found` for a case that does not concern this account or is not settled, and `content.already-pending`.
    */
-  execute(accountId: UserId, { about = null, ...requested }: SupportTicketInput): Promise<QuestionState> {
+  execute(accountId: UserId, { about = null, ...input }: SupportTicketInput): Promise<QuestionState> {
     const { uow, clock, limits, questions } = this.ports;
     return uow.run(async (tx) => {
       await limits.inside(tx).assign(contentLimits['questions of an account'], accountId);
       const appealed = about && (await this.appealed(tx, accountId, about));
       const at = clock.now();
       const question = Question.ask(
-        { id: newId(at), asker: { accountId }, address: null, about: appealed, ...requested },
+        { id: newId(at), asker: { accountId }, address: null, about: appealed, ...input },
         at,
       );
       await questions.save(tx, question);

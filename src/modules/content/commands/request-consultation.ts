@@ -28,9 +28,9 @@ export class RequestConsultation {
     return uow.run(async (tx) => {
       await limits.inside(tx).assign(contentLimits['consultations of an account'], accountId);
       const at = clock.now();
-      const requested = Consultation.open({ id: newId(at), accountId, topic, message, preferredTimes }, at);
-      await consultations.save(tx, requested);
-      return requested.state;
+      const consultation = Consultation.open({ id: newId(at), accountId, topic, message, preferredTimes }, at);
+      await consultations.save(tx, consultation);
+      return consultation.state;
     });
   }
 }

@@ -26,18 +26,23 @@ export interface Articles extends CrudRepository<PublishedArticleRecord> {
 }
 
 /** Guidance articles, as admins write them. */
-export const articlesOf = (stored: Articles): AdminResource<PublishedArticleRecord, ArticleFields> => ({
+export const articlesOf = (articles: Articles): AdminResource<PublishedArticleRecord, ArticleFields> => ({
   subjectType: 'article',
   fields: articleFields.keyof().options,
-  find: (tx, id) => stored.find(tx, id),
+  find: (tx, id) => articles.find(tx, id),
 
   async add(tx, fields, at) {
     const { translationOf } = fields;
     const slug =
       translationOf === null
-        ? await freeSlug(tx, stored, fields.title, null)
-        : await addressOfOriginal(tx, stored, translationOf, fields.language);
-    return stored.add(tx, { ...written(fields), slug, wasPublished: fields.isPublished, updatedAt: at.toISOString() });
+        ? await freeSlug(tx, articles, fields.title, null)
+        : await addressOfOriginal(tx, articles, translationOf, fields.language);
+    return articles.add(tx, {
+      ...written(fields),
+      slug,
+      wasPublished: fields.isPublished,
+      updatedAt: at.toISOString(),
+    });
   },
 
   async change(tx, before, changes, at) {
@@ -45,13 +50,13 @@ export const articlesOf = (stored: Articles): AdminResource<PublishedArticleReco
     for (const fixed of ['language', 'translationOf'] as const)
       if (fields[fixed] !== before[fixed]) throw notThat(fixed);
     const isFixed = before.wasPublished || before.translationOf !== null;
-    const slug = isFixed ? before.slug : await freeSlug(tx, stored, fields.title, before.id);
+    const slug = isFixed ? before.slug : await freeSlug(tx, articles, fields.title, before.id);
     const wasPublished = before.wasPublished || fields.isPublished;
-    return stored.save(tx, { ...fields, ...written(fields), slug, wasPublished, updatedAt: at.toISOString() });
+    return articles.save(tx, { ...fields, ...written(fields), slug, wasPublished, updatedAt: at.toISOString() });
   },
 
   async remove(tx, { id }) {
-    await stored.remove(tx, id);
+    await articles.remove(tx, id);
     return null;
   },
 });
@@ -68,13 +73,13 @@ const written = (fields: ArticleFields): ArticleFields => {
  */
 async function addressOfOriginal(
   tx: Tx,
-  stored: Articles,
+  articles: Articles,
   id: number,
   language: PublishedArticleRecord['language'],
 ): Promise<string> {
-  const original = await stored.find(tx, id);
+  const original = await articles.find(tx, id);
   if (!original?.wasPublished || original.translationOf !== null) throw notThat('translationOf');
-  if (await stored.isThereIn(tx, original.slug, language)) throw notThat('language');
+  if (await articles.isThereIn(tx, original.slug, language)) throw notThat('language');
   return original.slug;
 }
 
@@ -109,9 +114,9 @@ export function slugOf(title: string): string {
   return slug || 'article';
 }
 
-async function freeSlug(tx: Tx, stored: Articles, title: string, id: number | null): Promise<string> {
+async function freeSlug(tx: Tx, articles: Articles, title: string, id: number | null): Promise<string> {
   const slug = slugOf(title);
   let free = slug;
-  for (let n = 2; PAGES.has(free) || (await stored.isTaken(tx, free, id)); n++) free = `${slug}-${n}`;
+  for (let n = 2; PAGES.has(free) || (await articles.isTaken(tx, free, id)); n++) free = `${slug}-${n}`;
   return free;
 }

@@ -36,11 +36,11 @@ export const nameIn = ({ name, names }: Pick<City, 'name' | 'names'>, language: 
 
 /** Gives each its key; the largest come first. */
 export function withKeys(towns: Omit<City, 'key'>[]): City[] {
-  const claimed = new Set<string>();
+  const usedNames = new Set<string>();
   return towns.map((town) => {
     const names = [town.name, ...town.also].map(searchKey);
-    const key = claimed.has(names[0]!) ? `${town.name}, ${placeIn(town, 'en')}` : town.name;
-    for (const name of names) claimed.add(name);
+    const key = usedNames.has(names[0]!) ? `${town.name}, ${placeIn(town, 'en')}` : town.name;
+    for (const name of names) usedNames.add(name);
     return { ...town, key };
   });
 }
@@ -84,11 +84,11 @@ export class Cities {
     const places = rest.filter(Boolean).map((part) => ` ${SHORT[part] ?? part}`);
     if (typed === '') return [];
     const beginning = ` ${typed}`;
-    const results = this.all.listed.filter(
+    const matches = this.all.listed.filter(
       ({ beginnings, place }) => beginnings.includes(beginning) && places.every((part) => place.includes(part)),
     );
     const isExact = ({ names }: Listed) => names.includes(typed);
-    return [...results.filter(isExact), ...results.filter((one) => !isExact(one))]
+    return [...matches.filter(isExact), ...matches.filter((one) => !isExact(one))]
       .slice(0, most)
       .map(({ city }) => city);
   }

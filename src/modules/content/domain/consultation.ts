@@ -22,10 +22,10 @@ export class Consultation extends Aggregate<ConsultationState> {
   }
 
   static open(
-    requested: Pick<ConsultationState, 'id' | 'accountId' | 'topic' | 'message' | 'preferredTimes'>,
+    input: Pick<ConsultationState, 'id' | 'accountId' | 'topic' | 'message' | 'preferredTimes'>,
     at: Date,
   ): Consultation {
-    return new Consultation({ ...requested, answer: null, createdAt: at, answeredAt: null });
+    return new Consultation({ ...input, answer: null, createdAt: at, answeredAt: null });
   }
 
   /** Whoever asked is told. Throws `content.consultation-answered` for the second time. */

@@ -9,16 +9,16 @@ import {
 
 /** The invented profiles that visitors see, as admins write them. */
 export const exampleProfilesOf = (
-  stored: CrudRepository<ExampleProfileRecord>,
+  examples: CrudRepository<ExampleProfileRecord>,
 ): AdminResource<ExampleProfileRecord, ExampleProfileFields> => ({
   subjectType: 'example-profile',
   fields: exampleProfileFields.keyof().options,
-  find: (tx, id) => stored.find(tx, id),
-  add: (tx, fields) => stored.add(tx, consistent(fields)),
-  change: (tx, before, changes) => stored.save(tx, consistent({ ...before, ...changes })),
+  find: (tx, id) => examples.find(tx, id),
+  add: (tx, fields) => examples.add(tx, consistent(fields)),
+  change: (tx, before, changes) => examples.save(tx, consistent({ ...before, ...changes })),
 
   async remove(tx, { id }) {
-    await stored.remove(tx, id);
+    await examples.remove(tx, id);
     return null;
   },
 });

@@ -32,7 +32,7 @@ const morning = new Date('2026-11-23T09:00:00Z');
 const nobody = { id: 'reminder', accountId: 'account' as UserId, lastNotified: null };
 const reminder = (changes: Partial<RemindersForm> = {}, at = morning): PrayerReminder =>
   chooseReminders(nobody, { ...chosen, ...changes }, london, at);
-const notified = (one: PrayerReminder, at: Date) => {
+const due = (one: PrayerReminder, at: Date) => {
   const { due: tell, reminder: next } = nextPrayerNotices(one, london, at);
   return { of: tell.map(({ day, prayer }) => `${day} ${prayer}`), next };
 };
@@ -45,10 +45,10 @@ test('the next one is due so long before the first chosen prayer that is to come
 });
 
 test('it tells of that prayer alone, and then the one after it is due', () => {
-  const { of, next } = notified(reminder(), before(dhuhr, 14));
+  const { of, next } = due(reminder(), before(dhuhr, 14));
   expect(of).toEqual(['2026-11-23 dhuhr']);
   expect(next.dueAt).toEqual(before(asr, 15));
-  expect(notified(next, before(dhuhr, 13)).of).toEqual([]);
+  expect(due(next, before(dhuhr, 13)).of).toEqual([]);
 });
 
 test('a reminder is of use until its prayer begins, or for ten minutes', () => {
@@ -61,38 +61,38 @@ test('a reminder is of use until its prayer begins, or for ten minutes', () => {
 });
 
 test('nothing is told before it is due', () => {
-  expect(notified(reminder(), before(dhuhr, 16)).of).toEqual([]);
+  expect(due(reminder(), before(dhuhr, 16)).of).toEqual([]);
 });
 
 test('of one prayer it is told once, whatever is chosen since', () => {
-  const { next } = notified(reminder(), before(dhuhr, 15));
+  const { next } = due(reminder(), before(dhuhr, 15));
   const later = chooseReminders(next, { ...chosen, minutesBefore: 5, method: 'Karachi' }, london, before(dhuhr, 12));
   expect(later.dueAt).toEqual(before(asr, 5));
-  expect(notified(later, before(dhuhr, 4)).of).toEqual([]);
+  expect(due(later, before(dhuhr, 4)).of).toEqual([]);
 });
 
 test('after an outage what is still of use is told, and the rest left out', () => {
-  expect(notified(reminder(), before(dhuhr, 1)).of).toEqual(['2026-11-23 dhuhr']);
-  const late = notified(reminder(), after(dhuhr, 2 * MINUTE));
+  expect(due(reminder(), before(dhuhr, 1)).of).toEqual(['2026-11-23 dhuhr']);
+  const late = due(reminder(), after(dhuhr, 2 * MINUTE));
   expect(late.of).toEqual([]);
   expect(late.next.dueAt).toEqual(before(asr, 15));
   const inTheEvening = after(dhuhr, 20 * DAY + 6 * HOUR);
-  const muchLater = notified(reminder(), inTheEvening);
+  const muchLater = due(reminder(), inTheEvening);
   expect(muchLater.of).toEqual([]);
   expect(muchLater.next.dueAt! > inTheEvening).toBe(true);
 });
 
 test('one that comes with the prayer itself may be a few minutes late', () => {
   const withPrayer = reminder({ minutesBefore: 0 });
-  expect(notified(withPrayer, after(dhuhr, 9 * MINUTE)).of).toEqual(['2026-11-23 dhuhr']);
-  expect(notified(withPrayer, after(dhuhr, 10 * MINUTE)).of).toEqual([]);
+  expect(due(withPrayer, after(dhuhr, 9 * MINUTE)).of).toEqual(['2026-11-23 dhuhr']);
+  expect(due(withPrayer, after(dhuhr, 10 * MINUTE)).of).toEqual([]);
 });
 
 test('looked through every minute of the night in which the clock goes back, each prayer is told of once', () => {
   let one = reminder({ prayers: ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] }, new Date('2026-10-24T12:00:00Z'));
   const all: string[] = [];
   for (let at = new Date('2026-10-24T12:00:00Z'); at < new Date('2026-10-26T00:00:00Z'); at = after(at, MINUTE)) {
-    const { of, next } = notified(one, at);
+    const { of, next } = due(one, at);
     all.push(...of);
     one = next;
   }

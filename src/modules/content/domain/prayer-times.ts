@@ -54,10 +54,10 @@ export function prayerTimesOn(city: City, { method, asr }: Reckoning, day: strin
     const times = new PrayerTimes(new Coordinates(latitude, city.longitude), noon, parameters);
     return isInOrder(times) ? times : on(moved, latitude - Math.sign(latitude) * STEP);
   };
-  const results = on(0);
+  const atSeaLevel = on(0);
   // Noon falls on another day where the clock is far from the sun, as on islands by the date line.
-  const noon = dayIn(city.zone, results.dhuhr);
-  return noon === day ? results : on(noon < day ? 1 : -1);
+  const noon = dayIn(city.zone, atSeaLevel.dhuhr);
+  return noon === day ? atSeaLevel : on(noon < day ? 1 : -1);
 }
 
 /** Not so where the sun does not rise or set, or hardly. */

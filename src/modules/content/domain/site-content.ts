@@ -3,16 +3,16 @@ import { siteContentFields, type SiteContentFields, type SiteContentRecord } fro
 
 /** The figures and stories of the landing page, as admins write them. */
 export const siteContentsOf = (
-  stored: CrudRepository<SiteContentRecord>,
+  contents: CrudRepository<SiteContentRecord>,
 ): AdminResource<SiteContentRecord, SiteContentFields> => ({
   subjectType: 'site-content',
   fields: siteContentFields.keyof().options,
-  find: (tx, id) => stored.find(tx, id),
-  add: (tx, fields) => stored.add(tx, fields),
-  change: (tx, before, changes) => stored.save(tx, { ...before, ...changes }),
+  find: (tx, id) => contents.find(tx, id),
+  add: (tx, fields) => contents.add(tx, fields),
+  change: (tx, before, changes) => contents.save(tx, { ...before, ...changes }),
 
   async remove(tx, { id }) {
-    await stored.remove(tx, id);
+    await contents.remove(tx, id);
     return null;
   },
 });

@@ -32,10 +32,10 @@ export class Question extends Aggregate<QuestionState> {
   }
 
   static ask(
-    requested: Pick<QuestionState, 'id' | 'asker' | 'message' | 'notifyByEmail' | 'address' | 'about'>,
+    input: Pick<QuestionState, 'id' | 'asker' | 'message' | 'notifyByEmail' | 'address' | 'about'>,
     at: Date,
   ): Question {
-    return new Question({ ...requested, answer: null, createdAt: at, answeredAt: null, closedAt: null });
+    return new Question({ ...input, answer: null, createdAt: at, answeredAt: null, closedAt: null });
   }
 
   /** A later answer replaces the earlier one. Throws `content.question-closed`. */
@@ -67,7 +67,7 @@ export const questionStateOf = ({ closedAt, answeredAt }: Pick<QuestionState, 'c
 
 /** Whom a case of another module concerns, so that he or she may ask the staff to look at it again. */
 export interface ConflictingParties {
-  isParty(tx: Tx, accountId: UserId, resolved: ResolvedCase): Promise<boolean>;
+  isParty(tx: Tx, accountId: UserId, about: ResolvedCase): Promise<boolean>;
 }
 
 /** Keeps questions, their words sealed. */

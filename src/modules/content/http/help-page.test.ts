@@ -44,9 +44,9 @@ test.each(['en', 'ar', 'ur'] as Language[])('the page in %s leads on in that lan
 
 test('other languages are offered, but not beside a key that is told once and would be lost with the page', async () => {
   expect(await pageIn('en')).toContain('hreflang="ar"');
-  const notified = await pageIn('en', { sent: { isNew: true } });
-  expect(notified).toContain(`<code>${KEY}</code>`);
-  expect(notified).not.toContain('hreflang');
+  const page = await pageIn('en', { sent: { isNew: true } });
+  expect(page).toContain(`<code>${KEY}</code>`);
+  expect(page).not.toContain('hreflang');
   const again = await pageIn('en', { sent: { isNew: false } });
   expect(again).not.toContain('<code>');
   expect(again).toContain('hreflang="ar"');
@@ -56,6 +56,6 @@ test.each([
   ['open', 'No answer yet.'],
   ['closed', 'Closed without an answer.'],
 ])('of a letter without an answer that is %s it says so', async (state, said) => {
-  const email = { message: 'May I?', createdAt: '2026-06-01T12:00:00Z', answer: null, answeredAt: null, state };
-  expect(await pageIn('en', { read: email })).toContain(said);
+  const ticket = { message: 'May I?', createdAt: '2026-06-01T12:00:00Z', answer: null, answeredAt: null, state };
+  expect(await pageIn('en', { read: ticket })).toContain(said);
 });

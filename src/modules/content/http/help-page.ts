@@ -67,8 +67,8 @@ async function sentView({ requestHelp }: RouteHandlers, ctx: Context, typed: Hel
   if (!message.success) throw refused('message');
   const address = typed.email.trim() === '' ? null : email.safeParse(typed.email);
   if (address && !address.success) throw refused('email');
-  const requested = { message: message.data, address: address?.data ?? null, key: typed.key || null };
-  const { key, isNew } = await requestHelp.execute(requested, ctx.ip);
+  const input = { message: message.data, address: address?.data ?? null, key: typed.key || null };
+  const { key, isNew } = await requestHelp.execute(input, ctx.ip);
   return { sent: { key: isNew ? key : null }, under: key };
 }
 

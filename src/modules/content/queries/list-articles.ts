@@ -24,16 +24,16 @@ export class ListArticles {
    * does.
    */
   async execute({ category, q }: z.infer<typeof listGuidance.query>, language: Language): Promise<ArticleSummary[]> {
-    const results = articlesIn(this.db, language);
-    if (category && category !== 'all') results.where({ category });
-    results.orderByRaw('language = ? desc', [language]);
+    const articles = articlesIn(this.db, language);
+    if (category && category !== 'all') articles.where({ category });
+    articles.orderByRaw('language = ? desc', [language]);
     if (q) {
       const words = searchKey(q);
-      results
+      articles
         .whereRaw(`found_by @@ ${SOUGHT}`, [words])
         .orderByRaw(`ts_filter(found_by, '{a}') @@ ${SOUGHT} desc, ts_rank(found_by, ${SOUGHT}) desc`, [words, words]);
     }
-    const rows = await results.select(SUMMARY).orderBy('updated_at', 'desc').orderBy('id');
+    const rows = await articles.select(SUMMARY).orderBy('updated_at', 'desc').orderBy('id');
     return rows.map(summaryOf);
   }
 }

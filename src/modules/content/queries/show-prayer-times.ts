@@ -17,21 +17,21 @@ export class ShowPrayerTimes {
   }
 
   /** Throws with the field `city` where no such town is known. */
-  execute(requested: z.infer<typeof showPrayerTimes.query>, language: Language): PrayerTimesView {
+  execute(input: z.infer<typeof showPrayerTimes.query>, language: Language): PrayerTimesView {
     const { clock, cities } = this.ports;
-    const city = cities.find(requested.city);
+    const city = cities.find(input.city);
     if (!city) throw invalidField('city', sentence('cityUnknown'));
     const { key, zone } = city;
-    const { method = usualMethod(city), asr = 'standard', month } = requested;
+    const { method = usualMethod(city), asr = 'standard', month } = input;
     const now = clock.now();
     const dayOf = (date: string): PrayerDay => {
       const times = prayerTimesOn(city, { method, asr }, date);
-      const notified = timesOfDay.map((one) => [one, timeIn(zone, times[one])]);
-      return { date, hijri: hijriOf(new Date(date)), times: Object.fromEntries(notified) };
+      const rows = timesOfDay.map((one) => [one, timeIn(zone, times[one])]);
+      return { date, hijri: hijriOf(new Date(date)), times: Object.fromEntries(rows) };
     };
     const next = prayersAround(city, { method, asr }, now).find(({ at }) => at > now)!;
     return {
-      ...dayOf(requested.date ?? dayIn(zone, now)),
+      ...dayOf(input.date ?? dayIn(zone, now)),
       city: { city: key, name: nameIn(city, language), place: placeIn(city, language), timeZone: zone },
       method,
       asr,

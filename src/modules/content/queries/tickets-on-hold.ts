@@ -14,14 +14,14 @@ export interface OnHoldPorts {
  */
 export async function ticketsOnHold(
   { db, identity, conflictOfInterest }: OnHoldPorts,
-  emails: Knex.QueryBuilder,
+  tickets: Knex.QueryBuilder,
 ): Promise<Set<string>> {
   const admins = await identity.admins(db);
   if (admins.length < 2) return new Set();
-  emails.whereNull('answered_at').whereNull('closed_at');
+  tickets.whereNull('answered_at').whereNull('closed_at');
   for (const admin of admins) {
     const own = await conflictOfInterest.concerning(db, 'support', admin);
-    emails.where((email) => email.where({ about_resolved_by: admin }).orWhere(own));
+    tickets.where((ticket) => ticket.where({ about_resolved_by: admin }).orWhere(own));
   }
-  return new Set(await emails.pluck('id'));
+  return new Set(await tickets.pluck('id'));
 }

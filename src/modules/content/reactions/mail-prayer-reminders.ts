@@ -45,7 +45,7 @@ async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId
   const city = cities.find(reminder.city);
   // It is in the list no longer.
   if (!city) return reminders.save(tx, endReminders(reminder));
-  const { due: tell, reminder: notified } = nextPrayerNotices(reminder, city, now);
+  const { due: tell, reminder: updated } = nextPrayerNotices(reminder, city, now);
   for (const { prayer, at, ofUseUntil } of tell) {
     const values = {
       prayer: texts.times[prayer],
@@ -60,5 +60,5 @@ async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId
       ofUseUntil,
     });
   }
-  await reminders.save(tx, notified);
+  await reminders.save(tx, updated);
 }

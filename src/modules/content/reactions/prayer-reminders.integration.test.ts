@@ -27,9 +27,9 @@ async function sweep(at: Date, ends: () => void = () => undefined, unreachable?:
       }),
   } as UnitOfWork;
   const { identity: facade } = modules.facades;
-  const notify: typeof facade.notify = async (tx, to, ...email) => {
+  const notify: typeof facade.notify = async (tx, to, ...content) => {
     if (to === unreachable?.userId) throw new Error('No letter can be written to this account');
-    return facade.notify(tx, to, ...email);
+    return facade.notify(tx, to, ...content);
   };
   const identity = { ...facade, notify };
   await writePrayerReminders({ uow, clock: new FixedClock(at), identity, cities, reminders: prayerReminders });
@@ -39,8 +39,8 @@ const choose = (person: Person, more: object = {}) => {
   const chosen = { city: 'Bradford', method: 'Karachi', asr: 'hanafi', prayers, minutesBefore: 20, enabled: true };
   return person.browser.put('/api/prayer-reminders', { ...chosen, ...more });
 };
-const remindersTo = async ({ email }: Person): Promise<number> =>
-  (await product.current.mailTo(email)).filter(({ subject }) => / at \d\d:\d\d$/.test(subject)).length;
+const remindersTo = async ({ email: content }: Person): Promise<number> =>
+  (await product.current.mailTo(content)).filter(({ subject }) => / at \d\d:\d\d$/.test(subject)).length;
 
 test('sweeps that run at once write one e-mail', async () => {
   const brother = await aBrother(product.current, 'Yusuf');

@@ -37,7 +37,7 @@ export function answerPathOf(query: URLSearchParams): string | null {
 export function answerPage(use: RouteHandlers): Router {
   const router = new Router();
 
-  router.get('/decide/invitation/:id', (ctx) => answer(ctx, (invitation) => requested(invitation)));
+  router.get('/decide/invitation/:id', (ctx) => answer(ctx, (invitation) => viewOf(invitation)));
 
   router.post('/decide/invitation/:id', (ctx) =>
     answer(ctx, async (invitation) => {
@@ -51,12 +51,12 @@ export function answerPage(use: RouteHandlers): Router {
         case 'refuse':
           return { shows: 'question' };
         default:
-          return requested(invitation);
+          return viewOf(invitation);
       }
     }),
   );
 
-  const requested = async (invitation: { id: InvitationId; code: string }): Promise<InvitationView> => {
+  const viewOf = async (invitation: { id: InvitationId; code: string }): Promise<InvitationView> => {
     const { guardian, wardName: ward } = await use.describeInvitation.execute(invitation.id, invitation.code);
     return { shows: 'asked', ward, name: guardian.name };
   };

@@ -36,7 +36,7 @@ export function approvalHeadline(language: Language, kind: ItemKind, { ward, rel
     other: described(texts.other, language === 'en' ? roleIn(other?.occupation ?? '') : null, other),
   });
   // Its first letter may stand behind the mark that sets Arabic words apart.
-  return sentence.replace(/\p{L}/u, (email) => email.toUpperCase());
+  return sentence.replace(/\p{L}/u, (character) => character.toUpperCase());
 }
 
 /** An occupation is what he wrote himself: only an English sentence can take it in. */

@@ -16,8 +16,8 @@ const TEXTS = {
 
 /** What a decided item is called in a list; also one whose words are gone. */
 export function descriptionOf(type: ApprovalType, item: ReviewedItem | undefined, language: Language): string {
-  const [text, absent] = TEXTS[type];
-  if (!item) return answerText(absent, {}, language);
+  const [text, endedText] = TEXTS[type];
+  if (!item) return answerText(endedText, {}, language);
   const { from, to, stage } = item;
   return answerText(text, { from, to, ...(stage && { stage: messages[language].stage[stage] }) }, language);
 }

@@ -39,7 +39,7 @@ interface Notified {
   assignments(state: GuardianState): boolean;
 }
 
-const notified: Notified[] = [
+const messages: Notified[] = [
   {
     event: guardianCheckRaised,
     guardian: emails.guardianChecked,
@@ -92,23 +92,23 @@ const notified: Notified[] = [
  * (R-12).
  */
 export const emailGuardianStatus = ({ guardians, identity }: Ports): Subscription[] =>
-  notified.map(({ event, guardian: toHim, ward: toHer, path, resolvedIn, assignments }) =>
+  messages.map(({ event, guardian: toHim, ward: toHer, path, resolvedIn, assignments }) =>
     afterCommit(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId);
       // Whoever was erased meanwhile has no name any more.
       if (!guardian?.state.name || !assignments(guardian.state)) return;
       const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
       const { name, check, language, accountId } = guardian.state;
-      const notified = (to: Language) => ({
+      const messages = (to: Language) => ({
         values: { guardian: name, ward, why: whyOf(to, check?.reasons ?? [], ward) },
         ...(resolvedIn && {
           items: [{ text: texts[to].lookAgain, path: `/support?about=${resolvedIn}.${guardianId}` }],
         }),
       });
-      const { items, ...toHimAlone } = notified(language);
+      const { items, ...toHimAlone } = messages(language);
       // Without an account he answers the e-mail.
       await identity.notify(tx, guardian.recipient, toHim, { ...toHimAlone, ...(accountId && items && { items }) });
-      await identity.notify(tx, wardId, toHer, { ...notified('en'), path });
+      await identity.notify(tx, wardId, toHer, { ...messages('en'), path });
     }),
   );
 

@@ -19,7 +19,7 @@ import { identityAt } from '../domain/people.ts';
 import { emails } from '../emails.ts';
 
 type MatchUpdateTexts = (typeof matchUpdatesEn)['toGuardian'];
-const updates: Record<Language, MatchUpdateTexts> = {
+const texts: Record<Language, MatchUpdateTexts> = {
   en: matchUpdatesEn.toGuardian,
   ar: matchUpdatesAr.toGuardian,
   ur: matchUpdatesUr.toGuardian,
@@ -48,7 +48,10 @@ interface Pair {
 /** The guardian learns that his ward and somebody else may write to each other, and what the two choose then. */
 export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[] => {
   /** Her acting guardian and what he calls her. An e-mail may be late: nobody is told of two who are not both there. */
-  const notified = async (tx: Tx, { man, woman }: Pair): Promise<{ guardian: Guardian; ward: string } | null> => {
+  const guardianAndWard = async (
+    tx: Tx,
+    { man, woman }: Pair,
+  ): Promise<{ guardian: Guardian; ward: string } | null> => {
     const guardian = await guardians.ofWard(tx, woman.accountId);
     const present = await identity.filterActive(tx, [woman.accountId, man.accountId]);
     const ward = present.get(woman.accountId);
@@ -75,13 +78,12 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     await identity.notify(tx, guardian.recipient, accountId ? email.withAccount : email.without, content);
   };
   const emailMatchUpdate = async (tx: Tx, pair: Pair, what: keyof MatchUpdateTexts, stage: Stage | null = null) => {
-    const to = await notified(tx, pair);
+    const to = await guardianAndWard(tx, pair);
     if (!to) return;
     const { language, accountId } = to.guardian.state;
     const values = { ward: to.ward, other: pair.man.profileId, stage: stage ? stages[language][stage] : '' };
     // Without an account he cannot say that he wishes it as well.
-    const { title, text } =
-      updates[language][!accountId && what === 'readAlongWished' ? 'readAlongNeedsAccount' : what];
+    const { title, text } = texts[language][!accountId && what === 'readAlongWished' ? 'readAlongNeedsAccount' : what];
     const email = { withAccount: emails.matchUpdateGuardian, without: emails.matchUpdateNoAccount };
     await mail(tx, to.guardian, email, {
       values: { news: fill(title, values), text: fill(text, values) },
@@ -90,7 +92,7 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
   };
   return [
     afterCommit(matchMade, 'guardianship.mail-match', async (tx, pair) => {
-      const to = await notified(tx, pair);
+      const to = await guardianAndWard(tx, pair);
       if (!to) return;
       const email = { withAccount: emails.matchMadeGuardian, without: emails.matchMadeNoAccount };
       const values = { ward: to.ward, other: pair.man.profileId };

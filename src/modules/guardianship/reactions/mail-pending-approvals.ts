@@ -49,9 +49,9 @@ async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promi
   // Looked at before anything is locked, since many items may open at once for one who has many wards.
   if (await wasMailed()) return;
   const records = await guardians.ofSamePerson(tx, guardianId);
-  const requested = records.find(({ state }) => state.id === guardianId) ?? records[0];
+  const recipient = records.find(({ state }) => state.id === guardianId) ?? records[0];
   // Where he has an account anywhere, its settings hold.
-  const guardian = requested?.state.accountId ? requested : (records.find(({ state }) => state.accountId) ?? requested);
+  const guardian = recipient?.state.accountId ? recipient : (records.find(({ state }) => state.accountId) ?? recipient);
   if (!guardian || (await wasMailed())) return;
   const ids = records.map(({ state }) => state.id);
   const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, AT_ONCE));

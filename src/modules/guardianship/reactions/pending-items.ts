@@ -58,13 +58,13 @@ export async function waitingItems(
     const profiles = await material.profiles(tx.db, [words.from, words.to]);
     const fromWard = profiles.get(words.from)?.gender === 'female' || profiles.get(words.to)?.gender === 'male';
     const { relation, language } = states.get(guardianId)!;
-    const requests = approvalHeadline(language, kindOf(type, fromWard), {
+    const headline = approvalHeadline(language, kindOf(type, fromWard), {
       ward: names.get(wardId) ?? '',
       relation,
       other: profiles.get(fromWard ? words.to : words.from) ?? null,
       stage: words.stage,
     });
-    items.push({ approval, asks: requests, words, language, token: newToken() });
+    items.push({ approval, asks: headline, words, language, token: newToken() });
   }
   return items;
 }
@@ -81,11 +81,11 @@ export function emailAbout({ state: { name: guardian } }: Guardian, items: Waiti
   const begin = ({ words }: WaitingItem, shown: typeof ALONE) => words.content && firstLines(words.content, shown);
   const [only, ...more] = items;
   if (only && more.length === 0) {
-    const { asks: requests, approval } = only;
+    const { asks: headline, approval } = only;
     const content = { quote: begin(only, ALONE), path: pathOf(only) };
     if (approval.wasNotified)
-      return [emails.approvalStill, { ...content, values: { guardian, asks: requests, since: sinceOf(only) } }];
-    return [EMAIL_ABOUT[approval.state.type], { ...content, values: { guardian, asks: requests } }];
+      return [emails.approvalStill, { ...content, values: { guardian, asks: headline, since: sinceOf(only) } }];
+    return [EMAIL_ABOUT[approval.state.type], { ...content, values: { guardian, asks: headline } }];
   }
   const lines = items.map((item) => ({ text: lineOf(item), quote: begin(item, AMONG_OTHERS), path: pathOf(item) }));
   return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];

@@ -62,7 +62,7 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
         .insert({ ...row, ...all })
         .onConflict('id')
         .merge({ ...row });
-      const stored = tx
+      const query = tx
         .db('identity.push_device')
         .where({ account_id: userId })
         .orderBy([
@@ -71,7 +71,7 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
         ])
         .limit(PUSH_DEVICES)
         .select('id');
-      await tx.db('identity.push_device').where({ account_id: userId }).whereNotIn('id', stored).delete();
+      await tx.db('identity.push_device').where({ account_id: userId }).whereNotIn('id', query).delete();
     },
 
     async change(tx, accountId, id, changes) {

@@ -34,14 +34,14 @@ export class KnexSecondFactors implements SecondFactors {
       secret: await this.seals.seal(tx, SECRET, id, secret),
       set_up_at: this.clock.now(),
     };
-    const stored = await tx
+    const secondFactorRow = await tx
       .db('identity.two_factor')
       .insert(row)
       .onConflict('account_id')
       .merge()
       .whereNull('two_factor.enabled_at')
       .returning('account_id');
-    if (stored.length === 0) return null;
+    if (secondFactorRow.length === 0) return null;
     const uri = authenticatorUri(secret, email);
     return { secret, uri, qr: qrOf(uri) };
   }

@@ -51,8 +51,8 @@ export class ListUsers {
       const place = { columns, key: 'id', plain: 500 };
       const { rows, total } = await pageOf<{ id: UserId }, keyof typeof columns>(all, { range, sort }, place);
       const ids = rows.map(({ id }) => id);
-      const results = new Map((await trx('identity.account').whereIn('id', ids)).map((row) => [row.id, row]));
-      return { records: ids.flatMap((id) => results.get(id) ?? []).map((row) => userRecordOf(row, at)), total };
+      const accounts = new Map((await trx('identity.account').whereIn('id', ids)).map((row) => [row.id, row]));
+      return { records: ids.flatMap((id) => accounts.get(id) ?? []).map((row) => userRecordOf(row, at)), total };
     });
   }
 }

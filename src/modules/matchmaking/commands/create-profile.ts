@@ -27,11 +27,11 @@ export class CreateProfile {
     const { uow, clock, identity, guardianship, profiles } = this.ports;
     return uow.run(async (tx) => {
       const known = await identity.requireGenderLocked(tx, accountId);
-      const notified = known ?? ((await guardianship.isGuardian(tx, accountId)) ? 'male' : null);
+      const gender = known ?? ((await guardianship.isGuardian(tx, accountId)) ? 'male' : null);
       if (!(await identity.filterActive(tx, [accountId])).has(accountId))
         throw new DomainError('matchmaking.account-inactive');
       if (await profiles.ofAccount(tx, accountId)) throw new DomainError('matchmaking.profile-exists');
-      if (notified !== null && notified !== form.gender)
+      if (gender !== null && gender !== form.gender)
         throw new DomainError('matchmaking.gender-mismatch', {}, { gender: sentence('choose') });
       const profile = Profile.create(await profiles.nextId(tx), accountId, form, clock.now());
       await profiles.save(tx, profile);

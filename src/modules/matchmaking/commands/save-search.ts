@@ -20,13 +20,13 @@ export class SaveSearch {
   }
 
   /** Answers its id. Throws `profile-required`, and `too-many-searches` beside ten others. */
-  execute(actor: Actor, stored: SearchForm): Promise<SavedSearchId> {
+  execute(actor: Actor, form: SearchForm): Promise<SavedSearchId> {
     const { uow, clock, searches } = this.ports;
     const profileId = profileOf(actor);
     return uow.run(async (tx) => {
       const at = clock.now();
       const others = await searches.count(tx, profileId);
-      const search = saveSearch({ id: newId<SavedSearchId>(at), profileId }, stored, { others, at });
+      const search = saveSearch({ id: newId<SavedSearchId>(at), profileId }, form, { others, at });
       await searches.save(tx, search);
       return search.id;
     });

@@ -119,8 +119,8 @@ export class SendInterestRequest {
     const { guardianship, requests, matches } = this.ports;
     const openId = await requests.openBetween(tx, from, to);
     if (openId) await guardianship.putApprovalOnHold(tx, 'interest_request', openId);
-    const results = openId && (await requests.find(tx, openId));
-    const open = results?.isOpen ? results : null;
+    const request = openId && (await requests.find(tx, openId));
+    const open = request?.isOpen ? request : null;
     requireSendable('pair', {
       isMatched: (await matches.runningBetween(tx, from, to)) !== null,
       hasOpenRequest: open?.isKnownTo(from) ?? false,

@@ -78,8 +78,8 @@ test('what is chosen twice counts once', () => {
 
 test('a new profile without gender or smoking status is told so in the words of the specification', () => {
   const { gender: _gender, smokingStatus: _smoking, ...remaining } = form;
-  const notified = createProfileBody.safeParse(remaining).error!.issues.map(({ path, message }) => [path[0], message]);
-  expect(Object.fromEntries(notified)).toEqual({
+  const messages = createProfileBody.safeParse(remaining).error!.issues.map(({ path, message }) => [path[0], message]);
+  expect(Object.fromEntries(messages)).toEqual({
     gender: 'Gender is required for profile creation',
     smokingStatus: 'Smoking status is required for profile creation',
   });

@@ -104,9 +104,9 @@ test('a better plan gives its months while it lasts, and what goes on beyond it 
   const granted = day('2026-02-10');
   const better = entitled(given(10, start, null, day('2026-03-10')), sixMonths(), granted);
   expect([better.remaining(day('2026-02-28')), better.nextGrant(day('2026-02-28'))]).toEqual([13, day('2026-03-31')]);
-  const notified = day('2026-03-10');
-  const lesser = entitled(given(3, start, null), better, notified);
-  expect([lesser.remaining(notified), lesser.remaining(day('2026-03-31'))]).toEqual([13, 6]);
+  const renewal = day('2026-03-10');
+  const lesser = entitled(given(3, start, null), better, renewal);
+  expect([lesser.remaining(renewal), lesser.remaining(day('2026-03-31'))]).toEqual([13, 6]);
 });
 
 test('a month that begins before it is told what goes on is given as much as that, however late it is told', () => {
@@ -165,9 +165,9 @@ test.each(['2026-01-31', '2028-02-29', '2027-08-30', '2026-06-15'])(
       }
       // Some months more are wished than there are, and some none at all.
       const wished = at.getUTCMonth() % 3 > 0 && n % 4 === 0;
-      const claimed = wished && allowance.spendOne(at);
-      expect(claimed, at.toISOString()).toBe(wished && left > 0);
-      if (claimed) {
+      const isSpent = wished && allowance.spendOne(at);
+      expect(isSpent, at.toISOString()).toBe(wished && left > 0);
+      if (isSpent) {
         spent++;
         left--;
       }

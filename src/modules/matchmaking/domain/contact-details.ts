@@ -11,8 +11,8 @@ const LISTED: Record<Language, string> = { en: ', ', ar: '، ', ur: '، ' };
 
 /** Refuses texts with contact details, naming the field and the words in which they were found (R-3.6). */
 export function requireNoContactDetails(fields: Record<string, string | null | undefined>): void {
-  const results = Object.entries(fields).map(([field, text]) => [field, contactDetailsIn(text ?? '')] as const);
-  const bad = results.filter(([, details]) => details.length > 0);
+  const match = Object.entries(fields).map(([field, text]) => [field, contactDetailsIn(text ?? '')] as const);
+  const bad = match.filter(([, details]) => details.length > 0);
   if (bad.length === 0) return;
   const sentences = bad.map(
     ([field, details]) =>
@@ -23,6 +23,6 @@ export function requireNoContactDetails(fields: Record<string, string | null | u
 }
 
 const named = (details: ReturnType<typeof contactDetailsIn>, language: Language): string =>
-  [...new Set(details.map(({ kind, found: results }) => `${texts[language].kinds[kind]} (“${results}”)`))].join(
+  [...new Set(details.map(({ kind, found: details }) => `${texts[language].kinds[kind]} (“${details}”)`))].join(
     LISTED[language],
   );

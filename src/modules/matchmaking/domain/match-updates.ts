@@ -28,7 +28,7 @@ export interface Notified {
 /** Keeps what each was told. `find` locks it. */
 export interface MatchUpdates {
   find(tx: Tx, matchId: MatchId, to: MatchRole): Promise<Notified>;
-  save(tx: Tx, matchId: MatchId, to: MatchRole, notified: Notified): Promise<void>;
+  save(tx: Tx, matchId: MatchId, to: MatchRole, update: Notified): Promise<void>;
   /** For whom news waits since an e-mail that was sent until then. Not locked. */
   due(tx: Tx, until: Date): Promise<{ matchId: MatchId; to: MatchRole }[]>;
 }

@@ -218,12 +218,12 @@ export class MatchAggregate extends Aggregate<MatchState> {
     const after = { ...before, [side]: wishes };
     this.state = { ...this.state, readAlong: after.ward || after.guardian ? after : null };
     this.note(wishes ? 'read-along-wished' : 'read-along-withdrawn', by, null, at);
-    const notified = { ...this.fact(), by: by.role };
+    const event = { ...this.fact(), by: by.role };
     const [previousMode, currentMode] = [before, after].map((readAlong) => modeOf({ readAlong }));
     if (previousMode !== currentMode) {
       this.state = { ...this.state, updatedAt: at };
-      this.record((currentMode === 'read_along' ? readAlongBegan : readAlongEnded)(notified));
-    } else if (wishes) this.record(readAlongWished(notified));
+      this.record((currentMode === 'read_along' ? readAlongBegan : readAlongEnded)(event));
+    } else if (wishes) this.record(readAlongWished(event));
   }
 
   private agree(proposal: StageProposal, at: Date): void {
@@ -245,8 +245,8 @@ export class MatchAggregate extends Aggregate<MatchState> {
     if (!proposal) return;
     this.resolvedProposals.push({ proposal, outcome, at });
     this.state = { ...this.state, proposal: null, updatedAt: at };
-    const notified = { ...this.fact(), ...factOf(proposal) };
-    this.record(outcome === 'declined' ? stageDeclined(notified) : stageSetAside({ ...notified, by }));
+    const event = { ...this.fact(), ...factOf(proposal) };
+    this.record(outcome === 'declined' ? stageDeclined(event) : stageSetAside({ ...event, by }));
   }
 
   private endReadAlong(by: Participant | null, at: Date): void {

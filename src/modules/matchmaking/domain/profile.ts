@@ -81,14 +81,14 @@ export class Profile extends Aggregate<ProfileState> {
 
   static create(id: ProfileId, accountId: UserId, form: CreateProfile, at: Date): Profile {
     const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
-    const notified = statedBy(given);
+    const stated = statedBy(given);
     const profile = new Profile({
       id,
       accountId,
       gender,
       ...birthOf(age, dateOfBirth, at),
-      stated: suitable(gender, { ...DEFAULTS, ...notified }),
-      assumedFields: Object.keys(DEFAULTS).filter((field) => !(field in notified)),
+      stated: suitable(gender, { ...DEFAULTS, ...stated }),
+      assumedFields: Object.keys(DEFAULTS).filter((field) => !(field in stated)),
       ...consentTo(consentVersion, at),
       rest: { iddahEndsOn: null, breakUntil: null },
       createdAt: at,

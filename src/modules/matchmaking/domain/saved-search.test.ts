@@ -43,8 +43,8 @@ test('whom it shows when it is kept, when its filters change or a letter is chos
   expect(stored.newSince).toEqual(monday);
   const renamed = changeSearch(stored, { ...leeds, name: 'Here', digest: 'daily' }, days(2));
   expect(renamed.newSince).toEqual(monday);
-  const otherDevice = { ...leeds, filters: { location: 'York' } };
-  expect(changeSearch(stored, otherDevice, days(2)).newSince).toEqual(days(2));
+  const other = { ...leeds, filters: { location: 'York' } };
+  expect(changeSearch(stored, other, days(2)).newSince).toEqual(days(2));
   const silent = changeSearch(stored, { ...leeds, digest: 'none' }, days(2));
   expect(changeSearch(silent, leeds, days(3)).newSince).toEqual(days(3));
 });

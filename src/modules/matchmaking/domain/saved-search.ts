@@ -23,11 +23,11 @@ export interface SavedSearch extends SearchForm {
 /** A new one beside so many of the same member. Throws `too-many-searches`. */
 export function saveSearch(
   of: Pick<SavedSearch, 'id' | 'profileId'>,
-  stored: SearchForm,
+  form: SearchForm,
   { others, at }: { others: number; at: Date },
 ): SavedSearch {
   if (others >= SEARCHES_MAX) throw new DomainError('matchmaking.too-many-searches');
-  return { ...of, ...stored, newSince: at, dueAt: firstDue(stored.digest, at), createdAt: at };
+  return { ...of, ...form, newSince: at, dueAt: firstDue(form.digest, at), createdAt: at };
 }
 
 /** The same one, changed. Whom it shows when its filters or a letter are chosen is not new to it. */

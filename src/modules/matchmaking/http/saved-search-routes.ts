@@ -20,7 +20,7 @@ interface RouteHandlers {
 export function savedSearchRoutes(use: RouteHandlers): Router {
   const router = new Router();
   const one = async (actor: Actor, id: SavedSearchId) => {
-    const search = (await use.list.execute(actor)).find((stored) => stored.id === id);
+    const search = (await use.list.execute(actor)).find((saved) => saved.id === id);
     if (!search) throw new DomainError('common.not-found');
     return search;
   };

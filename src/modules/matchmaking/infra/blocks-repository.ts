@@ -9,8 +9,8 @@ const rowOf = (blocker: ProfileId, blocked: ProfileId) => ({
 /** Who blocked whom, in PostgreSQL. */
 export const blocks: Blocks = {
   async isBetween(tx, a, b) {
-    const results = await tx.db('matchmaking.block').where(rowOf(a, b)).orWhere(rowOf(b, a)).first('created_at');
-    return results !== undefined;
+    const block = await tx.db('matchmaking.block').where(rowOf(a, b)).orWhere(rowOf(b, a)).first('created_at');
+    return block !== undefined;
   },
 
   async isBy(tx, blocker, blocked) {

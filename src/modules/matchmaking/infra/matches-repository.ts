@@ -120,13 +120,13 @@ export const matches = (seals: Seals): Matches => ({
   },
 
   async runningOf(tx, profileId) {
-    const results: MatchAggregate[] = [];
+    const aggregates: MatchAggregate[] = [];
     const ids = await running(tx.db).whereRaw('? in (m.man_profile_id, m.woman_profile_id)', [profileId]);
     for (const { id } of ids) {
       const match = await locked(tx, id);
-      if (match && match.state.status !== 'ended') results.push(match);
+      if (match && match.state.status !== 'ended') aggregates.push(match);
     }
-    return results;
+    return aggregates;
   },
 
   async runningOfAccount(tx, accountId) {
@@ -189,7 +189,7 @@ export const HAS_MARRIED = jsonQuery(
   `select exists (select from matchmaking.profile own
     join matchmaking.match m on m.man_profile_id = own.id or m.woman_profile_id = own.id
     where own.account_id = :accountId and m.stage = 'completed' and m.status in ('active', 'paused'))`,
-  (results: boolean) => results,
+  (aggregates: boolean) => aggregates,
 );
 
 /** What became of proposals first: only one is open at a time. */

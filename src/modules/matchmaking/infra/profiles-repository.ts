@@ -96,8 +96,8 @@ const OF_ACCOUNT_LOCKED = statement(
   `${PROFILE} where account_id = :accountId for no key update`,
 );
 
-async function only(results: Promise<ProfileRow[]>): Promise<Profile | null> {
-  const [row] = await results;
+async function only(profiles: Promise<ProfileRow[]>): Promise<Profile | null> {
+  const [row] = await profiles;
   return row ? profileOfRow(row) : null;
 }
 

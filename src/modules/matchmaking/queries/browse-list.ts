@@ -170,17 +170,17 @@ export async function browseList(
   };
 
   const isNowhere = named && places.length === 0;
-  const results = isNowhere ? NO_RESULTS : (await run<CountedProfiles>(countSql(counted, listed), first))[0]!;
-  const few = results.few?.toSorted(compareRank);
+  const totals = isNowhere ? NO_RESULTS : (await run<CountedProfiles>(countSql(counted, listed), first))[0]!;
+  const few = totals.few?.toSorted(compareRank);
   return {
-    total: results.total,
+    total: totals.total,
     has: ({ cell }) => turns.has(cell),
     async window(stretch) {
       const { after, upTo } = stretch;
       const between = (one: Position) =>
         (!after || compareRank(after, one) < 0) && (!upTo || compareRank(one, upTo) <= 0);
       if (few) return few.filter(between).slice(0, RANKED_TOGETHER + 1);
-      return stretch === first ? results.first! : run<Position>(pageSql(listed), stretch);
+      return stretch === first ? totals.first! : run<Position>(pageSql(listed), stretch);
     },
   };
 }

@@ -88,9 +88,9 @@ export class BrowseProfiles {
   private async page(list: BrowseList, perspective: ViewerPerspective, from: Cursor, limit: number) {
     const rows: RankedRow[] = [];
     for (let at = from; ;) {
-      const results = await list.window(at);
-      const goesOn = at.upTo !== null || results.length > RANKED_TOGETHER;
-      const window = results.slice(0, RANKED_TOGETHER);
+      const page = await list.window(at);
+      const goesOn = at.upTo !== null || page.length > RANKED_TOGETHER;
+      const window = page.slice(0, RANKED_TOGETHER);
       const upTo = at.upTo ?? (goesOn ? window.at(-1)! : null);
       const wanted = limit - rows.length;
       const ranked = await this.ranked(perspective, window, at.seen, wanted + 1);

@@ -97,10 +97,10 @@ test('the score weighs what the page about it tells', async () => {
   const inOrder: Topic[] = rows[0].in_order;
   const total = Object.values(topicWeights).reduce((sum, weight) => sum + weight, 0);
   const alone = await scores(inOrder.map((topic) => inOrder.map((other) => (other === topic ? 1 : null))));
-  const notified = inOrder.map(
+  const pairs = inOrder.map(
     (topic) => (100 * topicWeights[topic]) / (topicWeights[topic] + OPEN_COUNTS * (total - topicWeights[topic])),
   );
-  alone.forEach((score, place) => expect(score).toBeCloseTo(notified[place]!, 6));
+  alone.forEach((score, place) => expect(score).toBeCloseTo(pairs[place]!, 6));
 });
 
 const fit = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });

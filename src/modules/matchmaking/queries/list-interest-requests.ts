@@ -30,7 +30,7 @@ export class ListInterestRequests {
         .where('r.to_profile_id', profileId)
         .where((or) => or.whereNotNull('r.approved_at').orWhere('r.ward_profile_id', profileId));
     };
-    const [results, total] = await Promise.all([
+    const [rows, total] = await Promise.all([
       requestViews(
         this.ports,
         profileId,
@@ -42,12 +42,12 @@ export class ListInterestRequests {
       ),
       this.count(inBox),
     ]);
-    const items = results.slice(0, limit);
+    const items = rows.slice(0, limit);
     const last = items.at(-1);
     return {
       items,
       total: String(total),
-      next: results.length > limit && last ? placeAt(new Date(last.createdAt), last.id) : null,
+      next: rows.length > limit && last ? placeAt(new Date(last.createdAt), last.id) : null,
     };
   }
 

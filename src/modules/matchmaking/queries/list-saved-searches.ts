@@ -43,7 +43,7 @@ export class ListSavedSearches {
   private async emailPauseReason(actor: Actor): Promise<SavedSearch['emailPausedBecause']> {
     const { db, clock, identity } = this.ports;
     if (!(await identity.takesEmails(db, actor.userId, emails.savedSearchDigest.setting!))) return 'switched-off';
-    const [results] = await prepared(db, IS_DISCOVERABLE_QUERY, { me: profileOf(actor), today: clock.now() });
-    return results ? null : 'not-found';
+    const [row] = await prepared(db, IS_DISCOVERABLE_QUERY, { me: profileOf(actor), today: clock.now() });
+    return row ? null : 'not-found';
   }
 }

@@ -31,8 +31,8 @@ async function fitting(filters: SavedFilters = {}, never: UserId[] = []): Promis
 test('a letter holds five, the best fitting first and then the newest; of whom it told the next one does not', async () => {
   await sisters([since], [since], [since], [before], [since, { location: 'York' }], [since], [since], [since]);
   expect(await fitting({ location: 'leeds' })).toEqual([9, 8, 7, 4, 3]);
-  const notified = [9, 8, 7, 4, 3].map((id) => ({ profile_id: 1, mentioned_profile_id: id, at: now }));
-  await db('matchmaking.digest_entry').insert(notified as never);
+  const entries = [9, 8, 7, 4, 3].map((id) => ({ profile_id: 1, mentioned_profile_id: id, at: now }));
+  await db('matchmaking.digest_entry').insert(entries as never);
   expect(await fitting({ location: 'leeds' })).toEqual([2]);
 });
 

@@ -114,11 +114,10 @@ export async function notifyMatchUpdates(ports: Ports): Promise<void> {
   const due = await uow.run((tx) => matchUpdates.due(tx, after(clock.now(), -UPDATE_INTERVAL)));
   await processEach(due, ({ matchId, to }) =>
     uow.run(async (tx) => {
-      const notified = await matchUpdates.find(tx, matchId, to);
-      if (!notified.waits || isTooSoon(notified, clock.now())) return;
-      await matchUpdates.save(tx, matchId, to, { ...notified, waits: null });
-      if (!isOld(notified, notified.waits))
-        await notifyParticipant(tx, ports, matchId, to, notified.waits, clock.now());
+      const update = await matchUpdates.find(tx, matchId, to);
+      if (!update.waits || isTooSoon(update, clock.now())) return;
+      await matchUpdates.save(tx, matchId, to, { ...update, waits: null });
+      if (!isOld(update, update.waits)) await notifyParticipant(tx, ports, matchId, to, update.waits, clock.now());
     }),
   );
 }
@@ -135,8 +134,8 @@ async function notifyParticipant(
   const { clock, matches, matchUpdates } = ports;
   const match = await matches.read(tx, matchId);
   if (!match || !isStillSo(item, match)) return;
-  const notified = await matchUpdates.find(tx, matchId, to);
-  if (isTooSoon(notified, since)) return matchUpdates.save(tx, matchId, to, { ...notified, waits: item });
+  const update = await matchUpdates.find(tx, matchId, to);
+  if (isTooSoon(update, since)) return matchUpdates.save(tx, matchId, to, { ...update, waits: item });
   await matchUpdates.save(tx, matchId, to, { last: item, at: clock.now(), waits: null });
   const pair = { matchId, man: match.man, woman: match.woman };
   if (to === 'guardian')

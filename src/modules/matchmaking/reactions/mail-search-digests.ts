@@ -50,9 +50,9 @@ export async function sendSearchDigests(ports: Ports): Promise<void> {
 async function writeTo(tx: Tx, ports: Ports, profileId: ProfileId, at: Date): Promise<void> {
   const { identity, searches } = ports;
   for (const search of await searches.due(tx, profileId, at)) {
-    const results = await newlyFitting(ports, tx.db, search);
-    if (results && results.people.length > 0) {
-      const { accountId, people } = results;
+    const profiles = await newlyFitting(ports, tx.db, search);
+    if (profiles && profiles.people.length > 0) {
+      const { accountId, people } = profiles;
       const content = { series: search.id, items: people.map(asItem) };
       const wasSent = await identity.notify(tx, accountId, emails.savedSearchDigest, content);
       // Whoever switched such e-mails off, or reads this in quiet days, reads of them in a later one.

@@ -22,12 +22,12 @@ export function AccountSettingsPage() {
       ? []
       : [{ value: 'subscription', label: t('tabs.subscription'), content: <SubscriptionTab /> }]),
   ];
-  const isOpen = search.get('tab');
+  const requestedTab = search.get('tab');
   return (
     <Page narrow title={t('settings.title')}>
       <Tabs
         label={t('settings.title')}
-        value={tabs.some(({ value }) => value === isOpen) ? isOpen! : 'general'}
+        value={tabs.some(({ value }) => value === requestedTab) ? requestedTab! : 'general'}
         addressOf={(tab) => `?tab=${tab}`}
         tabs={tabs}
       />

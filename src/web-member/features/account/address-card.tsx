@@ -2,7 +2,7 @@ import { changeEmail, getEmail } from '#modules/identity/contracts/account.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchIt, call } from '../../lib/api.ts';
+import { fetchJson, call } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
@@ -21,7 +21,7 @@ import { Form } from '../../ui/form.tsx';
 export function AddressCard() {
   const { t } = useTranslation('account');
   const { data: user } = useUser();
-  const { data } = useQuery(fetchIt(getEmail));
+  const { data } = useQuery(fetchJson(getEmail));
   // Undefined until the form has been opened: what closes it gives the focus back.
   const [changing, setChanging] = useState<boolean>();
   return (

@@ -1,7 +1,7 @@
 import { getSecurity } from '#modules/identity/contracts/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -14,7 +14,7 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 /** The password, the second factor, where the account is signed in, and what happened to it. */
 export function SecurityTab() {
   const { t } = useTranslation('account');
-  const { data, error, refetch } = useQuery(fetchIt(getSecurity));
+  const { data, error, refetch } = useQuery(fetchJson(getSecurity));
   return (
     <div className="stack loose">
       <Card title={t('password.title')}>

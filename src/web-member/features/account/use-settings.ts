@@ -6,7 +6,7 @@ import {
 } from '#modules/identity/contracts/account.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt, call } from '../../lib/api.ts';
+import { fetchJson, call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { toastError } from '../../ui/refusal.tsx';
@@ -14,11 +14,11 @@ import { toastError } from '../../ui/refusal.tsx';
 /** The account's settings as they are shown: a change shows at once, and goes back when the server refuses it. */
 export function useSettings() {
   const { t } = useTranslation('account');
-  const query = useQuery(fetchIt(getSettings));
+  const query = useQuery(fetchJson(getSettings));
   const change = useMutation({
     mutationFn: (body: SettingChanges) => call(changeSettings, { body }),
     onSuccess: (settings) => {
-      queryClient.setQueryData<SettingsAnswer>(fetchIt(getSettings).queryKey, settings);
+      queryClient.setQueryData<SettingsAnswer>(fetchJson(getSettings).queryKey, settings);
       toast({ title: t('settings.updated'), description: t('settings.updatedText') });
     },
     onError: (error) => toastError(t('settings.updateFailed'), error, t('failed')),

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { useCheckedForm } from '../../lib/use-checked-form.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,9 +41,9 @@ const empty: Partial<Values> = {
  * where another one was chosen meanwhile.
  */
 function typedBefore(plan: string | null): Partial<Values> {
-  const saved = signUpDraft();
-  if (saved === 'expired' || saved === null) return empty;
-  return { ...empty, ...saved, ...(plan && { selectedPlan: undefined }) };
+  const draft = signUpDraft();
+  if (draft === 'expired' || draft === null) return empty;
+  return { ...empty, ...draft, ...(plan && { selectedPlan: undefined }) };
 }
 
 /** Everything an account needs; for a sister also her guardian. */
@@ -58,8 +58,8 @@ function Fields({ begun }: { begun: Partial<Values> }) {
   const { t } = useTranslation(['auth', 'common']);
   const planError = useId();
   const [search] = useSearchParams();
-  const plans = useQuery(fetchIt(listPlans));
-  const matching = plans.data && planMeant(plans.data, search.get('plan'));
+  const plans = useQuery(fetchJson(listPlans));
+  const plannedPlan = plans.data && planMeant(plans.data, search.get('plan'));
   const free = plans.data?.find(isFree);
   const form = useCheckedForm<Values>({
     rules: async () => (await import('./sign-up-rules.ts')).rules,
@@ -69,8 +69,8 @@ function Fields({ begun }: { begun: Partial<Values> }) {
   const { errors } = formState;
   const signUp = useSignUp(form.setError);
   const paidSignUp = usePaidSignUp(form.setError);
-  const isOpen = watch('selectedPlan') ?? undefined;
-  const plan = plans.data?.find(({ id }) => String(id) === isOpen) ?? matching ?? free;
+  const selectedPlan = watch('selectedPlan') ?? undefined;
+  const plan = plans.data?.find(({ id }) => String(id) === selectedPlan) ?? plannedPlan ?? free;
   const selected = plan && String(plan.id);
   const isPaid = plan !== undefined && !isFree(plan);
   const isBusy = signUp.isPending || paidSignUp.isPending || paidSignUp.isSuccess;

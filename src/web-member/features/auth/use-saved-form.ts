@@ -10,11 +10,11 @@ export function useSavedForm({ getValues, formState: { isDirty } }: UseFormRetur
     shouldSave.current = isDirty && !isSent;
   });
   useEffect(() => {
-    const save = () => void (shouldSave.current && keepSignUpDraft(getValues()));
-    window.addEventListener('pagehide', save);
+    const saveDraft = () => void (shouldSave.current && keepSignUpDraft(getValues()));
+    window.addEventListener('pagehide', saveDraft);
     return () => {
-      window.removeEventListener('pagehide', save);
-      save();
+      window.removeEventListener('pagehide', saveDraft);
+      saveDraft();
     };
   }, [getValues]);
 }

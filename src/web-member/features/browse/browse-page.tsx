@@ -3,7 +3,7 @@ import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { fetchIt, urlOf } from '../../lib/api.ts';
+import { fetchJson, urlOf } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
@@ -42,7 +42,7 @@ function Browse() {
   const choice = useWardChoice(isMember ? { fewest: 1, place: 'browse as' } : {});
   const seeksWife = isMember && choice.chosen === null && session.user?.gender !== 'female';
   const filters = useFilters('browse');
-  const plan = useQuery({ ...fetchIt(subscriptionStatus), enabled: Boolean(session.profile) });
+  const plan = useQuery({ ...fetchJson(subscriptionStatus), enabled: Boolean(session.profile) });
   const left =
     plan.data && plan.data.subscriptionStatus !== 'free' && t('left', { count: plan.data.requestsRemaining });
   return (

@@ -36,8 +36,8 @@ type ProfileListProps = {
  */
 export function ProfileList({ url, filters, saved, brief, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
-  const [proveIdentity, setProfile] = useState<ViewedProfile | null>(null);
-  const results = useRef<HTMLParagraphElement>(null);
+  const [requestingProfile, setProfile] = useState<ViewedProfile | null>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
   const list = usePages<ViewedProfile>(url, enabled);
   const { data, error, isPending, refetch } = list;
   if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
@@ -50,7 +50,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   /** The button goes with the filters; what it had is handed to the line that tells how many there are now. */
   const clear = () => {
     filters?.clear();
-    results.current?.focus();
+    summary.current?.focus();
   };
   const profiles = data.pages.flatMap((page) => page.items);
   const filtered = (filters?.count ?? 0) > 0;
@@ -62,7 +62,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
     : new Intl.NumberFormat(languages[i18n.language as Language].locale).format(count);
   return (
     <div className="stack loose">
-      <p className="quiet" role="status" tabIndex={-1} ref={results}>
+      <p className="quiet" role="status" tabIndex={-1} ref={summary}>
         <span>{t(saved ? 'saved.found' : 'found', { count: Number.isNaN(count) ? 2 : count, number })}</span>
         {aside}
       </p>
@@ -80,8 +80,8 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
         ))}
       </div>
       {!brief && <More list={list} />}
-      {proveIdentity && (
-        <SendInterestDialog profile={proveIdentity} onClose={() => setProfile(null)} sending={sending} />
+      {requestingProfile && (
+        <SendInterestDialog profile={requestingProfile} onClose={() => setProfile(null)} sending={sending} />
       )}
     </div>
   );

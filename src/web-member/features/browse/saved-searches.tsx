@@ -9,7 +9,7 @@ import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { retryWhenOnline } from '../../lib/persistently.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -34,23 +34,23 @@ export function SavedSearches({ filters }: { filters: Filters }) {
   const hydrating = useHydrating();
   // What has a letter rest changes on other pages.
   const {
-    data: saved,
+    data: searches,
     error,
     refetch,
   } = useQuery({
-    ...fetchIt(listSavedSearches),
+    ...fetchJson(listSavedSearches),
     refetchOnMount: hydrating ? false : 'always',
   });
   const [isSaving, setSaving] = useState(false);
-  const isFull = (saved?.length ?? 0) >= SEARCHES_MAX;
-  const onHold = saved?.find(({ emailPausedBecause }) => emailPausedBecause)?.emailPausedBecause;
+  const isFull = (searches?.length ?? 0) >= SEARCHES_MAX;
+  const onHold = searches?.find(({ emailPausedBecause }) => emailPausedBecause)?.emailPausedBecause;
   return (
     <section className="stack kept">
       <Button small wide disabled={isFull || Object.keys(filters.errors).length > 0} onClick={() => setSaving(true)}>
         {t('kept.keep')}
       </Button>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
-      {saved && saved.length > 0 && (
+      {searches && searches.length > 0 && (
         <>
           <h2>{t('kept.title')}</h2>
           {isFull && <p className="small quiet">{t('kept.full')}</p>}
@@ -60,7 +60,7 @@ export function SavedSearches({ filters }: { filters: Filters }) {
             </p>
           )}
           <ul>
-            {saved.map((search) => (
+            {searches.map((search) => (
               <SavedSearchCard key={search.id} search={search} />
             ))}
           </ul>

@@ -24,8 +24,8 @@ export function useFilters(list: FilteredList) {
   const navigate = useNavigate();
   // To the router a filter is a navigation, which would call off one that is under way.
   const free = useNavigation().state === 'idle';
-  const isOpen = valuesIn(search, names);
-  const [values, setValues] = useState(isOpen);
+  const parameters = valuesIn(search, names);
+  const [values, setValues] = useState(parameters);
   const [changed, setChanged] = useState<string | null>(null);
   const [seen, setSeen] = useState(search);
   const [written, setWritten] = useState<{ search: string; changed: string | null } | null>(null);
@@ -33,16 +33,16 @@ export function useFilters(list: FilteredList) {
   if (search !== seen) {
     setSeen(search);
     if (search !== written?.search) {
-      setValues(isOpen);
+      setValues(parameters);
       setWritten(null);
     }
   }
 
   const errors = complaintsAbout(values, profileFields);
-  const wrong = complaintsAbout(isOpen, profileFields);
-  const debounced = Object.fromEntries(Object.entries(isOpen).filter(([name]) => wrong[name] === undefined));
+  const wrong = complaintsAbout(parameters, profileFields);
+  const debounced = Object.fromEntries(Object.entries(parameters).filter(([name]) => wrong[name] === undefined));
   const next = searchOf(values);
-  const waits = free && Object.keys(errors).length === 0 && next !== searchOf(isOpen);
+  const waits = free && Object.keys(errors).length === 0 && next !== searchOf(parameters);
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Mail, MessageSquareText, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { toneOfCompletion } from '../../lib/format.ts';
 import { Stat } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -21,7 +21,7 @@ const tiles = [
 /** The four figures of the dashboard, kept quiet. */
 export function Figures() {
   const { t } = useTranslation('dashboard');
-  const { data, error, refetch } = useQuery(fetchIt(dashboardStats));
+  const { data, error, refetch } = useQuery(fetchJson(dashboardStats));
   if (error) return <ErrorNotice title={t('failed')} error={error} onRetry={() => void refetch()} />;
   const completion = data?.profileCompletion;
   return (
@@ -48,7 +48,7 @@ export function Figures() {
 /** The ways on, with the number of requests that wait and of messages that are unread. */
 export function Tiles() {
   const { t } = useTranslation(['dashboard', 'nav']);
-  const { data } = useQuery(fetchIt(dashboardStats));
+  const { data } = useQuery(fetchJson(dashboardStats));
   const pending = data?.pendingRequests ?? 0;
   const unread = data?.unreadMessages ?? 0;
   return (

@@ -18,8 +18,8 @@ export type Step = 'consent' | 'guardian' | 'fourWives' | 'assumed' | 'free' | '
  * The one next step that fits this member, and is not refused: first what keeps everything else waiting. Null where
  * something waits for the member's word, which is the step then.
  */
-export function nextStep(status: Standing): Step | null {
-  const { profile, wali, isAwaited, hasSent, subscriptionStatus, requestsRemaining } = status;
+export function nextStep(state: Standing): Step | null {
+  const { profile, wali, isAwaited, hasSent, subscriptionStatus, requestsRemaining } = state;
   if (!profile.consentStated) return 'consent';
   if (profile.gender === 'female' && wali !== 'verified') return 'guardian';
   if (profile.hasFourWives) return 'fourWives';

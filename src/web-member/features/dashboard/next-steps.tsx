@@ -1,13 +1,13 @@
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { Card, Stat } from '../../ui/card.tsx';
 
 /** What is worth doing: for a sister the word with her guardian, for a brother how many requests he has left. */
 export function NextSteps({ female }: { female: boolean }) {
   const { t } = useTranslation('dashboard');
-  const { data } = useQuery(fetchIt(subscriptionStatus));
+  const { data } = useQuery(fetchJson(subscriptionStatus));
   if (female) {
     return (
       <Card title={t('female.title')}>

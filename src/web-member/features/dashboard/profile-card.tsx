@@ -9,10 +9,8 @@ import { MissingFields } from '../profile/index.ts';
 /** A few lines of the member's own profile. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['dashboard', 'person']);
-  const { currentMaritalStatus, ...remaining } = profile;
-  const headed = profile.assumedFields.includes('currentMaritalStatus')
-    ? remaining
-    : { ...remaining, currentMaritalStatus };
+  const { currentMaritalStatus, ...facts } = profile;
+  const headed = profile.assumedFields.includes('currentMaritalStatus') ? facts : { ...facts, currentMaritalStatus };
   return (
     <Card
       title={t('profile.title')}

@@ -4,7 +4,7 @@ import { listMatches } from '#modules/messaging/contracts/matches.ts';
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
 import { NoticesHint } from '../device/index.ts';
@@ -28,10 +28,10 @@ export function PendingCounts({ profile, guardian, children }: WaitingProps) {
   const { t } = useTranslation('dashboard');
   const queries = useQueries({
     queries: [
-      fetchIt(receivedRequests, { query: { open: 'true' } }),
-      fetchIt(sentRequests),
-      fetchIt(listMatches),
-      fetchIt(subscriptionStatus),
+      fetchJson(receivedRequests, { query: { open: 'true' } }),
+      fetchJson(sentRequests),
+      fetchJson(listMatches),
+      fetchJson(subscriptionStatus),
     ],
   });
   const [received, sent, matches, subscription] = queries;

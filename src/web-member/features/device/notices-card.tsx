@@ -10,7 +10,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, fetchIt, call } from '../../lib/api.ts';
+import { ApiError, fetchJson, call } from '../../lib/api.ts';
 import { formatDay, ownZone } from '../../lib/format.ts';
 import { queryClient, refresh } from '../../lib/query-client.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
@@ -31,7 +31,7 @@ import './device.css';
 
 /** Whether this browser tells what waits while the site is closed, of what, and in which hours not. */
 export function NoticesCard() {
-  const { data, dataUpdatedAt, error, refetch } = useQuery(fetchIt(getPush));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(fetchJson(getPush));
   const hydrating = useHydrating();
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   // Where the site tells nothing there is nothing to choose.
@@ -63,7 +63,7 @@ function OfThisBrowser({ push, asOf }: { push: PushAnswer; asOf: number }) {
   return <Shown able={able} push={push} hasSubscribed={hasSubscribed} />;
 }
 
-const cacheAnswer = (answer: PushAnswer) => queryClient.setQueryData(fetchIt(getPush).queryKey, answer);
+const cacheAnswer = (answer: PushAnswer) => queryClient.setQueryData(fetchJson(getPush).queryKey, answer);
 
 function Shown({ able, push, hasSubscribed }: { able: Able; push: PushAnswer; hasSubscribed: boolean }) {
   const { t } = useTranslation('device');

@@ -2,7 +2,7 @@ import { getPush } from '#modules/identity/contracts/push.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { NO_NOTICES } from '../../lib/saved-reading.ts';
 import { browserStore } from '../../lib/storage.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
@@ -19,7 +19,7 @@ function Hint() {
   const [isWanted, setWanted] = useState(
     () => notificationSupport() === 'able' && !hasAnsweredPermission() && browserStore.get(NO_NOTICES) === null,
   );
-  const { data } = useQuery({ ...fetchIt(getPush), enabled: isWanted });
+  const { data } = useQuery({ ...fetchJson(getPush), enabled: isWanted });
   if (!isWanted || !data?.publicKey) return null;
   const dismiss = () => {
     browserStore.set(NO_NOTICES, '1');

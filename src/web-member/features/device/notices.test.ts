@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const push = { publicKey: 'key', devices: [{ id: 'd', current: true }] } as unknown as PushAnswer;
 
-function subscribed(status: number) {
+function texts(status: number) {
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
   const pushManager = { getSubscription: async () => ({ unsubscribe }) };
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
@@ -18,17 +18,17 @@ function subscribed(status: number) {
 }
 
 test('a browser that was removed elsewhere is told nothing any more, and that is no failure', async () => {
-  const unsubscribe = subscribed(404);
+  const unsubscribe = texts(404);
   await endNotices(push);
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
 test('what the site does not do is told, and the browser is told nothing all the same', async () => {
-  const unsubscribe = subscribed(403);
+  const unsubscribe = texts(403);
   await expect(endNotices(push)).rejects.toMatchObject({ status: 403 });
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-test.each(Object.entries({ en, ar, ur }))('a button is named by what stands on it: %s', (_, { told: subscribed }) => {
-  expect(subscribed.endOne.startsWith(subscribed.end)).toBe(true);
+test.each(Object.entries({ en, ar, ur }))('a button is named by what stands on it: %s', (_, { told: texts }) => {
+  expect(texts.endOne.startsWith(texts.end)).toBe(true);
 });

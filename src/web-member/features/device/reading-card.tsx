@@ -30,8 +30,8 @@ function Choice() {
     staleTime: 0,
   });
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (save: boolean) => (save ? saveReadingFor(user!.id) : forgetReading()),
-    onSuccess: (_, save) => toast({ title: t(save ? 'reading.on' : 'reading.off') }),
+    mutationFn: (isSaved: boolean) => (isSaved ? saveReadingFor(user!.id) : forgetReading()),
+    onSuccess: (_, isSaved) => toast({ title: t(isSaved ? 'reading.on' : 'reading.off') }),
     onError: (error) => toastError(t('reading.failed'), error, t('told.failedText')),
     onSettled: () => refetch(),
   });

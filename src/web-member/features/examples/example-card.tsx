@@ -15,9 +15,9 @@ export function ExampleCard({ example }: { example: Example }) {
   const answer = useAnswer();
   const words = useReferenceWords('examples');
   const inShort = (list: string[]) => {
-    const remaining = list.length - NAMED;
+    const restCount = list.length - NAMED;
     const named = formatList(list.slice(0, NAMED));
-    return remaining > 0 ? `${named} ${t('more', { count: remaining })}` : named;
+    return restCount > 0 ? `${named} ${t('more', { count: restCount })}` : named;
   };
   const facts = {
     ethnicity: answer({ ethnicity: example.ethnicity }, 'ethnicity', profileFields.ethnicity),

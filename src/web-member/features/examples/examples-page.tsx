@@ -2,7 +2,7 @@ import { listExampleProfiles } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -44,7 +44,7 @@ export function ExamplesPage() {
 function Examples({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
   const { t } = useTranslation(['examples', 'common']);
   const { pathname, search } = useLocation();
-  const { data: examples, error } = useQuery(fetchIt(listExampleProfiles, { query: filters }));
+  const { data: examples, error } = useQuery(fetchJson(listExampleProfiles, { query: filters }));
   if (error)
     return (
       <Notice tone="end" title={t('failed')}>

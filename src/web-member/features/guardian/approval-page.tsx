@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { fetchIt, statusOf } from '../../lib/api.ts';
+import { fetchJson, statusOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
@@ -33,7 +33,7 @@ export function ApprovalPage() {
 function Approval({ id }: { id: string }) {
   const { t } = useTranslation(['guardian', 'decide']);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { data, error, isPending, refetch } = useQuery(fetchIt(getPendingApproval, { params: { id } }));
+  const { data, error, isPending, refetch } = useQuery(fetchJson(getPendingApproval, { params: { id } }));
   const title = outcome ? t(`decide:done.${outcome.action}`) : (data?.description ?? t('approvals.title'));
   return (
     <div className="approval-page">

@@ -11,12 +11,12 @@ export function FlagNotes({ flags, withNote = true }: { flags: Flag[]; withNote?
   return (
     <Notice tone="wait" title={t('title')}>
       <ul className="flag-notes">
-        {flags.map(({ kind, found: results }, place) => (
+        {flags.map(({ kind, found: excerpt }, place) => (
           <li key={place}>
             <span>
               <strong>{t(`kinds.${kind}`)}</strong>{' '}
               <q className="serif">
-                <InlineText>{results}</InlineText>
+                <InlineText>{excerpt}</InlineText>
               </q>
             </span>
             <span>{t(`why.${kind}`)}</span>

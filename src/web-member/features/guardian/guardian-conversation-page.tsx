@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { fetchIt, statusOf, urlOf } from '../../lib/api.ts';
+import { fetchJson, statusOf, urlOf } from '../../lib/api.ts';
 import { useSteadyScroll } from '../../lib/use-steady-scroll.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,7 +33,7 @@ const beside = ({ id, flags }: OverseenMessage) => (
 export function GuardianConversationPage() {
   const { t } = useTranslation('guardian');
   const { id = '' } = useParams();
-  const matches = useQuery(fetchIt(guardianMatches, { query: { id } }));
+  const matches = useQuery(fetchJson(guardianMatches, { query: { id } }));
   const address = urlOf(guardianMessages, { params: { id } });
   const { newest, messages, earlier } = useConversation<OverseenMessage>(address);
   const { error, refetch } = newest;

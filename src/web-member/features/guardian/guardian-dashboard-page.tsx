@@ -3,7 +3,7 @@ import { guardianProfile, guardianStats } from '#modules/guardianship/contracts/
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Stat } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -22,9 +22,9 @@ const UNKNOWN = '–';
 /** What waits for the guardian first, then his figures and what he may do. */
 export function GuardianDashboardPage() {
   const { t } = useTranslation('guardian');
-  const { data: self } = useQuery(fetchIt(guardianProfile));
+  const { data: self } = useQuery(fetchJson(guardianProfile));
   const choice = useWardChoice();
-  const stats = useQuery(fetchIt(guardianStats, { query: choice.query }));
+  const stats = useQuery(fetchJson(guardianStats, { query: choice.query }));
   const figures = [
     { id: 'wards', value: self?.wards },
     { id: 'approvals', value: stats.data?.pendingApprovals },
@@ -62,7 +62,7 @@ export function GuardianDashboardPage() {
 function PendingCounts({ count, ward }: { count: number; ward: ReturnType<typeof useWardChoice>['query'] }) {
   const { t } = useTranslation('guardian');
   const { data, error, isPending, refetch } = useQuery(
-    fetchIt(listPendingApprovals, { query: { limit: SHOWN_COUNT, ...ward } }),
+    fetchJson(listPendingApprovals, { query: { limit: SHOWN_COUNT, ...ward } }),
   );
   return (
     <section className="stack" aria-labelledby="waiting">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CheckReasons } from '../guardianship/index.ts';
@@ -17,7 +17,7 @@ type OnHoldWard = z.output<typeof guardianProfile.answer>['onHold'][number];
  */
 export function OnHoldWards() {
   const { t } = useTranslation('guardian');
-  const { data: self } = useQuery(fetchIt(guardianProfile));
+  const { data: self } = useQuery(fetchJson(guardianProfile));
   return (
     <>
       {self?.onHold.map((ward) => (

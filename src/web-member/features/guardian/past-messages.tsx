@@ -57,12 +57,12 @@ export function PastMessages({ item }: { item: ApprovalDetail }) {
 
 /** What came with the item, after the earlier messages that were asked for. */
 function usePastMessages({ id, conversation, hasEarlierMessages }: ApprovalDetail) {
-  const { pages, hasMore, ...remaining } = useEarlierPages({
+  const { pages, hasMore, ...paging } = useEarlierPages({
     address: `/api/guardian/pending-approvals/${id}`,
     from: conversation[0]?.id,
     fetchBefore: (before) => call(getPendingApproval, { params: { id }, query: { before } }),
     continueFrom: (page) => (page.hasEarlierMessages ? page.conversation[0]?.id : undefined),
   });
-  const earlier: EarlierMessages = { ...remaining, exist: hasMore ?? hasEarlierMessages };
+  const earlier: EarlierMessages = { ...paging, exist: hasMore ?? hasEarlierMessages };
   return { messages: [...pages.flatMap((page) => page.conversation), ...conversation], earlier };
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import { formatCalendarDay, formatList } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -25,8 +25,8 @@ const ABOUT_SHOWN = 100;
 /** The wards of the guardian, a card each. */
 export function WardProfilesPage() {
   const { t } = useTranslation('guardian');
-  const { data, error, isPending, refetch } = useQuery(fetchIt(wardProfiles));
-  const { data: self } = useQuery(fetchIt(guardianProfile));
+  const { data, error, isPending, refetch } = useQuery(fetchJson(wardProfiles));
+  const { data: self } = useQuery(fetchJson(guardianProfile));
   return (
     <Page title={t('wards.title')} lead={t('wards.lead')}>
       {isPending && <CardSkeletons count={2} lines={5} />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -21,7 +21,7 @@ export function GuardianPendingPage() {
   const { t } = useTranslation('guardianship');
   const signOut = useSignOut();
   const [checking, setChecking] = useState(false);
-  const { data, error, isPending, refetch } = useQuery({ ...fetchIt(getGuardian), refetchInterval: EVERY_MS });
+  const { data, error, isPending, refetch } = useQuery({ ...fetchJson(getGuardian), refetchInterval: EVERY_MS });
   if (isPending) return <Spinner />;
   const state = waliStateOf(data);
   if (state === 'verified') return <Redirect to="/dashboard" />;

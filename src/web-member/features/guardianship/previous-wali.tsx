@@ -1,7 +1,7 @@
 import { previousGuardian } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { UserText } from '../../ui/user-text.tsx';
@@ -9,7 +9,7 @@ import { UserText } from '../../ui/user-text.tsx';
 /** Why a sister has no guardian any more, and what he said of it; nothing where she never had one. */
 export function PreviousWali() {
   const { t } = useTranslation('guardianship');
-  const { data } = useQuery(fetchIt(previousGuardian));
+  const { data } = useQuery(fetchJson(previousGuardian));
   if (!data) return null;
   const { name, because, reason, at } = data;
   return (

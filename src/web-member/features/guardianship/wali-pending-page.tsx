@@ -2,7 +2,7 @@ import { getGuardian, resendVerification } from '#modules/guardianship/contracts
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call, fetchIt } from '../../lib/api.ts';
+import { call, fetchJson } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ import { toastError } from '../../ui/refusal.tsx';
 /** A sister's page about her guardian: how it stands with him, who he is, what he decided, and what can be done. */
 export function WaliPendingPage() {
   const { t } = useTranslation(['guardianship', 'common']);
-  const { data, error, isPending, refetch } = useQuery(fetchIt(getGuardian));
+  const { data, error, isPending, refetch } = useQuery(fetchJson(getGuardian));
   const wali = waliOf(data);
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { fetchIt, call, codeOf, isPassing, messageOf } from '../../lib/api.ts';
+import { fetchJson, call, codeOf, isPassing, messageOf } from '../../lib/api.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ function Request({ id, code }: { id: string; code: string }) {
   const { t } = useTranslation('guardianship');
   const [refusing, setRefusing] = useState(false);
   const address = { params: { id }, query: { code } };
-  const isOpen = useQuery(fetchIt(waliVerify, address));
+  const verification = useQuery(fetchJson(waliVerify, address));
   const accept = useMutation({
     mutationFn: () => call(waliVerify, { ...address, headers: BY_BUTTON }),
     // The account that is signed in may be his.
@@ -61,25 +61,25 @@ function Request({ id, code }: { id: string; code: string }) {
     onSettled: () => setRefusing(false),
   });
 
-  if (isOpen.isPending) return <Spinner label={t('waliVerify.loading')} />;
-  const codes = [isOpen.error, accept.error, refuse.error].map(codeOf);
+  if (verification.isPending) return <Spinner label={t('waliVerify.loading')} />;
+  const codes = [verification.error, accept.error, refuse.error].map(codeOf);
   if (refuse.isSuccess || codes.includes(REFUSED))
     return <Done title={t('waliVerify.refused')} text={t('waliVerify.refusedText')} />;
   if (accept.data) return <Verified answer={accept.data} />;
   if (codes.includes(LINK_USED)) return <Already />;
   if (codes.includes(VERIFICATION_UNDER_REVIEW)) return <StillChecked />;
-  if (isOpen.error) {
+  if (verification.error) {
     return (
       <Page narrow title={t('waliVerify.failed')}>
-        {isPassing(isOpen.error) ? (
-          <ErrorNotice error={isOpen.error} onRetry={() => void isOpen.refetch()} />
+        {isPassing(verification.error) ? (
+          <ErrorNotice error={verification.error} onRetry={() => void verification.refetch()} />
         ) : (
-          <Invalid text={messageOf(isOpen.error) ?? t('waliVerify.failedText')} />
+          <Invalid text={messageOf(verification.error) ?? t('waliVerify.failedText')} />
         )}
       </Page>
     );
   }
-  const { wardFirstName: ward, guardian } = isOpen.data;
+  const { wardFirstName: ward, guardian } = verification.data;
   const failure = accept.error ?? refuse.error;
   return (
     <Page narrow title={t('waliVerify.asked', { ward })} eyebrow={t('waliVerify.title')}>

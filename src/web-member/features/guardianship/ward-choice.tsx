@@ -10,11 +10,11 @@ import { useSession } from '../session/index.ts';
  */
 export function useWardChoice({ fewest = 2, place = 'ward' } = {}) {
   const { guardian } = useSession().session;
-  const [saved, choose] = useDraft(place);
+  const [storedWard, choose] = useDraft(place);
   const wards = (guardian?.isSelf ? guardian.wards : []).filter(
     (ward) => ward.isVerified && ward.wardProfileId !== null,
   );
-  const chosen = wards.length >= fewest ? wards.find((ward) => String(ward.wardProfileId) === saved) : undefined;
+  const chosen = wards.length >= fewest ? wards.find((ward) => String(ward.wardProfileId) === storedWard) : undefined;
   return {
     wards: wards.length >= fewest ? wards : [],
     choose,

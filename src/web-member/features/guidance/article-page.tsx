@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { formatDay } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
@@ -18,7 +18,7 @@ export function ArticlePage() {
   const { t } = useTranslation('guidance');
   const { slug = '' } = useParams();
   const { data, error, refetch } = useQuery<ReadArticle | null>({
-    queryKey: fetchIt(showGuidance, { params: { slug } }).queryKey,
+    queryKey: fetchJson(showGuidance, { params: { slug } }).queryKey,
     meta: { nullOn: 404 },
   });
   if (data) return <Article article={data} />;

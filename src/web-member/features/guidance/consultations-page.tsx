@@ -56,19 +56,19 @@ function TicketForm() {
     onError: (error) => toastError(t('consultations.failed'), error),
   });
   const sendable = typed.topic.trim() !== '' && message !== '' && message.length <= CONSULTATION_MAX;
-  const save = (field: keyof typeof nothing) => (event: { target: { value: string } }) =>
+  const setField = (field: keyof typeof nothing) => (event: { target: { value: string } }) =>
     setTyped((before) => ({ ...before, [field]: event.target.value }));
   return (
     <Form className="card" onSubmit={() => sendable && mutate()}>
       <Field label={t('consultations.topic')}>
-        <TextInput maxLength={TOPIC_MAX} autoComplete="off" value={typed.topic} onChange={save('topic')} />
+        <TextInput maxLength={TOPIC_MAX} autoComplete="off" value={typed.topic} onChange={setField('topic')} />
       </Field>
       <Field label={t('consultations.message')} hint={t('consultations.messageHint')}>
         <TextArea
           rows={6}
           autoComplete="off"
           value={typed.message}
-          onChange={save('message')}
+          onChange={setField('message')}
           limit={CONSULTATION_MAX}
           length={message.length}
         />
@@ -78,7 +78,7 @@ function TicketForm() {
           maxLength={TIMES_MAX}
           autoComplete="off"
           value={typed.preferredTimes}
-          onChange={save('preferredTimes')}
+          onChange={setField('preferredTimes')}
         />
       </Field>
       <RefusalNotice error={error} />

@@ -3,7 +3,7 @@ import { listGuidance, SEARCHED } from '#modules/content/contracts/library.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Form, useSearchParams } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -19,9 +19,9 @@ export function GuidancePage() {
   const [search] = useSearchParams();
   const sought = truncate(search.get('q')?.trim() ?? '', SEARCHED, { mark: '' });
   const topic = topics.find((one) => one === search.get('category')) ?? 'all';
-  const isOpen = sought ? { q: sought } : { category: topic === 'all' ? undefined : topic };
+  const query = sought ? { q: sought } : { category: topic === 'all' ? undefined : topic };
   const { data, error, isPending, refetch } = useQuery({
-    ...fetchIt(listGuidance, { query: isOpen }),
+    ...fetchJson(listGuidance, { query: query }),
     placeholderData: keepPreviousData,
   });
   return (

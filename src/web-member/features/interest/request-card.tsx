@@ -22,7 +22,7 @@ type RequestProps = { request: InterestRequestView; side: Side };
 /** A request: who, the words, where it stands, and what the reader may do with it. */
 export function RequestCard({ request, side }: RequestProps) {
   const { t } = useTranslation('interest');
-  const [isOpen, setOpen] = useState<ListedProfile | null>(null);
+  const [decision, setOpen] = useState<ListedProfile | null>(null);
   const onHold = isOnHold(request, side);
   const steps = useRequestSteps(request, side, onHold);
   const close = () => setOpen(null);
@@ -58,10 +58,10 @@ export function RequestCard({ request, side }: RequestProps) {
           )}
         </div>
       )}
-      {(isOpen === 'accept' || isOpen === 'decline') && (
-        <RespondDialog request={request} action={isOpen} onClose={close} />
+      {(decision === 'accept' || decision === 'decline') && (
+        <RespondDialog request={request} action={decision} onClose={close} />
       )}
-      {isOpen === 'withdraw' && <WithdrawDialog id={request.id} onClose={close} />}
+      {decision === 'withdraw' && <WithdrawDialog id={request.id} onClose={close} />}
     </Card>
   );
 }

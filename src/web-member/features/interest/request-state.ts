@@ -27,21 +27,17 @@ type RequestTimes = Pick<InterestRequestView, 'status' | 'createdAt' | 'approved
 export function useRequestSteps(request: RequestTimes, side: Side, onHold: boolean): Step[] {
   const { t } = useTranslation('interest');
   const { status, createdAt, approvedAt, respondedAt } = request;
-  const absent: Step[] = [{ label: t('steps.sent'), state: 'done', at: createdAt }];
-  if (approvedAt) absent.push({ label: t('steps.guardianApproved'), state: 'done', at: approvedAt });
+  const steps: Step[] = [{ label: t('steps.sent'), state: 'done', at: createdAt }];
+  if (approvedAt) steps.push({ label: t('steps.guardianApproved'), state: 'done', at: approvedAt });
   switch (status) {
     case 'guardian_pending':
-      return [
-        ...absent,
-        { label: t('steps.guardianReads'), state: 'now' },
-        { label: t('steps.answer'), state: 'next' },
-      ];
+      return [...steps, { label: t('steps.guardianReads'), state: 'now' }, { label: t('steps.answer'), state: 'next' }];
     case 'pending':
-      return [...absent, { label: t(waitingFor(side, onHold)), state: 'now' }];
+      return [...steps, { label: t(waitingFor(side, onHold)), state: 'now' }];
     case 'accepted':
-      return [...absent, { label: t('steps.accepted'), state: 'done', at: respondedAt }];
+      return [...steps, { label: t('steps.accepted'), state: 'done', at: respondedAt }];
     default:
-      return [...absent, { label: t(`steps.${status}`), state: 'ended', at: respondedAt }];
+      return [...steps, { label: t(`steps.${status}`), state: 'ended', at: respondedAt }];
   }
 }
 

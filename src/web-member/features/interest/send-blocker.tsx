@@ -5,7 +5,7 @@ import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -55,8 +55,8 @@ const breakReasonOf = ({ profile }: Session): 'iddah' | 'on-break' | null =>
 /** Says that the own profile rests, until when, and where that is changed; nothing where it does not. */
 export function BreakNotice() {
   const { session } = useSession();
-  const remaining = breakReasonOf(session);
-  return remaining && <StepNotice blocker={remaining} />;
+  const breakReason = breakReasonOf(session);
+  return breakReason && <StepNotice blocker={breakReason} />;
 }
 
 /** Why the reader cannot, and what would change it, in a box of its own. */
@@ -69,12 +69,12 @@ export function StepNotice({ blocker }: { blocker: OfAnybody }) {
 }
 
 /** Why the reader cannot ask, and the way to what would change it. */
-function NextStep({ blocker: subscribed }: { blocker: OfAnybody }) {
+function NextStep({ blocker: by }: { blocker: OfAnybody }) {
   const { t } = useTranslation('interest');
   const { session } = useSession();
-  const blocker = isStaff(session.user?.role) ? 'staff' : subscribed;
+  const blocker = isStaff(session.user?.role) ? 'staff' : by;
   const plan = useQuery({
-    ...fetchIt(subscriptionStatus),
+    ...fetchJson(subscriptionStatus),
     enabled: blocker === 'allowance-exhausted' && Boolean(session.profile),
   });
   const resetDate = plan.data?.resetDate;

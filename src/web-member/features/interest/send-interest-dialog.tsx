@@ -2,7 +2,7 @@ import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contrac
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt, call } from '../../lib/api.ts';
+import { fetchJson, call } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { refresh } from '../../lib/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
@@ -44,7 +44,7 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
   const { id: profileId } = profile;
   const { t } = useTranslation('interest');
   const { session } = useSession();
-  const plan = useQuery(fetchIt(subscriptionStatus));
+  const plan = useQuery(fetchJson(subscriptionStatus));
   const usual = useSendingInterest();
   const { send, onSent, onRefused } = sending ?? usual;
   const [message, setMessage] = useDraft(`interest ${profileId}`);

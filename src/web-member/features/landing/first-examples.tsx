@@ -1,7 +1,7 @@
 import { listExampleProfiles } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { ExampleHead } from '../examples/index.ts';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
@@ -13,7 +13,7 @@ const BEGINNING = /^.{60,}?[.!?](?=\s|$)|^.+/s;
 /** Up to three invented sisters and three invented brothers; where there are none, nothing. */
 export function FirstExamples() {
   const { t } = useTranslation('landing');
-  const { data: examples = [], error } = useQuery(fetchIt(listExampleProfiles, { query: {} }));
+  const { data: examples = [], error } = useQuery(fetchJson(listExampleProfiles, { query: {} }));
   const of = (gender: string) => examples.filter((one) => one.gender === gender).slice(0, SHOWN_OF_EACH);
   const shown = [...of('female'), ...of('male')];
   if (!error && shown.length === 0) return null;

@@ -2,7 +2,7 @@ import { listGuidance } from '#modules/content/contracts/library.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
@@ -29,7 +29,7 @@ export function GuidanceExcerpt() {
 
 function FirstArticles() {
   const { t } = useTranslation('landing');
-  const { data: articles, error } = useQuery(fetchIt(listGuidance, { query: {} }));
+  const { data: articles, error } = useQuery(fetchJson(listGuidance, { query: {} }));
   if (error) return <NotFetched title={t('guidance.failed')} text={t('guidance.failedText')} />;
   if (!articles) return null;
   if (articles.length === 0) return <p className="quiet">{t('guidance.empty')}</p>;

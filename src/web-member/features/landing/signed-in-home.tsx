@@ -2,7 +2,7 @@ import { sentRequests } from '#modules/matchmaking/contracts/interest-requests.t
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dashboardStats } from '../../../app/contracts/dashboard.ts';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Stat } from '../../ui/card.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
@@ -28,8 +28,8 @@ function MemberHome() {
   const { t } = useTranslation('landing');
   const { data: profile } = useProfile();
   const enabled = Boolean(profile);
-  const { data: stats } = useQuery({ ...fetchIt(dashboardStats), enabled });
-  const { data: sent } = useQuery({ ...fetchIt(sentRequests, { query: { limit: '1' } }), enabled });
+  const { data: stats } = useQuery({ ...fetchJson(dashboardStats), enabled });
+  const { data: sent } = useQuery({ ...fetchJson(sentRequests, { query: { limit: '1' } }), enabled });
   const complete = Boolean(profile?.profileComplete);
   const steps = stepsOf({ complete, hasSentRequest: Boolean(sent?.length), matches: stats?.acceptedMatches ?? 0 });
   const activity = {

@@ -1,7 +1,7 @@
 import { showSiteContent } from '#modules/content/contracts/site-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { Part } from './part.tsx';
@@ -11,7 +11,7 @@ import { InlineText, UserText } from '../../ui/user-text.tsx';
 export function Figures() {
   const { t } = useTranslation('landing');
   const words = useReferenceWords('landing');
-  const { data } = useQuery(fetchIt(showSiteContent));
+  const { data } = useQuery(fetchJson(showSiteContent));
   const figures = data?.figures ?? [];
   if (figures.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function Figures() {
 /** How two people found each other, as the operator tells it; nothing where there are no stories. */
 export function Stories() {
   const { t } = useTranslation('landing');
-  const { data } = useQuery(fetchIt(showSiteContent));
+  const { data } = useQuery(fetchJson(showSiteContent));
   const stories = data?.stories ?? [];
   if (stories.length === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showOperator } from '../../../app/contracts/operator.ts';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { InlineText } from '../../ui/user-text.tsx';
 
 /** Who runs the site and where to write, as the settings say. */
 export function Operator() {
   const { t } = useTranslation('legal');
-  const { data } = useQuery(fetchIt(showOperator));
+  const { data } = useQuery(fetchJson(showOperator));
   if (!data) return null;
   const { name, address, email } = data;
   return (

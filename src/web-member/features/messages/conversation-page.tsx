@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { fetchIt, statusOf } from '../../lib/api.ts';
+import { fetchJson, statusOf } from '../../lib/api.ts';
 import { useDraft } from '../../lib/draft.ts';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page, useTitle } from '../../ui/page.tsx';
@@ -29,7 +29,7 @@ export function ConversationPage() {
   const { session } = useSession();
   const { profile } = session;
   const { data, error, isPending, refetch } = useQuery({
-    ...fetchIt(getMatch, { params: { id } }),
+    ...fetchJson(getMatch, { params: { id } }),
     enabled: Boolean(profile),
   });
   if (data && profile) return <Talk match={data} self={profile.id} female={profile.gender === 'female'} />;

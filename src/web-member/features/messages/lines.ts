@@ -14,14 +14,14 @@ export interface Line<M extends MessageView = MessageView> {
 
 /** The lines of a conversation: a day is named once, and a state only where it changes. */
 export function linesOf<M extends MessageView>(messages: M[], stateOf: (message: M) => string): Line<M>[] {
-  const subscribed = messages.map((message) => ({
+  const lines = messages.map((message) => ({
     message,
     day: formatDay(message.createdAt),
     state: stateOf(message),
   }));
-  return subscribed.map(({ message, day, state }, place) => {
-    const before = subscribed[place - 1];
-    const after = subscribed[place + 1];
+  return lines.map(({ message, day, state }, place) => {
+    const before = lines[place - 1];
+    const after = lines[place + 1];
     const newDay = before?.day !== day;
     const goesOn =
       after?.day === day &&

@@ -38,8 +38,8 @@ export function useMatchStatusTexts(reader: Reader, named: Named) {
   }
   return {
     pausedBecause(reasons: PauseReason[]): string[] {
-      const subscribed = reasons.map(reasonText).filter((words) => words !== null);
-      return subscribed.length > 0 ? subscribed : [t('paused.plain')];
+      const texts = reasons.map(reasonText).filter((words) => words !== null);
+      return texts.length > 0 ? texts : [t('paused.plain')];
     },
     endedBy: (by: MatchView['endedBy']): string => enderText(by) ?? t('closed.ended.plain'),
   };

@@ -1,7 +1,7 @@
 import { showOversight, type Oversight } from '#modules/guardianship/contracts/guardian.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,7 +22,7 @@ export function OversightPage() {
   const { t } = useTranslation('safety');
   const { session } = useSession();
   const wali = waliOf(session.guardian);
-  const { data, error, isPending, refetch } = useQuery(fetchIt(showOversight));
+  const { data, error, isPending, refetch } = useQuery(fetchJson(showOversight));
   return (
     <Page narrow title={t('oversight.title')} lead={t('oversight.lead')}>
       {wali ? <HerGuardian wali={wali} /> : <NoGuardian />}

@@ -16,8 +16,8 @@ export function saveSignUpDraft({ password: _, ...form }: SignUpForm) {
 /** What is kept: 'expired' where too much time has passed, and null where there is nothing. */
 export function signUpDraft(): SignUpDraft | 'expired' | null {
   try {
-    const saved = JSON.parse(tabStore.get(KEY) ?? 'null') as SignUpDraft | null;
-    return saved && Date.now() - saved.timestamp > SIGN_UP_LIFE ? 'expired' : saved;
+    const stored = JSON.parse(tabStore.get(KEY) ?? 'null') as SignUpDraft | null;
+    return stored && Date.now() - stored.timestamp > SIGN_UP_LIFE ? 'expired' : stored;
   } catch {
     return null;
   }

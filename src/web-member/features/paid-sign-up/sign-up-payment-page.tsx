@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchIt, call, codeOf, messageOf, statusOf } from '../../lib/api.ts';
+import { fetchJson, call, codeOf, messageOf, statusOf } from '../../lib/api.ts';
 import { useTitle } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { LinkButton } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ export function SignUpPaymentPage() {
 function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
   const { t } = useTranslation('sign-up-payment');
   useTitle(t('title'));
-  const plans = useQuery(fetchIt(listPlans));
+  const plans = useQuery(fetchJson(listPlans));
   const plan = plans.data && planMeant(plans.data, wanted);
   const planId = plan ? String(plan.id) : '';
   const checkout = useCheckout(planId, (promoCode) => call(createSignUpCheckout, { body: { planId, promoCode } }));

@@ -11,14 +11,14 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const words = useReferenceWords();
   const { plan, credit, amountOff, amountDue, email } = checkout;
   const price = formatMoney(plan.price);
-  const discount = (amount: string) => Number(amount) > 0 && t('summary.minus', { amount: formatMoney(amount) });
+  const minus = (amount: string) => Number(amount) > 0 && t('summary.minus', { amount: formatMoney(amount) });
   const lines = [
     { label: t('summary.plan'), value: <bdi>{words(plan.name)}</bdi> },
     { label: t('summary.duration'), value: period(plan) },
     { label: t('summary.email'), value: <bdi>{email}</bdi> },
     { label: t('summary.price'), value: price },
-    { label: t('summary.credit'), value: discount(credit) },
-    { label: t('summary.amountOff'), value: discount(amountOff) },
+    { label: t('summary.credit'), value: minus(credit) },
+    { label: t('summary.amountOff'), value: minus(amountOff) },
   ].filter(({ value }) => value);
   return (
     <section className="payment-summary" aria-label={t('summary.title')}>

@@ -13,7 +13,7 @@ import { ownLanguage } from '../../lib/own-language.ts';
 type PaymentFormProps = Omit<ConfirmFormProps, 'clientSecret'> & { opened: OpenedCheckout };
 
 /** The form for a card: pays what was opened, or sets up the card where it is one of those. */
-export function PaymentForm({ opened, ...remaining }: PaymentFormProps) {
+export function PaymentForm({ opened, ...props }: PaymentFormProps) {
   const { t } = useTranslation('payment');
   const { clientSecret, publishableKey } = opened;
   const {
@@ -34,7 +34,7 @@ export function PaymentForm({ opened, ...remaining }: PaymentFormProps) {
   return (
     // The elements of one payment cannot be used for another.
     <Elements key={clientSecret} stripe={stripe} options={options}>
-      <ConfirmForm clientSecret={clientSecret} {...remaining} />
+      <ConfirmForm clientSecret={clientSecret} {...props} />
     </Elements>
   );
 }

@@ -13,14 +13,14 @@ type Message = { texts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 export function useFacts(profile: Answers, fields: ProfileFields = profileFields): Message {
   const { t } = useTranslation('person');
   const answer = useAnswer();
-  const subscribed = Object.entries(fields).flatMap(([name, field]) => {
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
     const value = answer(profile, name, field);
     if (!field.page || value === undefined || value === '') return [];
     return { label: t(`fields.${field.page.label ?? name}` as 'fields.age'), value, field, group: field.page.group };
   });
-  const facts = subscribed.filter(({ field }) => field.kind !== 'words');
+  const facts = entries.filter(({ field }) => field.kind !== 'words');
   return {
-    texts: subscribed.filter(({ field }) => field.kind === 'words'),
+    texts: entries.filter(({ field }) => field.kind === 'words'),
     groups: pageGroups
       .map((group) => ({ title: t(`groups.${group}`), facts: facts.filter((fact) => fact.group === group) }))
       .filter((group) => group.facts.length > 0),

@@ -3,7 +3,7 @@ import { listPlans, type Plan } from '#modules/billing/contracts/subscription.ts
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -61,7 +61,7 @@ function NotForEverybody() {
 
 function Plans({ upgrade }: { upgrade: boolean }) {
   const { t } = useTranslation('pricing');
-  const { data: plans, error, refetch } = useQuery(fetchIt(listPlans));
+  const { data: plans, error, refetch } = useQuery(fetchJson(listPlans));
   const offer = useOffer(upgrade);
   if (error) return <ErrorNotice title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />;
   if (plans?.length === 0)

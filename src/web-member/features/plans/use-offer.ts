@@ -1,7 +1,7 @@
 import { subscriptionStatus, type Plan } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { useSession } from '../session/index.ts';
 import type { Offer } from './plan-offer.tsx';
@@ -14,7 +14,7 @@ export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
   const { session, isPending } = useSession();
   const { user } = session;
   const buys = user?.role === 'member' && user.isMember && !user.deletionScheduledFor;
-  const status = useQuery({ ...fetchIt(subscriptionStatus), enabled: Boolean(buys) });
+  const status = useQuery({ ...fetchJson(subscriptionStatus), enabled: Boolean(buys) });
 
   return (plan) => {
     if (isPending || (user && !buys)) return {};

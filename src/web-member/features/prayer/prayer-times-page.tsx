@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -25,24 +25,24 @@ const A_MINUTE = 60_000;
 const isSame = (name: string, other: string) => name.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
 
 /** The town that is meant: the only one, or the first that is called so. */
-const matching = (towns: City[], words: string) =>
+const townsNamed = (towns: City[], words: string) =>
   towns.length === 1 ? towns[0] : towns.find(({ city, name }) => isSame(city, words) || isSame(name, words));
 
 /** The times of prayer in a town, and reminders of them for whoever is signed in. */
 export function PrayerTimesPage() {
   const { t } = useTranslation('prayer');
   const { data: user } = useUser();
-  const own = useQuery({ ...fetchIt(showPrayerReminders), enabled: Boolean(user) }).data;
+  const own = useQuery({ ...fetchJson(showPrayerReminders), enabled: Boolean(user) }).data;
   const inAddress = usePrayerChoices();
   // Whoever has chosen a town needs not to name it each time.
   const choices =
     inAddress.city || !own ? inAddress : { city: own.city, method: own.method, asr: own.asr, month: inAddress.month };
   const { city: words = '', ...reckoning } = choices;
-  const towns = useQuery({ ...fetchIt(listCities, { query: { q: words } }), enabled: words !== '' });
-  const town = towns.data && matching(towns.data, words);
+  const towns = useQuery({ ...fetchJson(listCities, { query: { q: words } }), enabled: words !== '' });
+  const town = towns.data && townsNamed(towns.data, words);
   const { method, asr, month } = reckoning;
   const times = useQuery({
-    ...fetchIt(showPrayerTimes, { query: { city: town?.city ?? '', method, asr, month } }),
+    ...fetchJson(showPrayerTimes, { query: { city: town?.city ?? '', method, asr, month } }),
     enabled: Boolean(town),
     // What comes next is another one by and by.
     refetchInterval: A_MINUTE,

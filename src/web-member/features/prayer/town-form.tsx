@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -21,7 +21,7 @@ export function TownForm({ choices }: { choices: ListedProfile }) {
   const [typed, setTyped] = useState('');
   const beginning = useDeferredValue(typed.trim());
   const { data: towns } = useQuery({
-    ...fetchIt(listCities, { query: { q: beginning } }),
+    ...fetchJson(listCities, { query: { q: beginning } }),
     enabled: beginning.length >= TYPED_ENOUGH,
   });
   return (

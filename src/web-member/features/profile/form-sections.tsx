@@ -25,10 +25,10 @@ export function FormSection({ section, length, fields, children }: SectionProps)
   const title = t(`sections.${section}`);
   const lead = `sectionLeads.${section}`;
   const short = length === 'short';
-  const isOpen = formFields(fields, length, section).filter(([, field]) => appliesTo(field, watch()));
-  const [only] = isOpen;
+  const namedFields = formFields(fields, length, section).filter(([, field]) => appliesTo(field, watch()));
+  const [only] = namedFields;
   // Boxes to tick are a group with a heading of its own.
-  if (only && isOpen.length === 1 && only[1].kind === 'several')
+  if (only && namedFields.length === 1 && only[1].kind === 'several')
     return (
       <section className="card">
         <FieldInput name={only[0]} field={only[1]} short={short} title={<h2 tabIndex={-1}>{title}</h2>} />
@@ -41,7 +41,7 @@ export function FormSection({ section, length, fields, children }: SectionProps)
       </h2>
       {!short && i18n.exists(`profile:${lead}`) && <p className="quiet">{t(lead as 'sectionLeads.wishes')}</p>}
       {children}
-      {rowsOf(isOpen).map((row) =>
+      {rowsOf(namedFields).map((row) =>
         sharesLine(row[0]!) ? (
           <div key={row[0]![0]} className="form-pair">
             {row.map(([name, field]) => (
@@ -76,8 +76,8 @@ const sharesLine = ([, { kind, form, initial }]: Named) =>
   !form.wide && !['words', 'several'].includes(kind) && !(kind === 'yes-no' && initial !== undefined);
 
 /** Neighbours that share lines stand together, each other field by itself. */
-const rowsOf = (isOpen: Named[]): Named[][] =>
-  isOpen.reduce<Named[][]>((rows, one) => {
+const rowsOf = (namedFields: Named[]): Named[][] =>
+  namedFields.reduce<Named[][]>((rows, one) => {
     const last = rows.at(-1);
     return last && sharesLine(last[0]!) && sharesLine(one) ? [...rows.slice(0, -1), [...last, one]] : [...rows, [one]];
   }, []);

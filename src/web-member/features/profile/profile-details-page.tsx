@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { fetchIt, statusOf } from '../../lib/api.ts';
+import { fetchJson, statusOf } from '../../lib/api.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +26,7 @@ const HIDDEN = [400, 404];
 export function ProfileDetailsPage() {
   const { t } = useTranslation('profile');
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(fetchIt(viewProfile, { params: { id } }));
+  const { data, error, isPending, refetch } = useQuery(fetchJson(viewProfile, { params: { id } }));
   const { session } = useSession();
   const onlyGuardian = isOnlyGuardian(session);
   const ownWard = onlyGuardian && data?.gender === 'female';
@@ -71,7 +71,7 @@ type DetailsProps = { profile: ViewedProfile; compared: boolean; own: boolean };
 function Details({ profile, compared, own }: DetailsProps) {
   const { t } = useTranslation(['profile', 'person']);
   const navigate = useNavigate();
-  const [proveIdentity, setProfile] = useState(false);
+  const [isRequesting, setProfile] = useState(false);
   return (
     <>
       <Card as="article" className="profile-page">
@@ -116,7 +116,7 @@ function Details({ profile, compared, own }: DetailsProps) {
         </div>
       </div>
       <SafetyActions profile={profile} onBlocked={() => void navigate('/browse')} />
-      {proveIdentity && <SendInterestDialog profile={profile} onClose={() => setProfile(false)} />}
+      {isRequesting && <SendInterestDialog profile={profile} onClose={() => setProfile(false)} />}
     </>
   );
 }

@@ -100,10 +100,10 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
       if (!isLast) return (await check([step])) && goTo(next!);
       return (await check(sections, needsConsent)) && save(sections);
     }
-    const affectedBy = sections.filter(
+    const touchedSections = sections.filter(
       (section) => section === step || changedSections(Object.keys(dirtyFields)).includes(section),
     );
-    if (!(await check(affectedBy)) || !(await save(affectedBy))) return;
+    if (!(await check(touchedSections)) || !(await save(touchedSections))) return;
     if (goesOn && next) goTo(next);
     else props.onSaved?.();
   };

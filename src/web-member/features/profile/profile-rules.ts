@@ -28,8 +28,8 @@ const consent = z.literal(true, { error: () => i18n.t('profile:consentMissing') 
 /** Entries of a line, between commas of any script. */
 const entries = z.string().transform(typedEntries);
 const schemaOf = (name: string, { kind, schema }: ProfileField, length: FormLength): z.ZodType => {
-  const isOpen = shapes[length][name] ?? schema;
-  return kind === 'list' ? entries.pipe(isOpen as z.ZodType<unknown, string[]>).optional() : isOpen;
+  const fieldSchema = shapes[length][name] ?? schema;
+  return kind === 'list' ? entries.pipe(fieldSchema as z.ZodType<unknown, string[]>).optional() : fieldSchema;
 };
 
 /** What is accepted of somebody who has answered so: only what is asked of him or her counts. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Guardian, isOnHold, waliStateOf } from './guardian.ts';
 
-const about = (subscribed: Partial<Guardian>) => ({ isSelf: false, ...subscribed }) as Guardian;
+const about = (guardianWith: Partial<Guardian>) => ({ isSelf: false, ...guardianWith }) as Guardian;
 
 test.each([
   ['nobody is named', null, 'none', false],

@@ -26,11 +26,11 @@ export function ProtectedRoute() {
 }
 
 /** Lets in, or sends to where this person belongs. */
-function Gate({ elsewhere: otherDevice }: { elsewhere: (session: Session) => string | null }) {
+function Gate({ elsewhere: redirectFor }: { elsewhere: (session: Session) => string | null }) {
   const { session, isPending, error, retry } = useSession();
   if (isPending) return <Spinner />;
   if (error) return <Trouble error={error} retry={retry} />;
-  const to = otherDevice(session);
+  const to = redirectFor(session);
   if (to === CONSOLE) return <ToConsole />;
   return to ? <Redirect to={to} /> : <Outlet />;
 }

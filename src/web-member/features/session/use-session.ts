@@ -33,17 +33,17 @@ export function useSession() {
   const user = useUser();
   const profile = useOfMember<OwnProfile>('/api/profile');
   const guardian = useOfMember<Guardian>('/api/guardian');
-  const isOpen = [user, ...(profile.asks ? [profile.query, guardian.query] : [])];
+  const queries = [user, ...(profile.asks ? [profile.query, guardian.query] : [])];
   return {
     session: {
       user: user.data ?? null,
       profile: (profile.asks && profile.query.data) || null,
       guardian: (guardian.asks && guardian.query.data) || null,
     } satisfies Session,
-    isPending: isOpen.some((query) => query.isPending),
+    isPending: queries.some((query) => query.isPending),
     // What is known goes on being shown: a later look that failed takes no form away from under its words.
-    error: isOpen.find((query) => query.error && query.data === undefined)?.error ?? null,
-    retry: () => void isOpen.forEach((query) => query.error && void query.refetch()),
+    error: queries.find((query) => query.error && query.data === undefined)?.error ?? null,
+    retry: () => void queries.forEach((query) => query.error && void query.refetch()),
   };
 }
 

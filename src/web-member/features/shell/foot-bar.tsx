@@ -17,7 +17,7 @@ type FootBarProps = { bar: FootLink[]; rest: NavLink[]; waiting: PendingCounts }
  * The bar at the foot of a phone. 'More' opens the rest of the menu above it; Escape closes that and gives the focus
  * back, and so do a step elsewhere and the way to another page.
  */
-export function FootBar({ bar, rest: remaining, waiting }: FootBarProps) {
+export function FootBar({ bar, rest: overflow, waiting }: FootBarProps) {
   const { t } = useTranslation('nav');
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
@@ -42,8 +42,8 @@ export function FootBar({ bar, rest: remaining, waiting }: FootBarProps) {
     };
   }, [open]);
 
-  const subscribed = bar.map(({ label }) => waiting[label]);
-  const untold = remaining.map(({ label }) => waiting[label]).find((waits) => waits && !subscribed.includes(waits));
+  const counts = bar.map(({ label }) => waiting[label]);
+  const untold = overflow.map(({ label }) => waiting[label]).find((waits) => waits && !counts.includes(waits));
   return (
     <nav ref={whole} className="foot-bar" aria-label={t('main')}>
       {bar.map((link) => (
@@ -63,7 +63,7 @@ export function FootBar({ bar, rest: remaining, waiting }: FootBarProps) {
       </button>
       {open && (
         <div id={MORE_PLACES} className="foot-more">
-          {remaining.map((link) => (
+          {overflow.map((link) => (
             <PlaceLink key={link.to} link={link} label={t(link.label)} waiting={waiting} className="nav-link" />
           ))}
           <ThemeSwitch />

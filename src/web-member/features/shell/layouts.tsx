@@ -58,7 +58,7 @@ export function PlainLayout() {
 }
 
 /** How many parts of the present page ask for larger type. */
-let proveIdentity = 0;
+let pendingChecks = 0;
 
 /** Larger type, as long as somebody asks for it. */
 function useGuardianType(wanted: boolean) {
@@ -67,11 +67,11 @@ function useGuardianType(wanted: boolean) {
   useLayoutEffect(() => {
     if (!wanted) return;
     const { classList } = document.documentElement;
-    proveIdentity += 1;
+    pendingChecks += 1;
     classList.add('guardian');
     return () => {
-      proveIdentity -= 1;
-      if (proveIdentity === 0) classList.remove('guardian');
+      pendingChecks -= 1;
+      if (pendingChecks === 0) classList.remove('guardian');
     };
   }, [wanted]);
 }

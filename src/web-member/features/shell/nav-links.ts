@@ -86,6 +86,6 @@ export function navLinks(session: Session): NavLink[] {
  */
 export function footLinks(session: Session): { bar: FootLink[]; rest: NavLink[] } {
   const bar: FootLink[] = isOnlyGuardian(session) ? [waiting, wards, talks] : [browse, requests, messages, profile];
-  const remaining = navLinks(session).filter(({ to }) => !bar.some((link) => link.to === to));
-  return { bar, rest: [...remaining, help] };
+  const overflow = navLinks(session).filter(({ to }) => !bar.some((link) => link.to === to));
+  return { bar, rest: [...overflow, help] };
 }

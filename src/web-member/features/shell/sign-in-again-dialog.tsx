@@ -21,17 +21,17 @@ type SignInAgainDialogProps = {
 };
 
 /** The password once more, and the code where the account has one; or that another account is signed in by now. */
-export function SignInAgainDialog({ why, ...isOpen }: SignInAgainDialogProps) {
+export function SignInAgainDialog({ why, ...form }: SignInAgainDialogProps) {
   const { t } = useTranslation('auth');
-  if (why === 'other') return <OtherAccountDialog onSameAgain={() => isOpen.onEnd(true)} />;
+  if (why === 'other') return <OtherAccountDialog onSameAgain={() => form.onEnd(true)} />;
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && isOpen.onEnd(false)}
+      onOpenChange={(open) => !open && form.onEnd(false)}
       title={t(`again.${why}.title`)}
       text={t(`again.${why}.text`)}
     >
-      <ProofForm {...isOpen} why={why} />
+      <ProofForm {...form} why={why} />
     </Dialog>
   );
 }
@@ -58,19 +58,19 @@ function ProofForm({ why, email, knownPassword, onEnd }: ProofFormProps) {
   });
   const send = handleSubmit(({ password, code }) => mutate({ password, ...(code && { code }) }));
   const { errors } = formState;
-  const input = { required: t('again.missing') };
+  const rules = { required: t('again.missing') };
   return (
     <Form onSubmit={send}>
       {!wantsCode(error) && <RefusalNotice error={error} />}
       <AccountName email={email} />
       {knownPassword === undefined && (
         <Field label={t('password')} error={errors.password?.message} required>
-          <PasswordInput {...register('password', input)} autoComplete="current-password" />
+          <PasswordInput {...register('password', rules)} autoComplete="current-password" />
         </Field>
       )}
       {needsCode && (
         <Field label={t('again.code')} hint={t('again.codeHint')} error={errors.code?.message} required>
-          <TextInput {...register('code', input)} code autoComplete="one-time-code" />
+          <TextInput {...register('code', rules)} code autoComplete="one-time-code" />
         </Field>
       )}
       <div className="dialog-foot">

@@ -24,7 +24,7 @@ interface ListedProfile {
  * is a visitor from then on.
  */
 export function SignInAgain() {
-  const [isOpen, setOpen] = useState<ListedProfile | null>(null);
+  const [proof, setOpen] = useState<ListedProfile | null>(null);
   const { data: user } = useUser();
   const account = user?.id;
   useSameAccount(account);
@@ -32,16 +32,16 @@ export function SignInAgain() {
     if (account === undefined) return;
     return handleProofRequests((why, knownPassword) => new Promise((end) => setOpen({ why, knownPassword, end })));
   }, [account]);
-  if (!isOpen || !user) return null;
+  if (!proof || !user) return null;
   return (
     <Suspense>
       <SignInAgainDialog
-        {...isOpen}
+        {...proof}
         email={user.email}
         onEnd={(proven) => {
-          isOpen.end(proven);
+          proof.end(proven);
           setOpen(null);
-          if (isOpen.why === 'ended' && !proven) becomeVisitor();
+          if (proof.why === 'ended' && !proven) becomeVisitor();
         }}
       />
     </Suspense>

@@ -2,7 +2,7 @@ import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { formatTime } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
@@ -12,7 +12,7 @@ import { useSession } from '../session/index.ts';
 export function Activity() {
   const { t } = useTranslation('subscription');
   const { session } = useSession();
-  const { data, error } = useQuery(fetchIt(subscriptionUsage));
+  const { data, error } = useQuery(fetchJson(subscriptionUsage));
   // The usage beside it says what went wrong; without a profile nothing can have been sent.
   if (!session.profile || (error && !data)) return null;
   return (

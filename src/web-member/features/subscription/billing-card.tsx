@@ -47,7 +47,7 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
 
 function Refund({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
-  const [input, setOpening] = useState(false);
+  const [isChanging, setOpening] = useState(false);
   if (plan.refundRequestedAt) return <p>{t('refund.asked', { date: formatCalendarDay(plan.refundRequestedAt) })}</p>;
   if (!may(plan, 'ask-for-refund')) return null;
   return (
@@ -58,7 +58,7 @@ function Refund({ plan }: { plan: PlanStatus }) {
           {t('refund.action')}
         </Button>
       </div>
-      {input && <RefundDialog onClose={() => setOpening(false)} />}
+      {isChanging && <RefundDialog onClose={() => setOpening(false)} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { fetchIt, statusOf } from '../../lib/api.ts';
+import { fetchJson, statusOf } from '../../lib/api.ts';
 import { formatCalendarDay, formatMoney } from '../../lib/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
@@ -19,7 +19,7 @@ type Invoice = z.output<(typeof getInvoice)['answer']>;
 export function InvoicePage() {
   const { t } = useTranslation('subscription');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery(fetchIt(getInvoice, { params: { id } }));
+  const { data, error, refetch } = useQuery(fetchJson(getInvoice, { params: { id } }));
   useTitle(data ? t('invoice.title', { number: data.number }) : t('billing.invoices'));
   const isMissing = [400, 404].includes(statusOf(error) ?? 0);
   return (
@@ -59,7 +59,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
     const from = formatCalendarDay(periodStart);
     return periodEnd ? t('invoice.period', { from, to: formatCalendarDay(periodEnd) }) : t('invoice.forEver', { from });
   };
-  const discount = (amount: string) => t('invoice.minus', { amount: formatMoney(amount) });
+  const minus = (amount: string) => t('invoice.minus', { amount: formatMoney(amount) });
   const facts = [
     [t('invoice.number'), number],
     [t('invoice.date'), formatCalendarDay(paidAt)],
@@ -98,7 +98,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           {Number(amountOff) > 0 && (
             <tr>
               <td>{t('invoice.amountOff')}</td>
-              <td>{discount(amountOff)}</td>
+              <td>{minus(amountOff)}</td>
             </tr>
           )}
         </tbody>
@@ -110,7 +110,7 @@ function Sheet({ invoice }: { invoice: Invoice }) {
           {Number(amountRefunded) > 0 && (
             <tr>
               <th scope="row">{t('invoice.refunded')}</th>
-              <td>{discount(amountRefunded)}</td>
+              <td>{minus(amountRefunded)}</td>
             </tr>
           )}
         </tfoot>

@@ -2,7 +2,7 @@ import { listInvoices } from '#modules/billing/contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { formatCalendarDay, formatMoney } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ import { InlineText } from '../../ui/user-text.tsx';
 /** Every payment with the way to its invoice, newest first; nothing where nothing was paid. */
 export function Invoices() {
   const { t } = useTranslation('subscription');
-  const { data, error, refetch } = useQuery(fetchIt(listInvoices));
+  const { data, error, refetch } = useQuery(fetchJson(listInvoices));
   if (error && !data)
     return <ErrorNotice title={t('billing.invoicesFailed')} error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;

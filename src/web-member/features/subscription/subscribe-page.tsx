@@ -3,7 +3,7 @@ import { listPlans } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchIt, messageOf } from '../../lib/api.ts';
+import { fetchJson, messageOf } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { ownMessageOf } from '../../lib/error-message.ts';
 import { useReferenceWords } from '../../lib/use-reference-words.ts';
@@ -46,7 +46,7 @@ export function SubscribePage() {
 
 /** The plans that this member may buy, or the payment of the one that the address names. */
 function Choice({ hasFourWives }: { hasFourWives: boolean }) {
-  const plans = useQuery(fetchIt(listPlans));
+  const plans = useQuery(fetchJson(listPlans));
   const status = usePlan();
   const [search, setSearch] = useSearchParams();
   const failed = [plans, status].find(({ error, data }) => error && !data);

@@ -25,9 +25,9 @@ export function SuccessPage() {
   const [search] = useSearchParams();
   const [intent] = useState(() => search.get('payment_intent'));
   useEffect(() => {
-    const saved = new URLSearchParams({ upgrade: 'true', ...(intent && { payment_intent: intent }) });
+    const address = new URLSearchParams({ upgrade: 'true', ...(intent && { payment_intent: intent }) });
     // The secret of the payment stands neither in the bar nor in the history.
-    window.history.replaceState(window.history.state, '', inOwnLanguage(`/subscription-success?${saved}`));
+    window.history.replaceState(window.history.state, '', inOwnLanguage(`/subscription-success?${address}`));
   }, [intent]);
   return (
     <>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchIt, messageOf } from '../../lib/api.ts';
+import { fetchJson, messageOf } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,7 +41,7 @@ export function UpgradePage() {
 
 function Upgrade({ wanted }: { wanted: string | null }) {
   const { t } = useTranslation('subscription');
-  const plans = useQuery({ ...fetchIt(listPlans), enabled: wanted !== null });
+  const plans = useQuery({ ...fetchJson(listPlans), enabled: wanted !== null });
   const plan = plans.data && planMeant(plans.data, wanted);
   const isValid = plan !== undefined && !isFree(plan);
   const checkout = useMemberCheckout(isValid ? String(plan.id) : '', true);

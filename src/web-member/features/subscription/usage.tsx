@@ -1,7 +1,7 @@
 import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import { formatCalendarDay } from '../../lib/format.ts';
 import { Card, Stat } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -11,7 +11,7 @@ import { DailyChart } from './daily-chart.tsx';
 /** How the requests are used: this month, when the next ones come, and day by day. */
 export function Usage() {
   const { t } = useTranslation('subscription');
-  const { data, error, refetch } = useQuery(fetchIt(subscriptionUsage));
+  const { data, error, refetch } = useQuery(fetchJson(subscriptionUsage));
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return (
     <Card title={t('usage.title')}>

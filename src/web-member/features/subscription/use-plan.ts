@@ -1,13 +1,13 @@
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { fetchIt } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/api.ts';
 import type { Tone } from '../../ui/tag.tsx';
 
 export type PlanStatus = z.output<(typeof subscriptionStatus)['answer']>;
 
 /** The member's plan, and what may be done about it. */
-export const usePlan = () => useQuery(fetchIt(subscriptionStatus));
+export const usePlan = () => useQuery(fetchJson(subscriptionStatus));
 
 /** How each status is marked. */
 export const toneOf: Record<PlanStatus['subscriptionStatus'], Tone> = {

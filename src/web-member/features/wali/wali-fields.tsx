@@ -19,7 +19,7 @@ export function WaliFields() {
   const { t } = useTranslation('common');
   const { register, formState } = useFormContext<WaliForm>();
   const { errors } = formState;
-  const shownLanguage = languageIds.map((value) => ({ value, label: languages[value].name }));
+  const options = languageIds.map((value) => ({ value, label: languages[value].name }));
   const relations = waliRelations.map((value) => ({ value, label: t(`relations.${value}`) }));
   return (
     <>
@@ -36,7 +36,7 @@ export function WaliFields() {
         <Select {...register('waliRelation')} options={relations} />
       </Field>
       <Field label={t('wali.language')} hint={t('wali.languageHint')} error={errors.waliLanguage?.message} required>
-        <Select {...register('waliLanguage')} options={shownLanguage} />
+        <Select {...register('waliLanguage')} options={options} />
       </Field>
     </>
   );

@@ -28,10 +28,10 @@ test('a notice is as RFC 8291 writes its example', () => {
 
 test('only its browser reads it, and its length tells nothing', () => {
   const [one, another] = [aBrowser(), aBrowser()];
-  const notified = encrypted('Something waits for your decision', one.keys);
-  expect(decrypted(notified, one.own)).toBe('Something waits for your decision');
-  expect(() => decrypted(notified, another.own)).toThrow(/authenticate/);
-  expect(encrypted('Salam', one.keys)).toHaveLength(notified.length);
+  const body = encrypted('Something waits for your decision', one.keys);
+  expect(decrypted(body, one.own)).toBe('Something waits for your decision');
+  expect(() => decrypted(body, another.own)).toThrow(/authenticate/);
+  expect(encrypted('Salam', one.keys)).toHaveLength(body.length);
 });
 
 test('a key that is no point of the curve is refused', () => {
