@@ -26,11 +26,14 @@ async function enter(open: Journey['open'], { before, after }: Condition, { emai
 export async function doMainJob(open: Journey['open'], condition: Condition): Promise<void> {
   const { digits = (number: string) => number } = condition;
   const town = `Selby ${process.pid} number ${(towns += 1)}.`;
-  const [brother, sister] = await Promise.all([
+  const [brother, sister, older] = await Promise.all([
     aBrother(product, 'Yusuf'),
     aSister(product, 'Amina', { location: town, age: 31 }),
+    // Whom only the ages that are asked for leave out.
+    aSister(product, 'Maryam', { location: town, age: 52 }),
   ]);
   const guardian = await guardianOf(product, sister);
+  await guardianOf(product, older);
   await grant(product, brother);
 
   const his = await enter(open, condition, brother);
