@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { plant } from './planted-tree.ts';
+import { isTest, nodesOf, projectRoot, sourcesIn } from './source-tree.ts';
+
+const PAGE = 'docs/architecture.md';
+
+/** The ports that one module declares with a symbol and another file than its own `module.ts` binds. */
+function invertedPorts(root: string): string[] {
+  const sources = sourcesIn(root, 'src/{app,modules}/**/*.ts').filter(({ path: file }) => !isTest(file));
+  const declaredIn = new Map(
+    sources.flatMap((source) =>
+      [...source.ast.text.matchAll(/^export const (\w+) = Symbol\(/gm)].map(([, symbol]) => [symbol!, source.path]),
+    ),
+  );
+  return sources
+    .flatMap((source) =>
+      nodesOf(source.ast)
+        .filter(ts.isCallExpression)
+        .filter(({ expression }) => /(^|\.)bind$/.test(expression.getText().replaceAll(/\s/g, '')))
+        .filter((call) => {
+          const home = declaredIn.get(call.arguments[0]?.getText() ?? '');
+          return home?.startsWith('src/modules/') && path.dirname(home) !== path.dirname(source.path);
+        })
+        .map((call) => call.typeArguments?.[0]?.getText() ?? call.getText()),
+    )
+    .toSorted();
+}
+
+/** The names in the first column of the page's table of inverted ports. */
+function portsOnPage(root: string): string[] {
+  const section = readFileSync(path.join(root, PAGE), 'utf8').split('## Inverted ports')[1]!.split('\n## ')[0]!;
+  return [...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name!).toSorted();
+}
+
+/** Who may call whom, as the dependency rules say. */
+function callsAllowed(root: string): string[] {
+  const rules = readFileSync(path.join(root, '.dependency-cruiser.cjs'), 'utf8');
+  const facades = /const FACADES = \{([\s\S]*?)\n\};/.exec(rules)![1]!;
+  return [...facades.matchAll(/(\w+): \[(.*)\]/g)].flatMap(([, from, to]) =>
+    [...to!.matchAll(/\w+/g)].map(([module]) => `${from} → ${module}`),
+  );
+}
+
+/** The arrows between modules in the page's diagram. */
+function callsOnPage(root: string): string[] {
+  const diagram = /```mermaid\n([\s\S]*?)```/.exec(readFileSync(path.join(root, PAGE), 'utf8'))![1]!;
+  return [
+    ...diagram.matchAll(/^ {2}(messaging|matchmaking|billing|guardianship|identity|content) --> ([\w &]+)$/gm),
+  ].flatMap(([, from, to]) => to!.split(' & ').map((module) => `${from} → ${module}`));
+}
+
+test('the page names each inverted port', () => {
+  expect(portsOnPage(projectRoot)).toEqual(invertedPorts(projectRoot));
+});
+
+test('the diagram shows who may call whom', () => {
+  expect(callsOnPage(projectRoot).toSorted()).toEqual(callsAllowed(projectRoot).toSorted());
+});
+
+const tree = {
+  'src/modules/billing/index.ts':
+    "export const BILLING = Symbol('billing');\nexport const BUYERS = Symbol('buyers');\n",
+  'src/modules/billing/module.ts': 'bind<Billing>(BILLING).toConstantValue(billing);\n',
+  'src/modules/matchmaking/module.ts': 'bind<BuyerPort>(BUYERS).toConstantValue(buyers);\n',
+  'src/app/container.ts':
+    "const KERNEL = Symbol('kernel');\ncontainer\n  .bind<Kernel>(KERNEL).toConstantValue(kernel);\n",
+  '.dependency-cruiser.cjs': "const FACADES = {\n  billing: ['identity'],\n};\n",
+  [PAGE]: '```mermaid\n  billing --> identity\n```\n## Inverted ports\n\n| `BuyerPort` | billing |\n',
+};
+
+test('a planted inverted port is one, and a facade is none', () => {
+  const root = plant(tree);
+  expect(invertedPorts(root)).toEqual(['BuyerPort']);
+  expect(portsOnPage(root)).toEqual(['BuyerPort']);
+});
+
+test('a planted port that the page does not name is seen, also one that the composition root binds', () => {
+  const root = plant({
+    ...tree,
+    'src/app/container.ts': 'container\n  .bind<Other>(BILLING)\n  .toConstantValue(x);\n',
+  });
+  expect(invertedPorts(root)).not.toEqual(portsOnPage(root));
+});
+
+test('a planted arrow that no rule allows is seen', () => {
+  const root = plant({ ...tree, [PAGE]: tree[PAGE].replace('--> identity', '--> identity & content') });
+  expect(callsOnPage(plant(tree))).toEqual(callsAllowed(plant(tree)));
+  expect(callsOnPage(root)).not.toEqual(callsAllowed(root));
+});
