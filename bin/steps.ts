@@ -47,7 +47,11 @@ export const steps: Step[] = [
         .toSorted()
         .map((file) => ['node_modules/typescript-7/bin/tsc', '-p', file, ...remembering(file)]),
   },
-  { name: 'lint', lane: 'left', programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings']] },
+  {
+    name: 'lint',
+    lane: 'left',
+    programs: () => [['node_modules/oxlint/bin/oxlint', '--deny-warnings'], ['node_modules/knip/bin/knip.js']],
+  },
   {
     name: 'format',
     lane: 'left',

@@ -44,12 +44,6 @@ export async function read<R>(path: string): Promise<R> {
   return (await httpClient(`${API}/${path}`)).json as R;
 }
 
-/** Changes what a list of records does not know how to change. */
-export async function put<R = Record<string, unknown>>(path: string, body: object): Promise<R & { message: string }> {
-  const { json } = await httpClient(`${API}/${path}`, { method: 'PUT', body: JSON.stringify(body) });
-  return json as R & { message: string };
-}
-
 /** Removes a record; answers it, and the sentence that says what became of it. */
 export async function remove(path: string, body: object): Promise<{ message: string }> {
   const { json } = await httpClient(`${API}/${path}`, { method: 'DELETE', body: JSON.stringify(body) });

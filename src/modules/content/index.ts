@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { GuardianId, UserId } from '#kernel/ids.ts';
 import type { ConflictingParties } from './domain/support-ticket.ts';
 
-export type { Evidence, ReportMaterial } from './domain/report.ts';
+export type { ReportMaterial } from './domain/report.ts';
 
 /** Bound by the composition root, from the facades of the modules that own what is reported. */
 export const REPORT_MATERIAL = Symbol('report material');

@@ -4,7 +4,6 @@ import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { adminReason, isoDate, isoTime, numericId, opaqueId } from '#kernel/contracts/fields.ts';
 import { planId, userId } from '#kernel/contracts/ids.ts';
 
-export const planCodes = ['free', 'monthly', 'six_month', 'lifetime'] as const;
 export const subscriptionStatuses = ['free', 'active', 'trialing', 'past_due', 'canceled'] as const;
 
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];

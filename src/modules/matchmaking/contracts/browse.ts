@@ -36,7 +36,6 @@ const filtersIn = <F extends ProfileFields, In extends FilteredList>(fields: F, 
 export const browseFilters = z.object({ ...ages, ...filtersIn(profileFields, 'browse') });
 export type BrowseFilters = z.infer<typeof browseFilters>;
 export const discoverFilters = z.object({ ...ages, ...filtersIn(profileFields, 'discover') });
-export type DiscoverFilters = z.infer<typeof discoverFilters>;
 
 /** The body is the plain list; `X-Total-Count` holds N and `Link: rel="next"` leads on (R-4.2). */
 export const browseProfiles = endpoint({

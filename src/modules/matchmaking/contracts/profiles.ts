@@ -8,8 +8,8 @@ import { profileFields } from './profile-fields.ts';
 import { profileSchemas } from './profile-schemas.ts';
 
 export { ADULT, OLDEST } from './profile-field.ts';
-export { BIO_MAX, BIO_MIN, options, values } from './profile-fields.ts';
-export { CONSENT_VERSION, consentVersions, type ConsentVersion } from './profile-schemas.ts';
+export { BIO_MAX, options, values } from './profile-fields.ts';
+export { CONSENT_VERSION } from './profile-schemas.ts';
 
 const schemas = profileSchemas(profileFields);
 export type Stated = z.infer<typeof schemas.stated>;

@@ -2,4 +2,3 @@
 export { PayForPlan } from './pay-for-plan.tsx';
 export { PaymentForm } from './payment-form.tsx';
 export { useCheckout } from './use-checkout.ts';
-export type { Checkout } from './opened.ts';

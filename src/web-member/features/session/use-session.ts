@@ -18,9 +18,6 @@ const useOfMember = <T>(url: string) => {
 /** The user's own profile, or null; staff have none to load, and who is leaving may not. */
 export const useProfile = () => useOfMember<OwnProfile>('/api/profile').query;
 
-/** The ward's guardian, or the user's own record as a guardian (`isSelf`); null when neither. */
-export const useGuardian = () => useOfMember<Guardian>('/api/guardian').query;
-
 /** The three things that decide what a person sees. */
 export interface Session {
   user: User | null;
