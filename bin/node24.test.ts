@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -53,4 +53,18 @@ test('a checkout whose name Node misreads is refused', () => {
   copyFileSync('bin/node24.mjs', path.join(checkout, 'bin/node24.mjs'));
   const { stderr } = spawnSync(process.execPath, ['bin/node24.mjs', script], { cwd: checkout, encoding: 'utf8' });
   expect(stderr).toMatch(/misreads the '\*' in the name of the folder .*st\*r\. Move it/);
+});
+
+test('the launcher, npm and version managers bring the same Node', () => {
+  const { engines, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    engines: { node: string };
+    optionalDependencies: Record<string, string>;
+  };
+  const brought = Object.entries(optionalDependencies).filter(([name]) => name.startsWith('node-'));
+  const pinned = readFileSync('.nvmrc', 'utf8').trim();
+  expect(brought.map(([, version]) => version)).toEqual(brought.map(() => pinned));
+  const needed = /NEEDED = (\d+)/.exec(readFileSync('bin/node24.mjs', 'utf8'))![1];
+  expect(pinned.split('.')[0]).toBe(needed);
+  // An older Node is enough to start the launcher, so npm must not refuse it.
+  expect(engines.node).toBe('>=20');
 });

@@ -11,7 +11,7 @@ import type { JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { WhoDecides } from './domain/decision-authority.ts';
 
-export { blockers as obstacles, type Iddah, type Blocker as Obstacle } from './domain/decision-authority.ts';
+export { blockers, type Iddah, type Blocker } from './domain/decision-authority.ts';
 
 /** What other modules may ask of guardianship inside their own transaction. */
 export interface GuardianshipFacade {

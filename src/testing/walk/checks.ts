@@ -7,7 +7,7 @@ import type { ApprovalId, GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../../app/tables.ts';
 import { reviewMaterial } from '../../app/container.ts';
-import { obstacles } from '#modules/guardianship/index.ts';
+import { blockers } from '#modules/guardianship/index.ts';
 import { ShowApprovalByLink } from '#modules/guardianship/queries/show-approval-by-link.ts';
 import { ListDecisions } from '#modules/guardianship/queries/list-decisions.ts';
 import { ShowApproval } from '#modules/guardianship/queries/show-approval.ts';
@@ -195,7 +195,7 @@ export async function undecidedItemsAreOnHold(world: World): Promise<void> {
     if (match.status === 'ended' || seen.has(match.id)) continue;
     seen.add(match.id);
     const causes = await blockersOf(match.woman.accountId, match.man.accountId);
-    const ofThese = match.pausedBy.filter((cause) => (obstacles as readonly string[]).includes(cause));
+    const ofThese = match.pausedBy.filter((cause) => (blockers as readonly string[]).includes(cause));
     expect(ofThese.sort(), 'a match rests while nobody decides').toEqual([...causes].sort());
     expect(match.status, 'no match goes on with a cause').toBe(match.pausedBy.length > 0 ? 'paused' : 'active');
   }

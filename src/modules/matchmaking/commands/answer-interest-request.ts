@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { newId, type MatchId, type ProfileId, type RequestId } from '#kernel/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { GuardianshipFacade, Obstacle } from '../../guardianship/index.ts';
+import type { GuardianshipFacade, Blocker } from '../../guardianship/index.ts';
 import type { InterestRequest, InterestRequests } from '../domain/interest-request.ts';
 import { MatchAggregate, type MatchSide } from '../domain/match.ts';
 import type { Matches } from '../domain/matches.ts';
@@ -91,7 +91,7 @@ export class AnswerInterestRequest {
 }
 
 /** What keeps her side from it is told to her; to him it rests, whatever it is. */
-function refusalOf(blockers: Obstacle[], toHer: boolean): ErrorCode {
+function refusalOf(blockers: Blocker[], toHer: boolean): ErrorCode {
   if (!toHer) return 'matchmaking.request-on-hold';
   if (blockers.includes('iddah')) return 'matchmaking.iddah';
   return blockers.includes('guardian-conflict') ? 'matchmaking.guardian-conflict' : 'matchmaking.guardian-unverified';

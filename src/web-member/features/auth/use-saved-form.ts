@@ -1,7 +1,7 @@
 import type { SignUpForm } from '#modules/identity/contracts/auth.ts';
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { keepSignUpDraft } from '../paid-sign-up/index.ts';
+import { saveSignUpDraft } from '../paid-sign-up/index.ts';
 
 /** Keeps what was typed when the way leads to another page of ours, and back; not of a form that was sent. */
 export function useSavedForm({ getValues, formState: { isDirty } }: UseFormReturn<SignUpForm>, isSent: boolean) {
@@ -10,7 +10,7 @@ export function useSavedForm({ getValues, formState: { isDirty } }: UseFormRetur
     shouldSave.current = isDirty && !isSent;
   });
   useEffect(() => {
-    const saveDraft = () => void (shouldSave.current && keepSignUpDraft(getValues()));
+    const saveDraft = () => void (shouldSave.current && saveSignUpDraft(getValues()));
     window.addEventListener('pagehide', saveDraft);
     return () => {
       window.removeEventListener('pagehide', saveDraft);

@@ -8,7 +8,7 @@ import { ApiError, call, codeOf } from '../../lib/api.ts';
 import { markFields } from '../../lib/form-errors.ts';
 import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { forgetSignUpDraft, keepSignUpDraft } from '../paid-sign-up/index.ts';
+import { forgetSignUpDraft, saveSignUpDraft } from '../paid-sign-up/index.ts';
 import { inOwnLanguage } from '../../lib/own-language.ts';
 
 /** The toast can be read before the page goes. */
@@ -81,7 +81,7 @@ export function usePaidSignUp(setError: UseFormSetError<SignUpForm>) {
     onSuccess: ({ plan }, form) => {
       // The server knows the sign-up by its cookie, also where the browser stores nothing; without it nobody does.
       if (navigator.cookieEnabled) {
-        keepSignUpDraft(withoutSistersFields(form));
+        saveSignUpDraft(withoutSistersFields(form));
         toast({ title: t('signUp.redirecting') });
         setTimeout(() => window.location.assign(inOwnLanguage(`/signup-payment?plan=${plan.id}`)), REDIRECT_MS);
         return;

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { More } from '../../ui/more.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { RefusalNotice } from '../../ui/refusal.tsx';
-import { ListObstacle, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
+import { ListBlocker, SendInterestDialog, type SendingInterest } from '../interest/index.ts';
 import { ProfileFirst, isOnlyGuardian, useSession } from '../session/index.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -66,7 +66,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
         <span>{t(saved ? 'saved.found' : 'found', { count: Number.isNaN(count) ? 2 : count, number })}</span>
         {aside}
       </p>
-      <ListObstacle profiles={profiles} />
+      <ListBlocker profiles={profiles} />
       {profiles.length === 0 && (
         <EmptyState title={filtered ? t('empty.title') : t(none)} text={filtered ? t('empty.text') : t(`${none}Text`)}>
           {saved && <LinkButton to="/browse">{t('saved.back')}</LinkButton>}

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PlanCard } from '../subscription/index.ts';
-import { RestNotice } from '../interest/index.ts';
+import { BreakNotice } from '../interest/index.ts';
 import { useSession } from '../session/index.ts';
 import { GuidanceCard } from './guidance-card.tsx';
 import { GuardianStatusCard } from './guardian-status-card.tsx';
@@ -36,7 +36,7 @@ export function DashboardPage() {
   const female = profile.gender === 'female';
   return (
     <Page title={title} lead={t('lead')}>
-      <RestNotice />
+      <BreakNotice />
       <PendingCounts profile={profile} guardian={guardian}>
         <Tiles />
         <Figures />

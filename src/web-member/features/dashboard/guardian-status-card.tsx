@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { type Guardian, isResting, waliStateOf } from '../session/index.ts';
+import { type Guardian, isOnHold, waliStateOf } from '../session/index.ts';
 
 /** A sister's guardian at a glance. */
 export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
@@ -10,7 +10,7 @@ export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
   const state = waliStateOf(guardian);
   if (state === 'none') return null;
   // While the staff look first there is nothing for her to do.
-  const onHold = isResting(state) && state !== 'checking';
+  const onHold = isOnHold(state) && state !== 'checking';
   return (
     <Card
       title={t('guardian.title')}

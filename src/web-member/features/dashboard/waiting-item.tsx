@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';
 import { Steps, type Step } from '../../ui/steps.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { isResting, useRequestSteps, type Side } from '../interest/index.ts';
+import { isOnHold, useRequestSteps, type Side } from '../interest/index.ts';
 import { Headline } from '../person/index.ts';
 
 type WaitingRequestProps = { request: InterestRequestView; side: Side; first?: boolean };
@@ -15,7 +15,7 @@ type WaitingRequestProps = { request: InterestRequestView; side: Side; first?: b
 export function WaitingRequest({ request, side, first = false }: WaitingRequestProps) {
   const { t } = useTranslation('dashboard');
   const { allowedActions, otherProfile, toProfileId, fromProfileId } = request;
-  const steps = useRequestSteps(request, side, isResting(request, side));
+  const steps = useRequestSteps(request, side, isOnHold(request, side));
   return (
     <Item
       id={side === 'sent' ? toProfileId : fromProfileId}

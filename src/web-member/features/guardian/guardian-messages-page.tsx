@@ -11,7 +11,7 @@ import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { MatchState, useStandingWords } from '../messages/index.ts';
+import { MatchState, useMatchStatusTexts } from '../messages/index.ts';
 import { Headline } from '../person/index.ts';
 
 const PAGE = 20;
@@ -63,7 +63,7 @@ export function GuardianMessagesPage() {
 /** Why it rests, or who ended it. */
 function PausedNotice({ match }: { match: OverseenMatch }) {
   const named = { id: match.otherProfileId, ward: match.wardFirstName };
-  const { pausedBecause, endedBy } = useStandingWords('guardian', named);
+  const { pausedBecause, endedBy } = useMatchStatusTexts('guardian', named);
   if (match.status === 'active') return null;
   const words = match.status === 'ended' ? [endedBy(match.endedBy)] : pausedBecause(match.pauseReasons);
   return words.map((line) => (

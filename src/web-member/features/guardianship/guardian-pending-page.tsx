@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Spinner } from '../../ui/waiting.tsx';
-import { isResting, waliStateOf } from '../session/index.ts';
+import { isOnHold, waliStateOf } from '../session/index.ts';
 import { PublicHeader, useSignOut } from '../shell/index.ts';
 import './guardianship.css';
 
@@ -25,7 +25,7 @@ export function GuardianPendingPage() {
   if (isPending) return <Spinner />;
   const state = waliStateOf(data);
   if (state === 'verified') return <Redirect to="/dashboard" />;
-  if (isResting(state)) return <Redirect to="/wali-pending" />;
+  if (isOnHold(state)) return <Redirect to="/wali-pending" />;
   if (!data && !error) return <Redirect to="/guardian-setup" />;
 
   // The looks every 5 seconds stay silent; only her own asking shows on the button.

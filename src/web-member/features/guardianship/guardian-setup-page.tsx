@@ -13,7 +13,7 @@ import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type Guardian, type WaliState, isResting, useSession, waliOf, waliStateOf } from '../session/index.ts';
+import { type Guardian, type WaliState, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { PreviousWali } from './previous-wali.tsx';
 import { WaliFields } from '../wali/index.ts';
@@ -47,7 +47,7 @@ export function GuardianSetupPage() {
 function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
   const { t } = useTranslation('guardianship');
   const { name, replacementsLeft: left } = wali;
-  if (isResting(state)) {
+  if (isOnHold(state)) {
     return (
       <Notice tone="wait">
         <p>{t(`setup.resting.${state}`, { name })}</p>

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CardSkeletons } from '../../ui/waiting.tsx';
-import { type Guardian, isResting, useSession, waliOf, waliStateOf } from '../session/index.ts';
+import { type Guardian, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
 import { DecisionHistory } from './decision-history.tsx';
@@ -81,7 +81,7 @@ function WaliStatus({ wali }: { wali: Guardian }) {
         </div>
         <p>{t(`status.texts.${wali.status}`, { date: formatTime(wali.verifiedAt), name: wali.name })}</p>
         {state === 'checking' && <CheckReasons reasons={wali.checkReasons} ward={session.user?.firstName ?? ''} />}
-        {isResting(state) && <p>{t('status.meanwhile')}</p>}
+        {isOnHold(state) && <p>{t('status.meanwhile')}</p>}
       </Notice>
       <Card title={t('status.details')}>
         <Facts

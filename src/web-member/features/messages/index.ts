@@ -5,6 +5,6 @@ export { useEarlierPages, type EarlierMessages } from './use-earlier-pages.ts';
 export { ShowEarlier } from './show-earlier.tsx';
 export { MessageThread } from './message-thread.tsx';
 export { MatchPanel } from './match-panel.tsx';
-export { useMatchStatusTexts as useStandingWords } from './match-status-texts.ts';
+export { useMatchStatusTexts } from './match-status-texts.ts';
 export { PauseReason } from './pause-reason.tsx';
 export { isWaiting } from './message-meta.ts';

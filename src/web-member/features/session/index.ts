@@ -1,5 +1,5 @@
 /** Who is signed in, and what pages ask of them. Other features import from here only. */
-export { type Guardian, type WaliState, isOnHold as isResting, waliOf, waliStateOf } from './guardian.ts';
+export { type Guardian, type WaliState, isOnHold, waliOf, waliStateOf } from './guardian.ts';
 export { CONSOLE } from './dashboard-gate.ts';
 export { ToConsole } from './guards.tsx';
 export { justLeft, rememberLeaving } from './just-left.ts';
