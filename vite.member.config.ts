@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'vendor',
                   priority: 2,
-                  test: /(node_modules\/(react-router|react-router-dom|@tanstack|lucide-react)\/|lib\/live\/(live-state|touched))[^?]*$/,
+                  test: /(node_modules\/(react-router|react-router-dom|@tanstack|lucide-react)\/|lib\/live\/(live-state|affected-by))[^?]*$/,
                 },
                 { name: 'form', priority: 1, test: /\?form$/, minShareCount: 6 },
                 { name: 'own', priority: 1, test: /\/src\/web-member\/(?!zod).*\.tsx?$/, minShareCount: 12 },

@@ -55,7 +55,8 @@ test('a guardian’s page and the console refuse as well', async () => {
 
   const desk = await atConsole(open, '/users');
   await comesAs(desk.context(), brother);
-  await desk.getByRole('link', { name: 'Audit' }).click();
+  // What the console asks by itself may show the dialog first.
+  await desk.getByRole('link', { name: 'Audit' }).dispatchEvent('click');
   await expect(accountDialog(desk)).toBeShown();
   await button(accountDialog(desk), 'Go to the account that is signed in now').click();
   await expect(heading(desk, 'Assalamu alaikum, Yusuf')).toBeShown();

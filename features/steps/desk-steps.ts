@@ -111,7 +111,10 @@ Then(
   /^(\w+) reads that it (rests until somebody else is there|waits for an answer)$/,
   async function (this: Desk, name: string, how: string) {
     const [question] = await this.sees(name, '/api/support');
-    assert.deepEqual([question.id, question.state, question.rests], [this.questionId, 'open', how.startsWith('rests')]);
+    assert.deepEqual(
+      [question.id, question.state, question.onHold],
+      [this.questionId, 'open', how.startsWith('rests')],
+    );
   },
 );
 

@@ -60,7 +60,7 @@ When('{word} ends the same conversation', async function (this: InMatch, name: s
 Then(
   /^the conversation of (\w+) and (\w+) (rests|goes on|has ended)( for \w+)?$/,
   async function (this: InMatch, his: string, her: string, how: string, only?: string) {
-    const status = { onHold: 'paused', 'goes on': 'active', 'has ended': 'ended' }[how];
+    const status = { rests: 'paused', 'goes on': 'active', 'has ended': 'ended' }[how];
     for (const name of only ? [only.replace(' for ', '')] : [his, her])
       assert.equal((await seenBy(this, name, his, her)).status, status, name);
   },

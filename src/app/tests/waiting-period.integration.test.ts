@@ -34,7 +34,10 @@ async function observe({ brother, sister, matchId }: Matched) {
     await browser.post(`/api/matches/${matchId}/stage`, { stage: 'family_introduction' }),
     await browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }),
   ].map(({ status, headers, body }) => [status, headers.get('X-Total-Count'), headers.get('Link'), body]);
-  const mails = (await product.current.mailTo(brother.email)).map(({ subject, text }) => [subject, text]);
+  // Two that are sent at the same moment come in either order.
+  const mails = (await product.current.mailTo(brother.email))
+    .map(({ subject, text }) => `${subject}: ${text}`)
+    .toSorted();
   const seen = JSON.stringify([
     answers,
     mails,

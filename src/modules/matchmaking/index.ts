@@ -10,7 +10,6 @@ import type { FullName } from './domain/profile.ts';
 
 export { actionsIn } from './domain/match-rights.ts';
 export { modeOf, type Match } from './domain/match.ts';
-export { isEngagement } from './domain/match-stage.ts';
 
 /** A sent request that is still open, as the list of matches shows it. */
 export interface OpenRequest {
