@@ -23,7 +23,7 @@ import { mailedPages } from './mailed-routes.tsx';
 import { Providers } from './providers.tsx';
 import type { Answered } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
-import { isOffline } from './service-worker/cache-rules.ts';
+import { isOffline } from './service-worker/cache-policy.ts';
 
 /** What a page asks for may depend on what it was answered before. */
 const PASSES = 6;

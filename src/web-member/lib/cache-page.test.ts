@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CachesInMemory } from '../service-worker/caches-in-memory.ts';
-import { OWN_CACHE, READER } from '../service-worker/cache-rules.ts';
+import { OWN_CACHE, READER } from '../service-worker/cache-policy.ts';
 import { i18n } from './i18n.ts';
 import { cachePage } from './cache-page.ts';
 

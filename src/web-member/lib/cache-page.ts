@@ -1,4 +1,4 @@
-import { isOwnPage, CACHED_AT, MAX_ENTRIES, OWN_CACHE, READER } from '../service-worker/cache-rules.ts';
+import { isOwnPage, CACHED_AT, MAX_ENTRIES, OWN_CACHE, READER } from '../service-worker/cache-policy.ts';
 import { formatTime } from './format.ts';
 import { i18n } from './i18n.ts';
 

@@ -1,5 +1,5 @@
 import { forgetReading } from '../service-worker/delete-saved-reading.ts';
-import { OWN_CACHE, READER } from '../service-worker/cache-rules.ts';
+import { OWN_CACHE, READER } from '../service-worker/cache-policy.ts';
 import { browserStore } from './storage.ts';
 
 /** That somebody wishes to hear nothing more of notices in this browser. */

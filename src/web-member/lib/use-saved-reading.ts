@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
-import { isPublicPage } from '../service-worker/cache-rules.ts';
+import { isPublicPage } from '../service-worker/cache-policy.ts';
 import { readingSavedFor, leaveNothingHere } from './saved-reading.ts';
 import { inOwnLanguage } from './own-language.ts';
 

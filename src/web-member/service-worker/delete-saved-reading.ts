@@ -1,4 +1,4 @@
-import { isPublicPage, OWN_CACHE, PUBLIC } from './cache-rules.ts';
+import { isPublicPage, OWN_CACHE, PUBLIC } from './cache-policy.ts';
 
 /** Nothing is kept here any more of what was read, nor for whom; the pages that tell what can be read stay. */
 export async function forgetReading(): Promise<void> {

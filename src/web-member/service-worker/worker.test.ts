@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CachesInMemory, SITE } from './caches-in-memory.ts';
-import { CACHED_AT, LIST, OWN_CACHE, PUBLIC, READER } from './cache-rules.ts';
+import { CACHED_AT, LIST, OWN_CACHE, PUBLIC, READER } from './cache-policy.ts';
 
 type WorkerEvent = { waitUntil?: (work: Promise<unknown>) => void } & Record<string, unknown>;
 

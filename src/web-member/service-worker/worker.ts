@@ -19,7 +19,7 @@ import {
   PUBLIC,
   ROOT,
   signsOut,
-} from './cache-rules.ts';
+} from './cache-policy.ts';
 
 // Keeps what was read last for when there is no connection, and shows what the site tells while it is closed
 // (ADR 36). It keeps no script and no answer of a call: each page that it keeps is whole, and a new version meets

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { canSaveReading, saveReadingFor, readingSavedFor } from '../../lib/saved-reading.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { forgetReading } from '../../service-worker/delete-saved-reading.ts';
-import { MAX_ENTRIES } from '../../service-worker/cache-rules.ts';
+import { MAX_ENTRIES } from '../../service-worker/cache-policy.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/choices.tsx';
 import { toastError } from '../../ui/refusal.tsx';

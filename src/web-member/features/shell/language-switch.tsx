@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { takeAlong } from '../../lib/before-hydration.ts';
 import { TranslatedLanguages } from '../../lib/page-state-context.ts';
-import { isOffline } from '../../service-worker/cache-rules.ts';
+import { isOffline } from '../../service-worker/cache-policy.ts';
 import { useUser } from '../session/index.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { useOwnLanguage } from './use-own-language.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsOwn, isOwnPage, isPublicPage, isOfflinePage, isCacheable, signsOut } from './cache-rules.ts';
+import { endsOwn, isOwnPage, isPublicPage, isOfflinePage, isCacheable, signsOut } from './cache-policy.ts';
 
 test.each([
   '/help',
