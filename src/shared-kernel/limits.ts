@@ -7,7 +7,7 @@ import type { Logger } from './logger.ts';
 import { isConnectionError, isSerializationFailure } from './native-error.ts';
 import { prepared, statement } from './persistence/prepared.ts';
 
-/** How repeated tries of one kind are slowed. */
+/** A rate limit: how repeated tries of one kind are throttled. */
 export interface Limit {
   /** So many tries are free of any wait. */
   free: number;
