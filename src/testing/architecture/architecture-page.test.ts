@@ -35,7 +35,7 @@ function portsOnPage(root: string): string[] {
   return [...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name!).toSorted();
 }
 
-/** Who may call whom, as the dependency rules say. */
+/** The calls that the dependency rules allow. */
 function callsAllowed(root: string): string[] {
   const rules = readFileSync(path.join(root, '.dependency-cruiser.cjs'), 'utf8');
   const facades = /const FACADES = \{([\s\S]*?)\n\};/.exec(rules)![1]!;

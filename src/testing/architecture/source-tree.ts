@@ -28,8 +28,12 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.tes
 
 /** A node and everything inside it, outermost first. */
 export function nodesOf(node: ts.Node): ts.Node[] {
-  const nodes = [node];
-  ts.forEachChild(node, (child) => void nodes.push(...nodesOf(child)));
+  const nodes: ts.Node[] = [];
+  const visit = (inner: ts.Node): void => {
+    nodes.push(inner);
+    ts.forEachChild(inner, visit);
+  };
+  visit(node);
   return nodes;
 }
 
