@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { plant } from './planted-tree.ts';
-import { isTest, nodesOf, projectRoot, sourcesIn } from './source-tree.ts';
+import { plant } from '../planted-tree.ts';
+import { isTest, nodesOf, projectRoot, sourcesIn } from '../source-tree.ts';
 
 const PAGE = 'docs/architecture.md';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { plant } from './planted-tree.ts';
-import { filesIn, projectRoot } from './source-tree.ts';
+import { plant } from '../planted-tree.ts';
+import { filesIn, projectRoot } from '../source-tree.ts';
 
 const FOLDER = 'docs/decisions';
 const DATED = /^# \d+\. .+\n\nDate: \d{4}-\d{2}-\d{2}\. Status: (accepted|superseded by ADR \d+)\.\n\n/;
