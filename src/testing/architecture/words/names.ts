@@ -1,0 +1,73 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { filesIn, finding, nodesOf, sourcesIn } from '../source-tree.ts';
+
+const BANNED = new Set(
+  [
+    'told tell tells telling asked kept keep keeps keeping found stands standing rests rested resting whoever anew',
+    'settle settles settled settling happening happenings beside errand errands letter letters farewell farewells',
+    'overseer overseers obstacle obstacles lens eyes folded',
+  ].flatMap((line) => line.split(' ')),
+);
+/** Names that libraries, protocols and style sheets give. */
+const GIVEN_ELSEWHERE = /keep[-_]?alive|not[-_]?found|dead[-_]?letter|^(keepDirtyValues|letterSpacing|onSettled)$/gi;
+/** Files whose letters are those of an alphabet, and no emails. */
+const ABOUT_ALPHABETS = /^(bin\/make-fonts|src\/app\/cards\/|src\/shared-kernel\/(contracts\/fields|search\/))/;
+const FOLDERS = '{src,e2e,bench,bin,features}';
+
+/** The words of a name, in lower case: `notFoundPage`, `not-found-page` and `NOT_FOUND_PAGE` have the same. */
+export const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
+
+const bannedWordOf = (name: string, file: string): string | undefined =>
+  wordsOf(name.replaceAll(GIVEN_ELSEWHERE, ' ')).find(
+    (word) => BANNED.has(word) && !(/^letters?$/.test(word) && ABOUT_ALPHABETS.test(file)),
+  );
+
+/** Declared names, and names of files and folders, that are made of a banned word. */
+export function bannedNames(root: string): string[] {
+  const names = sourcesIn(root, `${FOLDERS}/**/*.{ts,tsx,js,mjs}`).flatMap((source) =>
+    declaredNames(source.ast).flatMap((name) => {
+      const word = bannedWordOf(name.text, source.path);
+      return word ? [finding(source, name, `declares ${name.text}, which says '${word}'`)] : [];
+    }),
+  );
+  const paths = filesIn(root, `${FOLDERS}/**/*.*`).flatMap((file) => {
+    const word = file
+      .split('/')
+      .map((part) => bannedWordOf(path.parse(part).name, file))
+      .find(Boolean);
+    return word ? [`${file} says '${word}'`] : [];
+  });
+  return [...names, ...paths];
+}
+
+/** The names that a file declares. An import has its name from elsewhere, unless it gets another one. */
+const declaredNames = (ast: ts.SourceFile): ts.Identifier[] =>
+  nodesOf(ast).flatMap((node) => {
+    if (ts.isImportSpecifier(node) && !node.propertyName) return [];
+    if (!isDeclaration(node)) return [];
+    const { name } = node;
+    return name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) ? [name as ts.Identifier] : [];
+  });
+
+const isDeclaration = (node: ts.Node): node is ts.NamedDeclaration & { name?: ts.Node } =>
+  ts.isVariableDeclaration(node) ||
+  ts.isParameter(node) ||
+  ts.isBindingElement(node) ||
+  ts.isFunctionLike(node) ||
+  ts.isClassLike(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isTypeParameterDeclaration(node) ||
+  ts.isPropertyDeclaration(node) ||
+  ts.isPropertySignature(node) ||
+  ts.isPropertyAssignment(node) ||
+  ts.isShorthandPropertyAssignment(node) ||
+  ts.isImportSpecifier(node) ||
+  ts.isImportClause(node) ||
+  ts.isNamespaceImport(node);
