@@ -35,7 +35,7 @@ test('the Enter that ends a composition sends no message; the next one does', as
 });
 
 /** Whether the browser would still act on a key of an input method, as by sending the form around the field. */
-const goesOn = (place: Locator, key: string, as: object = { keyCode: 229 }) =>
+const browserActsOn = (place: Locator, key: string, as: object = { keyCode: 229 }) =>
   place.evaluate<boolean, object>(
     // In a browser: the tests know no DOM.
     new Function(
@@ -60,8 +60,8 @@ test('nor does it send the form of a sign-in, of a new password, of settings or 
   const desk = await atConsole(open, '/promo-codes/create');
   fields.push(desk.locator('form input[type=text]').first());
   for (const one of fields) {
-    expect(await goesOn(one, 'Enter'), `${one} is sent`).toBe(false);
-    expect(await goesOn(one, 'a'), `${one} can be typed into`).toBe(true);
+    expect(await browserActsOn(one, 'Enter'), `${one} is sent`).toBe(false);
+    expect(await browserActsOn(one, 'a'), `${one} can be typed into`).toBe(true);
   }
 });
 
@@ -74,7 +74,7 @@ test('the Escape that drops a composition closes no dialog', async () => {
   await expect(dialog).toBeShown();
   // By its key code, by both, and by the composition alone, as some keyboards of telephones report it.
   for (const as of [{ keyCode: 229 }, { keyCode: 229, isComposing: true }, { keyCode: 27, isComposing: true }]) {
-    await goesOn(dialog, 'Escape', as);
+    await browserActsOn(dialog, 'Escape', as);
     expect(await dialog.isVisible()).toBe(true);
   }
   await page.keyboard.press('Escape');

@@ -111,8 +111,8 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   const dropped = (count: number) => mailDropped.inc(count);
   const sendMail = new SendMail({ db, uow, jobs, clock, seals, log, mailUrl: outside.mailUrl, from, dropped });
   const queues = parts.flatMap((part) => part.queues ?? []);
-  const standingsFor = (reader: QueueReader) => Promise.all(queues.map((queue) => queue.execute(reader)));
-  const remindStaff = () => modules.identity.commands.remindStaff.execute(standingsFor);
+  const summariesFor = (reader: QueueReader) => Promise.all(queues.map((queue) => queue.execute(reader)));
+  const remindStaff = () => modules.identity.commands.remindStaff.execute(summariesFor);
   const sweeps: Sweep[] = [
     ...parts.flatMap((part) => part.sweeps),
     { name: 'desk.remind-staff', run: remindStaff },

@@ -88,7 +88,7 @@ export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: Messag
     return stage ? messaging.conversationOf(db, stage.matchId, before) : { items: [], hasEarlier: false };
   },
   profiles: (db, ids) => matchmaking.seenProfiles(db, ids),
-  goesOnBetween: (db, a, b) => matchmaking.haveActiveContact(db, a, b),
+  haveActiveContact: (db, a, b) => matchmaking.haveActiveContact(db, a, b),
 });
 
 export const partsOf = ({ facades: _, ...modules }: Modules): ModuleParts[] => Object.values(modules);

@@ -51,8 +51,8 @@ export function showOnHold(queues: CaseQueue[]): void {
     help: 'Cases of the staff that none of them who are there may settle; another admin may',
     registers: [metrics],
     collect: async () => {
-      const standings = await Promise.all(queues.map((queue) => queue.execute())).catch(() => null);
-      gauge.set(standings ? standings.reduce((sum, { onHold }) => sum + onHold, 0) : Number.NaN);
+      const summaries = await Promise.all(queues.map((queue) => queue.execute())).catch(() => null);
+      gauge.set(summaries ? summaries.reduce((sum, { onHold }) => sum + onHold, 0) : Number.NaN);
     },
   });
 }

@@ -117,7 +117,7 @@ export interface ReviewMaterial {
   conversation(db: Knex, type: ApprovalType, subjectId: string, before?: MessageId): Promise<LatestPage<PastMessage>>;
   profiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
   /** Whether anything is open between these two; after an end nobody reads a living profile. */
-  goesOnBetween(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
+  haveActiveContact(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
 }
 
 export const GUARDIANSHIP = Symbol('guardianship');

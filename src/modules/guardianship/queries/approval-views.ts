@@ -63,8 +63,8 @@ export async function approvalViews(
     if (!item || wardProfileId === undefined) return [];
     const fromWard = item.from === wardProfileId;
     const otherId = fromWard ? item.to : item.from;
-    const goesOn = row.status === 'pending' || (await material.goesOnBetween(db, item.from, item.to));
-    const profile = (id: ProfileId) => (id !== otherId || goesOn ? (seen.get(id) ?? null) : null);
+    const hasContact = row.status === 'pending' || (await material.haveActiveContact(db, item.from, item.to));
+    const profile = (id: ProfileId) => (id !== otherId || hasContact ? (seen.get(id) ?? null) : null);
     const description = approvalHeadline(language, kindOf(row.type, fromWard), {
       ward: wardNames.get(row.ward_id) ?? '',
       relation: relationOf.get(row.guardian_id)!,
