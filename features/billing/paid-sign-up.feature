@@ -1,8 +1,8 @@
 Feature: Signing up with a paid plan
-  Whoever signs up with a paid plan pays first: the payment makes the account, once. Until then there is none, and
-  whatever cannot be served is given back.
+  Somebody who signs up with a paid plan pays first, and the payment creates the account. Without a payment
+  there is no account, and a payment that cannot be served is refunded.
 
-  Scenario: The payment makes the account
+  Scenario: The payment creates the account
     When Yusuf begins to sign up with the plan "Monthly"
     Then Yusuf has no account
     When Yusuf pays
@@ -10,18 +10,18 @@ Feature: Signing up with a paid plan
     And Yusuf has 3 interest requests left
     And Yusuf has paid "15.99" once
 
-  Scenario: A plan for ever is paid once
+  Scenario: The lifetime plan is paid once
     When Yusuf begins to sign up with the plan "Lifetime"
     And Yusuf pays
     Then Yusuf has an account with the plan lifetime
     And the plan of Yusuf is not charged again
 
-  Scenario: What no account can be made of is told before anything is paid
+  Scenario: A sign-up that cannot work is refused before any payment
     Given Musa, a brother with a profile
     When somebody begins to sign up with the address of Musa
     Then the attempt is refused because the address is taken
 
-  Scenario: A declined card makes nothing, and another one may pay
+  Scenario: A declined card creates no account, and another card may pay
     When Idris begins to sign up with the plan "Monthly"
     And Idris pays with a card that is declined
     Then the attempt is refused because nothing was paid
@@ -29,12 +29,12 @@ Feature: Signing up with a paid plan
     When Idris pays
     Then Idris has an account with the plan monthly
 
-  Scenario: Whoever pays and does not come back has an account all the same
+  Scenario: A member who pays and closes the window still gets an account
     When Umar begins to sign up with the plan "Monthly"
     And Umar pays and closes the window
     Then Umar has an account with the plan monthly
 
-  Scenario: Coming back often makes one account and one payment
+  Scenario: Returning several times creates one account and one payment
     When Bilal begins to sign up with the plan "6 Months"
     And Bilal pays
     And Bilal comes back from the payment 3 times
@@ -47,29 +47,29 @@ Feature: Signing up with a paid plan
     And Anas pays
     Then Anas has an account with the plan monthly
 
-  Scenario: After a day the payment cannot be made any more
+  Scenario: A payment link expires after a day
     When Yahya begins to sign up with the plan "Monthly"
     And 25 hours pass
     And Yahya pays too late
     Then the attempt is refused because nothing was paid
     And Yahya has no account
 
-  Scenario: Of whoever never pays nothing stays with the payment provider
+  Scenario: Nothing of an abandoned sign-up stays with the payment provider
     When Nadir begins to sign up with the plan "Monthly"
     Then the payment provider knows the address of Nadir
     When 8 days pass
     Then the payment provider does not know the address of Nadir
 
-  Scenario: Somebody else took the address meanwhile: all of it goes back
+  Scenario: The payment is refunded in full when somebody else has taken the address
     When Khalid begins to sign up with the plan "Monthly"
     And another window begins to sign up with the address of Khalid and the plan "Lifetime"
     And Khalid pays
     And the other window pays
-    Then the attempt is refused because the payment goes back
+    Then the attempt is refused because the payment is refunded
     And the other window gets "99.99" back
     And Khalid has paid "15.99" once
 
-  Scenario: Another plan is another payment
+  Scenario: Choosing another plan replaces the open payment
     When Harun begins to sign up with the plan "Monthly"
     And Harun chooses the plan "6 Months" instead
     Then the payment that Harun began before cannot be made
@@ -77,7 +77,7 @@ Feature: Signing up with a paid plan
     Then Harun has an account with the plan six_month
     And Harun has paid "60.00" once
 
-  Scenario: The payment is gone on with in the same window, without the password, and in no other
+  Scenario: Only the window that began the payment can continue it
     When Isa begins to sign up with the plan "Monthly"
     And Isa opens the payment again
     Then it is the same payment
@@ -86,7 +86,7 @@ Feature: Signing up with a paid plan
 
   Scenario: A sister pays before her guardian is verified
     When Amina begins to sign up as a sister with the plan "Monthly"
-    Then nobody has written to her guardian
+    Then no e-mail was sent to her guardian
     When Amina pays
     Then her guardian is asked to verify
     And Amina has an account with the plan monthly
@@ -99,13 +99,13 @@ Feature: Signing up with a paid plan
     When 2 days pass
     Then Amina has paid "15.99" twice
 
-  Scenario: A promo code takes something off the first payment
+  Scenario: A promo code lowers the first payment
     Given a promo code that takes a quarter off and can be used once
     When Luqman begins to sign up with the plan "Monthly" and the code
     And Luqman pays
     Then Luqman has paid "11.99" once
 
-  Scenario: The last use of a promo code belongs to who pays with it first
+  Scenario: The last use of a promo code goes to the first who pays
     Given a promo code that takes a quarter off and can be used once
     When Hud begins to sign up with the plan "Monthly" and the code
     And Salih tries to sign up with the plan "Monthly" and the code

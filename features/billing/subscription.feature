@@ -1,6 +1,6 @@
 Feature: A member's plan and its payment
-  A plan is paid for by card. Monthly and half-yearly plans renew until they are cancelled; the one for ever is
-  paid once.
+  Members pay for a plan by card. Monthly and half-yearly plans renew until they are cancelled; the lifetime
+  plan is paid once.
 
   Rule: A plan renews on its day
 
@@ -13,24 +13,24 @@ Feature: A member's plan and its payment
       And the plan of Yusuf renews
       And Yusuf has 2 receipts
 
-    Scenario: A week before, the payer is told
+    Scenario: The payer is reminded a week before
       When 25 days pass
       Then Yusuf is told by e-mail that his plan renews
       And Yusuf has paid "15.99"
 
-    Scenario: A new price is for those who come
+    Scenario: A new price applies to new members only
       Given the plan "Monthly" costs "19.99" from now on
       And Bilal, a brother who pays for the plan "Monthly"
       When 32 days pass
       Then Yusuf has paid "15.99, 15.99"
       And Bilal has paid "19.99, 19.99"
 
-  Rule: Whoever cancels keeps what is paid
+  Rule: A cancelled plan stays until its paid period ends
 
     Background:
       Given Musa, a brother who pays for the plan "Monthly"
 
-    Scenario: Access stays to the end of what is paid, and nothing is charged again
+    Scenario: Nothing more is charged, and access stays until then
       When Musa cancels his plan
       Then the plan of Musa is cancelled
       And Musa has 3 interest requests left
@@ -39,11 +39,11 @@ Feature: A member's plan and its payment
       Then Musa is on the free plan
       And Musa has paid "15.99"
 
-    Scenario: Until then it can be resumed
+    Scenario: Until then the plan can be resumed
       When Musa cancels his plan
       And Musa resumes his plan
       Then the plan of Musa renews
-      And Musa is told by e-mail that his plan goes on
+      And Musa is told by e-mail that his plan continues
       When 32 days pass
       Then Musa has paid "15.99, 15.99"
 
@@ -55,41 +55,41 @@ Feature: A member's plan and its payment
       When Musa buys the plan "Monthly"
       Then the plan of Musa renews
 
-  Rule: A renewal that is not paid waits for seven days
+  Rule: An unpaid renewal has seven days of grace
 
     Background:
       Given Idris, a brother who pays for the plan "Monthly"
       And the card of Idris is declined from now on
       And 32 days pass
 
-    Scenario: Meanwhile everything goes on, and he is told
+    Scenario: During the grace period the plan continues, and the payer is warned
       Then a payment of Idris is due
       And Idris has 6 interest requests left
       And Idris is told by e-mail that his payment did not go through
 
-    Scenario: After seven days the plan rests
+    Scenario: After seven days the plan is suspended
       When 7 days pass
       Then a payment of Idris is due
       And Idris has 0 interest requests left
 
-    Scenario: Another card is charged at once
+    Scenario: A new card is charged at once
       When 7 days pass
-      And Idris gives another card
+      And Idris changes his card
       Then the plan of Idris renews
       And Idris has paid "15.99, 15.99"
 
-    Scenario: Another plan takes the place of the one that rests
+    Scenario: Another plan replaces the suspended one
       When 7 days pass
       And Idris buys the plan "6 Months"
       Then the plan of Idris renews
       And Idris has paid "15.99, 60.00"
 
-  Rule: A dearer plan takes the place of the present one
+  Rule: A more expensive plan replaces the present one
 
     Background:
       Given Salman, a brother who pays for the plan "Monthly"
 
-    Scenario: What is unused is taken off its price
+    Scenario: The unused part of the old plan is taken off the price
       When 10 days pass
       And Salman buys the plan "6 Months"
       Then Salman is on the plan six_month
@@ -97,37 +97,37 @@ Feature: A member's plan and its payment
       When 40 days pass
       Then Salman has made 2 payments
 
-    Scenario: The plan for ever ends the one that renews
+    Scenario: The lifetime plan ends the plan that renews
       When Salman buys the plan "Lifetime"
       Then Salman is on the plan lifetime
       When 70 days pass
       Then Salman has made 2 payments
       And Salman is on the plan lifetime
 
-    Scenario: Of a month that is not charged yet nothing is taken off, and it is charged no more
+    Scenario: An uncharged month gives no credit and is not charged any more
       When the plan of Salman renewed half an hour ago
       And Salman buys the plan "Lifetime"
       And a day passes
       Then Salman has paid "15.99, 99.99"
 
-    Scenario: A month that is charged while he is at the payment goes back to him
+    Scenario: A month that is charged during the upgrade is refunded
       Given the plan of Salman renews in an hour
       And Salman begins to pay for the plan "Lifetime"
       When 3 hours pass
       And Salman pays for it
       Then Salman is on the plan lifetime
-      And the last payment of Salman for "Monthly" is given back
+      And the last payment of Salman for "Monthly" is refunded
 
-    Scenario: The same plan is not sold twice, nor a cheaper one
+    Scenario: The same plan or a cheaper one cannot be bought
       When Salman buys the plan "6 Months"
       And Salman tries to buy the plan "6 Months"
       Then the attempt is refused because he has it already
       When Salman tries to buy the plan "Monthly"
       Then the attempt is refused because his plan gives as much
 
-  Rule: Within its window the first payment is given back without a reason
+  Rule: A first payment is refunded on request within the refund period
 
-    Scenario Outline: The window of a plan
+    Scenario Outline: The refund period of a plan
       Given Harun, a brother who pays for the plan "<plan>"
       When <inside> days pass
       Then Harun may ask for his money back
@@ -141,69 +141,69 @@ Feature: A member's plan and its payment
         | 6 Months | 13     |
         | Lifetime | 13     |
 
-    Scenario: The staff give it back, and the plan ends
+    Scenario: An admin refunds the payment, and the plan ends
       Given Harun, a brother who pays for the plan "Lifetime"
       When Harun asks for his money back
-      And an admin gives Harun the money back
-      Then Harun is told by e-mail that his money goes back
+      And an admin refunds Harun
+      Then Harun is told by e-mail that he is refunded
       And Harun is on the free plan
       And Harun has 0 interest requests left
 
-    Scenario: Refused, he is told, and keeps his plan
+    Scenario: A refused refund is explained, and the plan stays
       Given Harun, a brother who pays for the plan "Monthly"
       When Harun asks for his money back
-      And an admin refuses Harun the money
-      Then Harun is told by e-mail that his money is not given back
+      And an admin refuses Harun the refund
+      Then Harun is told by e-mail that the refund is refused
       And the plan of Harun renews
 
-    Scenario: It is asked for once
+    Scenario: A refund is requested only once
       Given Harun, a brother who pays for the plan "Monthly"
       When Harun asks for his money back
       And Harun asks for his money back
       Then the attempt is refused because he has asked already
 
-    Scenario: Until the staff have answered, no other plan is sold
+    Scenario: No other plan is sold until the request is answered
       Given Harun, a brother who pays for the plan "Monthly"
       When Harun asks for his money back
       And Harun tries to buy the plan "Lifetime"
       Then the attempt is refused because he has asked for his money back
-      When an admin refuses Harun the money
+      When an admin refuses Harun the refund
       And Harun buys the plan "Lifetime"
       Then Harun is on the plan lifetime
 
-    Scenario: What was taken off the price of another plan is not given back as well
+    Scenario: A discount for an unused plan is not refunded as well
       Given Harun, a brother who pays for the plan "Monthly"
       When Harun asks for his money back
-      And an admin refuses Harun the money
+      And an admin refuses Harun the refund
       And Harun buys the plan "Lifetime"
-      And an admin tries to give Harun the money back after all
+      And an admin tries to refund Harun after all
       Then the attempt is refused because it was credited to another plan
 
-    Scenario: What is charged while he waits for the answer goes back too
+    Scenario: A charge during the wait for the answer is refunded too
       Given Harun, a brother who pays for the plan "Monthly"
       When Harun asks for his money back
       And 40 days pass
-      And an admin gives Harun the money back
-      Then Harun has had "15.99, 15.99" given back
+      And an admin refunds Harun
+      Then Harun has been refunded "15.99, 15.99"
 
-  Rule: What his bank takes back is as if it had been given back
+  Rule: A chargeback counts as a refund
 
     Background:
       Given Anas, a brother who pays for the plan "Lifetime" and disputes it with his bank
 
-    Scenario: Until the bank has decided, the plan goes on
+    Scenario: Until the bank has decided, the plan continues
       Then Anas is on the plan lifetime
-      And Anas has had "0.00" given back
+      And Anas has been refunded "0.00"
 
-    Scenario: With the money goes the plan, and he is told
+    Scenario: After a chargeback the plan ends, and the member is told
       When the bank of Anas takes the money back
       Then Anas is on the free plan
-      And Anas has had "99.99" given back
-      And Anas is told by e-mail that his bank took his money back
+      And Anas has been refunded "99.99"
+      And Anas is told by e-mail of the chargeback
 
-  Rule: What was given stands beside what is paid
+  Rule: A gift and a paid plan can run side by side
 
-    Scenario: Whichever gives more counts, and the other goes on
+    Scenario: The better of the two counts, and the other continues
       Given Bilal, a brother who pays for the plan "Monthly"
       When an admin gives Bilal the plan "Monthly" for 3 months because "hardship"
       And Bilal cancels his plan
@@ -216,9 +216,9 @@ Feature: A member's plan and its payment
       When Bilal cancels his plan
       Then the attempt is refused because nothing renews
 
-  Rule: Whoever leaves is not charged again
+  Rule: A member who leaves is not charged again
 
-    Scenario: On a return there is what is still paid for
+    Scenario: A member who returns still has what he paid for
       Given Nuh, a brother who pays for the plan "6 Months"
       When Nuh deletes his account
       And 20 days pass
@@ -227,9 +227,9 @@ Feature: A member's plan and its payment
       Then the plan of Nuh is cancelled
       And Nuh has paid "60.00"
 
-  Rule: A promo code takes its part off the first payment
+  Rule: A promo code lowers the first payment
 
-    Scenario: The next payment is the whole price, and the code is spent
+    Scenario: The next payment is the full price, and the code is used up
       Given Zayd, a brother with a profile
       And a promo code for a quarter less
       When Zayd buys the plan "Monthly" with the code
@@ -238,7 +238,7 @@ Feature: A member's plan and its payment
       When Zayd tries to buy the plan "6 Months" with the code
       Then the attempt is refused because he has used the code
 
-  Rule: No plan is sold to whom it would give nothing
+  Rule: No plan is sold to a member who could not use it
 
     Scenario: A brother who is married to four wives
       Given Dawud, a brother who is married to four wives

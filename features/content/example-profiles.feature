@@ -1,5 +1,5 @@
-Feature: Examples of profiles
-  Whoever comes for the first time may read what a profile is like. The people in the examples are invented.
+Feature: Example profiles
+  A visitor may read example profiles before signing up. The people in them are invented.
 
   Background:
     Given an example of a brother of 38 from Leeds, divorced
@@ -22,6 +22,6 @@ Feature: Examples of profiles
       | the marital status widowed | 51         |
       | the marital status all     | 38, 51, 29 |
 
-  Scenario: Filters hold together
+  Scenario: Several filters apply together
     When a visitor asks for examples with gender male, an age up to 45, the marital status widowed
     Then they are those of nobody

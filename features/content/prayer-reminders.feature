@@ -1,12 +1,12 @@
 @quiet-days
-Feature: Reminders of prayers
-  Whoever is signed in may have an e-mail before the prayers that he or she chooses, by the times of a town. It comes in
-  time or not at all, once for each prayer, and ends by one press.
+Feature: Prayer reminders
+  A member may get an e-mail before the prayers that he or she chooses, at the times of a town. It comes in time
+  or not at all, once for each prayer, and one press ends it.
 
   Background:
     Given Yusuf, a brother with a profile
 
-  Scenario: A reminder comes before its prayer, once
+  Scenario: A reminder comes once before its prayer
     Given Yusuf asks to be reminded of every prayer in "Bradford", 15 minutes before
     When a minute before that time comes
     Then Yusuf has had no reminder of a prayer
@@ -15,37 +15,37 @@ Feature: Reminders of prayers
     When 3 minutes pass
     Then Yusuf has had 1 reminder of a prayer
 
-  Scenario: What could not go out before the prayer began is left out
+  Scenario: A reminder that is late is left out
     Given Yusuf asks to be reminded of every prayer in "Lahore", 15 minutes before
     When the service wakes up 20 minutes after that time
     Then Yusuf has had no reminder of a prayer
 
-  Scenario: It ends by one press in the e-mail, and nothing else ends with it
+  Scenario: One press in the e-mail ends the reminders, and no other e-mails
     Given Yusuf asks to be reminded of every prayer in "London", 10 minutes before
     And that time has come
-    When Yusuf presses the link that ends such e-mails
+    When Yusuf presses the unsubscribe link
     Then no reminder is due for Yusuf any more
     And his other e-mails still reach Yusuf
 
-  Scenario: In quiet days prayers are told of as ever
-    Given it is quiet today and tomorrow
+  Scenario: Reminders continue in quiet days
+    Given today and tomorrow are quiet days
     And Yusuf asks to be reminded of every prayer in "London", 10 minutes before
     When that time comes
     Then Yusuf has had 1 reminder of a prayer
 
-  Scenario: Nobody is reminded who has switched it off
+  Scenario: A member who switched reminders off gets none
     Given Yusuf asks to be reminded of every prayer in "London", 10 minutes before
     But Yusuf switches the reminders off
     When that time comes
     Then Yusuf has had no reminder of a prayer
 
-  Scenario: Nobody is reminded who is leaving
+  Scenario: A member who is leaving gets none
     Given Yusuf asks to be reminded of every prayer in "London", 10 minutes before
     But Yusuf has deleted his account
     When that time comes
     Then Yusuf has had no reminder of a prayer
 
-  Scenario: A disabled account is not reminded
+  Scenario: A disabled account gets none
     Given Yusuf asks to be reminded of every prayer in "London", 10 minutes before
     But an admin disables Yusuf's account because "asked for"
     When that time comes

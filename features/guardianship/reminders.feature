@@ -1,6 +1,6 @@
-Feature: What waits is not forgotten
-  A guardian is told at once what waits, and once more after two days. After a week his ward is told
-  that something waits, and that she may name another.
+Feature: Reminders of open items
+  A guardian is told at once about a new item and reminded after two days. After a week his ward is told that
+  something waits, and that she may name another guardian.
 
   Background:
     Given Amina, a sister with her guardian Ibrahim
@@ -8,7 +8,7 @@ Feature: What waits is not forgotten
     And Yusuf sent Amina an interest request saying "I would welcome speaking with your father first."
     And the e-mail about it has reached Ibrahim
 
-  Scenario: Two days later it is brought to his mind, once
+  Scenario: He is reminded once, after two days
     When 47 hours pass
     Then Ibrahim has had 0 reminders
     When 61 minutes pass
@@ -17,17 +17,17 @@ Feature: What waits is not forgotten
     When 3 days pass
     Then Ibrahim has had 1 reminder
 
-  Scenario: What is decided is not brought to mind
+  Scenario: Decided items bring no reminder
     When Ibrahim approves it
     And 3 days pass
     Then Ibrahim has had 0 reminders
 
-  Scenario: His settings keep reminders back too
-    Given Ibrahim switches e-mails about what waits off
+  Scenario: His settings switch reminders off too
+    Given Ibrahim switches e-mails about waiting items off
     When 3 days pass
     Then Ibrahim has had 0 reminders
 
-  Scenario: A reminder waits for the hour after another e-mail
+  Scenario: A reminder waits until an hour after the last e-mail
     When 47 hours pass
     And Bilal, a brother with a paid plan
     And 50 minutes pass
@@ -38,7 +38,7 @@ Feature: What waits is not forgotten
     When 61 minutes pass
     Then Ibrahim has had 1 reminder
 
-  Scenario: After a week she is told that something waits, and never what
+  Scenario: After a week his ward is told that something waits, but not what
     When 6 days pass
     Then Amina has been told 0 times that something waits
     When 25 hours pass
@@ -47,7 +47,7 @@ Feature: What waits is not forgotten
     When 3 days pass
     Then Amina has been told 1 time that something waits
 
-  Scenario: Whoever she names instead is told, and has two days of his own
+  Scenario: The next guardian is told at once and has two days of his own
     When 6 days pass
     And Amina names Musa as her guardian, who verifies by the code
     And 25 hours pass

@@ -1,6 +1,6 @@
-Feature: One guardian of several sisters
-  A father of two daughters, or an imam, guards several sisters under one account. Each has her own
-  queue, and what concerns one of them never shows among what concerns another.
+Feature: One guardian with several wards
+  A father of two daughters, or an imam, is the guardian of several sisters with one account. Each has her own
+  queue, and nothing of one sister appears among the items of another.
 
   Background:
     Given Amina, a sister with her guardian Ibrahim
@@ -8,16 +8,16 @@ Feature: One guardian of several sisters
     And Yusuf, a brother with a paid plan
     And Bilal, a brother with a paid plan
 
-  Scenario: Who has named him and waits for his answer stands beside whom he guards
+  Scenario: He sees his wards and the sisters who have named him and wait for his answer
     When Khadija names the address of Ibrahim as her guardian's
     And Ibrahim has proven his address
     Then the wards of Ibrahim are "Amina: verified, Khadija: pending"
     But nothing of Khadija but her name is shown to Ibrahim
 
-  Scenario: Nobody is told of a sister who has named another address
+  Scenario: A sister who named another address is not shown to him
     Then the wards of Ibrahim are "Amina: verified"
 
-  Scenario: Each has her own queue
+  Scenario: Each ward has her own queue
     Given Khadija names Ibrahim as her guardian, who verifies by the code
     And Yusuf sent Amina an interest request saying "Salam to Amina."
     And Bilal sent Khadija an interest request saying "Salam to Khadija."
@@ -27,12 +27,12 @@ Feature: One guardian of several sisters
     And the figures of Ibrahim for Amina say that 1 item waits
     And the figures of Ibrahim for all his wards say that 2 items wait
 
-  Scenario: He browses with the eyes of the ward of whom he asks
+  Scenario: He browses from the perspective of the ward for whom he asks
     Given Khadija names Ibrahim as her guardian, who verifies by the code
     Then what Ibrahim browses for Khadija is what Khadija browses
     And what Ibrahim browses is what Amina browses
 
-  Scenario Outline: Of a sister who is not his ward he learns nothing
+  Scenario Outline: He learns nothing of a sister who is not his ward
     When Ibrahim asks for <what> of Khadija
     Then it does not exist for him
 
@@ -44,11 +44,11 @@ Feature: One guardian of several sisters
       | the profile     |
       | what she browses |
 
-  Scenario: A guardian who is a member too looks with his own eyes, and with hers where he asks for her
+  Scenario: A guardian who is also a member browses for himself or for his ward
     Given Amina names Bilal as her guardian, who verifies by the code
     Then what Bilal browses for Amina is what Amina browses
-    And what Bilal browses is of sisters alone
+    And what Bilal browses is sisters only
 
-  Scenario: An imam is named by many on one day
+  Scenario: Many sisters name one imam on the same day
     When 11 more sisters name Ibrahim as their guardian, who verifies by the code
     Then Ibrahim guards 12 sisters

@@ -1,5 +1,5 @@
 Feature: A guardian steps down
-  He may step down at any time, with or without a reason. His reason is for his own record and for his ward.
+  A guardian may step down at any time, with or without a reason. Only he and his ward can read his reason.
 
   Background:
     Given Amina, a sister with her guardian Ibrahim
@@ -14,12 +14,12 @@ Feature: A guardian steps down
     When Ibrahim steps down with the reason "I am ill, and cannot do it well."
     Then no e-mail to Amina says "I am ill"
 
-  Scenario: He needs no reason
+  Scenario: He need not give a reason
     When Ibrahim steps down
     Then Amina has no guardian
     And Amina is told by e-mail that her guardian no longer acts
 
-  Scenario: He has no access from that moment
+  Scenario: He loses access at once
     Given Yusuf, a brother with a paid plan
     And Yusuf sends Amina an interest request
     And the e-mail about it has reached Ibrahim
@@ -28,9 +28,9 @@ Feature: A guardian steps down
     When Ibrahim approves it on the page behind the e-mailed link
     Then it does not exist for him
 
-  Scenario: He steps down although she has written no profile yet
+  Scenario: He can step down before his ward has a profile
     Given Khadija, a sister who has written no profile yet, with her guardian Musa
-    When Musa steps down where his wards are listed
+    When Musa steps down on the page of his wards
     Then Khadija has no guardian
     And Khadija is told by e-mail that her guardian no longer acts
 
@@ -39,7 +39,7 @@ Feature: A guardian steps down
     When Ibrahim tries to step down for Amina
     Then the attempt is refused because he is no guardian
 
-  Scenario: Nobody steps down for another
+  Scenario: Nobody can step down for another
     Given Khadija, a sister with her guardian Musa
     When Musa tries to step down for Amina
     Then it does not exist for him
@@ -53,11 +53,11 @@ Feature: A guardian steps down
     And Khadija has a verified guardian
 
   Scenario: He may step down while the staff look into a question about him
-    Given the staff look into a question about Ibrahim
+    Given the staff open a question about Ibrahim
     When Ibrahim steps down
     Then Amina has no guardian
 
-  Scenario: What he decided stays on her record
+  Scenario: His decisions stay in her record
     Given Yusuf, a brother with a paid plan
     And Yusuf sends Amina an interest request
     And Ibrahim declines it with the reason "Too far away."
@@ -69,13 +69,13 @@ Feature: A guardian steps down
     When Amina names Ibrahim as her guardian, who verifies by the code
     Then Amina has a verified guardian
 
-  Scenario: Without an account he steps down by the link in his e-mail
+  Scenario: A guardian without an account steps down by the link in his e-mail
     Given Khadija, a sister whose guardian is invited
     And Khadija names Musa as her guardian, who verifies by the link
     When Musa opens the link to step down
     Then Khadija has a verified guardian
     When he presses "Step down" there, giving the reason "I am moving abroad."
-    Then he is asked once more, and his reason stands there
+    Then he is asked to confirm, and sees his reason
     And Khadija has a verified guardian
     When he confirms it, giving the reason "I am moving abroad."
     Then Khadija has no guardian
@@ -83,6 +83,6 @@ Feature: A guardian steps down
     When Musa opens the link to step down
     Then it does not exist for him
 
-  Scenario: With an account of his own that link has ended: he steps down there
+  Scenario: Once he has an account that link has expired, and he steps down in the account
     When Ibrahim opens the link to step down
     Then it does not exist for him

@@ -1,11 +1,11 @@
-Feature: A guardian is verified
-  The guardian proves his e-mail by a link or a code. Until then the sister can neither
-  send nor receive interest requests, and nobody finds her.
+Feature: Verifying a guardian
+  A guardian proves his e-mail address by a link or a code. Until then the sister can neither send nor receive
+  interest requests, and is not listed.
 
   Background:
     Given Amina, a sister whose guardian is invited
 
-  Scenario: By the button behind the link
+  Scenario: He presses the button behind the link
     When her guardian presses the button behind the link
     Then her guardian is verified
     And he is offered an account of his own
@@ -28,9 +28,9 @@ Feature: A guardian is verified
   Scenario: A new e-mail replaces the earlier link
     Given Amina asks for a new verification e-mail
     When her guardian presses the button behind the first link
-    Then the attempt is refused because the link leads nowhere
+    Then the attempt is refused because the link is not valid
 
-  Scenario: Nobody is written to without end
+  Scenario: The number of invitations is limited
     When Amina asks for a new verification e-mail 10 times
     Then she is asked to wait at most 300 seconds
     And her guardian has been sent 10 invitations
@@ -38,7 +38,7 @@ Feature: A guardian is verified
     And Amina asks for a new verification e-mail
     Then her guardian has been sent 11 invitations
 
-  Scenario: Nor by many who sign up with his address, and those after them keep no half of an account
+  Scenario: The limit also covers many sign-ups with his address, and a refused one can be repeated
     When 9 more sisters sign up with the address of Amina's guardian
     And one more sister signs up with the address of Amina's guardian
     Then she is asked to wait at most 300 seconds
@@ -47,28 +47,28 @@ Feature: A guardian is verified
     And the same sister signs up again
     Then she has an account
 
-  Scenario: A brother of the house with an account enters the code
+  Scenario: A brother with an account enters the code
     Given Idris, a brother with a profile
     When Idris enters the code from the e-mail
     Then her guardian is verified
     And Idris acts as her guardian
 
-  Scenario: A sister cannot act as guardian
+  Scenario: A sister cannot become a guardian
     Given Safiyya, a sister whose guardian is invited
     When Safiyya enters the code from the e-mail
     Then the attempt is refused because this account cannot be the guardian
     And her guardian is not verified
 
-  Scenario: He is not her guardian
+  Scenario: He says that he is not her guardian
     When the named man says that he is not her guardian
     Then Amina has no guardian
     And Amina is told by e-mail to name another guardian
 
-  Scenario: An account with his address alone gives no power
+  Scenario: An account that merely has his address can do nothing
     Given somebody signs up with the address of Amina's guardian
     Then he sees nothing of Amina
 
-  Scenario: The claim works once
+  Scenario: The account link works once
     Given her guardian has set up his account
     When somebody uses the same claim link again
-    Then the attempt is refused because the claim is spent
+    Then the attempt is refused because the account link is used up

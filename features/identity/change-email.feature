@@ -1,20 +1,20 @@
-Feature: Change of the e-mail address
-  An account moves to another address when that one is confirmed by its holder. The old address is told.
+Feature: Changing the e-mail address
+  An account gets its new e-mail address once the holder has confirmed it. The old address is told.
 
-  Scenario: A member moves to another address
+  Scenario: A member changes his address
     Given Bilal, a brother with a profile
-    And Bilal is also signed in on his telephone
+    And Bilal is also signed in on his phone
     When Bilal asks to use a new address
-    Then his old address is told that a new one was asked for
-    And the account still uses the old address, and waits for the new one
+    Then his old address gets an e-mail about the requested change
+    And the account still uses the old address until the new one is confirmed
     When he confirms the new address in the browser where he is signed in
-    Then Bilal signs in with the new address alone
-    And his old address is told that it was changed
-    And his telephone is signed out
+    Then Bilal signs in with the new address only
+    And his old address gets an e-mail about the change
+    And his phone is signed out
     And Bilal is still signed in here
-    And his security events tell of "email-changed"
+    And his security events include "email-changed"
 
-  Scenario: Nothing of him stands in what the new address gets
+  Scenario: The e-mail to the new address says nothing about him
     Given Bilal, a brother with a profile
     When Bilal asks to use a new address
     Then the e-mail to the new address names nobody
@@ -33,14 +33,14 @@ Feature: Change of the e-mail address
     And he confirms the new address
     Then the attempt is refused because the confirmation link is no longer valid
 
-  Scenario: A newer wish replaces the older
+  Scenario: A newer change replaces the older one
     Given Bilal, a brother with a profile
     And Bilal asks to use a new address
     And Bilal asks to use another new address
     When he confirms the new address
     Then the attempt is refused because the confirmation link is no longer valid
 
-  Scenario: A password link that went to the old address opens nothing any more
+  Scenario: A password link sent to the old address no longer works
     Given Bilal, a brother with a profile
     And Bilal asks for a new password
     And Bilal asks to use a new address
@@ -48,7 +48,7 @@ Feature: Change of the e-mail address
     When he sets it to "Sunrise over 7 hills!" by the mailed link
     Then the attempt is refused because the reset link is no longer valid
 
-  Scenario Outline: An intruder's wish ends with what the owner does about it
+  Scenario Outline: The owner can stop an intruder's change
     Given Bilal, a brother with a profile
     And Bilal asks to use a new address
     When <something is done>
@@ -63,36 +63,36 @@ Feature: Change of the e-mail address
       | Bilal signs out everywhere else                               |
       | Bilal deletes his account                                     |
 
-  Scenario: A taken address is answered like any other, and its holder is told
+  Scenario: A taken address gets the same answer as a free one, and its holder is told
     Given Bilal, a brother with a profile
     And Idris, a brother with a profile
     When Bilal asks to use the address of Idris
-    Then he is answered as with a free address
+    Then he gets the same answer as for a free address
     And Idris is told by e-mail that his address was given
     And Idris gets no link
 
-  Scenario: His own address is no new one
+  Scenario: His own address is refused
     Given Bilal, a brother with a profile
     When Bilal asks to use his own address in capitals
     Then he is told what is wrong with "e-mail"
 
-  Scenario: A ward does not move to her guardian's address
+  Scenario: A ward cannot use her guardian's address
     Given Amina, a sister with her guardian Ibrahim
     When Amina asks to use the address of Ibrahim, differently spelt
     Then he is told what is wrong with "e-mail"
 
-  Scenario: A guardian does not move to his ward's address
+  Scenario: A guardian cannot use his ward's address
     Given Amina, a sister with her guardian Ibrahim
     When Ibrahim asks to use the address of Amina, differently spelt
     Then he is told what is wrong with "e-mail"
 
-  Scenario: Not even while she is not there
+  Scenario: Not even while her account is closed
     Given Amina, a sister with her guardian Ibrahim
     When an admin disables Amina's account because "a question is open"
     And Ibrahim asks to use the address of Amina, differently spelt
     Then he is told what is wrong with "e-mail"
 
-  Scenario: What was mailed to his former address decides nothing any more
+  Scenario: Links mailed to his former address no longer decide anything
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     And Yusuf sends Amina an interest request
@@ -100,25 +100,25 @@ Feature: Change of the e-mail address
     When Ibrahim asks to use a new address
     And he confirms the new address in the browser where he is signed in
     And somebody approves it on the page behind the e-mailed link
-    Then he is told that the link has ended
+    Then he is told that the link has expired
     And the request still waits for Ibrahim
 
-  Scenario: It is looked at again when the change takes effect
+  Scenario: The address is checked again when the change takes effect
     Given Amina, a sister whose guardian is invited
     And Amina asks to use a new address
     When Amina names a guardian with that address
     And she confirms the new address
     Then the attempt is refused because a guardian and his ward need different addresses
 
-  Scenario: A guardian is written to where he moved
+  Scenario: A guardian's e-mails go to his new address
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     And Ibrahim asks to use a new address
     And he confirms the new address
     When Yusuf sends Amina an interest request
-    Then the new address is told that something waits
+    Then the new address gets an e-mail that something waits
 
-  Scenario: Asking again and again is slowed
+  Scenario: Repeated changes are slowed down
     Given Bilal, a brother with a profile
     When Bilal asks to use a new address 6 times
     Then he is asked to wait at most 300 seconds

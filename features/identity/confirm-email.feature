@@ -1,5 +1,5 @@
-Feature: Confirming one's address
-  A member is asked to confirm the address by a mailed link. Only two-factor sign-in waits for it.
+Feature: Confirming the e-mail address
+  A member is asked to confirm the address by an e-mailed link. Only two-factor sign-in depends on it.
 
   Scenario: A member confirms
     Given Bilal, a brother with a profile
@@ -27,11 +27,11 @@ Feature: Confirming one's address
     When Bilal confirms by the mailed link
     Then the address of Bilal is confirmed
 
-  Scenario: A guardian's address is proven by his claim
+  Scenario: A guardian confirms his address by opening his account
     Given Amina, a sister with her guardian Ibrahim
     Then the address of Ibrahim is confirmed
 
-  Scenario: Setting a new password by a mailed link proves the address too
+  Scenario: A password reset confirms the address too
     Given Bilal, a brother with a profile
     And Bilal asks for a new password
     And he sets it to "Sunrise over 7 hills!" by the mailed link

@@ -1,15 +1,15 @@
 Feature: Consent
-  Religious and marital data is processed with consent alone. Taking it back is leaving.
+  Religious and marital data needs consent. A member who withdraws it leaves.
 
-  Scenario: Consent is on record from the profile on
+  Scenario: Consent is recorded with the profile
     Given Bilal, a brother with a profile
-    Then the consent of Bilal is stated
+    Then the consent of Bilal is recorded
 
-  Scenario: A profile made without it asks for it
+  Scenario: A profile without recorded consent asks for it
     Given Bilal, a brother who was never asked for consent
-    Then the consent of Bilal is not stated
-    When Bilal states his consent
-    Then the consent of Bilal is stated
+    Then the consent of Bilal is not recorded
+    When Bilal gives his consent
+    Then the consent of Bilal is recorded
 
   Scenario: Withdrawing consent starts the deletion
     Given Bilal, a brother with a profile
@@ -18,11 +18,11 @@ Feature: Consent
     And Bilal is signed out
     And Bilal is told by e-mail when his account will be erased
 
-  Scenario: After a return it is asked for anew
+  Scenario: A member who returns is asked for consent again
     Given Bilal, a brother with a profile
     And Bilal withdraws his consent
     When Bilal signs in again
     And Bilal restores his account
-    Then the consent of Bilal is not stated
-    When Bilal states his consent
-    Then the consent of Bilal is stated
+    Then the consent of Bilal is not recorded
+    When Bilal gives his consent
+    Then the consent of Bilal is recorded

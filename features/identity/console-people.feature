@@ -1,11 +1,11 @@
 Feature: People in the console
-  The staff find everybody who has an account. Admins decide about accounts, and moderators look.
+  The staff can look up everybody who has an account. Admins decide about accounts; moderators only read.
 
   Background:
     Given Bilal, a brother with a profile
     And Maryam, a moderator
 
-  Scenario: A suspension tells until when it lasts, and ends by itself
+  Scenario: A suspension states its end, and ends by itself
     When an admin disables Bilal's account for 3 days because "he wrote rudely"
     Then Bilal is told by e-mail that his account is disabled for a time
     When Bilal signs in with the right password
@@ -15,39 +15,39 @@ Feature: People in the console
     Then he is signed in
     And Bilal is told by e-mail that his account is open again
 
-  Scenario: Nothing of why an account is disabled stands in the letter
+  Scenario: The e-mail does not say why an account is disabled
     When an admin disables Bilal's account because "Amina reported him"
     Then Bilal is told by e-mail that his account is disabled
-    And nothing that Bilal was written says "Amina reported him"
+    And no e-mail that Bilal has received says "Amina reported him"
 
-  Scenario: An admin may set another end
+  Scenario: An admin may change the end
     Given an admin disables Bilal's account for 3 days because "he wrote rudely"
     When an admin disables Bilal's account because "he wrote far worse"
     And 4 days pass
     And Bilal signs in with the right password
     Then the attempt is refused because the account is disabled
 
-  Scenario: A guardian is told that the account of his ward rests
+  Scenario: A guardian is told that his ward's account is disabled
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
     When an admin disables Amina's account because "she asked for it"
-    Then Ibrahim is told by e-mail that nothing of his ward waits for him
+    Then Ibrahim is told by e-mail that he has nothing to decide for his ward
     When an admin enables Amina's account because "she asked for it"
-    Then Ibrahim finds out by e-mail that it goes on
+    Then Ibrahim gets an e-mail that it continues
 
-  Scenario: A moderator finds people, and changes nothing of them
+  Scenario: A moderator finds people but cannot change them
     When Maryam looks for Bilal in the console
-    Then she finds him alone
+    Then she finds only him
     When Maryam tries to disable Bilal's account
     Then the attempt is refused because she may not
 
-  Scenario: A moderator settles reports
+  Scenario: A moderator resolves reports
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
     And Amina has reported Yusuf
-    When Maryam settles the newest report
-    Then the audit holds that with the reason "the report was right"
+    When Maryam resolves the newest report
+    Then the audit log records it with the reason "the report was right"
 
-  Scenario: The console knows what happened to somebody
+  Scenario: The console shows a person's history
     Given an admin disables Bilal's account because "a mistake"
     And an admin enables Bilal's account because "a mistake of ours"
-    When an admin opens what happened to Bilal
-    Then it tells, the newest first, of "enabled, disabled, profile-created, signed-up"
+    When an admin opens the history of Bilal
+    Then it lists, the newest first, "enabled, disabled, profile-created, signed-up"

@@ -1,24 +1,24 @@
-Feature: Leaving
-  Whoever leaves is gone for others at once, can return for thirty days, and is then erased.
+Feature: Leaving the service
+  A member who leaves disappears for others at once, can return for thirty days, and is then erased.
 
-  Scenario: Leaving says when everything is erased
+  Scenario: The page says when everything is erased
     Given Bilal, a brother with a profile
-    And Bilal is also signed in on his telephone
+    And Bilal is also signed in on his phone
     When Bilal deletes his account
     Then he is told that it is erased in 30 days
     And Bilal is told by e-mail when his account will be erased
     And Bilal is signed out
-    And his telephone is signed out
+    And his phone is signed out
 
-  Scenario: Signing in opens the way back and nothing else
+  Scenario: Signing in during that time allows only a return
     Given Bilal, a brother with a profile
     And Bilal has deleted his account
     When Bilal signs in again
     Then he sees when his account is erased
     And Bilal can do nothing but restore it
-    And Bilal is listening to nothing
+    And Bilal gets no live updates
 
-  Scenario: Somebody returns
+  Scenario: A member returns
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     And Amina has deleted her account
@@ -30,14 +30,14 @@ Feature: Leaving
     And Amina may use everything again
     And Ibrahim guards 1 ward
 
-  Scenario: Erased when the time is over
+  Scenario: The account is erased after thirty days
     Given Bilal, a brother with a profile
     And Bilal has deleted his account
     When 30 days pass
     Then Bilal can no longer sign in
     And his address is free again
 
-  Scenario: Who returned in time is not erased
+  Scenario: A member who returned is not erased
     Given Bilal, a brother with a profile
     And Bilal has deleted his account
     And Bilal signs in again
@@ -46,7 +46,7 @@ Feature: Leaving
     And Bilal signs in again
     Then Bilal may use everything again
 
-  Scenario: Others see nothing of who left
+  Scenario: Others see nothing of a member who left
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     When Amina deletes her account
@@ -66,7 +66,7 @@ Feature: Leaving
     And Yusuf is told by e-mail that it ended
     And nothing waits for Ibrahim
 
-  Scenario: A request that waited for its receiver is given back too
+  Scenario: A request that waits for its receiver is given back too
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     And Yusuf sends Amina an interest request
@@ -75,7 +75,7 @@ Feature: Leaving
     Then the request of Yusuf is expired
     And Yusuf has 3 interest requests left
 
-  Scenario: The requests of who leaves end
+  Scenario: Requests sent by a member who leaves end
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     And Yusuf sends Amina an interest request
@@ -83,7 +83,7 @@ Feature: Leaving
     Then nothing waits for Ibrahim
     And Amina sees no request that she could answer
 
-  Scenario: Matches end, and what was delivered stays readable
+  Scenario: Matches end, and delivered messages stay readable
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
     And Yusuf writes "Assalamu alaikum."
     And Ibrahim approves it
@@ -96,13 +96,13 @@ Feature: Leaving
     When Amina tries to write "Are you there?"
     Then the attempt is refused because the conversation is not active
 
-  Scenario: A message that nobody decided any more is not shown as waiting
+  Scenario: A message that was never decided is not shown as waiting
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
     And Yusuf writes "Assalamu alaikum."
     When Amina deletes her account
     Then Yusuf sees that his message was never delivered
 
-  Scenario: Matches stay ended after a return, and a plan does not come back
+  Scenario: Matches and plans do not come back after a return
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
     And Yusuf has deleted his account
     When Yusuf signs in again
@@ -110,7 +110,7 @@ Feature: Leaving
     Then the match has ended for Yusuf
     And Yusuf is on the free plan
 
-  Scenario: A guardian who leaves guards nobody
+  Scenario: A guardian who leaves has no more wards
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
     When Ibrahim deletes his account
     Then Amina has no guardian
@@ -126,7 +126,7 @@ Feature: Leaving
     When Amina names another guardian
     Then her guardian is not verified
 
-  Scenario: What waited for a guardian who left waits for the next one
+  Scenario: Open items of a guardian who left wait for the next one
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
     And Yusuf writes "Assalamu alaikum."
     And Ibrahim has deleted his account
@@ -135,7 +135,7 @@ Feature: Leaving
     When Musa approves it
     Then Amina sees "Assalamu alaikum." as approved by the guardian
 
-  Scenario: A guardian who returns is nobody's guardian until he is named again
+  Scenario: A guardian who returns must be named again
     Given Amina, a sister with her guardian Ibrahim
     And Ibrahim has deleted his account
     When Ibrahim signs in again
@@ -143,13 +143,13 @@ Feature: Leaving
     Then Amina has no guardian
     And Ibrahim is not a guardian
 
-  Scenario: Nobody becomes the guardian of who left
+  Scenario: Nobody becomes the guardian of a sister who left
     Given Amina, a sister whose guardian is invited
     And Amina has deleted her account
     When her guardian presses the button behind the link
-    Then the attempt is refused because the link leads nowhere
+    Then the attempt is refused because the link is not valid
 
-  Scenario: E-mails that one may switch off no longer come
+  Scenario: Optional e-mails stop
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
     And Yusuf writes "One."
     And Ibrahim approves it
@@ -157,4 +157,4 @@ Feature: Leaving
     And Ibrahim approves it
     And Amina has deleted her account
     When 61 minutes pass
-    Then Amina has had 1 e-mail about messages
+    Then Amina has received 1 e-mail about messages

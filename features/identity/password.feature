@@ -1,12 +1,12 @@
-Feature: A forgotten password
+Feature: Resetting a password
   Background:
     Given Bilal, a brother with a profile
 
-  Scenario: A new password by a mailed link
+  Scenario: A password is reset by an e-mailed link
     When Bilal asks for a new password
     And he sets it to "Sunrise over 7 hills!" by the mailed link
     Then he can sign in with "Sunrise over 7 hills!"
-    And where he was signed in before he is signed out
+    And his earlier sessions are signed out
 
   Scenario: The link works once
     Given Bilal asks for a new password
@@ -20,13 +20,13 @@ Feature: A forgotten password
     And he sets it to "Sunrise over 7 hills!" by the mailed link
     Then the attempt is refused because the reset link is no longer valid
 
-  Scenario: A link of before opens nothing once the password was changed
+  Scenario: A link from before a password change no longer works
     Given Bilal asks for a new password
     And Bilal changes his password to "Quiet orchard 7!"
     When he sets it to "Sunrise over 7 hills!" by the mailed link
     Then the attempt is refused because the reset link is no longer valid
 
-  Scenario: Nobody learns whether an address has an account
+  Scenario: The answer does not reveal whether an address has an account
     When a stranger asks for a new password for an address without an account
-    Then he is answered just as Bilal would be
+    Then he gets the same answer as Bilal
     And no e-mail is sent to that address

@@ -1,9 +1,9 @@
-Feature: Settings of an account
-  Every e-mail obeys the settings of whom it is for, except what guards the account.
+Feature: Account settings
+  Every e-mail follows its receiver's settings, except those about account security.
 
-  Scenario: What holds from the first day
+  Scenario: The defaults
     Given Bilal, a brother with a profile
-    Then these settings of Bilal hold
+    Then Bilal has these settings
       | e-mails about messages      | on     |
       | e-mails about waiting items | on     |
       | e-mails about requests      | on     |
@@ -11,10 +11,10 @@ Feature: Settings of an account
       | visibility of the profile   | public |
       | two-factor sign-in          | off    |
 
-  Scenario: One setting changes, the others stay
+  Scenario: Changing one setting leaves the others
     Given Bilal, a brother with a profile
     When Bilal sets "e-mails about requests" to off
-    Then these settings of Bilal hold
+    Then Bilal has these settings
       | e-mails about messages | on  |
       | e-mails about requests | off |
 
@@ -23,10 +23,10 @@ Feature: Settings of an account
     When Bilal sets "two-factor sign-in" to on
     Then the attempt is refused because it is switched elsewhere
 
-  Scenario Outline: What is no setting
+  Scenario Outline: Settings that are refused
     Given Bilal, a brother with a profile
     When Bilal sets "<setting>" to <value>
-    Then the attempt names a field that is wrong
+    Then the refusal names the wrong field
 
     Examples:
       | setting                   | value    |
@@ -34,23 +34,23 @@ Feature: Settings of an account
       | e-mails about requests    | "no"     |
       | anything else             | on       |
 
-  Scenario: Who wants no e-mails about requests gets none
+  Scenario: A member who switched off e-mails about requests gets none
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     And Amina has set "e-mails about requests" to off
     When Yusuf sends Amina an interest request
     And Ibrahim approves it
     Then Amina gets no e-mail of the request
-    And Yusuf is told by e-mail that it went on
+    And Yusuf is told by e-mail that it was let through
 
-  Scenario: Who wants no e-mails about messages gets none
+  Scenario: A member who switched off e-mails about messages gets none
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
     And Yusuf has set "e-mails about messages" to off
     When Amina writes "I would like my family to meet yours."
     And Ibrahim approves it
     Then Yusuf gets no e-mail of a message
 
-  Scenario: A guardian who wants no e-mails still finds what waits on his dashboard
+  Scenario: A guardian without e-mails still finds open items on his dashboard
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     And Ibrahim has set "e-mails about waiting items" to off
@@ -58,39 +58,39 @@ Feature: Settings of an account
     Then Ibrahim gets no e-mail of an item
     And 1 item waits on the dashboard of Ibrahim
 
-  Scenario: What guards the account is always told
+  Scenario: E-mails about account security always come
     Given Bilal, a brother with a profile
     And Bilal has set "e-mails about messages" to off
     And Bilal has set "e-mails about requests" to off
     When Bilal changes his password to "Sunrise over 7 hills!"
     Then Bilal is told by e-mail that his password was changed
 
-  Scenario: One click in the mail program is enough
+  Scenario: One click in the mail program unsubscribes
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     And Yusuf sends Amina an interest request
     And Ibrahim approves it
     When Amina's mail program unsubscribes her by the headers of the e-mail of the request
-    Then these settings of Amina hold
+    Then Amina has these settings
       | e-mails about messages | on  |
       | e-mails about requests | off |
 
-  Scenario: Looking at the link changes nothing
+  Scenario: Opening the link alone changes nothing
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     And Yusuf sends Amina an interest request
     And Ibrahim approves it
     When Amina opens the unsubscribe link of the e-mail of the request
-    Then she is asked by a page with a button
-    And these settings of Amina hold
+    Then a page with a button asks her
+    And Amina has these settings
       | e-mails about requests | on |
 
-  Scenario: An e-mail that always comes offers no way to stop it
+  Scenario: An e-mail that is always sent has no unsubscribe link
     Given Bilal, a brother with a profile
     When Bilal changes his password to "Sunrise over 7 hills!"
     Then the e-mail that his password was changed has no unsubscribe header
 
-  Scenario: A private profile is not found
+  Scenario: A private profile is not listed
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim
     When Amina sets "visibility of the profile" to "private"

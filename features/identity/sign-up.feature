@@ -1,13 +1,13 @@
-Feature: Sign-up
-  A brother opens an account by himself. A sister names her guardian while she does,
-  and her account, her guardian and his invitation come into being together or not at all.
+Feature: Signing up
+  A brother opens an account on his own. A sister names her guardian when she signs up; her account, her
+  guardian and his invitation are created together or not at all.
 
   Scenario: A brother signs up on the free plan
     When Yusuf signs up as a brother
     Then he can sign in
     And no guardian is invited
 
-  Scenario Outline: The free plan may be named, or left unsaid
+  Scenario Outline: The free plan may be named or left out
     When Yusuf signs up as a brother with the plan <plan>
     Then he can sign in
 
@@ -17,7 +17,7 @@ Feature: Sign-up
       | "1"    |
       | 1      |
 
-  Scenario Outline: A paid plan is never made free in silence
+  Scenario Outline: A paid plan is never silently replaced by the free one
     When Yusuf signs up as a brother with the plan <plan>
     Then the attempt is refused because the plan must be paid
     And there is no account for Yusuf
@@ -30,7 +30,7 @@ Feature: Sign-up
       | "2"         |
       | 4           |
 
-  Scenario Outline: A plan that there is not
+  Scenario Outline: Plans that do not exist
     When Yusuf signs up as a brother with the plan <plan>
     Then he is told what is wrong with "plan"
     And there is no account for Yusuf
@@ -44,7 +44,7 @@ Feature: Sign-up
       | 99999999999999999999     |
       | "1; drop table the plan" |
 
-  Scenario: Whether an address is taken is not told with a paid plan
+  Scenario: A sign-up with a paid plan does not reveal whether an address is taken
     Given Yusuf signs up as a brother
     When somebody signs up with the same address and the plan "monthly"
     Then the attempt is refused because the plan must be paid
@@ -54,11 +54,11 @@ Feature: Sign-up
     Then she can sign in
     And her father is sent a verification e-mail with a link and a code
 
-  Scenario: Her guardian's letters call a sister by her first name
+  Scenario: E-mails to her guardian use her first name
     When Amina signs up as a sister called Amina, with the user name rose_1990, and names her father
-    Then her father is written of Amina, and never of rose_1990
+    Then her father reads of Amina, and never of rose_1990
 
-  Scenario Outline: A name is a name, and nothing else
+  Scenario Outline: Names that are refused
     When Amina signs up as a sister with "<field>" as <value>
     Then he is told what is wrong with "<field>"
     And there is no account for Amina
@@ -82,13 +82,13 @@ Feature: Sign-up
     Then she is told that it must not be her own
     And there is no account for Amina
 
-  Scenario: An address belongs to one account
+  Scenario: An address has one account
     Given Yusuf signs up as a brother
     When somebody signs up with the same address in capitals
     Then the attempt is refused because the address is taken
     And an e-mail tells Yusuf that somebody tried to sign up with his address
 
-  Scenario Outline: What is easy to guess is no password
+  Scenario Outline: Passwords that are easy to guess
     When Yusuf signs up with the password "<password>"
     Then he is asked for another password
 
@@ -98,7 +98,7 @@ Feature: Sign-up
       | password1 |
       | 111111    |
 
-  Scenario: The guardian may be named right after a sign-up of three fields
+  Scenario: The guardian may be named right after a sign-up with three fields
     Given somebody signs up with address, password and user name alone
     When her guardian is named from the same browser
     Then she can sign in
@@ -107,4 +107,4 @@ Feature: Sign-up
   Scenario: Knowing an account's id is not enough to name its guardian
     Given somebody signs up with address, password and user name alone
     When her guardian is named from another browser
-    Then the attempt is refused because the sign-up session is another's
+    Then the attempt is refused because the sign-up session belongs to somebody else

@@ -1,6 +1,6 @@
 Feature: Two-factor sign-in
-  Whoever wishes signs in by a password and a code of an authenticator app. Ten recovery codes stand in for a lost
-  telephone.
+  A member may sign in with a password and a code of an authenticator app. Ten recovery codes replace a lost
+  phone.
 
   Rule: Switching it on
 
@@ -33,26 +33,26 @@ Feature: Two-factor sign-in
       And his settings say that two-factor sign-in is off
       And Bilal can sign in with his password alone
 
-    Scenario: What was set up waits for 15 minutes
+    Scenario: An unfinished set-up expires after 15 minutes
       When Bilal sets up two-factor sign-in
       And 16 minutes pass
       And Bilal enters the code of his app
       Then the attempt is refused because it must be set up again
 
-    Scenario: Setting up again replaces what was set up before
+    Scenario: Setting up again replaces the unfinished set-up
       When Bilal sets up two-factor sign-in
-      And Bilal sets up two-factor sign-in on another telephone
-      And Bilal enters the code of his first telephone
+      And Bilal sets up two-factor sign-in on another phone
+      And Bilal enters the code of his first phone
       Then he is told what is wrong with "code"
 
-    Scenario: It is not set up while it is on
+    Scenario: It cannot be set up while it is on
       Given Bilal has switched two-factor sign-in on
       When Bilal tries to set up two-factor sign-in
       Then the attempt is refused because it is on already
 
-    Scenario: It needs a fresh sign-in
+    Scenario: It needs a recent sign-in
       When 11 minutes pass
-      And Bilal, as he is signed in, tries to set up two-factor sign-in
+      And Bilal, without signing in again, tries to set up two-factor sign-in
       Then the attempt is refused because he must give his password again
 
   Rule: Signing in
@@ -75,7 +75,7 @@ Feature: Two-factor sign-in
       When he gives the same code there
       Then the code is refused and he is not signed in
 
-    Scenario Outline: A clock may be half a minute off, and no more
+    Scenario Outline: A code is accepted half a minute early or late, not more
       Given 5 minutes pass
       And Bilal gives his password on a new device
       When he gives the code of <steps> half minutes ago there
@@ -94,7 +94,7 @@ Feature: Two-factor sign-in
       When he gives his first recovery code there
       Then he is signed in there
       And an e-mail tells Bilal that a recovery code was used and 9 are left
-      And his security events tell of "recovery-code-used"
+      And his security events include "recovery-code-used"
       When Bilal gives his password on a new device
       And he gives his first recovery code there
       Then the code is refused and he is not signed in
@@ -110,7 +110,7 @@ Feature: Two-factor sign-in
       And he gives a new code of his app there
       Then the attempt is refused because the sign-in has ended
 
-    Scenario: Codes are slowed across sign-ins
+    Scenario: Codes are slowed down across sign-ins
       Given Bilal gives his password on a new device
       And he gives 5 wrong codes there
       When Bilal gives his password on a new device
@@ -120,24 +120,24 @@ Feature: Two-factor sign-in
       And he gives a new code of his app there
       Then he is signed in there
 
-    Scenario: The code is awaited for ten minutes
+    Scenario: The code must come within ten minutes
       Given Bilal gives his password on a new device
       When 11 minutes pass
       And he gives a new code of his app there
       Then the attempt is refused because the sign-in has ended
 
-    Scenario: Another browser cannot go on with it
+    Scenario: Another browser cannot continue the sign-in
       Given Bilal gives his password on a new device
       When he gives a new code of his app on yet another device
       Then the attempt is refused because the sign-in has ended
 
-    Scenario: A changed password ends what waits for a code
+    Scenario: Changing the password ends a sign-in that waits for a code
       Given Bilal gives his password on a new device
       When Bilal changes his password to "Sunrise over 7 hills!"
       And he gives a new code of his app there
       Then the attempt is refused because the sign-in has ended
 
-    Scenario: A password set anew by e-mail does not switch it off
+    Scenario: Resetting the password by e-mail does not switch it off
       Given Bilal gives his password on a new device
       And Bilal asks for a new password
       And he sets it to "Sunrise over 7 hills!" by the mailed link
@@ -146,12 +146,12 @@ Feature: Two-factor sign-in
       When Bilal gives the password "Sunrise over 7 hills!" on a new device
       Then he is asked for a code and is not signed in
 
-    Scenario: A fresh sign-in asks for the code as well
+    Scenario: A proof of a recent sign-in asks for the code as well
       When 11 minutes pass
       And Bilal gives his password again
       Then the attempt is refused because the code is needed as well
       When Bilal gives his password and a new code of his app again
-      And Bilal, as he is signed in, changes his password to "Sunrise over 7 hills!"
+      And Bilal, without signing in again, changes his password to "Sunrise over 7 hills!"
       Then his password was changed
 
   Rule: Switching it off
@@ -161,19 +161,19 @@ Feature: Two-factor sign-in
       And Bilal confirms by the mailed link
       And Bilal has switched two-factor sign-in on
 
-    Scenario: By password and code
+    Scenario: It takes the password and a code
       When Bilal switches two-factor sign-in off by his password and a new code
       Then his settings say that two-factor sign-in is off
       And Bilal can sign in with his password alone
       And Bilal is told by e-mail that two-factor sign-in is off
-      And his security events tell of "two-factor-off"
+      And his security events include "two-factor-off"
 
-    Scenario: In an old session too one code is enough
+    Scenario: In an old session one code is enough too
       When 11 minutes pass
       And Bilal switches two-factor sign-in off by his password and a new code
       Then his settings say that two-factor sign-in is off
 
-    Scenario Outline: Not by one of the two
+    Scenario Outline: One of the two alone is refused
       When Bilal switches two-factor sign-in off with a wrong <part>
       Then he is told what is wrong with "<part>"
       And his settings say that two-factor sign-in is on

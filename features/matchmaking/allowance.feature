@@ -1,6 +1,6 @@
 Feature: The monthly allowance
-  A paid plan grants interest requests each month, from the day it began. What is unused
-  carries over, up to one further month's grant.
+  A paid plan grants interest requests each month, from the day it began. Unused requests carry over, up to one
+  more month's grant.
 
   Background:
     Given 8 sisters with verified guardians, living in "Allowance"
@@ -18,14 +18,14 @@ Feature: The monthly allowance
     When 31 days pass
     Then Yusuf has 3 interest requests left
 
-  Scenario: What is unused carries over once
+  Scenario: Unused requests carry over once
     Given Yusuf has a paid plan for 6 months
     When 31 days pass
     Then Yusuf has 6 interest requests left
     When 31 days pass
     Then Yusuf has 6 interest requests left
 
-  Scenario: A further guardian does not move a sister's month
+  Scenario: A new guardian does not move a sister's month
     Given Amina, a sister with her guardian Ibrahim
     And Amina has a paid plan for 6 months
     When 20 days pass
@@ -39,7 +39,7 @@ Feature: The monthly allowance
     Then Yusuf has 0 interest requests left
     And Yusuf is on the free plan
 
-  Scenario: A renewal that is paid late brings back what was left, and nothing that was used
+  Scenario: A renewal that is paid late restores the unused requests only
     Given Yusuf buys the plan "Monthly"
     And Yusuf sends interest requests to 3 of the sisters
     And the card of Yusuf is declined from now on
@@ -47,5 +47,5 @@ Feature: The monthly allowance
     And Yusuf sends interest requests to 2 of the sisters
     And 7 days pass
     Then Yusuf has 0 interest requests left
-    When Yusuf gives another card
+    When Yusuf changes his card
     Then Yusuf has 1 interest requests left

@@ -1,6 +1,6 @@
 Feature: Browsing
 
-  Scenario: Members find the other gender only
+  Scenario: Members see the other gender only
     Given Yusuf, a brother with a profile, living in "Featuretown A"
     And Bilal, a brother with a profile, living in "Featuretown A"
     And Amina, a sister with her guardian Ibrahim, living in "Featuretown A"
@@ -14,12 +14,12 @@ Feature: Browsing
     When her guardian presses the button behind the link
     Then Yusuf finds only Amina in "Featuretown B"
 
-  Scenario: A place is found without regard to case and accents
+  Scenario: A search for a place ignores case and accents
     Given Yusuf, a brother with a profile, living in "Leeds"
     And Amina, a sister with her guardian Ibrahim, living in "Zürich Featuretown"
     Then Yusuf finds only Amina in "ZURICH feature"
 
-  Scenario: Whoever is in touch already is kept when browsing, and left out where somebody new is looked for
+  Scenario: Browsing shows members one is already in contact with, and the search for new ones does not
     Given Yusuf, a brother with a paid plan
     And Amina, a sister with her guardian Ibrahim, living in "Featuretown E"
     And Khadija, a sister with her guardian Musa, living in "Featuretown E"
@@ -30,10 +30,10 @@ Feature: Browsing
 
   Scenario: The lower age must not be above the upper one
     Given Yusuf, a brother with a profile
-    When Yusuf looks for ages from 40 to 30
+    When Yusuf searches for ages from 40 to 30
     Then he is told what is wrong with "lowest age"
 
-  Scenario: Nobody's name or address is shown
+  Scenario: Names and addresses are never shown
     Given Yusuf, a brother with a profile, living in "Featuretown C"
     And Amina, a sister with her guardian Ibrahim, living in "Featuretown C"
     Then what Yusuf finds in "Featuretown C" holds no name, e-mail or phone

@@ -1,30 +1,30 @@
-Feature: Profiles that rest
-  A divorced or widowed sister may state the end of her waiting period ('iddah): until that day nobody finds
-  her, no proposal reaches her, and her conversations rest. Why is told to her guardian alone. Whoever else
-  needs some quiet takes a break: nobody new finds the profile, and what is open goes on. Both end by time alone.
+Feature: Waiting periods and breaks
+  A divorced or widowed sister may state when her waiting period ('iddah) ends. Until then she is not listed, no
+  proposal reaches her, and her conversations are paused; only her guardian is told why. Any member may take a
+  break: the profile is not listed, and open conversations continue. Both end by themselves.
 
   Background:
     Given Amina, a divorced sister with her guardian Ibrahim
     And Yusuf, a brother with a paid plan
 
-  Scenario: While it runs she is not found, and afterwards she is
+  Scenario: A sister is not listed during her waiting period, and is listed afterwards
     Given Yusuf finds Amina
     When Amina states that her waiting period ends in 20 days
     Then Yusuf does not find Amina
     And Yusuf cannot send Amina an interest request
     When 20 days pass
     Then Yusuf finds Amina
-    And Amina is told by e-mail that her profile rests no longer
+    And Amina is told by e-mail that her profile is listed again
     When Yusuf sends Amina an interest request
     Then the request of Yusuf waits for the guardian
 
-  Scenario: Only her guardian reads the day
+  Scenario: Only her guardian can read the day
     When Amina states that her waiting period ends in 20 days
     Then Ibrahim reads among his wards that it ends in 20 days
     When 20 days pass
-    Then Ibrahim reads among his wards that none runs
+    Then Ibrahim reads among his wards that there is none
 
-  Scenario: A request that waits for her guardian is held
+  Scenario: A request that waits for her guardian is on hold
     Given Yusuf sends Amina an interest request
     When Amina states that her waiting period ends in 10 days
     Then the request of Yusuf waits for the guardian
@@ -33,43 +33,43 @@ Feature: Profiles that rest
     And Ibrahim approves it
     Then Amina may accept or decline it
 
-  Scenario: A request that reached her before can be declined, and accepted afterwards
+  Scenario: A request that reached her earlier can be declined, and accepted afterwards
     Given Yusuf sends Amina an interest request
     And Ibrahim approves it
     When Amina states that her waiting period ends in 10 days
-    Then Amina may only decline it, as long as her waiting period runs
+    Then Amina may only decline it, as long as she is in her waiting period
     When Amina accepts it saying "Yes."
-    Then the attempt is refused because her waiting period runs
+    Then the attempt is refused because she is in her waiting period
     When 10 days pass
     And Amina accepts it saying "Yes."
     Then Yusuf and Amina are matched
 
-  Scenario: He who is asked learns only that it rests
+  Scenario: A brother who was asked learns only that the request is on hold
     Given Amina has a paid plan
     And Amina sends Yusuf an interest request
     And Ibrahim approves it
     When Amina states that her waiting period ends in 10 days
-    Then Yusuf may only decline it, since it rests
-    When Yusuf accepts it, saying nothing
-    Then the attempt is refused because the request rests
+    Then Yusuf may only decline it, since it is on hold
+    When Yusuf accepts it without words
+    Then the attempt is refused because the request is on hold
 
-  Scenario Outline: He is answered the same, whatever it is on her side
+  Scenario Outline: He gets the same answer for every cause on her side
     Given Amina has a paid plan
     And Amina sends Yusuf an interest request
     And Ibrahim approves it
     When <what happens on her side>
-    Then Yusuf may only decline it, since it rests
-    When Yusuf accepts it, saying nothing
-    Then the attempt is refused because the request rests
+    Then Yusuf may only decline it, since it is on hold
+    When Yusuf accepts it without words
+    Then the attempt is refused because the request is on hold
 
     Examples:
       | what happens on her side                                |
       | Amina states that her waiting period ends in 10 days    |
       | Amina names Musa as her guardian                        |
-      | the staff look into a question about Ibrahim            |
+      | the staff open a question about Ibrahim            |
       | an admin disables Ibrahim's account because "a complaint" |
 
-  Scenario: What is held for longer than thirty days lapses, and is given back
+  Scenario: A request on hold lapses after thirty days and is given back
     Given Yusuf has a paid plan for 6 months
     And Yusuf sends Amina an interest request
     When Amina states that her waiting period ends in 90 days
@@ -77,44 +77,44 @@ Feature: Profiles that rest
     Then the request of Yusuf is expired
     And Yusuf is told by e-mail that it ended
 
-  Scenario: Her conversations rest, and go on by themselves
+  Scenario: Her conversations are paused, and continue by themselves
     Given Yusuf sends Amina an interest request
     And Ibrahim approves it
-    And Amina accepts it, saying nothing
+    And Amina accepts it without words
     When Amina states that her waiting period ends in 10 days
-    Then the conversation of Yusuf and Amina rests
+    Then the conversation of Yusuf and Amina is paused
     And neither Yusuf nor Amina can write
     And Yusuf reads that her side paused it
-    And Amina reads that her waiting period runs
-    And Ibrahim reads that her waiting period runs
+    And Amina reads that she is in her waiting period
+    And Ibrahim reads that she is in her waiting period
     When 10 days pass
-    Then the conversation of Yusuf and Amina goes on
+    Then the conversation of Yusuf and Amina is active
 
-  Scenario: Another pause outlasts it
+  Scenario: Another pause can last longer
     Given Yusuf sends Amina an interest request
     And Ibrahim approves it
-    And Amina accepts it, saying nothing
+    And Amina accepts it without words
     And Amina pauses the conversation of Yusuf and Amina
     When Amina states that her waiting period ends in 10 days
     And 10 days pass
-    Then the conversation of Yusuf and Amina rests
+    Then the conversation of Yusuf and Amina is paused
 
-  Scenario: She asks nobody while it runs
+  Scenario: She cannot send requests during it
     Given Amina has a paid plan
     When Amina states that her waiting period ends in 10 days
     And Amina sends Yusuf an interest request
-    Then the attempt is refused because her waiting period runs
-    And Amina is not offered to ask Yusuf
+    Then the attempt is refused because she is in her waiting period
+    And Amina has no button to ask Yusuf
 
-  Scenario: She takes it back, or states another marital status
+  Scenario: She may remove the day, or change her marital status
     When Amina states that her waiting period ends in 10 days
-    And Amina takes the day back
+    And Amina removes the day
     Then Yusuf finds Amina
     When Amina states that her waiting period ends in 10 days
     And Amina states that she was never married
     Then Yusuf finds Amina
 
-  Scenario Outline: Days that cannot be
+  Scenario Outline: Days that are refused
     When Amina states that her waiting period ends in <days> days
     Then <outcome>
 
@@ -123,39 +123,39 @@ Feature: Profiles that rest
       | 370  | she is told what is wrong with "waiting period"     |
       | -5   | Yusuf finds Amina                                   |
 
-  Scenario: It is no brother's to state
+  Scenario: A brother cannot state one
     When Yusuf states that his waiting period ends in 10 days
     Then he is told what is wrong with "waiting period"
 
-  Scenario: Nor hers who was never married
+  Scenario: A sister who was never married cannot state one
     Given Khadija, a sister who was never married, with her guardian Musa
     When Khadija states that her waiting period ends in 10 days
     Then she is told what is wrong with "waiting period"
 
-  Scenario: A break until a day
+  Scenario: A break until a chosen day
     When Amina takes a break of 20 days
     Then Yusuf does not find Amina
     And Yusuf cannot send Amina an interest request
     When 20 days pass
     Then Yusuf finds Amina
-    And Amina is told by e-mail that her profile rests no longer
+    And Amina is told by e-mail that her profile is listed again
 
-  Scenario: What is open goes on during a break
+  Scenario: Open conversations continue during a break
     Given Yusuf sends Amina an interest request
     And Ibrahim approves it
     When Amina takes a break of 20 days
-    And Amina accepts it, saying nothing
-    Then the conversation of Yusuf and Amina goes on
+    And Amina accepts it without words
+    Then the conversation of Yusuf and Amina is active
 
-  Scenario: Whoever takes a break asks nobody, until he ends it
+  Scenario: A member on a break cannot send requests until he ends it
     Given Yusuf takes a break of 20 days
     When Yusuf sends Amina an interest request
-    Then the attempt is refused because he takes a break
+    Then the attempt is refused because he is on a break
     When Yusuf ends his break
     And Yusuf sends Amina an interest request
     Then the request of Yusuf waits for the guardian
 
-  Scenario: The later of the two holds
+  Scenario: The later of a waiting period and a break counts
     When Amina states that her waiting period ends in 10 days
     And Amina takes a break of 20 days
     And 10 days pass
@@ -163,7 +163,7 @@ Feature: Profiles that rest
     When 10 days pass
     Then Yusuf finds Amina
 
-  Scenario Outline: A break is for days to come, and no longer than a year
+  Scenario Outline: A break ends in the future and lasts at most a year
     When Yusuf takes a break of <days> days
     Then he is told what is wrong with "break"
 

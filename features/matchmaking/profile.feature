@@ -1,16 +1,16 @@
 Feature: A member's profile
 
-  Scenario: A profile is made once
+  Scenario: A member has one profile
     Given Yusuf, a brother with a profile
     When Yusuf makes another profile
     Then the attempt is refused because he has one already
 
-  Scenario: The gender is the one told at sign-up
+  Scenario: The gender is the one given at sign-up
     Given Yusuf has signed up as a brother
     When he makes a profile as a sister
     Then the attempt is refused because the gender must agree
 
-  Scenario Outline: What the short form asks for
+  Scenario Outline: What the short form requires
     Given Yusuf has signed up as a brother
     When he makes a profile with "<field>" as <value>
     Then he is told what is wrong with "<field>"
@@ -29,7 +29,7 @@ Feature: A member's profile
       | name                    | "Yusuf 1990"        |
       | name                    | "www.yusuf.example" |
 
-  Scenario Outline: What everybody is asked can be changed and not taken back
+  Scenario Outline: Required answers can be changed but not removed
     Given Yusuf, a brother with a profile
     When he changes his "<field>" to <value>
     Then he is told what is wrong with "<field>"
@@ -41,7 +41,7 @@ Feature: A member's profile
       | age            | null  |
       | marital status | null  |
 
-  Scenario: What was told freely can be taken back
+  Scenario: Optional answers can be removed
     Given Yusuf, a brother with a profile
     When he changes his "what he looks for" to "Somebody patient and kind"
     And he changes his "what he looks for" to null
@@ -54,19 +54,19 @@ Feature: A member's profile
     Then he is told what is wrong with "date of birth"
     And his profile says "1990-03-01" of "date of birth"
 
-  Scenario: What is told of children goes with them
+  Scenario: Answers about children are removed with them
     Given Yusuf, a brother with a profile
     When he changes his "having children" to on
     And he changes his "ages of the children" to "4, 7"
     And he changes his "having children" to off
     Then his profile says nothing of "ages of the children"
 
-  Scenario: Contact details have no place in a profile
+  Scenario: Contact details are refused in a profile
     Given Yusuf has signed up as a brother
     When he makes a profile with "about himself" as "Write to me at yusuf@example.com or call 07700 900123, I answer every day of the week."
     Then he is told what is wrong with "about himself"
 
-  Scenario: A default that was never stated is not shown to others
+  Scenario: An assumed answer is not shown to others
     Given Amina, a sister with her guardian Ibrahim
     And Yusuf, a brother with a profile
     Then Amina's own profile says that her school or tradition is only assumed
@@ -74,23 +74,23 @@ Feature: A member's profile
     When Amina states her school or tradition
     Then Yusuf reads it in her profile
 
-  Scenario: A default is confirmed as it stands
+  Scenario: An assumed answer is confirmed by saving it
     Given Yusuf, a brother with a profile
     When he changes his "willingness to move" to off
     Then his profile no longer assumes "willingness to move"
 
-  Scenario: Whether one is married is stated before one asks
+  Scenario: A brother must say whether he is married before he sends a request
     Given Yusuf, a brother who has not said whether he is married
     And Amina, a sister with her guardian Ibrahim
     Then Yusuf is led to his profile before he can ask Amina
     When Yusuf has a paid plan
     And Yusuf sends Amina an interest request
-    Then the attempt is refused because it is not said who is married
+    Then the attempt is refused because it is not stated who is married
     When he changes his "marital status" to "widowed"
     And Yusuf sends Amina an interest request
     Then the request of Yusuf waits for the guardian
 
-  Scenario: Whether one is married is stated before one accepts
+  Scenario: A brother must say whether he is married before he accepts one
     Given Yusuf, a brother who has not said whether he is married
     And Amina, a sister with her guardian Ibrahim
     And Amina has a paid plan
@@ -98,12 +98,12 @@ Feature: A member's profile
     And Ibrahim approves it
     Then Yusuf may only decline it, and is led to his profile
     When Yusuf accepts the request of Amina
-    Then the attempt is refused because it is not said who is married
+    Then the attempt is refused because it is not stated who is married
     When he changes his "marital status" to "never_married"
     And Yusuf accepts the request of Amina
     Then Yusuf and Amina are matched
 
-  Scenario: How many wives a brother has is known before anybody is introduced to him
+  Scenario: Others see how many wives a brother has before any introduction
     Given Yusuf, a brother with a profile
     And Amina, a sister with her guardian Ibrahim
     When he changes his "marital status" to "currently_married"
@@ -111,7 +111,7 @@ Feature: A member's profile
     When Yusuf states that he has 2 wives
     Then Amina reads in his profile and in the list that he has 2 wives
 
-  Scenario: Four wives come before the plan
+  Scenario: A brother with four wives is refused before he is asked to pay
     Given Yusuf, a brother with a profile
     And Amina, a sister with her guardian Ibrahim
     When Yusuf states that he has 4 wives
@@ -119,13 +119,13 @@ Feature: A member's profile
     Then the attempt is refused because he has four wives
     And Yusuf is told on his own profile that he is not listed
 
-  Scenario: Only a wish that was stated can be one not to be done without
+  Scenario: Only a stated preference can be a dealbreaker
     Given Yusuf, a brother with a profile
     And Amina, a sister with her guardian Ibrahim
-    When he changes his "wishes not to be done without" to ["preferredLocation"]
-    Then he is told what is wrong with "wishes not to be done without"
+    When he changes his "dealbreakers" to ["preferredLocation"]
+    Then he is told what is wrong with "dealbreakers"
     When he changes his "place of a spouse" to "Leeds"
-    And he changes his "wishes not to be done without" to ["preferredLocation"]
-    Then Amina reads nothing of "wishes not to be done without" in his profile
+    And he changes his "dealbreakers" to ["preferredLocation"]
+    Then Amina reads nothing of "dealbreakers" in his profile
     When he changes his "place of a spouse" to null
-    Then his profile has no wish not to be done without
+    Then his profile has no dealbreaker

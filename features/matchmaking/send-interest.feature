@@ -1,12 +1,12 @@
 Feature: Sending an interest request
-  Sending needs a complete profile, a paid plan, a verified guardian on the sister's side,
-  and a request left this month.
+  Sending needs a complete profile, a paid plan, a verified guardian on the sister's side, and a request left
+  this month.
 
   Background:
     Given Amina, a sister with her guardian Ibrahim
     And Yusuf, a brother with a paid plan
 
-  Scenario: It waits for her guardian
+  Scenario: A request waits for her guardian
     When Yusuf sends Amina an interest request
     Then the request of Yusuf waits for the guardian
     And Amina sees that it is under guardian review, without words or buttons
@@ -34,7 +34,7 @@ Feature: Sending an interest request
     When Yusuf sends Khadija an interest request
     Then it does not exist for him
 
-  Scenario: One open request between two people, in either direction
+  Scenario: Only one request can be open between two people
     Given Amina has a paid plan
     And Yusuf sends Amina an interest request
     When Amina sends Yusuf an interest request
@@ -51,7 +51,7 @@ Feature: Sending an interest request
     And Yusuf sends Amina an interest request
     Then the request of Yusuf waits for the guardian
 
-  Scenario: Unanswered for 30 days it ends by itself
+  Scenario: An unanswered request ends after 30 days
     Given Yusuf sends Amina an interest request
     And Yusuf and Amina read that it ends 30 days after it was sent
     When 31 days pass
@@ -59,7 +59,7 @@ Feature: Sending an interest request
     And nothing waits for Ibrahim
     And Yusuf is told by e-mail that it ended
 
-  Scenario: The sender takes it back
+  Scenario: The sender withdraws a request
     Given Yusuf sends Amina an interest request
     When Yusuf withdraws it
     Then the request of Yusuf is withdrawn

@@ -1,6 +1,6 @@
-Feature: How far two people have come
-  From the first conversation to marriage in six stages, forward and one at a time. One of the two
-  proposes the next one and the other agrees; from the arranged meeting on her guardian confirms as well.
+Feature: The stages towards a marriage
+  Two people pass six stages from the first conversation to marriage, one at a time. One proposes the next stage
+  and the other agrees; from the arranged meeting on her guardian confirms it as well.
 
   Background:
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
@@ -14,25 +14,25 @@ Feature: How far two people have come
     Then Yusuf and Amina are at "Family introduction"
     And Ibrahim is told by e-mail of the conversation's news
 
-  Scenario: Whoever proposed cannot agree for the other
+  Scenario: The proposer cannot agree for the other
     Given Yusuf proposes "Family introduction"
     When Yusuf proposes "Family introduction"
     Then Yusuf and Amina are at "Initial conversation"
 
-  Scenario: When both propose it, they have agreed
+  Scenario: If both propose it, they have agreed
     When Yusuf and Amina propose "Family introduction" at the same moment
     Then Yusuf and Amina are at "Family introduction"
 
-  Scenario: No stage is left out
+  Scenario: No stage can be skipped
     When Yusuf tries to propose "Meeting arranged"
     Then the attempt is refused because it is not the next stage
 
-  Scenario: And none is gone back
+  Scenario: No stage can be undone
     Given Yusuf and Amina have come to "Family introduction"
     When Amina tries to propose "Initial conversation"
     Then the attempt is refused because it is not the next stage
 
-  Scenario: A meeting waits for her guardian
+  Scenario: A meeting needs her guardian's confirmation
     Given Yusuf and Amina have come to "Family introduction"
     When Amina proposes "Meeting arranged"
     And Yusuf agrees to "Meeting arranged"
@@ -43,7 +43,7 @@ Feature: How far two people have come
     And Yusuf is told by e-mail of his conversation
     And Amina is told by e-mail of her conversation
 
-  Scenario: He confirms from his e-mail alone
+  Scenario: He confirms from his e-mail
     Given Yusuf and Amina have come to "Family introduction"
     And an hour has passed
     And Amina proposes "Meeting arranged"
@@ -51,7 +51,7 @@ Feature: How far two people have come
     When Ibrahim confirms it on the page behind the link of his e-mail
     Then Yusuf and Amina are at "Meeting arranged"
 
-  Scenario: He confirms in the conversation itself
+  Scenario: He confirms in the conversation
     Given Yusuf and Amina have come to "Family introduction"
     And Amina proposes "Meeting arranged"
     And Yusuf agrees to "Meeting arranged"
@@ -60,7 +60,7 @@ Feature: How far two people have come
     And nothing waits for Ibrahim
     And Ibrahim finds it among his decisions
 
-  Scenario: He declines, and they may ask again
+  Scenario: He declines, and they may propose it again
     Given Yusuf and Amina have come to "Family introduction"
     And Amina proposes "Meeting arranged"
     And Yusuf agrees to "Meeting arranged"
@@ -71,37 +71,37 @@ Feature: How far two people have come
     When Yusuf proposes "Meeting arranged"
     Then Amina is asked to agree to "Meeting arranged"
 
-  Scenario: Before both agreed there is nothing to confirm
+  Scenario: There is nothing to confirm before both have agreed
     Given Yusuf and Amina have come to "Family introduction"
     And Amina proposes "Meeting arranged"
     When Ibrahim tries to confirm "Meeting arranged" in the conversation
     Then the attempt is refused because the two have not agreed on it
 
-  Scenario: What was proposed can be taken back
+  Scenario: A proposal can be withdrawn
     Given Yusuf proposes "Family introduction"
-    When Yusuf takes it back
+    When Yusuf withdraws the proposal
     Then nothing is proposed to Amina
 
-  Scenario: Also when it waits for the guardian
+  Scenario: Also while it waits for the guardian
     Given Yusuf and Amina have come to "Family introduction"
     And Amina proposes "Meeting arranged"
     And Yusuf agrees to "Meeting arranged"
-    When Amina takes it back
+    When Amina withdraws the proposal
     Then nothing waits for Ibrahim
     And Yusuf and Amina are at "Family introduction"
 
-  Scenario: A pause sets a proposal aside
+  Scenario: A pause drops an open proposal
     Given Yusuf proposes "Family introduction"
     When Amina pauses the conversation of Yusuf and Amina
     And Amina resumes the conversation of Yusuf and Amina
     Then nothing is proposed to Amina
 
-  Scenario: While it rests no stage is moved on
+  Scenario: A paused conversation cannot move on
     Given Yusuf pauses the conversation of Yusuf and Amina
     When Amina tries to propose "Family introduction"
-    Then the attempt is refused because the conversation rests
+    Then the attempt is refused because the conversation is paused
 
-  Scenario: What waits for a guardian waits for the next one
+  Scenario: A stage that waits for a guardian waits for the next one
     Given Yusuf and Amina have come to "Family introduction"
     And Amina proposes "Meeting arranged"
     And Yusuf agrees to "Meeting arranged"
@@ -109,36 +109,36 @@ Feature: How far two people have come
     Then nothing waits for Ibrahim
     And Musa is asked to confirm "Meeting arranged"
 
-  Scenario: Engagement lets the others of both rest, and tells nobody why
+  Scenario: An engagement pauses the other conversations of both, and nobody else is told why
     Given Yusuf is also matched with Khadija, whose guardian is Umar
     And Yusuf and Amina have come to "Serious consideration"
     When Yusuf and Amina come to "Engagement"
-    Then the conversation of Yusuf and Khadija rests
-    And Khadija reads nothing of why in her conversation with Yusuf
+    Then the conversation of Yusuf and Khadija is paused
+    And Khadija reads no reason in her conversation with Yusuf
     And Yusuf reads in his conversation with Khadija that he is engaged
-    And the conversation of Yusuf and Amina goes on
+    And the conversation of Yusuf and Amina is active
 
-  Scenario: Nobody lifts the rest of an engagement, until that has ended
+  Scenario: Only the end of the engagement lifts that pause
     Given Yusuf is also matched with Khadija, whose guardian is Umar
     And Yusuf and Amina have come to "Engagement"
     When Yusuf resumes the conversation of Yusuf and Khadija
-    Then the attempt is refused because the pause is another's
+    Then the attempt is refused because the pause belongs to somebody else
     When Amina ends the conversation of Yusuf and Amina
-    Then the conversation of Yusuf and Khadija goes on
+    Then the conversation of Yusuf and Khadija is active
 
-  Scenario: Who is engaged begins nothing new
+  Scenario: An engaged member begins nothing new
     Given Yusuf and Amina have come to "Engagement"
     When Yusuf is also matched with Khadija, whose guardian is Umar
-    Then the conversation of Yusuf and Khadija rests
+    Then the conversation of Yusuf and Khadija is paused
 
-  Scenario: Who has married here is not listed any more, until it ends
+  Scenario: A member who married here is not listed until that match ends
     Given Yusuf and Amina have come to "Engagement"
     When Yusuf and Amina come to "Completed"
     Then neither Yusuf nor Amina is listed
     When Amina ends the conversation of Yusuf and Amina
     Then both Yusuf and Amina are listed
 
-  Scenario: Who has married here is asked no more, and asks no more
+  Scenario: A member who married here neither sends nor receives requests
     Given Khadija, a sister with her guardian Umar
     And Khadija has a paid plan
     And Zaynab, a sister with her guardian Musa
@@ -152,7 +152,7 @@ Feature: How far two people have come
     And nothing waits for Musa
     When Yusuf sends Zaynab an interest request
     Then the attempt is refused because he has married here
-    And Yusuf is not offered to ask Zaynab
+    And Yusuf has no button to ask Zaynab
     When Amina ends the conversation of Yusuf and Amina
     And Yusuf sends Zaynab an interest request
     Then the request of Yusuf waits for the guardian

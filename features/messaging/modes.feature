@@ -1,11 +1,11 @@
 Feature: How her guardian oversees a conversation
-  At first he decides on each message. Where both she and he wish it, he reads along: messages are
-  delivered at once, and he reads them beside the two. Either can withdraw that at any time.
+  At first her guardian decides on each message. If both she and he wish it, he reads along instead: messages
+  are delivered at once, and he can read them. Either can withdraw that at any time.
 
   Background:
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
 
-  Scenario: It begins with his deciding
+  Scenario: At first he decides
     When Yusuf writes "Assalamu alaikum."
     Then Amina sees no message
     And the conversation is overseen by deciding
@@ -21,27 +21,27 @@ Feature: How her guardian oversees a conversation
       | Amina   | Yusuf | Ibrahim | of the conversation's news |
       | Ibrahim | Yusuf | Amina   | of her conversation        |
 
-  Scenario: While both wish it, messages are delivered at once
+  Scenario: With both wishes, messages are delivered at once
     Given Amina and Ibrahim wish that he reads along with Yusuf
     When Yusuf writes "Assalamu alaikum."
-    Then Amina reads "Assalamu alaikum." which nobody had to approve
+    Then Amina reads "Assalamu alaikum." without an approval
     And Amina has 1 unread message
     And nothing waits for Ibrahim
     And Ibrahim reads "Assalamu alaikum." in his ward's conversation
 
-  Scenario: It is told to both sides
+  Scenario: Both sides are told
     Given Amina and Ibrahim wish that he reads along with Yusuf
     Then the conversation is overseen by reading along
     And Yusuf is told by e-mail of his conversation
     And Amina is told by e-mail of her conversation
 
-  Scenario: What waited when it began still waits
+  Scenario: Messages that waited before still wait
     Given Yusuf writes "From before."
     When Amina and Ibrahim wish that he reads along with Yusuf
     Then Amina sees no message
     And Ibrahim sees "From before." waiting for him
 
-  Scenario Outline: Either withdraws it at any time
+  Scenario Outline: Either can withdraw it at any time
     Given Amina and Ibrahim wish that he reads along with Yusuf
     When <who> withdraws the reading along with Yusuf
     And Yusuf writes "After it."
@@ -54,14 +54,14 @@ Feature: How her guardian oversees a conversation
       | Amina   |
       | Ibrahim |
 
-  Scenario: The next guardian has not wished it
+  Scenario: The wish does not carry over to the next guardian
     Given Amina and Ibrahim wish that he reads along with Yusuf
     When Amina names Musa as her guardian, who verifies by the code
     And Yusuf writes "To the next one."
     Then Amina sees no message
     And Musa sees "To the next one." waiting for him
 
-  Scenario: A guardian whose account was disabled has to wish it again
+  Scenario: A guardian whose account was disabled must wish it again
     Given Amina and Ibrahim wish that he reads along with Yusuf
     When an admin disables Ibrahim's account because "a question about him"
     And an admin enables Ibrahim's account because "it was answered"
@@ -71,17 +71,17 @@ Feature: How her guardian oversees a conversation
     When Yusuf wishes that he reads along with Amina
     Then the attempt is refused because he may not
 
-  Scenario: Without a guardian there is nobody to read along
+  Scenario: Without a guardian nobody can read along
     Given Amina names Musa as her guardian
     When Amina wishes that he reads along with Yusuf
     Then the attempt is refused because a verified guardian is needed
 
-  Scenario: Nothing is delivered while it rests
+  Scenario: Nothing is delivered while it is paused
     Given Amina and Ibrahim wish that he reads along with Yusuf
     When Ibrahim pauses the conversation of Yusuf and Amina
     Then neither Yusuf nor Amina can write
 
-  Scenario: Who wished what, and when, is kept
+  Scenario: The record says who wished what, and when
     Given Amina and Ibrahim wish that he reads along with Yusuf
     When Amina withdraws the reading along with Yusuf
     Then the record of that conversation says, the newest first

@@ -1,24 +1,24 @@
 Feature: Her guardian reads every message
-  A message in either direction waits for the sister's guardian. The recipient sees and is
-  counted approved messages only.
+  Each message in either direction waits for the sister's guardian. Its receiver sees and counts approved
+  messages only.
 
   Background:
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
 
-  Scenario: A message waits
+  Scenario: A message waits for her guardian
     When Yusuf writes "Assalamu alaikum."
     Then Yusuf sees his message as pending guardian review
     And Amina sees no message
     And Ibrahim sees "Assalamu alaikum." waiting for him
 
-  Scenario: Approved, it is delivered
+  Scenario: An approved message is delivered
     Given Yusuf writes "Assalamu alaikum."
     When Ibrahim approves it
     Then Amina sees "Assalamu alaikum." as approved by the guardian
     And Amina has 1 unread message
     And Amina is told by e-mail of a message, without its words
 
-  Scenario: Declined, only its writer and the guardian see it
+  Scenario: Only its writer and the guardian see a declined message
     Given Yusuf writes "Please send me your number."
     When Ibrahim declines it with the reason "Not yet, please."
     Then Amina sees no message
@@ -39,24 +39,24 @@ Feature: Her guardian reads every message
     Then Yusuf sees that it was read
     And Amina has 0 unread messages
 
-  Scenario: What is not delivered cannot be marked as read
+  Scenario: An undelivered message cannot be marked as read
     Given Yusuf writes "Assalamu alaikum."
     When Amina reads it
     Then it does not exist for her
 
-  Scenario: Messages stay in the order of sending, whatever the order of approval
+  Scenario: Messages keep their order of sending, whatever the order of approval
     Given Yusuf writes "First."
     And Yusuf writes "Second."
     When Ibrahim approves "Second." and then "First."
     Then Amina reads "First." and then "Second."
 
-  Scenario: Who holds the later message already is told of the earlier one that came through after it
+  Scenario: A message that is approved late is announced even if a later one was delivered
     Given Yusuf writes "First."
     And Yusuf writes "Second."
     When Ibrahim approves "Second." and then "First."
-    Then Amina, who held "Second." already, is given "First."
+    Then Amina, who already has "Second.", gets "First."
 
-  Scenario Outline: What cannot be sent
+  Scenario Outline: Messages that are refused
     When Yusuf writes <what>
     Then he is told what is wrong with "words"
 
@@ -77,6 +77,6 @@ Feature: Her guardian reads every message
     Given Yusuf writes "One."
     And Yusuf writes "Two."
     When Ibrahim approves "One." and then "Two."
-    Then Amina has had 1 e-mail about messages
+    Then Amina has received 1 e-mail about messages
     When 61 minutes pass
-    Then Amina has had 2 e-mails about messages
+    Then Amina has received 2 e-mails about messages

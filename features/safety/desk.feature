@@ -1,6 +1,6 @@
-Feature: The safety desk
-  Whatever waits for the staff stands in a queue. Two of the staff never work on one case unknown to each
-  other, nothing waits unseen, and whom a settled case concerns can ask for another look.
+Feature: The safety queue
+  Everything that waits for the staff is in one queue. Two of the staff never work on one case without knowing
+  it, nothing is overlooked, and the people concerned can ask for a review of a decision.
 
   Background:
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
@@ -9,54 +9,54 @@ Feature: The safety desk
 
   Scenario: A colleague sees who works on a case
     When Salma takes the report
-    Then Harun sees that Salma has it
-    And Harun is not offered to settle it
+    Then Harun sees that Salma works on it
+    And Harun has no button to resolve it
 
-  Scenario: A case that somebody has is not settled by another
+  Scenario: A case is resolved by its assignee only
     Given Salma takes the report
-    When Harun tries to settle the report
-    Then the attempt is refused because a colleague has it
+    When Harun tries to resolve the report
+    Then the attempt is refused because a colleague works on it
 
-  Scenario: A case that was given back is free
+  Scenario: An unassigned case is free
     Given Salma takes the report
     And Salma gives the report back
-    When Harun settles the report
+    When Harun resolves the report
     Then Amina sees that her report was acted upon
 
-  Scenario: A case is taken over knowingly
+  Scenario: A case can be taken over from a colleague
     Given Salma takes the report
     When Harun takes the report over from Salma
-    Then Salma sees that Harun has it
+    Then Salma sees that Harun works on it
 
-  Scenario: Whoever no longer belongs to the staff holds nothing up
+  Scenario: A former member of the staff holds nothing up
     Given Salma takes the report
     And an admin disables Salma's account because "she has left us"
-    When Harun settles the report
+    When Harun resolves the report
     Then Amina sees that her report was acted upon
 
-  Scenario: What was settled meanwhile is not settled again
-    Given Harun settles the report
-    When Salma tries to settle the report
+  Scenario: A resolved case is not resolved again
+    Given Harun resolves the report
+    When Salma tries to resolve the report
     Then the attempt is refused because it ended already
 
-  Scenario: Nothing waits unseen
+  Scenario: The staff are told of waiting cases
     When 25 hours pass
     Then Salma gets an e-mail that something waits for the staff
 
-  Scenario: The reporter asks for another look, and somebody else answers
-    Given Harun settles the report
-    And Amina asks the staff to look at the report again
-    When Harun tries to answer that
-    Then the attempt is refused because he settled it himself
-    When Salma answers that
+  Scenario: The reporter asks for a review, and somebody else answers
+    Given Harun resolves the report
+    And Amina asks for a review of the report
+    When Harun tries to answer the request for a review
+    Then the attempt is refused because he resolved it himself
+    When Salma answers the request for a review
     Then Amina has an answer to it
 
-  Scenario: Nobody asks for another look before there was one
-    When Amina asks the staff to look at the report again
-    Then the attempt is refused because the staff have not settled it
+  Scenario: No review can be asked for before a decision
+    When Amina asks for a review of the report
+    Then the attempt is refused because the staff have not resolved it
 
-  Scenario: Another look is asked for once
-    Given Harun settles the report
-    And Amina asks the staff to look at the report again
-    When Amina asks the staff to look at the report again
+  Scenario: A review is asked for once
+    Given Harun resolves the report
+    And Amina asks for a review of the report
+    When Amina asks for a review of the report
     Then the attempt is refused because she has asked already

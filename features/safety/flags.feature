@@ -1,12 +1,12 @@
-Feature: What a guardian is shown beside the words
-  In messages nothing is held back. Her guardian sees what to look at, in which words, and why.
+Feature: Warnings that a guardian is shown
+  No message is held back by a machine. Her guardian sees which words to look at, and why.
 
   Background:
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
 
-  Scenario Outline: Found in a message
+  Scenario Outline: What is noticed in a message
     When Yusuf writes <words>
-    Then Ibrahim is shown <found> as <what> beside it
+    Then Ibrahim is shown <found> as <what> in a warning
 
     Examples:
       | words                                          | found                     | what                                      |
@@ -17,25 +17,25 @@ Feature: What a guardian is shown beside the words
       | "Please, let us meet alone."                   | "meet alone"              | "a wish to meet alone"                    |
       | "Please don't tell your father."               | "don't tell your father"  | "a wish to keep something from you"       |
 
-  Scenario: Harmless words bear no flag
+  Scenario: Harmless words have no warning
     When Yusuf writes "I live alone since my mother passed away."
-    Then Ibrahim is shown nothing beside it
+    Then Ibrahim is shown no warning
 
-  Scenario: A flag holds nothing back
+  Scenario: A warning holds nothing back
     Given Yusuf writes "Please, let us meet alone."
     When Ibrahim approves it
     Then Amina sees "Please, let us meet alone." as approved by the guardian
 
-  Scenario: It stands on the page behind the e-mailed link as well
+  Scenario: The page behind the e-mailed link shows it too
     Given 61 minutes pass
     When Yusuf writes "Please, let us meet alone."
     Then the page behind the e-mailed link shows Ibrahim "meet alone" and why it matters
 
-  Scenario: And in the conversation that he reads
+  Scenario: The conversation that he reads shows it too
     Given Yusuf writes "Please, let us meet alone."
     Then Ibrahim is shown "meet alone" in the conversation
 
-  Scenario: The two are shown no flags
+  Scenario: The two participants see no warnings
     Given Yusuf writes "Please, let us meet alone."
     And Ibrahim approves it
-    Then neither Yusuf nor Amina is shown that anything was found
+    Then neither Yusuf nor Amina is shown a warning

@@ -1,6 +1,5 @@
 Feature: Reporting a profile, a message or a guardian
-  A report goes to the staff with what it is about, as it was at that time. The reported is never
-  told who reported.
+  A report goes to the staff with a copy of what it is about. The reported person is never told who reported.
 
   Background:
     Given Yusuf and Amina are matched, and Ibrahim is her guardian
@@ -10,87 +9,87 @@ Feature: Reporting a profile, a message or a guardian
     And Ibrahim approves it
     When Amina reports that message as "money"
     Then the report is filed
-    And the staff reads "Send me 500 pounds." in the report
+    And the staff read "Send me 500 pounds." in the report
 
-  Scenario: A report keeps the words of its time
+  Scenario: A report stores the words as they were
     Given Yusuf writes "Send me 500 pounds."
     And Ibrahim approves it
     And Amina reports that message as "money"
     When Yusuf deletes his account
     And 31 days pass
-    Then the staff reads "Send me 500 pounds." in the report
+    Then the staff read "Send me 500 pounds." in the report
 
   Scenario: The guardian reports a message that waits for him
     Given Yusuf writes "Meet me alone."
     When Ibrahim reports that message as "pressure"
     Then the report is filed
 
-  Scenario: What was not delivered to her does not exist for her
+  Scenario: She cannot report what was not delivered to her
     Given Yusuf writes "Meet me alone."
     When Amina reports that message as "pressure"
     Then it does not exist for her
 
-  Scenario: Nobody reports what he does not read
+  Scenario: Nobody can report what they cannot read
     Given Yusuf writes "Meet me alone."
     And Khadija, a sister with her guardian Musa
     When Musa reports that message as "pressure"
     Then it does not exist for him
 
-  Scenario: One's own words are no matter for a report
+  Scenario: Nobody can report their own words
     Given Yusuf writes "Assalamu alaikum."
     When Yusuf reports that message as "other"
     Then the attempt is refused because these are his own words
 
-  Scenario: A profile is reported by who may see it
+  Scenario: A member reports a profile that he can see
     When Amina reports the profile of Yusuf as "untrue"
     Then the report is filed
-    And the staff reads "I teach in a primary school" in the report
+    And the staff read "I teach in a primary school" in the report
 
-  Scenario: Whom one has blocked one can still report, and nobody else whom one does not see
+  Scenario: A blocked profile can still be reported, but no other hidden one
     Given Amina blocks Yusuf
     When Amina reports the profile of Yusuf as "untrue"
     Then the report is filed
-    And the staff reads "I teach in a primary school" in the report
+    And the staff read "I teach in a primary school" in the report
     When Yusuf reports the profile of Amina as "untrue"
     Then it does not exist for him
 
   Scenario: A ward reports her guardian
     When Amina reports her guardian as "obstruction", saying "He declines everybody unread."
     Then the report is filed
-    And the staff reads "He declines everybody unread." in the report
+    And the staff read "He declines everybody unread." in the report
     And Ibrahim has no reports
 
-  Scenario: Nobody else's guardian can be reported
+  Scenario: Another sister's guardian cannot be reported
     Given Khadija, a sister with her guardian Musa
     When Khadija reports the guardian of Amina as "threat"
     Then it does not exist for her
 
-  Scenario: The reporter is told the outcome, and nobody else
+  Scenario: Only the reporter is told the outcome
     Given Amina reports the profile of Yusuf as "untrue"
-    When the staff comes to an end with the report: "acted"
-    Then Amina is told by e-mail that it was looked at
+    When the staff resolve the report: "acted"
+    Then Amina is told by e-mail that it was reviewed
     And Amina sees that her report was acted upon
-    And Yusuf has had no e-mail about it
+    And Yusuf has received no e-mail about it
 
-  Scenario: The outcome about a guardian is told in words that say nothing
+  Scenario: The outcome about a guardian is told in neutral words
     Given Amina reports her guardian as "threat", saying "He threatens me."
-    When the staff comes to an end with the report: "acted"
-    Then Amina has had one e-mail that there is something new
-    And Ibrahim has had no e-mail about it
+    When the staff resolve the report: "acted"
+    Then Amina has received one e-mail that there is something new
+    And Ibrahim has received no e-mail about it
 
-  Scenario: A report ends once
+  Scenario: A report is resolved once
     Given Amina reports the profile of Yusuf as "untrue"
-    And the staff comes to an end with the report: "nothing_found"
-    When the staff comes to an end with the report: "acted"
+    And the staff resolve the report: "nothing_found"
+    When the staff resolve the report: "acted"
     Then the attempt is refused because it ended already
 
-  Scenario: A year after its end nothing is left of a report
+  Scenario: A report is deleted a year after it was resolved
     Given Amina reports the profile of Yusuf as "untrue"
-    And the staff comes to an end with the report: "nothing_found"
+    And the staff resolve the report: "nothing_found"
     When 366 days pass
-    Then the staff finds the report no more
+    Then the staff no longer find the report
 
-  Scenario: Reading a report leaves an entry in the audit
+  Scenario: The audit log records each reading of a report
     Given Amina reports the profile of Yusuf as "untrue"
-    When the staff reads the report because "to look into it"
-    Then the audit holds that with the reason "to look into it"
+    When the staff read the report because "to look into it"
+    Then the audit log records it with the reason "to look into it"

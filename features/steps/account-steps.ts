@@ -10,7 +10,7 @@ const TELEPHONE = {
 };
 
 interface Owner extends Scenario {
-  telephone: Visitor;
+  phone: Visitor;
   cookie: string;
 }
 interface Session {
@@ -37,10 +37,10 @@ async function change(scenario: Owner, name: string, currentPassword: string, ne
   scenario.last = await browser.post('/api/auth/change-password', { currentPassword, newPassword });
 }
 
-Given('{word} is also signed in on his telephone', async function (this: Owner, name: string) {
-  this.telephone ??= this.product.visitor();
+Given('{word} is also signed in on his phone', async function (this: Owner, name: string) {
+  this.phone ??= this.product.visitor();
   const { email } = this.person(name);
-  assert.equal((await this.telephone.post('/api/auth/signin', { email, password: PASSWORD }, TELEPHONE)).status, 200);
+  assert.equal((await this.phone.post('/api/auth/signin', { email, password: PASSWORD }, TELEPHONE)).status, 200);
 });
 
 Given(
@@ -80,8 +80,8 @@ Then('{word} is still signed in, under a new session cookie', async function (th
   assert.equal(old.status, 401, 'the old cookie still works');
 });
 
-Then('his telephone is signed out', async function (this: Owner) {
-  assert.equal((await this.telephone.get('/api/user')).status, 401);
+Then('his phone is signed out', async function (this: Owner) {
+  assert.equal((await this.phone.get('/api/user')).status, 401);
 });
 
 Then("{word}'s password is now {string}", async function (this: Owner, name: string, password: string) {
@@ -116,7 +116,7 @@ Then('his security events begin with {string}', async function (this: Owner, typ
   assert.equal((await eventsOf(this))[0], type);
 });
 
-Then('his security events tell of {string}', async function (this: Owner, type: string) {
+Then('his security events include {string}', async function (this: Owner, type: string) {
   assert.ok((await eventsOf(this)).includes(type));
 });
 
@@ -124,7 +124,7 @@ Then('his security events are {string}', async function (this: Owner, types: str
   assert.deepEqual(await eventsOf(this), types.split(', '));
 });
 
-When('{word} signs his telephone out', async function (this: Owner, name: string) {
+When('{word} signs his phone out', async function (this: Owner, name: string) {
   const otherName = (await sessionsOf(this, name)).find(({ current }) => !current);
   this.last = await this.person(name).browser.delete(`/api/account/sessions/${otherName?.id}`);
   assert.equal(this.last.status, 204);

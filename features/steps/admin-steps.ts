@@ -18,7 +18,7 @@ When('an admin disables his own account', async function (this: Scenario) {
   this.last = await admin.post(`/api/admin/users/${id}/disable`, { reason: 'tired of it' });
 });
 
-Then('the audit holds that with the reason {string}', async function (this: Scenario, reason: string) {
+Then('the audit log records it with the reason {string}', async function (this: Scenario, reason: string) {
   const row = await this.product.application.kernel.db('kernel.audit').orderBy('seq', 'desc').first();
   assert.equal(row?.reason, reason);
 });

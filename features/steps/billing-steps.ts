@@ -66,7 +66,7 @@ Then('{word} is on the free plan', async function (this: Scenario, name: string)
   assert.equal((await this.sees(name, '/api/subscription/status')).subscriptionStatus, 'free');
 });
 
-Then('the audit holds the gift with the reason {string}', async function (this: Scenario, reason: string) {
+Then('the audit log records the gift with the reason {string}', async function (this: Scenario, reason: string) {
   const row = await this.product.application.kernel
     .db('kernel.audit')
     .where({ verb: 'grant-plan' })

@@ -72,22 +72,22 @@ When('{word} sets a new password by a mailed link', async function (this: Moving
   assert.equal(status, 200);
 });
 
-Then('his old address is told that a new one was asked for', async function (this: Moving) {
+Then('his old address gets an e-mail about the requested change', async function (this: Moving) {
   assert.ok((await subjects(this, moverOf(this).email)).includes('A new address was asked for'));
 });
 
-Then('his old address is told that it was changed', async function (this: Moving) {
+Then('his old address gets an e-mail about the change', async function (this: Moving) {
   const [mail] = await mailsTo(this, moverOf(this).email);
   assert.equal(mail?.subject, 'The address of your account was changed');
   assert.ok(!mail.text.includes(this.newEmail) && !mail.html.includes(this.newEmail));
 });
 
-Then('the account still uses the old address, and waits for the new one', async function (this: Moving) {
+Then('the account still uses the old address until the new one is confirmed', async function (this: Moving) {
   const { email, waiting } = await this.sees(this.mover, '/api/account/email');
   assert.deepEqual([email, waiting.email], [moverOf(this).email, this.newEmail]);
 });
 
-Then('{word} signs in with the new address alone', async function (this: Moving, name: string) {
+Then('{word} signs in with the new address only', async function (this: Moving, name: string) {
   const signIn = async (email: string) =>
     (await this.product.visitor().post('/api/auth/signin', { email, password: PASSWORD })).status;
   assert.deepEqual([await signIn(this.person(name).email), await signIn(this.newEmail)], [401, 200]);
@@ -103,7 +103,7 @@ Then('the e-mail to the new address names nobody', async function (this: Moving)
   assert.ok(mail && !mail.text.includes(this.mover) && !mail.html.includes(this.mover));
 });
 
-Then('he is answered as with a free address', async function (this: Moving) {
+Then('he gets the same answer as for a free address', async function (this: Moving) {
   const other = this.last;
   const { waiting } = await this.sees(this.mover, '/api/account/email');
   await openTicket(this, this.mover, `free.${moverOf(this).email}`);
@@ -125,6 +125,6 @@ When('{word} names a guardian with that address', async function (this: Moving, 
   assert.equal(status, 201);
 });
 
-Then('the new address is told that something waits', async function (this: Moving) {
+Then('the new address gets an e-mail that something waits', async function (this: Moving) {
   assert.ok((await subjects(this, this.newEmail)).includes('Something waits for you on Mithaq'));
 });

@@ -23,7 +23,7 @@ When(
   },
 );
 
-Then('nothing that {word} was written says {string}', async function (this: Scenario, name: string, words: string) {
+Then('no e-mail that {word} has received says {string}', async function (this: Scenario, name: string, words: string) {
   const mails = await this.product.mailTo(this.person(name).email);
   for (const { subject, text, html } of mails)
     for (const part of [subject, text, html]) assert.ok(!part.includes(words));
@@ -32,11 +32,14 @@ Then('nothing that {word} was written says {string}', async function (this: Scen
 const newestTo = async (scenario: Scenario, name: string): Promise<string> =>
   (await scenario.product.mailTo(scenario.person(name).email))[0]!.text;
 
-Then('{word} is told by e-mail that nothing of his ward waits for him', async function (this: Scenario, name: string) {
-  assert.match(await newestTo(this, name), /nothing of hers waits for you/);
-});
+Then(
+  '{word} is told by e-mail that he has nothing to decide for his ward',
+  async function (this: Scenario, name: string) {
+    assert.match(await newestTo(this, name), /nothing of hers waits for you/);
+  },
+);
 
-Then('{word} finds out by e-mail that it goes on', async function (this: Scenario, name: string) {
+Then('{word} gets an e-mail that it continues', async function (this: Scenario, name: string) {
   assert.match(await newestTo(this, name), /is open again/);
 });
 
@@ -47,7 +50,7 @@ When('{word} looks for {word} in the console', async function (this: Scenario, w
   this.last = await this.person(who).browser.get(`/api/admin/users?filter=${filter}`);
 });
 
-Then('she finds him alone', function (this: Scenario) {
+Then('she finds only him', function (this: Scenario) {
   const [him] = this.people.values();
   assert.deepEqual(
     this.last.body.map(({ id }: { id: string }) => id),
@@ -65,7 +68,7 @@ Given('{word} has reported {word}', async function (this: Scenario, who: string,
   await expectOk('Report', this.person(who).browser.post('/api/reports', about));
 });
 
-When('{word} settles the newest report', async function (this: Scenario, who: string) {
+When('{word} resolves the newest report', async function (this: Scenario, who: string) {
   const { browser } = this.person(who);
   const report = (await expectOk('Reports', browser.get('/api/admin/reports'))).body.at(-1);
   const resolution = { outcome: 'acted', reason: 'the report was right' };
@@ -74,12 +77,12 @@ When('{word} settles the newest report', async function (this: Scenario, who: st
 
 // What happened to somebody
 
-When('an admin opens what happened to {word}', async function (this: Scenario, name: string) {
+When('an admin opens the history of {word}', async function (this: Scenario, name: string) {
   const admin = await anAdmin(this.product);
   this.last = await admin.get(`/api/admin/users/${this.person(name).userId}/timeline`);
 });
 
-Then('it tells, the newest first, of {string}', function (this: Scenario, kinds: string) {
+Then('it lists, the newest first, {string}', function (this: Scenario, kinds: string) {
   const notified: string[] = this.last.body.map(({ kind }: { kind: string }) => kind);
   const wanted = kinds.split(', ');
   assert.deepEqual(
@@ -116,7 +119,7 @@ Then('he reads {string}', function (this: Scenario, words: string) {
   );
 });
 
-Then('Yusuf, Amina and Ibrahim are told nothing of it', async function (this: InConsole) {
+Then('Yusuf, Amina and Ibrahim are not told of it', async function (this: InConsole) {
   assert.equal(await countEmails(this), this.emails);
 });
 
@@ -125,11 +128,11 @@ When(/^(\w+) tries to read the conversation of \w+ and \w+$/, async function (th
   this.last = await browser.post(`/api/admin/conversations/${this.matchId}/read`, { reason: 'as I like it' });
 });
 
-When('{word} tries to open the audit', async function (this: Scenario, who: string) {
+When('{word} tries to open the audit log', async function (this: Scenario, who: string) {
   this.last = await this.person(who).browser.get('/api/admin/audit');
 });
 
-When('an admin searches the audit for {string}', async function (this: Scenario, words: string) {
+When('an admin searches the audit log for {string}', async function (this: Scenario, words: string) {
   const admin = await anAdmin(this.product);
   this.last = await admin.get(`/api/admin/audit?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`);
 });
@@ -139,7 +142,7 @@ Then("it finds that {word}'s account was disabled", function (this: Scenario, na
   assert.deepEqual(profile, [['disable', this.person(name).userId]]);
 });
 
-Then('the audit is whole', async function (this: Scenario) {
+Then('the audit log is complete', async function (this: Scenario) {
   const admin = await anAdmin(this.product);
   const { body } = await admin.get('/api/admin/audit/chain');
   assert.equal(body.intact, true);

@@ -77,7 +77,7 @@ When(
 );
 
 When(
-  'the man named before presses the button of his old link {int} times',
+  'the man named before presses the button behind his old link {int} times',
   async function (this: DecidingScenario, n: number) {
     const [{ id, code }] = this.invited as [{ id: string; code: string }];
     for (let times = 0; times < n; times++) {
@@ -103,7 +103,7 @@ Then('{word} has a verified guardian', async function (this: Scenario, her: stri
 });
 
 Then(
-  '{word} has been told {int} times that her guardian was written to',
+  '{word} has been told {int} times that her guardian was sent an e-mail',
   async function (this: Scenario, her: string, count: number) {
     const mails = await this.product.mailTo(this.person(her).email);
     assert.equal(mails.filter(({ subject }) => subject === 'Your guardian was written to').length, count);
@@ -115,7 +115,7 @@ const isOffered = async (scenario: Scenario, who: string, other: string): Promis
   return status === 200 && body.allowedActions.includes('send-interest');
 };
 
-Then('{word} is not offered to ask {word}', async function (this: Scenario, who: string, other: string) {
+Then('{word} has no button to ask {word}', async function (this: Scenario, who: string, other: string) {
   assert.equal(await isOffered(this, who, other), false);
 });
 
@@ -204,7 +204,7 @@ Then('they are the first message of the conversation', async function (this: Sce
   assert.deepEqual([first.content, first.state], [responseMessage, 'delivered']);
 });
 
-Then('the match records when each of the two agreed to it, and to which words', async function (this: Scenario) {
+Then('the match records when each of them agreed to it, and to which wording', async function (this: Scenario) {
   const [match] = (await this.sees('Amina', '/api/account/export')).data.matches;
   const agreed: { profileId: number; at: string; version: string }[] = match.agreed;
   assert.deepEqual(
@@ -215,7 +215,7 @@ Then('the match records when each of the two agreed to it, and to which words', 
 });
 
 Then(
-  '{word}, who held {string} already, is given {string}',
+  '{word}, who already has {string}, gets {string}',
   async function (this: DecidingScenario, name: string, earlier: string, given: string) {
     const path = `/api/matches/${this.matchId}/messages`;
     const last = (await this.sees(name, path)).find(({ content }: { content: string }) => content === earlier);
@@ -247,7 +247,7 @@ Then(
 );
 
 When(
-  /^(\w+) switches e-mails about what waits (on|off)$/,
+  /^(\w+) switches e-mails about waiting items (on|off)$/,
   async function (this: Scenario, name: string, setting: string) {
     const { browser } = this.person(name);
     await expectOk('Setting', browser.put('/api/account/settings', { guardianNotifications: setting === 'on' }));

@@ -36,7 +36,7 @@ Given('{word} and {word} belong to the staff', async function (this: Scenario, o
   for (const name of [one, otherName]) await joinsTheStaff(this, name);
 });
 
-Given('the staff is one admin alone', async function (this: Scenario) {
+Given('the staff is a single admin', async function (this: Scenario) {
   const admin = await anAdmin(this.product);
   const { id: own } = (await admin.get('/api/user')).body;
   const filter = encodeURIComponent(JSON.stringify({ role: 'admin' }));
@@ -49,7 +49,7 @@ When('{word} joins the staff', function (this: Scenario, name: string) {
   return joinsTheStaff(this, name);
 });
 
-Then('{word} does not find it among the letters to the staff', async function (this: Desk, name: string) {
+Then('{word} does not find it among the support tickets', async function (this: Desk, name: string) {
   const tickets: { id: string }[] = await this.sees(name, '/api/admin/support');
   assert.ok(!tickets.some(({ id }) => id === this.questionId));
 });
@@ -66,20 +66,20 @@ When('{word} takes the report over from {word}', async function (this: Desk, nam
   await expectOk('Taking over', act(this, name, 'take', { from: this.person(from).userId }));
 });
 
-When('{word} settles the report', async function (this: Desk, name: string) {
+When('{word} resolves the report', async function (this: Desk, name: string) {
   await resolves(this, name);
   assert.equal(this.last.status, 200, JSON.stringify(this.last.body));
 });
 
-When('{word} tries to settle the report', function (this: Desk, name: string) {
+When('{word} tries to resolve the report', function (this: Desk, name: string) {
   return resolves(this, name);
 });
 
-Then('{word} sees that {word} has it', async function (this: Desk, name: string, assignee: string) {
+Then('{word} sees that {word} works on it', async function (this: Desk, name: string, assignee: string) {
   assert.equal((await theReport(this, name)).assignee?.name, assignee);
 });
 
-Then('{word} is not offered to settle it', async function (this: Desk, name: string) {
+Then('{word} has no button to resolve it', async function (this: Desk, name: string) {
   const { allowedActions } = await theReport(this, name);
   assert.ok(!allowedActions.includes('resolve') && allowedActions.includes('take'), allowedActions.join());
 });
@@ -89,7 +89,7 @@ Then('{word} gets an e-mail that something waits for the staff', async function 
   assert.ok(mails.some(({ subject }) => subject === 'Something waits for the staff'));
 });
 
-When('{word} asks the staff to look at the report again', async function (this: Desk, name: string) {
+When('{word} asks for a review of the report', async function (this: Desk, name: string) {
   const about = { queue: 'reports', id: this.reportId };
   this.last = await this.person(name).browser.post('/api/support', { message: 'Please look again.', about });
   if (this.last.status === 201) this.questionId = this.last.body.id;
@@ -99,21 +99,21 @@ const answers = async (scenario: Desk, name: string) => {
   const path = `/api/admin/support/${scenario.questionId}/answer`;
   scenario.last = await scenario.person(name).browser.post(path, { answer: 'We have looked again.' });
 };
-When('{word} answers that', async function (this: Desk, name: string) {
+When('{word} answers the request for a review', async function (this: Desk, name: string) {
   await answers(this, name);
   assert.equal(this.last.status, 200, JSON.stringify(this.last.body));
 });
-When('{word} tries to answer that', function (this: Desk, name: string) {
+When('{word} tries to answer the request for a review', function (this: Desk, name: string) {
   return answers(this, name);
 });
 
 Then(
-  /^(\w+) reads that it (rests until somebody else is there|waits for an answer)$/,
+  /^(\w+) reads that it (is on hold until somebody else is there|waits for an answer)$/,
   async function (this: Desk, name: string, how: string) {
     const [question] = await this.sees(name, '/api/support');
     assert.deepEqual(
       [question.id, question.state, question.onHold],
-      [this.questionId, 'open', how.startsWith('rests')],
+      [this.questionId, 'open', how.startsWith('is on hold')],
     );
   },
 );

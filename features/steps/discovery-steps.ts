@@ -18,7 +18,7 @@ When('{word} tries to block {word}', async function (this: Scenario, name: strin
   this.last = await this.person(name).browser.post(`${addressOf(this, otherName)}/block`);
 });
 
-When(/^(\w+) lifts (?:his|her) block of (\w+)$/, async function (this: Scenario, name: string, otherName: string) {
+When(/^(\w+) unblocks (\w+)$/, async function (this: Scenario, name: string, otherName: string) {
   await expectOk('Lifting', this.person(name).browser.delete(`${addressOf(this, otherName)}/block`));
 });
 
@@ -48,7 +48,7 @@ When('{word} tries to save {word} for later', async function (this: Scenario, na
   this.last = await this.person(name).browser.put(savedAddress(this, otherName));
 });
 
-When('{word} takes {word} out of those saved', async function (this: Scenario, name: string, otherName: string) {
+When('{word} takes {word} out of the saved profiles', async function (this: Scenario, name: string, otherName: string) {
   await expectOk('Taking out', this.person(name).browser.delete(savedAddress(this, otherName)));
 });
 
@@ -59,7 +59,7 @@ Then('{word} has saved {}', async function (this: Scenario, name: string, others
 });
 
 Then(
-  '{word} pages through what he saved, {int} at a time',
+  '{word} pages through his saved profiles, {int} at a time',
   async function (this: Scenario, name: string, limit: number) {
     const { browser } = this.person(name);
     const whole = await browser.get('/api/saved-profiles');
@@ -103,7 +103,7 @@ When(
   },
 );
 
-When('{word} takes the day back', async function (this: Scenario, name: string) {
+When('{word} removes the day', async function (this: Scenario, name: string) {
   await expectOk('Taking back', this.person(name).browser.put('/api/profile', { iddahEndsOn: null }));
 });
 
@@ -113,7 +113,7 @@ When('{word} states that she was never married', async function (this: Scenario,
 });
 
 Then(
-  /^(\w+) reads among his wards that (?:it ends in (\d+) days|none runs)$/,
+  /^(\w+) reads among his wards that (?:it ends in (\d+) days|there is none)$/,
   async function (this: Scenario, name: string, days?: string) {
     const [ward] = await this.sees(name, '/api/guardian/ward-profiles');
     assert.equal(ward.iddahEndsOn, days ? inDays(this, Number(days)) : null);
@@ -121,21 +121,21 @@ Then(
 );
 
 const BLOCKERS: Record<string, string> = {
-  'as long as her waiting period runs': 'iddah',
+  'as long as she is in her waiting period': 'iddah',
   'as long as she has no acting guardian': 'guardian-unverified',
-  'as long as her guardian is himself the other one': 'guardian-conflict',
-  'since it rests': 'rests',
+  'as long as her guardian is the other person': 'guardian-conflict',
+  'since it is on hold': 'rests',
 };
 
 Then(
-  /^(\w+) may only decline it, (as long as .*|since it rests)$/,
+  /^(\w+) may only decline it, (as long as .*|since it is on hold)$/,
   async function (this: Scenario, name: string, why: string) {
     const [{ allowedActions, acceptBlocker }] = await this.sees(name, '/api/interest-requests/received');
     assert.deepEqual([allowedActions, acceptBlocker], [['decline'], BLOCKERS[why]]);
   },
 );
 
-When('{word} accepts it, saying nothing', async function (this: Scenario, name: string) {
+When('{word} accepts it without words', async function (this: Scenario, name: string) {
   const [{ id }] = await this.sees(name, '/api/interest-requests/received');
   this.last = await this.person(name).browser.post(`/api/interest-requests/${id}/respond`, { action: 'accept' });
 });

@@ -24,7 +24,7 @@ async function proves(scenario: Owner, name: string, password: string): Promise<
 }
 
 When(
-  '{word}, as he is signed in, changes his password to {string}',
+  '{word}, without signing in again, changes his password to {string}',
   function (this: Owner, name: string, newPassword: string) {
     const change = { currentPassword: PASSWORD, newPassword };
     return asSignedIn(this, this.person(name).browser, '/api/auth/change-password', change);
@@ -35,25 +35,22 @@ When(/^(\w+) gives (?:his|her) password again$/, function (this: Owner, name: st
   return proves(this, name, PASSWORD);
 });
 
-When(
-  '{word} gives a wrong password for his own, {int} times',
-  async function (this: Owner, name: string, times: number) {
-    for (let n = 0; n < times; n++) await proves(this, name, `wrong guess ${n}`);
-    assert.equal(this.last.status, 400);
-  },
-);
+When('{word} gives a wrong password, {int} times', async function (this: Owner, name: string, times: number) {
+  for (let n = 0; n < times; n++) await proves(this, name, `wrong guess ${n}`);
+  assert.equal(this.last.status, 400);
+});
 
-When('{word} gives a wrong password for his own', function (this: Owner, name: string) {
+When('{word} gives a wrong password', function (this: Owner, name: string) {
   return proves(this, name, 'not the right one');
 });
 
-When('{word}, as he is signed in, asks for his data', async function (this: Owner, name: string) {
+When('{word}, without signing in again, exports his data', async function (this: Owner, name: string) {
   const { browser } = this.person(name);
   browser.signsInAgain = false;
   this.last = await browser.get('/api/account/export');
 });
 
-Then('he is given his data', function (this: Owner) {
+Then('he gets his data', function (this: Owner) {
   assert.equal(this.last.status, 200, JSON.stringify(this.last.body));
   assert.equal(this.last.body.data.account.length, 1);
 });
@@ -64,10 +61,13 @@ Given('an admin who signed in 11 minutes ago', async function (this: Owner) {
   await this.product.advance('PT11M');
 });
 
-When('the admin, as he is signed in, tries to {word} for {word}', function (this: Owner, verb: string, name: string) {
-  const path = `/api/admin/users/${this.person(name).userId}/${verb}`;
-  return asSignedIn(this, this.browser, path, { reason: 'asked for', role: 'admin', planId: 2, months: 1 });
-});
+When(
+  'the admin, without signing in again, tries to {word} for {word}',
+  function (this: Owner, verb: string, name: string) {
+    const path = `/api/admin/users/${this.person(name).userId}/${verb}`;
+    return asSignedIn(this, this.browser, path, { reason: 'asked for', role: 'admin', planId: 2, months: 1 });
+  },
+);
 
 const anotherWali = (name: string) => ({
   waliName: 'Ibrahim Khan',
@@ -76,7 +76,7 @@ const anotherWali = (name: string) => ({
   waliRelation: 'uncle',
 });
 
-When('{word}, as she is signed in, names another guardian', function (this: Owner, name: string) {
+When('{word}, without signing in again, names another guardian', function (this: Owner, name: string) {
   return asSignedIn(this, this.person(name).browser, '/api/guardian', anotherWali(name));
 });
 

@@ -49,12 +49,12 @@ async function governs(...call: Parameters<typeof govern>): Promise<void> {
   assert.equal(call[0].last.status, 200, JSON.stringify(call[0].last.body));
 }
 
-When('the staff look into a question about {word}', async function (this: Scenario, name: string) {
+When('the staff open a question about {word}', async function (this: Scenario, name: string) {
   await governs(this, 'disputes open', await recordOf(this, name));
 });
 
 When(
-  'the staff look into a question about {word} because {string}',
+  'the staff open a question about {word} because {string}',
   async function (this: Scenario, name: string, why: string) {
     await governs(this, 'disputes open', await recordOf(this, name), { reason: why });
   },
@@ -64,27 +64,27 @@ When('the staff try to open another question about {word}', async function (this
   await govern(this, 'disputes open', await recordOf(this, name));
 });
 
-When(/^the staff settle it (in favour of|against) (\w+)$/, async function (this: Scenario, how: string, name: string) {
+When(/^the staff resolve it (in favour of|against) (\w+)$/, async function (this: Scenario, how: string, name: string) {
   const outcome = how === 'against' ? 'upheld' : 'dismissed';
   await governs(this, 'disputes resolve', await recordOf(this, name), { outcome });
 });
 
 When(
-  '{word} asks the staff to look again at what they settled about {word}',
+  '{word} asks for a review of the decision about {word}',
   async function (this: Scenario, name: string, guardian: string) {
     const about = { queue: 'guardian-disputes', id: await recordOf(this, guardian) };
     this.last = await this.person(name).browser.post('/api/support', { message: 'Please look again.', about });
   },
 );
 
-Then('the staff have {int} letters of {word}', async function (this: Scenario, count: number, name: string) {
+Then('the staff have {int} support tickets of {word}', async function (this: Scenario, count: number, name: string) {
   const admin = await anAdmin(this.product);
   const { body } = await admin.get('/api/admin/support');
   const { userId } = this.person(name);
   assert.equal(body.filter(({ accountId }: { accountId: string }) => accountId === userId).length, count);
 });
 
-When('a question about {word} is settled against him', async function (this: Scenario, name: string) {
+When('a question about {word} is resolved against him', async function (this: Scenario, name: string) {
   await governs(this, 'disputes open', await recordOf(this, name));
   await governs(this, 'disputes resolve', await recordOf(this, name), { outcome: 'upheld' });
 });
@@ -128,7 +128,7 @@ Given(
   },
 );
 
-When('{word} steps down where his wards are listed', async function (this: Scenario, name: string) {
+When('{word} steps down on the page of his wards', async function (this: Scenario, name: string) {
   const [{ guardianId }] = await this.sees(name, '/api/guardian/ward-profiles');
   await expectOk('Stepping down', this.person(name).browser.post('/api/guardian/step-down', { guardianId }));
 });
@@ -145,7 +145,7 @@ When('{word} tries to step down for Amina', async function (this: Scenario, name
   this.last = await stepDown(this, name);
 });
 
-Then('{word} sees no ward and nothing that waits', async function (this: Scenario, name: string) {
+Then('{word} sees no ward and no open item', async function (this: Scenario, name: string) {
   for (const path of ['ward-profiles', 'pending-approvals', 'matches'])
     assert.deepEqual(await this.sees(name, `/api/guardian/${path}`), [], path);
 });
@@ -164,7 +164,7 @@ const CAUSES: Record<string, string> = {
   'he left': 'left',
 };
 
-Then('{word} reads that his part ended because {}', async function (this: Scenario, her: string, why: string) {
+Then('{word} reads that his role ended because {}', async function (this: Scenario, her: string, why: string) {
   assert.equal((await this.sees(her, '/api/guardian/previous')).because, CAUSES[why]);
 });
 
@@ -173,7 +173,7 @@ Then('{word} reads of her former guardian {string}', async function (this: Scena
 });
 
 Then(
-  '{word} reads that the conversation rests because of {string}',
+  '{word} reads that the conversation is paused because of {string}',
   async function (this: Scenario, name: string, why: string) {
     const [match] = await this.sees(name, '/api/matches');
     assert.deepEqual(match.pauseReasons, [why]);
@@ -187,26 +187,26 @@ When('{word} tries to accept it', async function (this: Scenario, her: string) {
   });
 });
 
-Then('{word} reads on his dashboard that a question is looked into', async function (this: Scenario, name: string) {
-  const { onHold } = await this.sees(name, '/api/guardian/profile');
-  assert.deepEqual(
-    onHold.map(({ status: guardianStatus }: { status: string }) => guardianStatus),
-    ['disputed'],
-  );
-});
+Then(
+  '{word} reads on his dashboard that the staff look into a question',
+  async function (this: Scenario, name: string) {
+    const { onHold } = await this.sees(name, '/api/guardian/profile');
+    assert.deepEqual(
+      onHold.map(({ status: guardianStatus }: { status: string }) => guardianStatus),
+      ['disputed'],
+    );
+  },
+);
 
 Then('no e-mail to {word} says {string}', async function (this: Scenario, name: string, words: string) {
   for (const { subject, text, html } of await this.product.mailTo(this.person(name).email))
     assert.ok(![subject, text, html].some((part) => part.includes(words)), subject);
 });
 
-Then(
-  /^nothing that (\w+) can take along of (?:his|her) data says "(.+)"$/,
-  async function (this: Scenario, name: string, words: string) {
-    const data = JSON.stringify(await this.sees(name, '/api/account/export'));
-    assert.ok(!data.includes(words));
-  },
-);
+Then(/^no data that (\w+) exports says "(.+)"$/, async function (this: Scenario, name: string, words: string) {
+  const data = JSON.stringify(await this.sees(name, '/api/account/export'));
+  assert.ok(!data.includes(words));
+});
 
 const listed = async (scenario: Scenario, what: string) =>
   (await expectOk('List', (await anAdmin(scenario.product)).get(`/api/admin/guardian-${what}`))).body;
@@ -348,12 +348,12 @@ Then('no account is offered', function (this: Scenario) {
   assert.deepEqual([success, state, claimPath, checkReasons], [false, 'checking', null, ['browser']]);
 });
 
-Then('the named man is told by e-mail that the staff look at him', async function (this: Scenario) {
+Then('the named man is told by e-mail that the staff check him', async function (this: Scenario) {
   const mails = await this.product.mailTo(herself(this).wali.email);
   assert.ok(mails.some(({ text }) => text.includes('Our staff look at your verification first')));
 });
 
-Then('the named man is mailed the way to an account of his own', async function (this: Scenario) {
+Then('the named man gets an e-mail that leads to an account of his own', async function (this: Scenario) {
   await linkIn(this.product, herself(this).wali.email, /\/guardian-claim\?token=([\w-]+)/);
 });
 
@@ -385,7 +385,7 @@ When(
   },
 );
 
-Then('he is asked once more, and his reason stands there', function (this: StepDownLinkScenario) {
+Then('he is asked to confirm, and sees his reason', function (this: StepDownLinkScenario) {
   const { shows, reason } = this.last.body;
   assert.deepEqual({ shows, reason }, { shows: 'again', reason: 'I am moving abroad.' });
 });

@@ -191,7 +191,7 @@ When('{word} declines it with the reason {string}', async function (this: Oversi
   assert.equal(await decideNext(this.person(name), 'decline', reason), 200);
 });
 
-Then('the decision stands in his record with that reason', async function (this: Oversight) {
+Then('his record has the decision with that reason', async function (this: Oversight) {
   const [decision] = await this.sees('Ibrahim', '/api/guardian/decisions');
   assert.deepEqual([decision.action, decision.reason], ['decline', 'He lives too far away.']);
 });
@@ -229,7 +229,7 @@ When(
   },
 );
 
-Then('he is asked once more, and his reason stays', function (this: Oversight) {
+Then('he is asked to confirm, and his reason stays', function (this: Oversight) {
   assert.equal(this.last.status, 200);
   const { shows, reason } = this.last.body;
   assert.deepEqual({ shows, reason }, { shows: 'question', reason: 'Too far away.' });
@@ -268,7 +268,7 @@ Then('he is told that it was decided already', function (this: Oversight) {
   assert.deepEqual([this.last.status, this.last.body], [409, { shows: 'gone', why: 'decided' }]);
 });
 
-Then('he is told that the link has ended', function (this: Oversight) {
+Then('he is told that the link has expired', function (this: Oversight) {
   assert.deepEqual([this.last.status, this.last.body], [410, { shows: 'gone', why: 'expired' }]);
 });
 
@@ -280,7 +280,7 @@ When('{word} tries to approve it', async function (this: Oversight, name: string
 });
 
 Then(
-  '{word} has had {int} e-mail(s) about items that wait',
+  '{word} has received {int} e-mail(s) about waiting items',
   async function (this: Oversight, name: string, count: number) {
     const mails = await this.product.mailTo(this.person(name).email);
     assert.equal(mails.filter((mail) => mail.subject === 'Something waits for you on Mithaq').length, count);

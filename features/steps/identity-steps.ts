@@ -63,7 +63,7 @@ When(/^\w+ signs up as a sister with "(.+)" as (.+)$/, function (this: Attempt, 
 });
 
 Then(
-  'her father is written of {word}, and never of {word}',
+  'her father reads of {word}, and never of {word}',
   async function (this: Attempt, firstName: string, username: string) {
     const [mail] = await this.product.mailTo(this.waliEmail);
     for (const part of [mail!.text, mail!.html]) {
@@ -180,7 +180,7 @@ Then('he can sign in with {string}', async function (this: Attempt, password: st
   assert.equal((await this.browser.post('/api/auth/signin', { email: this.email, password })).status, 200);
 });
 
-Then('where he was signed in before he is signed out', async function (this: Attempt) {
+Then('his earlier sessions are signed out', async function (this: Attempt) {
   const [before] = this.people.values();
   assert.equal((await before!.browser.get('/api/user')).status, 401);
 });
@@ -190,7 +190,7 @@ When('a stranger asks for a new password for an address without an account', asy
   this.last = await this.product.visitor().post('/api/auth/forgot-password', { email: this.email });
 });
 
-Then('he is answered just as {word} would be', async function (this: Attempt, name: string) {
+Then('he gets the same answer as {word}', async function (this: Attempt, name: string) {
   const known = await this.product.visitor().post('/api/auth/forgot-password', { email: this.person(name).email });
   assert.deepEqual([this.last.status, this.last.body], [known.status, known.body]);
 });

@@ -10,7 +10,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const latestEmail = async (scenario: Scenario) =>
   (await scenario.product.mailTo(scenario.sister('Amina').wali.email))[0]!;
 
-/** The page behind the latest letter, which needs no script. */
+/** The page behind the latest e-mail, which needs no script. */
 async function pageBehind(scenario: Scenario): Promise<string> {
   const addresses = linksOf(await latestEmail(scenario)).map((link) => new URL(link));
   const { pathname, search } = addresses.find((address) => address.pathname.includes('/decide/'))!;
@@ -32,13 +32,13 @@ When('her guardian chooses {word} on the page behind it', async function (this: 
   assert.equal((await press(this, `language ${LANGUAGES[language]}`)).status, 303);
 });
 
-Then('the latest letter to her guardian is in {word}', async function (this: Scenario, language: string) {
+Then('the latest e-mail to her guardian is in {word}', async function (this: Scenario, language: string) {
   const { html, subject } = await latestEmail(this);
   assert.match(html, new RegExp(`<html lang="${LANGUAGES[language]}" dir="rtl">`));
   assert.match(subject, /\p{Script=Arabic}/u);
 });
 
-Then('the page behind it tells in {word} who asks', async function (this: Scenario, language: string) {
+Then('the page behind it says in {word} who asks', async function (this: Scenario, language: string) {
   const page = await pageBehind(this);
   assert.match(page, new RegExp(`^/${LANGUAGES[language]}/`));
   const { item } = (await this.product.visitor().get(page)).body;

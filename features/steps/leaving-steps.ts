@@ -61,7 +61,7 @@ Then('{word} can do nothing but restore it', async function (this: Scenario, nam
   assert.equal((await browser.put('/api/profile', {})).body.code, 'identity.deletion-scheduled');
 });
 
-Then('{word} is listening to nothing', async function (this: Scenario, name: string) {
+Then('{word} gets no live updates', async function (this: Scenario, name: string) {
   assert.equal((await this.person(name).browser.get('/api/events')).status, 403);
 });
 
@@ -152,11 +152,11 @@ Given('{word}, a brother who was never asked for consent', function (this: Scena
   return this.brother(name, { consentVersion: undefined });
 });
 
-Then(/^the consent of (\w+) is (not )?stated$/, async function (this: Scenario, name: string, not?: string) {
+Then(/^the consent of (\w+) is (not )?recorded$/, async function (this: Scenario, name: string, not?: string) {
   assert.equal((await this.sees(name, '/api/profile')).consentStated, !not);
 });
 
-When('{word} states his consent', async function (this: Scenario, name: string) {
+When('{word} gives his consent', async function (this: Scenario, name: string) {
   this.last = await this.person(name).browser.put('/api/profile', { consentVersion: CONSENT_VERSION });
   assert.equal(this.last.status, 200, JSON.stringify(this.last.body));
 });

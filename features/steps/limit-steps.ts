@@ -57,7 +57,7 @@ Then('he is signed in', function (this: Guessing) {
 });
 
 When(
-  "somebody goes on guessing {word}'s password, waiting as long as announced, for {int} tries",
+  "somebody continues to guess {word}'s password, waiting as long as announced, for {int} tries",
   async function (this: Guessing, name: string, tries: number) {
     const { email } = this.person(name);
     for (let n = 0; n < 5; n++) await tryPassword(this, email, `wrong guess ${n}`);

@@ -58,9 +58,9 @@ When('{word} ends the same conversation', async function (this: InMatch, name: s
 });
 
 Then(
-  /^the conversation of (\w+) and (\w+) (rests|goes on|has ended)( for \w+)?$/,
+  /^the conversation of (\w+) and (\w+) (is paused|is active|has ended)( for \w+)?$/,
   async function (this: InMatch, his: string, her: string, how: string, only?: string) {
-    const status = { rests: 'paused', 'goes on': 'active', 'has ended': 'ended' }[how];
+    const status = { 'is paused': 'paused', 'is active': 'active', 'has ended': 'ended' }[how];
     for (const name of only ? [only.replace(' for ', '')] : [his, her])
       assert.equal((await seenBy(this, name, his, her)).status, status, name);
   },
@@ -80,14 +80,14 @@ const PAUSES: Record<string, string[]> = {
   'that her side paused it': ['woman'],
   'that her guardian paused it': ['guardian'],
   'that she paused it': ['woman'],
-  'nothing of why': [],
-  'that her guardian is himself the other one': ['guardian-conflict'],
+  'no reason': [],
+  'that her guardian is the other person': ['guardian-conflict'],
   'that it waits for her guardian': ['guardian-change'],
-  'that her waiting period runs': ['iddah'],
+  'that she is in her waiting period': ['iddah'],
 };
 
 Then(
-  /^(\w+) reads (that .*paused it.*|nothing of why|that her guardian is himself the other one|that it waits for her guardian|that her waiting period runs)$/,
+  /^(\w+) reads (that .*paused it.*|no reason|that her guardian is the other person|that it waits for her guardian|that she is in her waiting period)$/,
   async function (this: InMatch, name: string, side: string) {
     assert.deepEqual((await seenBy(this, name, 'Yusuf', 'Amina')).pauseReasons, PAUSES[side]);
   },
@@ -168,7 +168,7 @@ When('{word} confirms it on the page behind the link of his e-mail', async funct
   assert.equal(this.last.status, 200);
 });
 
-When('{word} takes it back', async function (this: InMatch, name: string) {
+When('{word} withdraws the proposal', async function (this: InMatch, name: string) {
   const { proposedStage } = await seenBy(this, name, 'Yusuf', 'Amina');
   const body = { stage: proposedStage!.stage, action: 'take-back' };
   await expectOk('Taking back', post(this, name, this.matchId, 'stage', body));
@@ -247,7 +247,7 @@ Given(
 );
 
 Then(
-  '{word} reads nothing of why in her conversation with {word}',
+  '{word} reads no reason in her conversation with {word}',
   async function (this: InMatch, her: string, his: string) {
     assert.deepEqual((await seenBy(this, her, his, her)).pauseReasons, []);
   },
@@ -300,17 +300,14 @@ Then(/^the conversation is overseen by (deciding|reading along)$/, async functio
   }
 });
 
-Then(
-  '{word} reads {string} which nobody had to approve',
-  async function (this: InMatch, name: string, content: string) {
-    const [message] = await this.sees(name, `/api/matches/${this.matchId}/messages`);
-    const { requiresGuardianReview, guardianApproved, state } = message;
-    assert.deepEqual(
-      { content: message.content, requiresGuardianReview, guardianApproved, state },
-      { content, requiresGuardianReview: false, guardianApproved: false, state: 'delivered' },
-    );
-  },
-);
+Then('{word} reads {string} without an approval', async function (this: InMatch, name: string, content: string) {
+  const [message] = await this.sees(name, `/api/matches/${this.matchId}/messages`);
+  const { requiresGuardianReview, guardianApproved, state } = message;
+  assert.deepEqual(
+    { content: message.content, requiresGuardianReview, guardianApproved, state },
+    { content, requiresGuardianReview: false, guardianApproved: false, state: 'delivered' },
+  );
+});
 
 Then("{word} reads {string} in his ward's conversation", async function (this: InMatch, name: string, content: string) {
   const read: { content: string }[] = await this.sees(name, `/api/guardian/matches/${this.matchId}/messages`);
@@ -323,8 +320,8 @@ Then('{word} is not told by e-mail of her conversation', async function (this: I
 });
 
 const NOTICES = [
-  ['rests', /rests|paused (?:the|her|your) conversation/],
-  ['goes on', /goes on/],
+  ['is paused', /rests|paused (?:the|her|your) conversation/],
+  ['continues', /goes on/],
   ['has ended', /ended (?:the|her|your) conversation|has ended/],
 ] as const;
 
@@ -370,7 +367,7 @@ Then(
   },
 );
 
-Then("it is not {word}'s to oversee meanwhile", async function (this: InMatch, name: string) {
+Then('{word} cannot oversee it meanwhile', async function (this: InMatch, name: string) {
   assert.deepEqual(await this.sees(name, '/api/guardian/matches'), []);
   const { status } = await this.person(name).browser.get(`/api/guardian/matches/${this.matchId}/messages`);
   assert.equal(status, 404);

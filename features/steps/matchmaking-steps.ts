@@ -53,7 +53,7 @@ Then('{word} reads nothing of {field} in his profile', async function (this: Sce
   assert.equal(field in (await shownTo(this, reader, onlyOne(this))), false);
 });
 
-Then('his profile has no wish not to be done without', async function (this: Scenario) {
+Then('his profile has no dealbreaker', async function (this: Scenario) {
   assert.deepEqual((await this.sees(onlyOne(this), '/api/profile')).hardWishes, []);
 });
 
@@ -140,7 +140,7 @@ Then(
 );
 
 When(
-  '{word} looks for ages from {int} to {int}',
+  '{word} searches for ages from {int} to {int}',
   async function (this: Scenario, name: string, from: number, to: number) {
     this.last = await this.person(name).browser.get(`/api/profiles/browse?ageMin=${from}&ageMax=${to}`);
   },
@@ -289,7 +289,7 @@ Then('{word} has {int} interest requests left', async function (this: Scenario, 
   assert.equal((await this.sees(name, '/api/subscription/status')).requestsRemaining, count);
 });
 
-Then('{word} reads that her words were kept back because of {string}', async function (this: Scenario, her, reason) {
+Then('{word} reads that her words were withheld because of {string}', async function (this: Scenario, her, reason) {
   const [request] = await this.sees(her, '/api/interest-requests/received');
   assert.deepEqual([request.responseState, request.responseDeclineReason], ['declined', reason]);
 });
@@ -299,7 +299,7 @@ Then('{word} reads that her words were not delivered', async function (this: Sce
   assert.equal(request.responseState, 'closed');
 });
 
-Then('nothing of the reason is told to {word}', async function (this: Scenario, his: string) {
+Then('{word} does not learn the reason', async function (this: Scenario, his: string) {
   const request = await newestSent(this, his);
   assert.deepEqual([request.responseState, request.responseDeclineReason], [null, null]);
 });

@@ -82,9 +82,12 @@ Then('{word} is told by e-mail of a message, without its words', async function 
   assert.ok(!mail.text.includes('Assalamu alaikum.\n') && !mail.html.includes('alaikum.</blockquote>'));
 });
 
-Then('{word} has had {int} e-mail(s) about messages', async function (this: Conversation, name: string, count: number) {
-  assert.equal((await messageMails(this, name)).length, count);
-});
+Then(
+  '{word} has received {int} e-mail(s) about messages',
+  async function (this: Conversation, name: string, count: number) {
+    assert.equal((await messageMails(this, name)).length, count);
+  },
+);
 
 Then(
   '{word} sees that it was declined because of {string}',
@@ -167,7 +170,7 @@ Then('for {word} there are no notes', async function (this: Conversation, name: 
   assert.equal(status, 404);
 });
 
-Then('he is refused as no guardian', function (this: Conversation) {
+Then('he is refused because he is no guardian', function (this: Conversation) {
   assert.equal(this.last.body.code, 'guardianship.guardians-only');
 });
 
@@ -179,7 +182,7 @@ const seenOf = async (scenario: Conversation, name: string): Promise<unknown[]> 
     ),
   );
 
-Given('{word} sees all of his', async function (this: Conversation & { seen: unknown[] }, name: string) {
+Given('{word} looks at everything he can see', async function (this: Conversation & { seen: unknown[] }, name: string) {
   this.seen = await seenOf(this, name);
 });
 

@@ -5,18 +5,18 @@ import { expectOk } from '../../src/testing/people.ts';
 import { aTelephone, noticesOn, registerDevice, type Telephone } from '../../src/testing/telephones.ts';
 import type { Scenario } from '../support/world.ts';
 
-// What a telephone is told while the site is closed.
+// Notifications on a phone
 
 interface NotifiedScenario extends Scenario {
-  telephones: Map<string, Telephone>;
+  phones: Map<string, Telephone>;
 }
 
 const clock = (at: Date): string => at.toISOString().slice(11, 16);
 
-Given(/^(\w+) is told on (?:his|her) telephone$/, async function (this: NotifiedScenario, name: string) {
-  const telephone = await aTelephone(this.product);
-  await registerDevice(telephone, this.person(name));
-  this.telephones = new Map(this.telephones).set(name, telephone);
+Given(/^(\w+) gets notifications on (?:his|her) phone$/, async function (this: NotifiedScenario, name: string) {
+  const phone = await aTelephone(this.product);
+  await registerDevice(phone, this.person(name));
+  this.phones = new Map(this.phones).set(name, phone);
 });
 
 async function choose(scenario: NotifiedScenario, name: string, choice: object): Promise<void> {
@@ -26,31 +26,28 @@ async function choose(scenario: NotifiedScenario, name: string, choice: object):
 }
 
 Given(
-  '{word} does not wish to be told there of {string}',
+  '{word} switches off notifications about {string}',
   function (this: NotifiedScenario, name: string, kind: string) {
     return choose(this, name, { [kind]: false });
   },
 );
 
-Given(
-  '{word} wishes to hear nothing for {int} hours',
-  async function (this: NotifiedScenario, name: string, hours: number) {
-    const now = await this.product.now();
-    const quietHours = { from: clock(after(now, -HOUR)), to: clock(after(now, hours * HOUR)) };
-    await choose(this, name, { quietHours, zone: 'UTC' });
-  },
-);
+Given('{word} sets quiet hours of {int} hours', async function (this: NotifiedScenario, name: string, hours: number) {
+  const now = await this.product.now();
+  const quietHours = { from: clock(after(now, -HOUR)), to: clock(after(now, hours * HOUR)) };
+  await choose(this, name, { quietHours, zone: 'UTC' });
+});
 
 async function saidTo(scenario: NotifiedScenario, name: string): Promise<object[]> {
-  return noticesOn(scenario.product, scenario.telephones.get(name)!);
+  return noticesOn(scenario.product, scenario.phones.get(name)!);
 }
 
-Then(/^(\w+)'s telephone has said nothing$/, async function (this: NotifiedScenario, name: string) {
+Then(/^(\w+)'s phone has shown nothing$/, async function (this: NotifiedScenario, name: string) {
   assert.deepEqual(await saidTo(this, name), []);
 });
 
 Then(
-  /^(\w+)'s telephone has said "([^"]+)" and nothing else$/,
+  /^(\w+)'s phone has shown "([^"]+)" and nothing else$/,
   async function (this: NotifiedScenario, name: string, sentence: string) {
     const [notice, ...more] = await saidTo(this, name);
     assert.deepEqual(more, []);

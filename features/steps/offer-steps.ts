@@ -60,15 +60,15 @@ Then('{word}, a brother, cannot buy that plan', async function (this: Offer, nam
   assert.equal((await begin(this, name)).body.code, 'billing.plan-unknown');
 });
 
-When('an admin lets that plan cost {string}', function (this: Offer, price: string) {
+When('an admin sets the price of that plan to {string}', function (this: Offer, price: string) {
   return changePlan(this, this.plan.id, { price });
 });
 
-When('an admin lets the free plan cost {string}', function (this: Offer, price: string) {
+When('an admin sets the price of the free plan to {string}', function (this: Offer, price: string) {
   return changePlan(this, PLANS.free, { price });
 });
 
-When('an admin lets that plan give {int} request a month', function (this: Offer, requestLimit: number) {
+When('an admin changes that plan to {int} request a month', function (this: Offer, requestLimit: number) {
   return changePlan(this, this.plan.id, { requestLimit });
 });
 
@@ -118,7 +118,7 @@ Then('that code was used {int} time', async function (this: Offer, times: number
   assert.equal((await promoNow(this)).currentUses, times);
 });
 
-Then('nothing tells that it was {word}', async function (this: Offer, name: string) {
+Then('nothing shows that it was {word}', async function (this: Offer, name: string) {
   const uses = await this.product.application.kernel.db('billing.checkout').where({ promo_code_id: this.promo.id });
   assert.equal(uses.length, 1);
   const { account_id, sign_up_id, customer_id, invoice_id, payment_intent_id } = uses[0]!;
@@ -126,11 +126,11 @@ Then('nothing tells that it was {word}', async function (this: Offer, name: stri
   assert.ok(!JSON.stringify(uses).includes(this.person(name).userId));
 });
 
-Then('that code is kept', async function (this: Offer) {
+Then('that code still exists', async function (this: Offer) {
   assert.equal((await promoNow(this)).isActive, false);
 });
 
-Then('that code gives nothing', async function (this: Offer) {
+Then('that code no longer works', async function (this: Offer) {
   const request = { code: this.promo.code, planId: PLANS.monthly };
   const { body } = await this.product.visitor().post('/api/promo-codes/check', request);
   assert.equal(body.code, 'billing.promo-unknown');

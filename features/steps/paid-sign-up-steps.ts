@@ -244,7 +244,7 @@ Then('the other window gets {string} back', async function (this: Paying, amount
   );
 });
 
-Then('nobody has written to her guardian', async function (this: Paying) {
+Then('no e-mail was sent to her guardian', async function (this: Paying) {
   assert.deepEqual(await this.product.mailTo(this.waliEmail), []);
 });
 

@@ -68,7 +68,7 @@ Then(
   },
 );
 
-When('{word} presses the link that ends such e-mails', async function (this: Praying, name: string) {
+When('{word} presses the unsubscribe link', async function (this: Praying, name: string) {
   const [mail] = await remindersOf(this, name);
   assert.equal(mail?.headers['list-unsubscribe-post'], 'List-Unsubscribe=One-Click');
   const link = /^<(.+)>$/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';

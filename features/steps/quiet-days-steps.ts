@@ -13,7 +13,7 @@ async function todayAndTomorrow({ product }: Scenario): Promise<{ startsOn: stri
   return { startsOn: day(now), endsOn: day(after(now, DAY)) };
 }
 
-Given('it is quiet today and tomorrow', async function (this: Scenario) {
+Given('today and tomorrow are quiet days', async function (this: Scenario) {
   const admin = await anAdmin(this.product);
   const [next] = (await admin.get('/api/admin/quiet-days')).body;
   const dates = { ...(await todayAndTomorrow(this)), reason: 'The moon was seen' };
@@ -30,7 +30,7 @@ Then('{word} reads the calculated days among his settings', async function (this
 });
 
 Then(
-  '{word} reads among his settings that it is quiet today and tomorrow',
+  '{word} reads among his settings that today and tomorrow are quiet days',
   async function (this: Scenario, name: string) {
     const { startsOn, endsOn } = (await this.sees(name, SETTINGS)).nextQuietDays;
     assert.deepEqual({ startsOn, endsOn }, await todayAndTomorrow(this));
@@ -38,7 +38,7 @@ Then(
 );
 
 Then(
-  /^(\w+) has had (no|\d+) letters? about the quiet days$/,
+  /^(\w+) has received (no|\d+) e-mails? about the quiet days$/,
   async function (this: Scenario, name: string, count: string) {
     const mails = await this.product.mailTo(this.person(name).email);
     const emails = mails.filter(({ subject }) => subject === 'After the quiet days');

@@ -41,16 +41,16 @@ async function answer(scenario: Safety, words: string): Promise<void> {
   scenario.last = await admin.post(`/api/admin/support/${scenario.questionId}/answer`, { answer: words });
 }
 
-When(/^the staff answers (?:her|it) "(.*)"$/, async function (this: Safety, words: string) {
+When(/^the staff answer (?:her|it) "(.*)"$/, async function (this: Safety, words: string) {
   await answer(this, words);
   assert.equal(this.last.status, 200, JSON.stringify(this.last.body));
 });
 
-When('the staff tries to answer her {string}', function (this: Safety, words: string) {
+When('the staff try to answer her {string}', function (this: Safety, words: string) {
   return answer(this, words);
 });
 
-When('the staff closes it because {string}', async function (this: Safety, reason: string) {
+When('the staff close it because {string}', async function (this: Safety, reason: string) {
   const admin = await anAdmin(this.product);
   this.last = await admin.post(`/api/admin/support/${this.questionId}/close`, { reason });
   assert.equal(this.last.status, 200, JSON.stringify(this.last.body));
@@ -78,11 +78,11 @@ async function updatesTo(scenario: Safety, address: string) {
   return (await scenario.product.mailTo(address)).filter(({ subject }) => UPDATE_SUBJECTS.test(subject));
 }
 
-Then('{word} has had no e-mail about it', async function (this: Safety, name: string) {
+Then('{word} has received no e-mail about it', async function (this: Safety, name: string) {
   assert.deepEqual(await updatesTo(this, this.person(name).email), []);
 });
 
-Then('{word} has had one e-mail that there is something new', async function (this: Safety, name: string) {
+Then('{word} has received one e-mail that there is something new', async function (this: Safety, name: string) {
   const mails = await updatesTo(this, this.person(name).email);
   assert.deepEqual(
     mails.map(({ subject }) => subject),
@@ -92,17 +92,14 @@ Then('{word} has had one e-mail that there is something new', async function (th
     assert.doesNotMatch(part, /support|staff|report|guardian|question/i);
 });
 
-Then(
-  'no word of {string} or {string} stands in any e-mail',
-  async function (this: Safety, one: string, otherName: string) {
-    for (const { email: character } of this.people.values())
-      for (const { text, html } of await this.product.mailTo(character))
-        for (const words of [one, otherName]) assert.ok(!text.includes(words) && !html.includes(words));
-  },
-);
+Then('no e-mail has a word of {string} or {string}', async function (this: Safety, one: string, otherName: string) {
+  for (const { email: character } of this.people.values())
+    for (const { text, html } of await this.product.mailTo(character))
+      for (const words of [one, otherName]) assert.ok(!text.includes(words) && !html.includes(words));
+});
 
 Then(
-  'the audit holds the answer, and no word of {string} or {string}',
+  'the audit log records the answer without a word of {string} or {string}',
   async function (this: Safety, one: string, otherName: string) {
     const rows = await this.product.application.kernel.db('kernel.audit').where({ subject_id: this.questionId });
     assert.deepEqual(
@@ -116,7 +113,7 @@ Then(
 const supportList = async (scenario: Safety): Promise<{ id: string; message: string; accountId: string | null }[]> =>
   (await (await anAdmin(scenario.product)).get('/api/admin/support?sort=["createdAt","DESC"]')).body;
 
-Then('the staff finds nothing of it any more', async function (this: Safety) {
+Then('the staff find nothing of it any more', async function (this: Safety) {
   assert.ok(!(await supportList(this)).some(({ id }) => id === this.questionId));
 });
 
@@ -136,27 +133,27 @@ async function seekHelp(scenario: Safety, form: Record<string, string>, browser 
   scenario.questionId = written!.id;
 }
 
-When('somebody writes on the page of help {string}', function (this: Safety, message: string) {
+When('somebody writes on the help page {string}', function (this: Safety, message: string) {
   return seekHelp(this, { message });
 });
 
-When('{word}, signed in, writes on the page of help {string}', function (this: Safety, name: string, message: string) {
+When('{word}, signed in, writes on the help page {string}', function (this: Safety, name: string, message: string) {
   return seekHelp(this, { message }, this.person(name).browser);
 });
 
-Given('somebody writes on the page of help {string} and gives an address', function (this: Safety, message: string) {
+Given('somebody writes on the help page {string} and gives an address', function (this: Safety, message: string) {
   this.address = `somebody.${process.pid}.${++addresses}@people.example`;
   return seekHelp(this, { message, email: this.address });
 });
 
 When(
-  'somebody writes on the page of help {string} with the address {string}',
+  'somebody writes on the help page {string} with the address {string}',
   async function (this: Safety, message: string, character: string) {
     await sendForHelp(this, { message, email: character }, this.product.visitor());
   },
 );
 
-When('she writes under the same key {string}', function (this: Safety, message: string) {
+When('she writes with the same key {string}', function (this: Safety, message: string) {
   return seekHelp(this, { message, key: this.key });
 });
 
@@ -205,16 +202,16 @@ Then('one e-mail has come to that address, which says nothing of it', async func
   assert.doesNotMatch(mails[0]!.text, /help|staff|key/i);
 });
 
-Then('the address is kept nowhere', async function (this: Safety) {
+Then('the address is not stored any more', async function (this: Safety) {
   const row = await this.product.application.kernel.db('content.question').where({ id: this.questionId }).first();
   assert.equal(row!.address, null);
 });
 
-When('somebody opens the page of help', async function (this: Safety) {
+When('somebody opens the help page', async function (this: Safety) {
   this.last = await this.product.visitor().get('/help');
 });
 
-Then('no cookie is set, nothing is to be kept, and no referrer goes out', function (this: Safety) {
+Then('no cookie is set, nothing may be cached, and no referrer is sent', function (this: Safety) {
   const { headers } = this.last;
   assert.deepEqual(headers.getSetCookie(), []);
   assert.deepEqual([headers.get('Cache-Control'), headers.get('Referrer-Policy')], ['no-store', 'no-referrer']);
@@ -225,7 +222,7 @@ Then('the staff cannot tell who wrote it', async function (this: Safety) {
   assert.equal(written!.accountId, null);
 });
 
-Then('the page says that the address is wrong, and still holds {string}', function (this: Safety, words: string) {
+Then('the page says that the address is wrong, and still shows {string}', function (this: Safety, words: string) {
   assert.equal(this.last.status, 400);
   assert.match(String(this.last.body), /This does not look like an email address/);
   assert.match(String(this.last.body), new RegExp(`<textarea[^>]*>${words}</textarea>`));
@@ -280,21 +277,21 @@ const aboutReport = async (scenario: Safety, verb: string, body: object) => {
   return admin.post(`/api/admin/reports/${scenario.reportId}/${verb}`, { reason: 'for a scenario', ...body });
 };
 
-Then('the staff reads {string} in the report', async function (this: Safety, words: string) {
+Then('the staff read {string} in the report', async function (this: Safety, words: string) {
   const { status, body } = await aboutReport(this, 'read', {});
   assert.equal(status, 200);
   assert.ok(JSON.stringify([body.details, body.evidence]).includes(words), JSON.stringify(body));
 });
 
-Then('the staff finds the report no more', async function (this: Safety) {
+Then('the staff no longer find the report', async function (this: Safety) {
   assert.equal((await aboutReport(this, 'read', {})).status, 404);
 });
 
-When('the staff reads the report because {string}', async function (this: Safety, reason: string) {
+When('the staff read the report because {string}', async function (this: Safety, reason: string) {
   assert.equal((await aboutReport(this, 'read', { reason })).status, 200);
 });
 
-When('the staff comes to an end with the report: {string}', async function (this: Safety, outcome: string) {
+When('the staff resolve the report: {string}', async function (this: Safety, outcome: string) {
   this.last = await aboutReport(this, 'resolve', { outcome });
 });
 
@@ -327,13 +324,13 @@ async function flagsShownTo(scenario: Safety, guardian: string): Promise<Flag[]>
 }
 
 Then(
-  '{word} is shown {string} as {string} beside it',
+  '{word} is shown {string} as {string} in a warning',
   async function (this: Safety, guardian: string, profile: string, what: string) {
     assert.deepEqual(await flagsShownTo(this, guardian), [{ kind: KINDS[what], found: profile }]);
   },
 );
 
-Then('{word} is shown nothing beside it', async function (this: Safety, guardian: string) {
+Then('{word} is shown no warning', async function (this: Safety, guardian: string) {
   assert.deepEqual(await flagsShownTo(this, guardian), []);
 });
 
@@ -351,11 +348,8 @@ Then('{word} is shown {string} in the conversation', async function (this: Safet
   assert.deepEqual(messages.at(-1).flags, [{ kind: 'alone', found: profile }]);
 });
 
-Then(
-  'neither {word} nor {word} is shown that anything was found',
-  async function (this: Safety, one: string, otherName: string) {
-    for (const name of [one, otherName])
-      for (const message of await this.sees(name, `/api/matches/${this.matchId}/messages`))
-        assert.ok(!('flags' in message));
-  },
-);
+Then('neither {word} nor {word} is shown a warning', async function (this: Safety, one: string, otherName: string) {
+  for (const name of [one, otherName])
+    for (const message of await this.sees(name, `/api/matches/${this.matchId}/messages`))
+      assert.ok(!('flags' in message));
+});

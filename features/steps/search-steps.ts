@@ -5,7 +5,7 @@ import { expectOk } from '../../src/testing/people.ts';
 import type { Email } from '../../src/testing/product.ts';
 import { namesIn, type Scenario } from '../support/world.ts';
 
-// Searches that a member keeps, and the letters about whoever is new
+// Searches that a member keeps, and their e-mails about new profiles
 
 const SEARCHES = '/api/saved-searches';
 const digestIn = (words: string): string => /^a (daily|weekly)/.exec(words)?.[1] ?? 'none';
@@ -13,7 +13,7 @@ const saveSearch = (scenario: Scenario, name: string, body: object) =>
   scenario.person(name).browser.post(SEARCHES, body);
 
 Given(
-  /^(\w+) keeps the search "(.+)" for "(.+)" with(out)? (a .*letter)$/,
+  /^(\w+) saves the search "(.+)" for "(.+)" with(out)? (a .*e-mail)$/,
   async function (
     this: Scenario,
     name: string,
@@ -27,20 +27,20 @@ Given(
   },
 );
 
-Given('{word} keeps {int} searches', async function (this: Scenario, name: string, count: number) {
+Given('{word} saves {int} searches', async function (this: Scenario, name: string, count: number) {
   for (let n = 1; n <= count; n++)
     await expectOk('Search', saveSearch(this, name, { name: `Number ${n}`, filters: {}, digest: 'none' }));
 });
 
 When(
-  '{word} tries to keep the search {string} for {string}',
+  '{word} tries to save the search {string} for {string}',
   async function (this: Scenario, name: string, called: string, location: string) {
     this.last = await saveSearch(this, name, { name: called, filters: { location }, digest: 'none' });
   },
 );
 
 When(
-  '{word} tries to keep a search from {int} to {int} years of age',
+  '{word} tries to save a search from {int} to {int} years of age',
   async function (this: Scenario, name: string, ageMin: number, ageMax: number) {
     this.last = await saveSearch(this, name, { name: 'Ages', filters: { ageMin, ageMax }, digest: 'none' });
   },
@@ -54,7 +54,7 @@ async function searchOf(scenario: Scenario, name: string, called?: string): Prom
 }
 
 When(
-  /^(\w+) chooses (a .*letter) for the search "(.+)"$/,
+  /^(\w+) chooses (a .*e-mail) for the search "(.+)"$/,
   async function (this: Scenario, name: string, words: string, called: string) {
     const { id, ...search } = await searchOf(this, name, called);
     const changed = { ...search, digest: digestIn(words) };
@@ -78,14 +78,14 @@ When('{word} tries to remove the search of {word}', async function (this: Scenar
 });
 
 Then(
-  /^(\w+)'s search "(.+)" has (no letter|a .*letter)$/,
+  /^(\w+)'s search "(.+)" has (no e-mail|a .*e-mail)$/,
   async function (this: Scenario, name: string, called: string, words: string) {
     assert.equal((await searchOf(this, name, called)).digest, digestIn(words));
   },
 );
 
 Then(
-  '{word} keeps {string} as the last of {int} searches',
+  '{word} has {string} as the last of {int} searches',
   async function (this: Scenario, name: string, called: string, count: number) {
     const stored: SavedSearch[] = await this.sees(name, SEARCHES);
     assert.deepEqual([stored.length, stored.at(-1)?.name], [count, called]);
@@ -94,11 +94,11 @@ Then(
 
 const WHY: Record<string, SavedSearch['emailPausedBecause']> = {
   comes: null,
-  'rests since he is not found': 'not-found',
-  'rests since his settings say no': 'switched-off',
+  'is paused since he is not listed': 'not-found',
+  'is paused since his settings say no': 'switched-off',
 };
 
-Then(/^(\w+) reads that its letter (.+)$/, async function (this: Scenario, name: string, how: string) {
+Then(/^(\w+) reads that its e-mail (.+)$/, async function (this: Scenario, name: string, how: string) {
   assert.ok(how in WHY, how);
   assert.equal((await searchOf(this, name)).emailPausedBecause, WHY[how]);
 });
@@ -110,7 +110,7 @@ async function emailsTo(scenario: Scenario, name: string): Promise<Email[]> {
 const numbersIn = ({ text }: Email): number[] =>
   [...text.matchAll(/\/profile-details\/(\d+)/g)].map(([, id]) => Number(id));
 
-Then(/^(\w+) has had (no|\d+) letters?$/, async function (this: Scenario, name: string, count: string) {
+Then(/^(\w+) has received (no|\d+) search e-mails?$/, async function (this: Scenario, name: string, count: string) {
   assert.equal((await emailsTo(this, name)).length, count === 'no' ? 0 : Number(count));
 });
 
@@ -118,9 +118,9 @@ interface Reader extends Scenario {
   digest: Email;
 }
 
-Then('a letter told {word} of {}', async function (this: Reader, name: string, others: string) {
+Then('a search e-mail told {word} of {}', async function (this: Reader, name: string, others: string) {
   const [frequency] = await emailsTo(this, name);
-  assert.ok(frequency, 'There is no letter');
+  assert.ok(frequency, 'There is no search e-mail');
   this.digest = frequency;
   assert.deepEqual(
     numbersIn(frequency).toSorted(),
@@ -141,7 +141,7 @@ Then('neither its subject nor its words tell the name of the search', function (
 });
 
 Then(
-  'the data that {word} takes with him has the search {string} for {string}',
+  'the data that {word} exports has the search {string} for {string}',
   async function (this: Scenario, name: string, called: string, location: string) {
     const [search] = (await this.sees(name, '/api/account/export')).data.savedSearches;
     assert.deepEqual([search.name, search.filters], [called, { location }]);

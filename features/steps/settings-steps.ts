@@ -24,7 +24,7 @@ const inWords = (value: unknown): string => (value === true ? 'on' : value === f
 const saveSetting = (scenario: Scenario, name: string, setting: string, value: string) =>
   scenario.person(name).browser.put(SETTINGS, { [fieldCalled(setting)]: valueOf(value) });
 
-Then('these settings of {word} hold', async function (this: Scenario, name: string, table: DataTable) {
+Then('{word} has these settings', async function (this: Scenario, name: string, table: DataTable) {
   const settings = await this.sees(name, SETTINGS);
   for (const [setting, value] of Object.entries(table.rowsHash()))
     assert.equal(inWords(settings[fieldCalled(setting)]), value, setting);
@@ -41,7 +41,7 @@ When(/^(\w+) sets "([^"]+)" to (\S+)$/, async function (this: Scenario, name: st
   this.last = await saveSetting(this, name, setting, value);
 });
 
-Then('the attempt names a field that is wrong', function (this: Scenario) {
+Then('the refusal names the wrong field', function (this: Scenario) {
   assert.equal(this.last.status, 400, JSON.stringify(this.last.body));
   assert.notDeepEqual(this.last.body.fields ?? {}, {});
 });
@@ -79,7 +79,7 @@ When(
   },
 );
 
-Then('she is asked by a page with a button', function (this: Scenario) {
+Then('a page with a button asks her', function (this: Scenario) {
   assert.deepEqual([this.last.status, this.last.body.shows], [200, 'asked']);
 });
 

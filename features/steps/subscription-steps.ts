@@ -150,7 +150,7 @@ When(/^(\w+) (cancel|resume)s his plan$/, async function (this: Scenario, name: 
   this.last = await this.person(name).browser.post(`/api/subscription/${what}`);
 });
 
-When('{word} gives another card', function (this: Scenario, name: string) {
+When('{word} changes his card', function (this: Scenario, name: string) {
   return giveCard(this.product, this.person(name), 'pm_card_visa');
 });
 
@@ -169,15 +169,15 @@ async function decideRefund(scenario: Scenario, name: string, verb: 'approve' | 
   return answer;
 }
 
-When('an admin gives {word} the money back', function (this: Scenario, name: string) {
+When('an admin refunds {word}', function (this: Scenario, name: string) {
   return expectOk('Refund', decideRefund(this, name, 'approve'));
 });
 
-When('an admin tries to give {word} the money back after all', async function (this: Scenario, name: string) {
+When('an admin tries to refund {word} after all', async function (this: Scenario, name: string) {
   this.last = await decideRefund(this, name, 'approve');
 });
 
-When('an admin refuses {word} the money', function (this: Scenario, name: string) {
+When('an admin refuses {word} the refund', function (this: Scenario, name: string) {
   return expectOk('Refusal', decideRefund(this, name, 'refuse'));
 });
 
@@ -189,7 +189,7 @@ Then('{word} has made {int} payments', async function (this: Scenario, name: str
   assert.equal((await paymentsOf(this, name)).length, times);
 });
 
-Then('{word} has had {string} given back', async function (this: Scenario, name: string, amounts: string) {
+Then('{word} has been refunded {string}', async function (this: Scenario, name: string, amounts: string) {
   const invoices = (await this.sees(name, '/api/subscription/invoices')) as { amountRefunded: string }[];
   assert.deepEqual(invoices.map(({ amountRefunded }) => amountRefunded).toReversed(), amounts.split(', '));
 });
@@ -206,7 +206,7 @@ Then(
 );
 
 Then(
-  'the last payment of {word} for {string} is given back',
+  'the last payment of {word} for {string} is refunded',
   async function (this: Scenario, name: string, plan: string) {
     await this.product.waitForIdle();
     const invoices = (await this.sees(name, '/api/subscription/invoices')) as Record<string, string>[];

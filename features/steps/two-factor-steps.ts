@@ -35,7 +35,7 @@ Given('{word} has switched two-factor sign-in on', async function (this: Owner, 
 });
 
 When(
-  /^(\w+)(?:, as he is signed in,)? (?:sets|tries to set) up two-factor sign-in(?: on another telephone)?$/,
+  /^(\w+)(?:, without signing in again,)? (?:sets|tries to set) up two-factor sign-in(?: on another phone)?$/,
   async function (this: Owner, name: string) {
     const browser = browserOf(this, name);
     browser.signsInAgain = false;
@@ -51,9 +51,9 @@ When(
 );
 
 When(
-  /^(\w+) enters (the code of his app|the code of his first telephone|a wrong code for a first one)$/,
+  /^(\w+) enters (the code of his app|the code of his first phone|a wrong code for a first one)$/,
   async function (this: Owner, name: string, which: string) {
-    const app = which === 'the code of his first telephone' ? this.firstApp : this.app;
+    const app = which === 'the code of his first phone' ? this.firstApp : this.app;
     const code = which.startsWith('a wrong') ? await this.app.codeOf(10) : await app.newCode();
     this.last = await browserOf(this, name).post(`${CALLS}/enable`, { code });
   },

@@ -84,7 +84,7 @@ Then(
   },
 );
 
-Then('what {word} browses is of sisters alone', async function (this: Scenario, name: string) {
+Then('what {word} browses is sisters only', async function (this: Scenario, name: string) {
   const people: { gender: string }[] = await this.sees(name, '/api/profiles/browse');
   assert.deepEqual([...new Set(people.map(({ gender }) => gender))], ['female']);
 });

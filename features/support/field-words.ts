@@ -23,7 +23,7 @@ const FIELDS: Record<string, string> = {
   'number of wives': 'numberOfWives',
   'place of a spouse': 'preferredLocation',
   'willingness to move': 'willingToRelocate',
-  'wishes not to be done without': 'hardWishes',
+  dealbreakers: 'hardWishes',
   name: 'name',
   'new password': 'newPassword',
   'news from Mithaq': 'marketingEmails',

@@ -39,7 +39,7 @@ test.each(['replaced', 'withdrawn'] as const)('whose part has ended never acts: 
 });
 
 test('the page about it says what the code does', () => {
-  const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/guardian-standing.md'), 'utf8');
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/guardian-status.md'), 'utf8');
   const rows = page
     .split('\n')
     .filter((line) => guardianStatuses.some((status) => line.startsWith(`| ${status} `)))

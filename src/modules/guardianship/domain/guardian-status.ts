@@ -5,7 +5,7 @@ export type EndCause = 'refused' | 'stepped-down' | 'left' | 'dispute' | 'check'
 
 /**
  * How it stands with a guardian: a state, and beside it what keeps a verified one from acting
- * (docs/guardian-standing.md has what follows from each).
+ * (docs/guardian-status.md has what follows from each).
  */
 export interface GuardianStatusInput {
   /** `verified` is who proved his e-mail address; `withdrawn` is whose part ended without another in his place. */
