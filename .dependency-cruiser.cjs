@@ -12,8 +12,8 @@ const FACADES = {
 
 /** Kernel files that know no database, no network and no framework. */
 const PURE_KERNEL = [
-  '^src/shared-kernel/(clock|ids|money|actor|errors|events|unit-of-work|email-address|admin-resource|hijri|readable-code)\\.ts$',
-  '^src/shared-kernel/(bounded-cache|normalize-compatibility)\\.ts$',
+  '^src/shared-kernel/(clock|actor|errors|events|unit-of-work|admin/admin-resource)\\.ts$',
+  '^src/shared-kernel/(values/|runtime/bounded-cache\\.ts$)',
   '^src/shared-kernel/(contracts|i18n|flags)/',
   '^src/shared-kernel/search/search-key\\.ts$',
 ];
@@ -22,7 +22,7 @@ const PURE_KERNEL = [
 const CONTRACTS = [
   '^src/(shared-kernel|app|modules/[^/]+)/contracts/',
   '^src/shared-kernel/i18n/',
-  '^src/shared-kernel/bounded-cache\\.ts$',
+  '^src/shared-kernel/runtime/bounded-cache\\.ts$',
 ];
 
 /** What the member app lends the console: how calls are made, formats, tokens and faces, an article as it is read. */

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { asReplacement } from './bin/as-replacement.ts';
 import { packed } from './bin/packed.ts';
-import { localAddress } from './src/shared-kernel/local-address.ts';
+import { localAddress } from './src/shared-kernel/runtime/local-address.ts';
 
 const target = localAddress(process.env['HOST'] || '127.0.0.1', process.env['PORT'] || 3000);
 /** The server refuses changes from another origin than its own, and in development the pages have another port. */

@@ -8,7 +8,7 @@ import { formProgram } from './bin/form-program.ts';
 import { packed } from './bin/packed.ts';
 import { renderedInDevelopment } from './bin/rendered-in-development.ts';
 import { serviceWorker } from './bin/service-worker.ts';
-import { localAddress } from './src/shared-kernel/local-address.ts';
+import { localAddress } from './src/shared-kernel/runtime/local-address.ts';
 import { prefixPattern } from './src/shared-kernel/i18n/languages.ts';
 
 const target = localAddress(process.env['HOST'] || '127.0.0.1', process.env['PORT'] || 3000);
@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'both',
                   priority: 3,
-                  test: /node_modules\/(react|react-dom|scheduler)\/|i18n\/(isolated|languages)|shared-kernel\/bounded-cache|contracts\/(roles|live-events|acting-account)|preload-helper|\.css$/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|i18n\/(isolated|languages)|shared-kernel\/runtime\/bounded-cache|contracts\/(roles|live-events|acting-account)|preload-helper|\.css$/,
                 },
                 {
                   name: 'vendor',

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { aBrother, aSister, guardianOf, type Person } from '../src/testing/people.ts';
-import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
+import { throwawayFolder } from '../src/testing/server/throwaway-folder.ts';
 import { addCrowd } from './crowd.ts';
 import { load } from './load.ts';
 import { pgbench, scriptOf, statementsOf, type Statement } from './pgbench-baseline.ts';

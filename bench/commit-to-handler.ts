@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { afterCommit, defineEvent } from '#kernel/events.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { createLogger } from '#kernel/logger.ts';
+import { createLogger } from '#kernel/runtime/logger.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';

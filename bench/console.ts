@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { childEnvironment } from '#kernel/child-environment.ts';
+import { childEnvironment } from '#kernel/runtime/child-environment.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { listSubscriptions } from '../src/modules/billing/contracts/admin-subscriptions.ts';
 import { userSorts } from '../src/modules/identity/contracts/admin-users.ts';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { childEnvironment } from '#kernel/child-environment.ts';
+import { childEnvironment } from '#kernel/runtime/child-environment.ts';
 import { ADMIN, freePort, Product } from '../src/testing/product.ts';
-import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
+import { throwawayFolder } from '../src/testing/server/throwaway-folder.ts';
 import { throwawayPostgres } from './support.ts';
 
 /** The product in a process of its own, on a server of its own, without demo people. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../src/local/postgres/index.ts';
-import { throwawayFolder } from '../src/testing/throwaway-folder.ts';
+import { throwawayFolder } from '../src/testing/server/throwaway-folder.ts';
 
 /** A PostgreSQL server for one measurement, with the settings that local mode runs with. */
 export async function throwawayPostgres(): Promise<{ url: string; log: string; stop(): Promise<void> }> {

@@ -12,7 +12,7 @@ const IMPORTED_BY: Record<string, string[]> = {
   matchmaking: ['messaging'],
 };
 /** What is asked of the whole product whatever changed: every call, every e-mail, who may do what. */
-const WHOLE = ['api-contract', 'authorisation', 'every-mail', 'personal-data'];
+const WHOLE = ['platform/api-contract', 'platform/authorisation', 'mail/every-mail', 'identity/personal-data'];
 
 /**
  * What the changes since the last commit can reach; where there are none, those of the last commit. The quick steps run

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Answer, PageRenderer } from '../src/app/contracts/rendering.ts';
 import { addressIn, languageOf, prefixPattern } from '../src/shared-kernel/i18n/languages.ts';
-import { filledIn } from '../src/app/http/document.ts';
+import { filledIn } from '../src/app/http/pages/document.ts';
 
 const NO_PAGE = '/(api|dev|decide|step-down|help|unsubscribe|@|node_modules|admin-dashboard)(/|$)';
 const PAGE = new RegExp(`^(?!(${prefixPattern()})?${NO_PAGE})[^.?]*(\\?|$)`);

@@ -107,7 +107,7 @@ export async function up(db: Knex): Promise<void> {
     create index on kernel.audit (verb, seq);
     create index on kernel.audit (subject_type, seq);
     create index on kernel.audit (subject_id, seq);
-    -- what a search looks in, as in src/shared-kernel/list-audit.ts
+    -- what a search looks in, as in src/shared-kernel/admin/list-audit.ts
     create index on kernel.audit using gin (lower(verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id) gin_trgm_ops);
 
     create function kernel.refuse_change() returns trigger language plpgsql as $$

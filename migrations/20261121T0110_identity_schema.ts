@@ -38,7 +38,7 @@ export async function up(db: Knex): Promise<void> {
     create table identity.account (
       id uuid primary key,
       email text not null check (email = lower(email) and length(email) <= 254),
-      -- addresses that reach the same mailbox with most providers are one, as in src/shared-kernel/email-address.ts
+      -- addresses that reach the same mailbox with most providers are one, as in src/shared-kernel/values/email-address.ts
       mailbox text not null generated always as (kernel.mailbox_of(email)) stored,
       email_confirmed_at timestamptz,
       username text not null check (length(username) between 1 and 60),

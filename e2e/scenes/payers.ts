@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { changingAnswers } from '../support/changed-answers.ts';
-import { failing } from '../support/failing-calls.ts';
+import { failing } from '../support/checks/failing-calls.ts';
 import { freshAddress, PASSWORD } from '../support/forms.ts';
 import { agree, CARDS, fillCard, PAY } from '../support/paying.ts';
 import { button, field } from '../support/screen.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { changingAnswers } from '../support/changed-answers.ts';
-import { expectFailuresOf } from '../support/console-errors.ts';
+import { expectFailuresOf } from '../support/checks/console-errors.ts';
 import { button, field } from '../support/screen.ts';
 import { dialog, press, text, type Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { runProgram, untilReady, type ChildProgram } from '../../src/testing/child-process.ts';
-import { databaseOn, onServer, startThrowaway } from '../../src/testing/postgres.ts';
+import { runProgram, untilReady, type ChildProgram } from '../../src/testing/server/child-process.ts';
+import { databaseOn, onServer, startThrowaway } from '../../src/testing/server/postgres.ts';
 import { seedLandingPage } from '../../src/testing/landing-page.ts';
 import { freePort, Product, SETTINGS } from '../../src/testing/product.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { madeInBrowser } from './made-in-browser.ts';
+import { madeInBrowser } from './checks/made-in-browser.ts';
 
 /** This window gets another answer to a call than the server's, for a state that people cannot bring about. */
 export async function changingAnswers<Answer = Record<string, unknown>>(

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import type { Person } from '../../src/testing/people.ts';
 import { Product } from '../../src/testing/product.ts';
 import { launchBrowser } from './browser.ts';
-import { reportConsoleErrors, reportBreaches } from './console-errors.ts';
+import { reportConsoleErrors, reportBreaches } from './checks/console-errors.ts';
 import './expectations.ts';
-import { hydrated } from './hydrated.ts';
+import { hydrated } from './checks/hydrated.ts';
 
 /**
  * This worker's running product, as people reach it beside their windows: over HTTP, through its mailbox, with its

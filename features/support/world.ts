@@ -9,7 +9,7 @@ import {
   World,
 } from '@cucumber/cucumber';
 import { aBrother, anAdmin, aSister, expectOk, type Person, type Sister } from '../../src/testing/people.ts';
-import { databaseOn, onServer, startThrowaway } from '../../src/testing/postgres.ts';
+import { databaseOn, onServer, startThrowaway } from '../../src/testing/server/postgres.ts';
 import { startProduct, type Product } from '../../src/testing/product.ts';
 import type { Answer } from '../../src/testing/visitor.ts';
 

@@ -2,7 +2,7 @@ import type { BillingFacade } from '../modules/billing/index.ts';
 import type { GuardianshipFacade } from '../modules/guardianship/index.ts';
 import type { AccountFacts, AccountFactsSource } from '../modules/identity/index.ts';
 import type { MatchmakingFacade } from '../modules/matchmaking/index.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 
 const FREE: AccountFacts['plan'] = { code: 'free', endsAt: null };
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { localAddress } from '#kernel/local-address.ts';
+import { localAddress } from '#kernel/runtime/local-address.ts';
 import type { StripeAccess } from '#kernel/kernel.ts';
 import { defaultDataDir } from './data-dir.ts';
 import { isStrongKey, KEY_RECIPE } from './key-strength.ts';

@@ -3,7 +3,7 @@ import { Budgets } from '#kernel/budgets.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Kernel, PushAccess, StripeAccess } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
-import type { Logger } from '#kernel/logger.ts';
+import type { Logger } from '#kernel/runtime/logger.ts';
 import { Mailer } from '#kernel/mail/mailer.ts';
 import { requestScopedDb } from '#kernel/persistence/request-transaction.ts';
 import type { Jobs } from '#kernel/persistence/jobs.ts';

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
-import { createLogger } from '#kernel/logger.ts';
+import { createLogger } from '#kernel/runtime/logger.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { Inbox, JobOutbox } from '#kernel/persistence/outbox.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
-import { testDatabase, testDatabaseUrl } from '../testing/database.ts';
+import { testDatabase, testDatabaseUrl } from '../testing/server/database.ts';
 import { allQueues, startWorker } from './worker.ts';
 
 const db = await testDatabase();

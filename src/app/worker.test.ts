@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createLogger } from '#kernel/logger.ts';
-import { sweepFailures } from './http/health.ts';
+import { createLogger } from '#kernel/runtime/logger.ts';
+import { sweepFailures } from './http/routes/health.ts';
 import { runSweeps } from './worker.ts';
 
 test('a sweep that fails is logged and counted, and the next one runs', async () => {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
-import { testDatabase, testDatabaseUrl } from '../testing/database.ts';
+import { testDatabase, testDatabaseUrl } from '../testing/server/database.ts';
 import { aBrother, anAdmin, grant } from '../testing/people.ts';
 import { productUnderTest } from '../testing/product-under-test.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { auditHead, firstBrokenAudit } from '#kernel/audit.ts';
+import { auditHead, firstBrokenAudit } from '#kernel/admin/audit.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { healthOf, type Health } from '#kernel/persistence/health.ts';
 import { changedMigrations, ofEarlierBuild, pendingMigrations } from '#kernel/persistence/migrate.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { testDatabase, testDatabaseUrl } from '../testing/database.ts';
+import { testDatabase, testDatabaseUrl } from '../testing/server/database.ts';
 
 const db = await testDatabase();
 const migrate = () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createLogger } from '#kernel/logger.ts';
+import { createLogger } from '#kernel/runtime/logger.ts';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { Jobs } from '#kernel/persistence/jobs.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';

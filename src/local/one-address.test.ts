@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { languageOfAddress } from '../app/http/language.ts';
+import { languageOfAddress } from '../app/http/requests/language.ts';
 import { atItsAddress } from './one-address.ts';
 
 let appUrl = '';

@@ -1,5 +1,5 @@
-import { localAddress } from '#kernel/local-address.ts';
-import type { Logger } from '#kernel/logger.ts';
+import { localAddress } from '#kernel/runtime/local-address.ts';
+import type { Logger } from '#kernel/runtime/logger.ts';
 import { startApplication, type Application } from '../app/application.ts';
 import type { Environment } from '../app/env.ts';
 import { localOutside } from './external-services.ts';

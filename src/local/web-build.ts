@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { childEnvironment } from '#kernel/child-environment.ts';
+import { childEnvironment } from '#kernel/runtime/child-environment.ts';
 import { isWritable } from '../app/data-dir.ts';
 
 const CHECKOUT = path.join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import type { Role } from './contracts/roles.ts';
-import type { ProfileId, UserId } from './ids.ts';
+import type { ProfileId, UserId } from './values/ids.ts';
 
 /** Who makes a call, as the session tells. The rules of the modules decide what he or she may do. */
 export interface Actor {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/server/database.ts';
 import { after, DAY, FixedClock, HOUR } from './clock.ts';
 import { Budgets } from './budgets.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { newId, type EventId } from './ids.ts';
+import { newId, type EventId } from './values/ids.ts';
 import type { Tx } from './unit-of-work.ts';
 
 /** A fact that a module publishes. Payloads carry ids and codes only, never a person's words. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Budgets } from './budgets.ts';
 import type { Clock } from './clock.ts';
 import type { Limits } from './limits.ts';
-import type { Logger } from './logger.ts';
+import type { Logger } from './runtime/logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { KeyedHashes } from './sealing/keyed-hashes.ts';
 import type { Jobs } from './persistence/jobs.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../testing/database.ts';
+import { testDatabase } from '../testing/server/database.ts';
 import { DAY, FixedClock, MINUTE } from './clock.ts';
 import { DomainError } from './errors.ts';
 import { Limits, namedLimits, networkOf } from './limits.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from './runtime/logger.ts';
 import { Tx } from './unit-of-work.ts';
 
 const { 'sign-in': SIGN_IN } = namedLimits({

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { after, DAY, type Clock } from './clock.ts';
 import { DomainError } from './errors.ts';
-import type { Logger } from './logger.ts';
-import { isConnectionError, isSerializationFailure } from './native-error.ts';
+import type { Logger } from './runtime/logger.ts';
+import { isConnectionError, isSerializationFailure } from './runtime/native-error.ts';
 import { prepared, statement } from './persistence/prepared.ts';
 
 /** A rate limit: how repeated tries of one kind are throttled. */

@@ -1,5 +1,5 @@
 import type { LiveEventName } from './contracts/live-events.ts';
-import type { UserId } from './ids.ts';
+import type { UserId } from './values/ids.ts';
 import type { Tx } from './unit-of-work.ts';
 
 export const LIVE_CHANNEL = 'mithaq_live';

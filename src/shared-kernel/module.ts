@@ -2,8 +2,8 @@ import type Router from '@koa/router';
 import type { CaseQueue } from './desk/case-queue.ts';
 import type { ConflictOfInterest } from './desk/conflict-of-interest.ts';
 import type { Subscription } from './events.ts';
-import type { TimelineEvent } from './timeline-event.ts';
-import type { UserId } from './ids.ts';
+import type { TimelineEvent } from './admin/timeline-event.ts';
+import type { UserId } from './values/ids.ts';
 import type { Tx } from './unit-of-work.ts';
 
 /** Work that time alone makes due. It must be harmless to run at any moment and any number of times. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from './clock.ts';
-import { isSerializationFailure } from './native-error.ts';
+import { isSerializationFailure } from './runtime/native-error.ts';
 import { RequestTransaction } from './persistence/request-transaction.ts';
 import { envelope, type DomainEvent, type Envelope, type Subscription } from './events.ts';
 

@@ -1,6 +1,6 @@
-import { calls, missingOf } from './authorisation-calls.ts';
-import { authorisationTable } from './authorisation-table.ts';
-import type { ActorName, World } from './authorisation-world.ts';
+import { calls, missingOf } from './authorisation/authorisation-calls.ts';
+import { authorisationTable } from './authorisation/authorisation-table.ts';
+import type { ActorName, World } from './authorisation/authorisation-world.ts';
 
 /** What changes by itself, or is everybody's. */
 const LEFT_OUT = /^GET \/(dev\/|metrics|healthz|readyz|api\/(events|login|logout|admin\/))/;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Flag } from '#kernel/contracts/flags.ts';
 import { flagsIn } from '#kernel/flags/flags.ts';
-import { newId, type MatchId, type MessageId } from '#kernel/ids.ts';
+import { newId, type MatchId, type MessageId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Matched } from './people.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { newId, type ProfileId, type UserId } from '#kernel/ids.ts';
+import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
 import { Tx } from '#kernel/unit-of-work.ts';
 import { options, values } from '../modules/matchmaking/contracts/profile-fields.ts';
 import { wishes } from '../modules/matchmaking/contracts/wishes.ts';

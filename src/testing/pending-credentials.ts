@@ -1,6 +1,6 @@
 import type { Ender, PendingName } from '#modules/identity/domain/pending-credentials.ts';
 import { Authenticator } from './authenticator.ts';
-import { Owner } from './account-owner.ts';
+import { Owner } from './authorisation/account-owner.ts';
 import { aSister, decideNext, expectOk, grant, guardianOf, linkIn, profileForm } from './people.ts';
 import type { Product } from './product.ts';
 

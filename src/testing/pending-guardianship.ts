@@ -1,7 +1,7 @@
 import type { CredentialEvent, PendingName } from '#modules/guardianship/domain/pending-credentials.ts';
 import { guardians } from '#modules/guardianship/infra/guardians-repository.ts';
-import type { ProfileId } from '#kernel/ids.ts';
-import { Owner } from './account-owner.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
+import { Owner } from './authorisation/account-owner.ts';
 import type { Try } from './pending-credentials.ts';
 import {
   aBrother,

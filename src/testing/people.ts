@@ -1,6 +1,6 @@
 import { after, MINUTE } from '#kernel/clock.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { ADMIN, type Email, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, inject } from 'vitest';
-import { expectNoDeadlocks } from './deadlocks.ts';
-import { databaseOn, onServer } from './postgres.ts';
+import { expectNoDeadlocks } from './server/deadlocks.ts';
+import { databaseOn, onServer } from './server/postgres.ts';
 import { startProduct, type Product } from './product.ts';
 
 let copies = 0;

@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 import { threadId } from 'node:worker_threads';
-import { createLogger } from '#kernel/logger.ts';
+import { createLogger } from '#kernel/runtime/logger.ts';
 import { startLocally } from '../local/start.ts';
 import type { Application } from '../app/application.ts';
 import { readEnvironment } from '../app/env.ts';
-import { throwawayFolder } from './throwaway-folder.ts';
+import { throwawayFolder } from './server/throwaway-folder.ts';
 import { Visitor } from './visitor.ts';
 
 export interface Email {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { State } from '#kernel/http/context.ts';
-import { createLogger } from '#kernel/logger.ts';
-import { throwawayFolder } from '../../testing/throwaway-folder.ts';
+import { createLogger } from '#kernel/runtime/logger.ts';
+import { throwawayFolder } from '../../testing/server/throwaway-folder.ts';
 import { consoleApp } from './console.ts';
-import { errorsToJson } from './errors.ts';
-import { securityHeaders } from './guards.ts';
+import { errorsToJson } from './responses/errors.ts';
+import { securityHeaders } from './requests/guards.ts';
 
 const SCRIPT = '/admin-dashboard/assets/index-a1.js';
 const PAGE =

@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
-import { metrics } from './health.ts';
-import { cutSlowReaders, type ReadingPace } from './slow-readers.ts';
+import { metrics } from './routes/health.ts';
+import { cutSlowReaders, type ReadingPace } from './responses/slow-readers.ts';
 
 /**
  * How long, in milliseconds, a request may take to arrive, and how slowly its answer may be taken. Making an answer may

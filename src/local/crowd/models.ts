@@ -1,7 +1,7 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
 import { createProfileBody } from '#modules/matchmaking/contracts/profiles.ts';
 import { Profile, type ProfileState } from '#modules/matchmaking/domain/profile.ts';
-import { newId, type ProfileId, type UserId } from '#kernel/ids.ts';
+import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
 import { pastOf, shareOf } from '../demo/earlier-marriages.ts';
 import { OwnWords, type Writer } from '../demo/profile-texts.ts';
 import { profileOf } from '../demo/profiles.ts';

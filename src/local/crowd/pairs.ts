@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { after, HOUR } from '#kernel/clock.ts';
 import { flagsIn } from '#kernel/flags/flags.ts';
-import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/ids.ts';
+import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/values/ids.ts';
 import { OVERSIGHT_VERSION } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { CONTENT, FLAGS } from '#modules/messaging/infra/messages-repository.ts';
 import { Random } from '../demo/random.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { Envelope, Subscription } from '#kernel/events.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
 import { JobOutbox } from '#kernel/persistence/outbox.ts';

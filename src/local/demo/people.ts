@@ -3,7 +3,7 @@ import { addMonths, after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import { createProfileBody } from '#modules/matchmaking/contracts/profiles.ts';
 import { wali } from '#modules/identity/contracts/wali.ts';
 import { NO_ORIGIN } from '#modules/identity/index.ts';
-import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/ids.ts';
+import { newId, type InvitationId, type PlanId, type UserId } from '#kernel/values/ids.ts';
 import type { Member, Plan, Sister } from './cast.ts';
 import type { BillingSeed } from './billing-seed.ts';
 import type { Story } from './backdated-commands.ts';

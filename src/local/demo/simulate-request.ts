@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { sendInterestBody } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { sendMessageBody } from '#modules/messaging/contracts/messages.ts';
-import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import { approvalOpened } from '#modules/guardianship/events.ts';
 import type { Member } from './cast.ts';
 import type { Story } from './backdated-commands.ts';

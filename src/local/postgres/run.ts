@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { childEnvironment } from '#kernel/child-environment.ts';
+import { childEnvironment } from '#kernel/runtime/child-environment.ts';
 import type { Account } from './account.ts';
 
 type Surroundings = {

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { FixedClock } from '#kernel/clock.ts';
-import { isWaiting } from '../../testing/killable-server.ts';
-import { testDatabase } from '../../testing/database.ts';
+import { isWaiting } from '../../testing/server/killable-server.ts';
+import { testDatabase } from '../../testing/server/database.ts';
 import { startStripeStandIn } from './index.ts';
 
 const db = await testDatabase();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PlanAction, SubscriptionStatus } from './contracts/subscription.ts';
-import type { PlanId, UserId } from '#kernel/ids.ts';
-import type { Pence } from '#kernel/money.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
+import type { Pence } from '#kernel/values/money.ts';
 import type { JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 

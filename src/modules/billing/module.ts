@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { crudCommands } from '#kernel/admin-record.ts';
-import type { UserId } from '#kernel/ids.ts';
+import { crudCommands } from '#kernel/admin/admin-record.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { KERNEL, type Kernel } from '#kernel/kernel.ts';
 import { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';

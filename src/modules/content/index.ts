@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, UserId } from '#kernel/values/ids.ts';
 import type { ConflictingParties } from './domain/support-ticket.ts';
 
 export type { ReportMaterial } from './domain/report.ts';

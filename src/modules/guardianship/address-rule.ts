@@ -1,7 +1,7 @@
-import { sameMailbox } from '#kernel/email-address.ts';
+import { sameMailbox } from '#kernel/values/email-address.ts';
 import { DomainError, errorText } from '#kernel/errors.ts';
 import type { AddressRule, IdentityFacade } from '../identity/index.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Guardian } from './domain/guardian.ts';
 import type { Guardians } from './domain/guardians.ts';
 

@@ -13,7 +13,7 @@ import {
 } from './queries/guardian-status.ts';
 import { guardianOfWard } from './queries/guardian-of-ward.ts';
 import { isWardOrGuardian } from './queries/is-ward-or-guardian.ts';
-import { recordsAbout } from './queries/records-about.ts';
+import { recordsAbout } from './queries/staff/records-about.ts';
 import { wardsOf } from './queries/wards-of.ts';
 import { pendingInvitations } from './queries/pending-invitations.ts';
 

@@ -5,7 +5,7 @@ import type { ApprovalType, DecisionAction } from './contracts/approvals.ts';
 import type { GuardianState } from './domain/guardian.ts';
 import type { SeenProfile } from '../matchmaking/contracts/profiles.ts';
 import type { Flag } from '#kernel/contracts/flags.ts';
-import type { ApprovalId, GuardianId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId, MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
 import type { JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
-import { normalEmail } from '#kernel/email-address.ts';
-import { newId, type UserId } from '#kernel/ids.ts';
+import { normalEmail } from '#kernel/values/email-address.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
 import { Account, type Accounts } from './domain/account.ts';
 import type { Networks } from './domain/network.ts';
 import type { PasswordHashing } from './domain/password-hashing.ts';

@@ -6,7 +6,7 @@ import type { PushKind } from './contracts/push.ts';
 import type { Wali } from './contracts/wali.ts';
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Mail, MailId } from '#kernel/mail/mailer.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 

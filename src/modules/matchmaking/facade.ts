@@ -1,16 +1,16 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
-import { compatibilityScores } from './queries/compatibility-scores.ts';
+import { compatibilityScores } from './queries/browse/compatibility-scores.ts';
 import { haveActiveContact } from './queries/goes-on-between.ts';
 import { matchChanges } from './queries/match-changes.ts';
 import { engagementOf, lockedMatchOf, matchesById, matchesOf, matchesOfWomen, matchOf } from './queries/matches.ts';
 import { openRequestsFrom } from './queries/open-requests.ts';
-import { profileForReport } from './queries/profile-for-report.ts';
-import { profilesOf } from './queries/profiles-of.ts';
+import { profileForReport } from './queries/profiles/profile-for-report.ts';
+import { profilesOf } from './queries/profiles/profiles-of.ts';
 import { reviewedWords } from './queries/reviewed-texts.ts';
 import { stageItems } from './queries/stage-items.ts';
-import { seenProfiles } from './queries/seen-profiles.ts';
-import type { PerspectivePorts } from './queries/viewer.ts';
+import { seenProfiles } from './queries/profiles/seen-profiles.ts';
+import type { PerspectivePorts } from './queries/browse/viewer.ts';
 
 type Ports = Omit<PerspectivePorts, 'db'> & { seals: Seals };
 

@@ -3,13 +3,13 @@ import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { SeenProfile } from './contracts/profiles.ts';
 import type { MatchChangeKind, MatchRole, Stage } from './contracts/match-states.ts';
-import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Match } from './domain/match.ts';
+import type { Match } from './domain/match/match.ts';
 import type { FullName } from './domain/profile.ts';
 
-export { actionsIn } from './domain/match-rights.ts';
-export { modeOf, type Match } from './domain/match.ts';
+export { actionsIn } from './domain/match/match-rights.ts';
+export { modeOf, type Match } from './domain/match/match.ts';
 
 /** A sent request that is still open, as the list of matches shows it. */
 export interface OpenRequest {

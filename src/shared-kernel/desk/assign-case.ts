@@ -1,8 +1,8 @@
-import { AdminCommand, type AdminChange } from '../admin-command.ts';
+import { AdminCommand, type AdminChange } from '../admin/admin-command.ts';
 import type { Actor } from '../actor.ts';
 import type { CaseAssignment, QueueName } from '../contracts/cases.ts';
 import { DomainError } from '../errors.ts';
-import type { UserId } from '../ids.ts';
+import type { UserId } from '../values/ids.ts';
 import type { Tx } from '../unit-of-work.ts';
 import type { DeskPorts } from './case-command.ts';
 import { assignments, releaseCase, takeCase } from './case-assignments.ts';

@@ -1,8 +1,8 @@
-import { AdminCommand, type AdminChange } from '../admin-command.ts';
+import { AdminCommand, type AdminChange } from '../admin/admin-command.ts';
 import type { Actor } from '../actor.ts';
 import type { QueueName } from '../contracts/cases.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
-import type { UserId } from '../ids.ts';
+import type { UserId } from '../values/ids.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Tx } from '../unit-of-work.ts';
 import { resolveCase, takeCase, type StaffNames } from './case-assignments.ts';

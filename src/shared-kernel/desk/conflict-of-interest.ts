@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Actor } from '../actor.ts';
 import type { QueueName } from '../contracts/cases.ts';
 import { DomainError } from '../errors.ts';
-import type { UserId } from '../ids.ts';
+import type { UserId } from '../values/ids.ts';
 import type { CaseRef } from './case-assignments.ts';
 
 /** Where the cases of a queue stand, and whom they concern. */

@@ -1,4 +1,4 @@
-import { normalizeCompatibility } from '../normalize-compatibility.ts';
+import { normalizeCompatibility } from '../values/normalize-compatibility.ts';
 
 /** A text in the form in which it is searched, and where each of its signs stood before. */
 export interface PlainText {

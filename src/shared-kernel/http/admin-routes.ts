@@ -1,12 +1,12 @@
 import type Router from '@koa/router';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
-import type { AdminCommand } from '../admin-command.ts';
-import type { Editing } from '../admin-record.ts';
+import type { AdminCommand } from '../admin/admin-command.ts';
+import type { Editing } from '../admin/admin-record.ts';
 import type { AdminResource, Changes } from '../contracts/admin-resource.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
-import type { Versioned } from '../admin-resource.ts';
+import type { Versioned } from '../admin/admin-resource.ts';
 import { DomainError } from '../errors.ts';
 import { answerText, type AnswerTextId } from '../i18n/answers.ts';
 import type { Context, State } from './context.ts';

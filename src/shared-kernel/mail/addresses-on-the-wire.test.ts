@@ -4,7 +4,7 @@ import nodemailer from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { email, personName } from '../contracts/fields.ts';
-import { normalEmail } from '../email-address.ts';
+import { normalEmail } from '../values/email-address.ts';
 
 // Without SMTPUTF8: what such a server is given has to be ASCII.
 const received: { recipient: string; headers: string }[] = [];

@@ -11,7 +11,7 @@ import { fromRightToLeft, isolated } from '../i18n/isolated.ts';
 import { addressIn, languages, type Language } from '../i18n/languages.ts';
 import ur from '../i18n/ur/emails.json' with { type: 'json' };
 import stoppingUr from '../i18n/ur/unsubscribe.json' with { type: 'json' };
-import { newId } from '../ids.ts';
+import { newId } from '../values/ids.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import { oneLine } from '../contracts/plain-text.ts';
 import { containsSealed } from '../contracts/sealed-form.ts';

@@ -1,4 +1,4 @@
-import { AdminCommand, type AdminChange } from '../admin-command.ts';
+import { AdminCommand, type AdminChange } from '../admin/admin-command.ts';
 import { DomainError } from '../errors.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Jobs } from '../persistence/jobs.ts';

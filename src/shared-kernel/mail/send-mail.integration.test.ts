@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
+import { testDatabase, testDatabaseUrl } from '../../testing/server/database.ts';
 import { after, FixedClock, MINUTE } from '../clock.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../runtime/logger.ts';
 import { Jobs } from '../persistence/jobs.ts';
 import { JobOutbox } from '../persistence/outbox.ts';
 import { DataKeys } from '../sealing/data-keys.ts';

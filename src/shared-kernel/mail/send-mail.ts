@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import nodemailer, { type Transporter } from 'nodemailer';
 import { after, DAY, HOUR, type Clock } from '../clock.ts';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../runtime/logger.ts';
 import type { Jobs } from '../persistence/jobs.ts';
 import type { Seals } from '../sealing/seals.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/server/database.ts';
 
 const db = await testDatabase();
 const own = process.env['TZ'];

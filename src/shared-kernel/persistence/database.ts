@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import { nativeError } from '../native-error.ts';
+import { nativeError } from '../runtime/native-error.ts';
 import { ignoreShellSettings } from './pg.ts';
 
 interface Pool {

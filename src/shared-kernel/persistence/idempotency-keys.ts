@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
-import { nativeError } from '../native-error.ts';
+import { nativeError } from '../runtime/native-error.ts';
 import type { Seals } from '../sealing/seals.ts';
 import { RequestTransaction } from './request-transaction.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { fromKnex, PgBoss, type Job, type JobInsert, type Queue } from 'pg-boss';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../runtime/logger.ts';
 import type { Tx } from '../unit-of-work.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { SAME_DOMAIN } from '../email-address.ts';
+import { SAME_DOMAIN } from '../values/email-address.ts';
 import { isDefined, noteDefined } from './definitions.ts';
 import { SEARCH_KEY_VERSION, searchKeySql } from '../search/search-key-sql.ts';
 

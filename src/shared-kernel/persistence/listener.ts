@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../runtime/logger.ts';
 import { newClient } from './pg.ts';
 
 const RECONNECT = 1000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
+import { testDatabase } from '../../testing/server/database.ts';
 import { changedMigrations, define, migrate } from './migrate.ts';
 
 const db = await testDatabase();

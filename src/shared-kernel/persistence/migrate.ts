@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
-import { nativeError } from '../native-error.ts';
+import { nativeError } from '../runtime/native-error.ts';
 import { defineKernelFunction, kernelFunctions } from './kernel-functions.ts';
 import { lockConnection } from './locks.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
+import { testDatabase, testDatabaseUrl } from '../../testing/server/database.ts';
 import { HOUR, systemClock } from '../clock.ts';
 import { DomainError } from '../errors.ts';
 import { afterCommit, defineEvent, inTransaction } from '../events.ts';
-import { createLogger } from '../logger.ts';
+import { createLogger } from '../runtime/logger.ts';
 import { UnitOfWork } from '../unit-of-work.ts';
 import { fastForwardJobs, Jobs, areJobsIdle } from './jobs.ts';
 import { Inbox, JobOutbox } from './outbox.ts';
-import type { EventId } from '../ids.ts';
+import type { EventId } from '../values/ids.ts';
 
 const db = await testDatabase();
 const happened = defineEvent('testing.happened', z.object({ n: z.number() }));

@@ -1,4 +1,4 @@
-import type { Versioned, CrudRepository } from '../admin-resource.ts';
+import type { Versioned, CrudRepository } from '../admin/admin-resource.ts';
 
 /** How a record of the console stands in its table. */
 interface InTable<R extends Versioned, Row> {

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import type { EventId, UserId } from '../ids.ts';
+import type { EventId, UserId } from '../values/ids.ts';
 import type { Sealed } from '../sealing/sealed-text.ts';
 
 // The kernel's tables, so that a query knows its rows.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { testDatabase, testDatabaseUrl } from '../../testing/database.ts';
+import { testDatabase, testDatabaseUrl } from '../../testing/server/database.ts';
 import { openDatabase } from '../persistence/database.ts';
 import { DataKeys } from './data-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';

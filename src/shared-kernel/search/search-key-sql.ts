@@ -1,4 +1,4 @@
-import { normalizeCompatibility, REPLACEMENT, WORD_SIGNS } from '../normalize-compatibility.ts';
+import { normalizeCompatibility, REPLACEMENT, WORD_SIGNS } from '../values/normalize-compatibility.ts';
 import { BETWEEN_WORDS, characterKey, searchKey, SPELT_ALIKE, STRIPPED } from './search-key.ts';
 
 /** What the definition follows from: its rules, and which characters Unicode knows. */

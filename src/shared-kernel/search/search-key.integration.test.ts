@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../testing/database.ts';
-import { mailboxOf } from '../email-address.ts';
+import { testDatabase } from '../../testing/server/database.ts';
+import { mailboxOf } from '../values/email-address.ts';
 import { defineKernelFunction, kernelFunctions } from '../persistence/kernel-functions.ts';
 import { searchKey } from './search-key.ts';
 

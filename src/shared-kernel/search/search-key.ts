@@ -1,5 +1,5 @@
 import { asciiDigits } from '../contracts/digits.ts';
-import { normalizeCompatibility } from '../normalize-compatibility.ts';
+import { normalizeCompatibility } from '../values/normalize-compatibility.ts';
 
 /** Marks, vowel signs, joiners, the stroke that lengthens Arabic words, hamza and apostrophes, which come and go. */
 export const STRIPPED = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\u0640\u0621\u0674\u2800'’‘‛ʻʼʽʾʿˈ`´]/gu;

@@ -1,4 +1,4 @@
-import { mailboxOf } from '#kernel/email-address.ts';
+import { mailboxOf } from '#kernel/values/email-address.ts';
 import type { DecidingGuardian } from './checks.ts';
 
 /** An account and a guardian's record that had one mailbox, and whether its holder had proven that. */

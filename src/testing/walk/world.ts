@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import { FixedClock } from '#kernel/clock.ts';
-import { mailboxOf } from '#kernel/email-address.ts';
+import { mailboxOf } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Envelope, Subscription } from '#kernel/events.ts';
-import type { InvitationId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { InvitationId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { BoundedCache } from '#kernel/bounded-cache.ts';
+import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 import { languages, type Language } from '#kernel/i18n/languages.ts';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;

@@ -1,4 +1,4 @@
-import { BoundedCache } from '#kernel/bounded-cache.ts';
+import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionContext } from '@tanstack/react-query';
 import { actFor } from './acting-account.ts';
 import { ApiError, isPassing, jsonOf, request, statusOf } from './api.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Customers } from '../domain/customer.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { networkOf, type Limits } from '#kernel/limits.ts';
-import type { Pence } from '#kernel/money.ts';
+import type { Pence } from '#kernel/values/money.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { PaidSignUps } from '../../identity/index.ts';
 import { amountDueOf, requireCharge } from '../domain/checkout.ts';

@@ -1,4 +1,4 @@
-import type { AdminChange } from '#kernel/admin-command.ts';
+import type { AdminChange } from '#kernel/admin/admin-command.ts';
 import { CaseCommand, type DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';

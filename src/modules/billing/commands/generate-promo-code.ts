@@ -1,6 +1,6 @@
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import { readableCode } from '#kernel/readable-code.ts';
+import { readableCode } from '#kernel/values/readable-code.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { EditedPromoCodes } from '../domain/edited-promo-code.ts';
 

@@ -1,6 +1,6 @@
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addMonths, after, DAY, FixedClock } from '#kernel/clock.ts';
 import { inTransaction } from '#kernel/events.ts';
-import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
+import { newId, type PlanId, type UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import { UnitOfWork, type Tx } from '#kernel/unit-of-work.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/server/database.ts';
 import { ComplimentaryAccess } from '../domain/complimentary-access.ts';
 import { Entitlements } from '../domain/entitlements.ts';
 import { entitlementChanged } from '../events.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { after, DAY, FixedClock } from '#kernel/clock.ts';
-import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
-import { penceOf } from '#kernel/money.ts';
+import { newId, type PlanId, type UserId } from '#kernel/values/ids.ts';
+import { penceOf } from '#kernel/values/money.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/server/database.ts';
 import { Checkout } from '../domain/checkout.ts';
 import type { OutboundJob } from '../domain/outbound-job.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';

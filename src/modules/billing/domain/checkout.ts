@@ -1,8 +1,8 @@
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { PlanId, UserId } from '#kernel/ids.ts';
-import { penceOf, type Pence } from '#kernel/money.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
+import { penceOf, type Pence } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { OutboundJobs } from './outbound-job.ts';
 import type { StartedPayment } from './payment-provider.ts';

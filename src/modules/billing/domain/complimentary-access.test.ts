@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addMonths, DAY } from '#kernel/clock.ts';
-import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { ComplimentaryAccess } from './complimentary-access.ts';
 
 const account = '0190f3a2-0000-7000-8000-000000000001' as UserId;

@@ -1,5 +1,5 @@
 import { addMonths } from '#kernel/clock.ts';
-import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
+import { newId, type PlanId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** Which plan an account was granted, and from when until when. */

@@ -1,4 +1,4 @@
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** Somebody who pays, as the provider knows him: a member, or a sign-up whose account is not made yet. */

@@ -1,9 +1,9 @@
 import { planId } from '#kernel/contracts/ids.ts';
-import type { AdminResource, CrudRepository } from '#kernel/admin-resource.ts';
+import type { AdminResource, CrudRepository } from '#kernel/admin/admin-resource.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import { penceIn, poundsOf } from '#kernel/money.ts';
-import { normalizeCompatibility } from '#kernel/normalize-compatibility.ts';
+import { penceIn, poundsOf } from '#kernel/values/money.ts';
+import { normalizeCompatibility } from '#kernel/values/normalize-compatibility.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { planFields, type PlanFields, type PlanRecord } from '../contracts/admin-plans.ts';
 import type { OutboundJobs } from './outbound-job.ts';

@@ -1,7 +1,7 @@
-import type { AdminResource, CrudRepository } from '#kernel/admin-resource.ts';
+import type { AdminResource, CrudRepository } from '#kernel/admin/admin-resource.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import { penceIn, poundsOf } from '#kernel/money.ts';
+import { penceIn, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { promoCodeFields, type PromoCodeFields, type PromoCodeRecord } from '../contracts/admin-promo-codes.ts';
 

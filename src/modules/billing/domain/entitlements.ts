@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { entitlementChanged } from '../events.ts';
 import { summarizeEntitlement, type ActivePlan } from './entitlement-summary.ts';

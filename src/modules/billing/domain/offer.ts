@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { PlanId, UserId } from '#kernel/ids.ts';
-import { penceOf } from '#kernel/money.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
+import { penceOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Checkout, Checkouts } from './checkout.ts';
 import { firstOf, presentPaymentOf, unusedOf, type Payments } from './payment.ts';

@@ -1,6 +1,6 @@
 import { after, type Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { newId } from '#kernel/ids.ts';
+import { newId } from '#kernel/values/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Checkout, CHECKOUT_LIFE, abandonCheckout, type Checkouts } from './checkout.ts';
 import type { Customers } from './customer.ts';

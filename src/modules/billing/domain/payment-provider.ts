@@ -1,4 +1,4 @@
-import type { Pence } from '#kernel/money.ts';
+import type { Pence } from '#kernel/values/money.ts';
 
 /*
  * What billing needs of whoever takes the money, in Stripe's own words: Customer, Subscription, Invoice, PaymentIntent,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { penceOf } from '#kernel/money.ts';
+import { penceOf } from '#kernel/values/money.ts';
 import { presentPaymentOf, unusedOf, type Payment } from './payment.ts';
 
 const day = (of: string): Date => new Date(`2027-${of}T10:00:00Z`);

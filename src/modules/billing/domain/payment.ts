@@ -1,5 +1,5 @@
-import type { PlanId, UserId } from '#kernel/ids.ts';
-import { penceOf, type Pence } from '#kernel/money.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
+import { penceOf, type Pence } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** A payment that came, with the invoice it is for. */

@@ -1,5 +1,5 @@
-import type { PlanId } from '#kernel/ids.ts';
-import type { Pence } from '#kernel/money.ts';
+import type { PlanId } from '#kernel/values/ids.ts';
+import type { Pence } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** What a plan costs and gives. */

@@ -1,8 +1,8 @@
 import { MINUTE } from '#kernel/clock.ts';
 import { plainCode } from '#kernel/contracts/plain-text.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { PlanId, UserId } from '#kernel/ids.ts';
-import { penceOf, type Pence } from '#kernel/money.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
+import { penceOf, type Pence } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Checkout } from './checkout.ts';
 

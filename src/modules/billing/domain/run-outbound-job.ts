@@ -6,7 +6,7 @@ import type { ProviderEvents } from './provider-events.ts';
 import type { Subscriptions } from './subscription.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { PlanId } from '#kernel/ids.ts';
+import type { PlanId } from '#kernel/values/ids.ts';
 
 interface Ports {
   uow: UnitOfWork;

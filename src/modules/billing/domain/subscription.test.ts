@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addMonths, after, DAY } from '#kernel/clock.ts';
-import { newId, type PlanId, type UserId } from '#kernel/ids.ts';
-import { penceOf } from '#kernel/money.ts';
+import { newId, type PlanId, type UserId } from '#kernel/values/ids.ts';
+import { penceOf } from '#kernel/values/money.ts';
 import { renewalNear } from '../events.ts';
 import type { ProviderSubscription } from './payment-provider.ts';
 import { Subscription, type SubscriptionState } from './subscription.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import { newId, type UserId } from '#kernel/ids.ts';
-import { penceOf, type Pence } from '#kernel/money.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
+import { penceOf, type Pence } from '#kernel/values/money.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { paymentReceived, paymentRefunded, paymentReturned, paymentChargedBack } from '../events.ts';
 import type { Checkout, Checkouts } from './checkout.ts';

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import * as contract from '../contracts/subscription.ts';
 import * as refund from '../contracts/admin-refunds.ts';
-import type { Editing } from '#kernel/admin-record.ts';
+import type { Editing } from '#kernel/admin/admin-record.ts';
 import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';

@@ -4,7 +4,7 @@ import type { State } from '#kernel/http/context.ts';
 import { parse, publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import { penceOf, poundsOf } from '#kernel/money.ts';
+import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { SessionGateway } from '../../identity/index.ts';
 import type { RequestRefund } from '../commands/request-refund.ts';
 import type { BeginMemberCheckout } from '../commands/begin-member-checkout.ts';

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
-import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { ComplimentaryAccess, type ComplimentaryAccesses } from '../domain/complimentary-access.ts';
 import type { ComplimentaryAccessRow } from './tables.ts';
 

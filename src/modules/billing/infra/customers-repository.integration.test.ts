@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FixedClock } from '#kernel/clock.ts';
-import { newId, type UserId } from '#kernel/ids.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
 import { UnitOfWork } from '#kernel/unit-of-work.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/server/database.ts';
 import { customers } from './customers-repository.ts';
 
 const db = await testDatabase();

@@ -1,4 +1,4 @@
-import { penceIn, poundsOf } from '#kernel/money.ts';
+import { penceIn, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { PlanRecord } from '../contracts/admin-plans.ts';
 import type { EditedPlans } from '../domain/edited-plan.ts';

@@ -1,4 +1,4 @@
-import { penceIn, penceOf, poundsOf } from '#kernel/money.ts';
+import { penceIn, penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { PromoCodeRecord } from '../contracts/admin-promo-codes.ts';
 import type { EditedPromoCodes } from '../domain/edited-promo-code.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Tx } from '#kernel/unit-of-work.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/server/database.ts';
 import { plans, seedPlans } from './reference-plans.ts';
 
 const db = await testDatabase();

@@ -1,4 +1,4 @@
-import { penceOf } from '#kernel/money.ts';
+import { penceOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { PlanId, UserId } from '#kernel/ids.ts';
-import type { Pence } from '#kernel/money.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
+import type { Pence } from '#kernel/values/money.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { CheckoutState } from '../domain/checkout.ts';
 import type { RefundRequest } from '../domain/refund-request.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { happened, type TimelineEvent } from '#kernel/timeline-event.ts';
-import type { UserId } from '#kernel/ids.ts';
-import { poundsOf } from '#kernel/money.ts';
+import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import { poundsOf } from '#kernel/values/money.ts';
 import type { PaymentRow, PlanRow } from '../infra/tables.ts';
 
 /** What somebody paid and asked back, in no order. */

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import { penceOf, poundsOf } from '#kernel/money.ts';
+import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { invoice } from '../contracts/checkout.ts';
 import type { PaymentRow, PlanRow } from '../infra/tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Plan } from '../contracts/subscription.ts';
-import { poundsOf } from '#kernel/money.ts';
+import { poundsOf } from '#kernel/values/money.ts';
 
 /** Plans on offer, in the order in which they are shown. */
 export class ListPlans {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import { poundsOf, type Pence } from '#kernel/money.ts';
+import { poundsOf, type Pence } from '#kernel/values/money.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { listSubscriptions, SubscriptionRecord } from '../contracts/admin-subscriptions.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import type { PlanId, UserId } from '#kernel/ids.ts';
+import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { PlanAction } from '../contracts/subscription.ts';
 import { firstOf } from '../domain/payment.ts';

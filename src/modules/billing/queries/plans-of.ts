@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import { summarizeEntitlement } from '../domain/entitlement-summary.ts';
 import { ACTIVE_PLANS } from '../infra/active-plans.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { penceOf, type Pence } from '#kernel/money.ts';
+import { penceOf, type Pence } from '#kernel/values/money.ts';
 
 /** What was paid, less what went back: in all, and of the payments of each month since then. */
 export class SumRevenue {

@@ -1,5 +1,5 @@
 import { inTransaction, type Subscription as Subscribed } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { erase } from '#kernel/personal-data.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { memberErased } from '../../identity/events.ts';

@@ -1,8 +1,8 @@
 import { afterCommit, type Subscription as Subscribed } from '#kernel/events.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { UserId } from '#kernel/ids.ts';
-import { penceOf, poundsOf } from '#kernel/money.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade, PaidSignUps } from '../../identity/index.ts';
 import type { Checkouts } from '../domain/checkout.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { settlementOf } from '#kernel/desk/case-assignments.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { newId, type UserId } from '#kernel/ids.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { ResolvedCase } from '../contracts/support.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { newId } from '#kernel/ids.ts';
+import { newId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { ReportReason, ReportSubject } from '../contracts/reports.ts';

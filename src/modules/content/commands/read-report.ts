@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { newId, type UserId } from '#kernel/ids.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Consultation, type Consultations, type ConsultationState } from '../domain/consultation.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
-import { mailboxOf } from '#kernel/email-address.ts';
-import { newId } from '#kernel/ids.ts';
+import { mailboxOf } from '#kernel/values/email-address.ts';
+import { newId } from '#kernel/values/ids.ts';
 import { networkOf, type Limits, type Try } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { hashOfHelpKey, newHelpKey } from '../domain/help-key.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import { newId, type UserId } from '#kernel/ids.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.ts';
 import type { Cities } from '../domain/cities.ts';

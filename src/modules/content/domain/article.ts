@@ -1,7 +1,7 @@
-import type { AdminResource, CrudRepository } from '#kernel/admin-resource.ts';
+import type { AdminResource, CrudRepository } from '#kernel/admin/admin-resource.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import { normalizeCompatibility } from '#kernel/normalize-compatibility.ts';
+import { normalizeCompatibility } from '#kernel/values/normalize-compatibility.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';

@@ -1,4 +1,4 @@
-import type { AdminResource, CrudRepository } from '#kernel/admin-resource.ts';
+import type { AdminResource, CrudRepository } from '#kernel/admin/admin-resource.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import {

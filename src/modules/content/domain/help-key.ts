@@ -1,5 +1,5 @@
 import { bareCode } from '#kernel/contracts/plain-text.ts';
-import { hashOfReadableCode, readableCode } from '#kernel/readable-code.ts';
+import { hashOfReadableCode, readableCode } from '#kernel/values/readable-code.ts';
 
 /** Twelve letters and digits, almost 60 bits: nobody guesses one. */
 const LENGTH = 12;

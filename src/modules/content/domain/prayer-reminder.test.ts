@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.ts';
 import type { City } from './cities.ts';
 import { chooseReminders, nextPrayerNotices, type PrayerReminder } from './prayer-reminder.ts';

@@ -1,5 +1,5 @@
 import { after, MINUTE } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.ts';
 import type { City } from './cities.ts';

@@ -1,7 +1,7 @@
 import { CalculationMethod, Coordinates, HighLatitudeRule as Rule, Madhab, PrayerTimes } from 'adhan';
-import { BoundedCache } from '#kernel/bounded-cache.ts';
+import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 import { after, DAY } from '#kernel/clock.ts';
-import { hijriOf } from '#kernel/hijri.ts';
+import { hijriOf } from '#kernel/values/hijri.ts';
 import {
   prayers,
   timesOfDay,

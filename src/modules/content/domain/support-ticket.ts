@@ -1,7 +1,7 @@
 import type { Settlement } from '#kernel/contracts/cases.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { ResolvedCase } from '../contracts/support.ts';
 import { questionAnswered } from '../events.ts';

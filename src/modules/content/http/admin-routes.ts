@@ -3,7 +3,7 @@ import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
-import type { Editing } from '#kernel/admin-record.ts';
+import type { Editing } from '#kernel/admin/admin-record.ts';
 import type { AnswerConsultation } from '../commands/answer-consultation.ts';
 import type { AnswerSupport } from '../commands/answer-support.ts';
 import type { CloseSupport } from '../commands/close-support.ts';
@@ -23,12 +23,12 @@ import type { PublishedArticleRecord } from '../domain/article.ts';
 import type { Consultations } from '../domain/consultation.ts';
 import { questionStateOf, type Question, type Questions } from '../domain/support-ticket.ts';
 import type { Report, Reports } from '../domain/report.ts';
-import type { ListAllArticles } from '../queries/list-all-articles.ts';
-import type { ListAllExampleProfiles } from '../queries/list-all-example-profiles.ts';
-import type { ListConsultations } from '../queries/list-consultations.ts';
-import type { ListReports } from '../queries/list-reports.ts';
-import type { ListSiteContents } from '../queries/list-site-contents.ts';
-import type { ListSupport } from '../queries/list-support.ts';
+import type { ListAllArticles } from '../queries/guidance/list-all-articles.ts';
+import type { ListAllExampleProfiles } from '../queries/guidance/list-all-example-profiles.ts';
+import type { ListConsultations } from '../queries/support/list-consultations.ts';
+import type { ListReports } from '../queries/reports/list-reports.ts';
+import type { ListSiteContents } from '../queries/guidance/list-site-contents.ts';
+import type { ListSupport } from '../queries/support/list-support.ts';
 
 interface RouteHandlers extends DeskPorts {
   assignments: ListAssignments;

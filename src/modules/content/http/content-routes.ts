@@ -2,10 +2,10 @@ import Router from '@koa/router';
 import * as contract from '../contracts/library.ts';
 import { showSiteContent } from '../contracts/site-content.ts';
 import { publicRoute } from '#kernel/http/route.ts';
-import type { ListArticles } from '../queries/list-articles.ts';
-import type { ListExampleProfiles } from '../queries/list-example-profiles.ts';
-import type { ShowArticle } from '../queries/show-article.ts';
-import type { ShowSiteContent } from '../queries/show-site-content.ts';
+import type { ListArticles } from '../queries/guidance/list-articles.ts';
+import type { ListExampleProfiles } from '../queries/guidance/list-example-profiles.ts';
+import type { ShowArticle } from '../queries/guidance/show-article.ts';
+import type { ShowSiteContent } from '../queries/guidance/show-site-content.ts';
 
 interface RouteHandlers {
   articles: ListArticles;

@@ -17,7 +17,7 @@ import ur from '#kernel/i18n/ur/help.json' with { type: 'json' };
 import type { RequestHelp } from '../commands/request-help.ts';
 import { supportMessage, type QuestionView } from '../contracts/support.ts';
 import { looksLikeHelpKey } from '../domain/help-key.ts';
-import type { ReadUnderKey } from '../queries/read-under-key.ts';
+import type { ReadUnderKey } from '../queries/support/read-under-key.ts';
 
 const folder = path.dirname(fileURLToPath(import.meta.url));
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');

@@ -4,10 +4,10 @@ import type { SetPrayerReminders } from '../commands/set-prayer-reminders.ts';
 import { setPrayerReminders, showPrayerReminders } from '../contracts/prayer-reminders.ts';
 import { listCities, showPrayerTimes } from '../contracts/prayer-times.ts';
 import type { Cities } from '../domain/cities.ts';
-import type { ListCities } from '../queries/list-cities.ts';
-import { prayerRemindersViewOf } from '../queries/prayer-reminders-view.ts';
-import type { ShowPrayerReminders } from '../queries/show-prayer-reminders.ts';
-import type { ShowPrayerTimes } from '../queries/show-prayer-times.ts';
+import type { ListCities } from '../queries/prayer/list-cities.ts';
+import { prayerRemindersViewOf } from '../queries/prayer/prayer-reminders-view.ts';
+import type { ShowPrayerReminders } from '../queries/prayer/show-prayer-reminders.ts';
+import type { ShowPrayerTimes } from '../queries/prayer/show-prayer-times.ts';
 
 interface RouteHandlers {
   listCities: ListCities;

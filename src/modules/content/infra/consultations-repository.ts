@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { Consultation, type Consultations, type ConsultationState } from '../domain/consultation.ts';

@@ -1,6 +1,6 @@
 import { Model, UniqueViolationError } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { Question, type Questions, type QuestionState } from '../domain/support-ticket.ts';

@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { Report, type Reports, type ReportState } from '../domain/report.ts';

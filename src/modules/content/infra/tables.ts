@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.ts';
 import type { SiteContentRecord } from '../contracts/admin-site-content.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { InvitationId } from '#kernel/ids.ts';
+import type { InvitationId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { hashOfCode } from '../domain/verification-code.ts';

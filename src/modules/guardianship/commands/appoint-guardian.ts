@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import { newId, type GuardianId, type UserId } from '#kernel/ids.ts';
+import { newId, type GuardianId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Wali } from '../../identity/contracts/wali.ts';
 import { FREE_REPLACEMENTS } from '../contracts/guardian.ts';

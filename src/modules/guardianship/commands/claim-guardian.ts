@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import { findLiveClaim } from '../domain/live-claim.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { ApprovalId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Approvals } from '../domain/approvals.ts';
 import { decide, type Decided, type Decision } from '../domain/decide.ts';

@@ -1,6 +1,6 @@
-import { mailboxOf } from '#kernel/email-address.ts';
+import { mailboxOf } from '#kernel/values/email-address.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { InvitationId, UserId } from '#kernel/ids.ts';
+import type { InvitationId, UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';

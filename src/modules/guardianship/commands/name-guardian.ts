@@ -1,4 +1,4 @@
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Wali } from '../../identity/contracts/wali.ts';
 import { appointGuardian, requireWard } from './appoint-guardian.ts';
 import type { InvitingPorts } from './ports.ts';

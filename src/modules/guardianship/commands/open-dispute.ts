@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
-import type { GuardianId } from '#kernel/ids.ts';
+import type { GuardianId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
 import { changeGuardian } from './governed-guardian.ts';

@@ -1,4 +1,4 @@
-import type { InvitationId } from '#kernel/ids.ts';
+import type { InvitationId } from '#kernel/values/ids.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import type { GuardianPorts } from './ports.ts';
 

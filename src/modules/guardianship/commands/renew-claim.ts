@@ -1,6 +1,6 @@
-import { mailboxOf } from '#kernel/email-address.ts';
+import { mailboxOf } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { hashOfToken, newToken } from '#kernel/ids.ts';
+import { hashOfToken, newToken } from '#kernel/values/ids.ts';
 import { stepDownLink } from './step-down-link.ts';
 import type { InvitingPorts } from './ports.ts';
 import { presentWard } from '../domain/people.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { presentWard } from '../domain/people.ts';
 import { newInvitation } from '../domain/verification-code.ts';
 import { limitInvitations, mailInvitation } from './invitation.ts';

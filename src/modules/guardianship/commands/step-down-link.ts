@@ -1,7 +1,7 @@
 import { fill } from '#kernel/i18n/catalogue.ts';
-import { hashOfToken, newToken } from '#kernel/ids.ts';
+import { hashOfToken, newToken } from '#kernel/values/ids.ts';
 import type { Guardian } from '../domain/guardian.ts';
-import { decideTexts } from '../queries/approval-headline.ts';
+import { decideTexts } from '../queries/approvals/approval-headline.ts';
 
 /** Gives a guardian without an account the link by which he steps down, as a line of the e-mail that he is sent. */
 export function stepDownLink(guardian: Guardian, ward: string): { text: string; quote: null; path: string } {

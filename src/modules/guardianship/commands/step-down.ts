@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { GuardianPorts } from './ports.ts';

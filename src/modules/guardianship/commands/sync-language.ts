@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';

@@ -1,7 +1,7 @@
 import { DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import type { GuardianState } from '../domain/guardian.ts';
 import { suitableAccount, wardOfInvited } from '../domain/people.ts';

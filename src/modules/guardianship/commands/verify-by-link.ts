@@ -1,6 +1,6 @@
-import { normalEmail } from '#kernel/email-address.ts';
+import { normalEmail } from '#kernel/values/email-address.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import { hashOfToken, newToken, type InvitationId } from '#kernel/ids.ts';
+import { hashOfToken, newToken, type InvitationId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
 import type { Guardian, GuardianAccount, GuardianState } from '../domain/guardian.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { after } from '#kernel/clock.ts';
-import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId, UserId } from '#kernel/values/ids.ts';
 import type { Blocker } from './decision-authority.ts';
 import { Approval, REMIND_AFTER } from './approval.ts';
 

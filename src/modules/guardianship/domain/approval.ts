@@ -2,7 +2,7 @@ import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
-import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId, UserId } from '#kernel/values/ids.ts';
 import {
   approvalAssigned,
   approvalDecided,

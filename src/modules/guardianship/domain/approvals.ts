@@ -1,5 +1,5 @@
 import type { ApprovalType } from '../contracts/approvals.ts';
-import type { ApprovalId, GuardianId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Approval } from './approval.ts';
 

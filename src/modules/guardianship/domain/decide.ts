@@ -1,6 +1,6 @@
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { ApprovalId } from '#kernel/ids.ts';
+import type { ApprovalId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { decisionRefusal } from './approval.ts';
 import type { Approvals } from './approvals.ts';

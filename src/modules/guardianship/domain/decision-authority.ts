@@ -1,4 +1,4 @@
-import type { GuardianId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';

@@ -1,5 +1,5 @@
 import { DAY } from '#kernel/clock.ts';
-import type { ApprovalId, GuardianId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** A mailed link opens its item for so long. */

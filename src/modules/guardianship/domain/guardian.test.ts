@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DomainError, ErrorCode } from '#kernel/errors.ts';
-import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
 import { Guardian } from './guardian.ts';
 import type { Invitation } from './verification-code.ts';
 

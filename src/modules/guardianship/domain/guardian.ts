@@ -1,11 +1,11 @@
 import type { Wali, WaliRelation } from '../../identity/contracts/wali.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { asciiDigits } from '#kernel/contracts/digits.ts';
-import { normalEmail, sameMailbox } from '#kernel/email-address.ts';
+import { normalEmail, sameMailbox } from '#kernel/values/email-address.ts';
 import { DomainError, errorText } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
 import type { CheckReason, GuardianStatus } from '../contracts/guardian.ts';
 import {
   guardianCheckRaised,

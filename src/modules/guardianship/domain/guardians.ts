@@ -1,4 +1,4 @@
-import type { GuardianId, InvitationId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, InvitationId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardian } from './guardian.ts';
 

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import { hashOfToken } from '#kernel/ids.ts';
+import { hashOfToken } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardian } from './guardian.ts';
 import type { Guardians } from './guardians.ts';

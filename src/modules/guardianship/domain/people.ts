@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { requireSuitable, type Guardian, type GuardianAccount, type MailboxIdentity } from './guardian.ts';
 

@@ -1,4 +1,4 @@
-import { mailboxOf } from '#kernel/email-address.ts';
+import { mailboxOf } from '#kernel/values/email-address.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { CheckReason } from '../contracts/guardian.ts';
 import type { Guardian, GuardianAccount } from './guardian.ts';

@@ -1,7 +1,7 @@
 import { CODE_DAYS, CODE_LENGTH } from '../contracts/guardian.ts';
 import { DAY } from '#kernel/clock.ts';
-import { newId, type InvitationId, type UserId } from '#kernel/ids.ts';
-import { hashOfReadableCode, readableCode } from '#kernel/readable-code.ts';
+import { newId, type InvitationId, type UserId } from '#kernel/values/ids.ts';
+import { hashOfReadableCode, readableCode } from '#kernel/values/readable-code.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 export const CODE_LIFE = CODE_DAYS * DAY;

@@ -11,8 +11,8 @@ import type { ResolveDispute } from '../commands/resolve-dispute.ts';
 import * as contract from '../contracts/admin-guardians.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { GuardianPorts } from '../commands/ports.ts';
-import type { ListChecks } from '../queries/list-checks.ts';
-import type { ListDisputes } from '../queries/list-disputes.ts';
+import type { ListChecks } from '../queries/staff/list-checks.ts';
+import type { ListDisputes } from '../queries/staff/list-disputes.ts';
 
 interface RouteHandlers extends GuardianPorts, DeskPorts {
   assignments: ListAssignments;

@@ -8,11 +8,11 @@ import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import * as contract from '../contracts/approvals.ts';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
-import type { ShowApprovalByLink } from '../queries/show-approval-by-link.ts';
-import type { ListDecisions } from '../queries/list-decisions.ts';
-import type { ShowApproval } from '../queries/show-approval.ts';
-import type { RemainingApprovals } from '../queries/remaining-approvals.ts';
-import type { ListPendingApprovals } from '../queries/list-pending-approvals.ts';
+import type { ShowApprovalByLink } from '../queries/approvals/show-approval-by-link.ts';
+import type { ListDecisions } from '../queries/approvals/list-decisions.ts';
+import type { ShowApproval } from '../queries/approvals/show-approval.ts';
+import type { RemainingApprovals } from '../queries/approvals/remaining-approvals.ts';
+import type { ListPendingApprovals } from '../queries/approvals/list-pending-approvals.ts';
 
 interface RouteHandlers {
   listPending: ListPendingApprovals;

@@ -12,9 +12,9 @@ import type { DecideByLink } from '../commands/decide-by-link.ts';
 import type { RenewDecisionLink } from '../commands/renew-decision-link.ts';
 import type { ApprovalDetail } from '../contracts/approvals.ts';
 import type { DecisionExpired, DecisionView } from '../contracts/mailed-pages.ts';
-import type { ShowApprovalByLink } from '../queries/show-approval-by-link.ts';
-import type { RemainingApprovals } from '../queries/remaining-approvals.ts';
-import { decideTexts, kindOf } from '../queries/approval-headline.ts';
+import type { ShowApprovalByLink } from '../queries/approvals/show-approval-by-link.ts';
+import type { RemainingApprovals } from '../queries/approvals/remaining-approvals.ts';
+import { decideTexts, kindOf } from '../queries/approvals/approval-headline.ts';
 
 const reasonGiven = optionalText(500);
 

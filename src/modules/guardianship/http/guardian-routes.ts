@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { admitted, type State } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { waliVerification } from '../../identity/contracts/auth.ts';
 import type { SessionGateway } from '../../identity/index.ts';
 import type { NameGuardianAtSignUp } from '../commands/name-guardian-at-sign-up.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { hashOfToken } from '#kernel/ids.ts';
+import { hashOfToken } from '#kernel/values/ids.ts';
 import type { DecisionLink, DecisionLinks } from '../domain/decision-links.ts';
 import type { ApprovalRow, DecisionLinkRow } from './tables.ts';
 

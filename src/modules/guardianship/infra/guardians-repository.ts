@@ -1,9 +1,9 @@
 import { Model, type QueryBuilder } from 'objection';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
-import { mailboxOf } from '#kernel/email-address.ts';
+import { mailboxOf } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { GuardianId, InvitationId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';

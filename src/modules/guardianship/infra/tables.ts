@@ -1,4 +1,4 @@
-import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { InvitationId } from '#kernel/ids.ts';
+import type { InvitationId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianState } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { GuardianOfWard } from '../index.ts';
 import type { ApprovalRow, DecisionRow } from '../infra/tables.ts';
 

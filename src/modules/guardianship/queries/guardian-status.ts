@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ApprovalId, UserId } from '#kernel/ids.ts';
+import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
 import { jsonColumn, jsonRow, jsonQuery } from '#kernel/persistence/json-query.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';

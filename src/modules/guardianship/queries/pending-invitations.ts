@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { mailboxOf } from '#kernel/email-address.ts';
-import type { UserId } from '#kernel/ids.ts';
+import { mailboxOf } from '#kernel/values/email-address.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { PendingInvitation } from '../index.ts';
 import type { GuardianRow } from '../infra/tables.ts';

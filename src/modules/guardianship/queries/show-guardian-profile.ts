@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { guardianProfile } from '../contracts/guardian.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';

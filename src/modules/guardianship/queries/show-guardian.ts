@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { GuardianId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { FREE_REPLACEMENTS, type guardian } from '../contracts/guardian.ts';

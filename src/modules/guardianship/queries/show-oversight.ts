@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Oversight } from '../contracts/guardian.ts';
 import type { ReviewMaterial } from '../index.ts';
-import { reviewedItems } from './reviewed-items.ts';
+import { reviewedItems } from './approvals/reviewed-items.ts';
 
 /** A ward's own view of oversight: what waits with her guardian and since when, without anybody's words. */
 export class ShowOversight {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { previousGuardian } from '../contracts/guardian.ts';
 import { END_REASON } from '../infra/guardians-repository.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Ward } from '../index.ts';
 import { hisAccountsSql } from '../infra/cases.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   accountDisabled,

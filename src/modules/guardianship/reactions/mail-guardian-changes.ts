@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { afterCommit, type EventType, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { accountDisabled, accountEnabled, memberLeft } from '../../identity/events.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';

@@ -8,7 +8,7 @@ import stagesEn from '#kernel/i18n/en/messages.json' with { type: 'json' };
 import type { Language } from '#kernel/i18n/languages.ts';
 import matchUpdatesUr from '#kernel/i18n/ur/match-news.json' with { type: 'json' };
 import stagesUr from '#kernel/i18n/ur/messages.json' with { type: 'json' };
-import { hashOfToken, newToken, type MatchId, type ProfileId, type UserId } from '#kernel/ids.ts';
+import { hashOfToken, newToken, type MatchId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
 import type { MatchRole, MatchUpdateKind, Stage } from '../../matchmaking/contracts/match-states.ts';

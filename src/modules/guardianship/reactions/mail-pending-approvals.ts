@@ -1,7 +1,7 @@
 import { after, HOUR, type Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
-import type { GuardianId } from '#kernel/ids.ts';
-import { processEach } from '#kernel/process-each.ts';
+import type { GuardianId } from '#kernel/values/ids.ts';
+import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { approvalAssigned, approvalOpened } from '../events.ts';

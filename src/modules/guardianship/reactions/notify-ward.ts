@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
-import { processEach } from '#kernel/process-each.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Approvals } from '../domain/approvals.ts';

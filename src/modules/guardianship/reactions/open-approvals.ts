@@ -2,7 +2,7 @@ import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { ApprovalType } from '../contracts/approvals.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/ids.ts';
+import { newId, type ApprovalId, type GuardianId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   interestExpired,

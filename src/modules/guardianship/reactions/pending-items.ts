@@ -2,7 +2,7 @@ import { after } from '#kernel/clock.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import { newToken } from '#kernel/ids.ts';
+import { newToken } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Email, EmailContent, IdentityFacade } from '../../identity/index.ts';
 import type { Approval } from '../domain/approval.ts';
@@ -11,8 +11,8 @@ import { LINK_LIFE, type DecisionLinks } from '../domain/decision-links.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
-import { firstLines } from '../queries/first-lines.ts';
-import { decideTexts, kindOf, approvalHeadline } from '../queries/approval-headline.ts';
+import { firstLines } from '../queries/approvals/first-lines.ts';
+import { decideTexts, kindOf, approvalHeadline } from '../queries/approvals/approval-headline.ts';
 
 /** An e-mail shows how a letter begins; the page behind its button has the whole. */
 const ALONE = { lines: 2, signs: 180 };

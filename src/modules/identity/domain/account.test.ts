@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import { newId, type UserId } from '#kernel/ids.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
 import { Account, isMember, TIME_TO_RETURN } from './account.ts';
 
 const monday = new Date('2026-11-23T10:00:00Z');

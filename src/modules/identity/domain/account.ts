@@ -1,7 +1,7 @@
 import { Aggregate } from '#kernel/events.ts';
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { momentInWords } from '#kernel/i18n/dates.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { NotificationSetting } from '../contracts/account.ts';
 

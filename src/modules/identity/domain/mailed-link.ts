@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** How long each kind of mailed link works. */

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import { normalizeCompatibility } from '#kernel/normalize-compatibility.ts';
+import { normalizeCompatibility } from '#kernel/values/normalize-compatibility.ts';
 
 /** So many of the commonest passwords are refused, of those that are long enough for the forms. */
 const HEAD_OF_LIST = 10_000;

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '#kernel/clock.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { SignUp } from '../contracts/auth.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import { after, HOUR, MINUTE } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { NotificationSetting } from '../contracts/account.ts';
 import type { PushChanges, PushKind, PushSubscribed } from '../contracts/push.ts';

@@ -1,7 +1,7 @@
 import type { NotificationSetting } from '../contracts/account.ts';
 import { quietOccasions, type QuietOccasion, type QuietPeriod } from '../contracts/quiet-days.ts';
 import { DAY } from '#kernel/clock.ts';
-import { hijriOf, type HijriDay } from '#kernel/hijri.ts';
+import { hijriOf, type HijriDay } from '#kernel/values/hijri.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /**

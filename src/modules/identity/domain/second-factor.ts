@@ -1,7 +1,7 @@
 import { MINUTE } from '#kernel/clock.ts';
 import { isStaff, type Role } from '#kernel/contracts/roles.ts';
-import type { UserId } from '#kernel/ids.ts';
-import { readableCode } from '#kernel/readable-code.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import { readableCode } from '#kernel/values/readable-code.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** A secret that was shown for setting up lives so long until it is enabled. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** So long a session lasts without a request. */

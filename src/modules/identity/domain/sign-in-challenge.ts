@@ -1,5 +1,5 @@
 import { MINUTE } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** So long a sign-in waits for the code … */

@@ -1,5 +1,5 @@
 import { MINUTE } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** The handle lives this long (R-S.1). */

@@ -2,9 +2,9 @@ import Router from '@koa/router';
 import * as contract from '../contracts/push.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { route } from '#kernel/http/route.ts';
-import type { ChangePushDevice } from '../commands/change-push-device.ts';
-import type { RegisterPushDevice } from '../commands/register-push-device.ts';
-import type { RemovePushDevice } from '../commands/remove-push-device.ts';
+import type { ChangePushDevice } from '../commands/notifications/change-push-device.ts';
+import type { RegisterPushDevice } from '../commands/notifications/register-push-device.ts';
+import type { RemovePushDevice } from '../commands/notifications/remove-push-device.ts';
 import type { ListPushDevices } from '../queries/list-push-devices.ts';
 
 interface RouteHandlers {

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
-import { newToken, type UserId } from '#kernel/ids.ts';
+import { newToken, type UserId } from '#kernel/values/ids.ts';
 import { DEVICE_LIFE } from '../domain/device.ts';
 import { CHALLENGE_LIFE } from '../domain/sign-in-challenge.ts';
-import type { SessionStart } from '../commands/begin-session.ts';
+import type { SessionStart } from '../commands/sign-in/begin-session.ts';
 import type { RequestOrigin } from '../index.ts';
 
 /** In production a cookie is this host's alone. */

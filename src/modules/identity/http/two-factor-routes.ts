@@ -3,10 +3,10 @@ import { signInWithCode } from '../contracts/auth.ts';
 import * as contract from '../contracts/two-factor.ts';
 import { sessionOf } from '#kernel/http/context.ts';
 import { publicRoute, route } from '#kernel/http/route.ts';
-import type { SignInWithCode } from '../commands/sign-in-with-code.ts';
-import type { DisableTwoFactor } from '../commands/disable-two-factor.ts';
-import type { EnableTwoFactor } from '../commands/enable-two-factor.ts';
-import type { SetUpTwoFactor } from '../commands/set-up-two-factor.ts';
+import type { SignInWithCode } from '../commands/sign-in/sign-in-with-code.ts';
+import type { DisableTwoFactor } from '../commands/sign-in/disable-two-factor.ts';
+import type { EnableTwoFactor } from '../commands/sign-in/enable-two-factor.ts';
+import type { SetUpTwoFactor } from '../commands/sign-in/set-up-two-factor.ts';
 import type { GetCurrentUser } from '../queries/get-current-user.ts';
 import { challengeOf, forgetChallenge, startSession } from './session.ts';
 

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { showView } from '#kernel/http/view.ts';
-import type { Unsubscribe } from '../commands/unsubscribe.ts';
+import type { Unsubscribe } from '../commands/account/unsubscribe.ts';
 import type { UnsubscribeView } from '../contracts/unsubscribe-view.ts';
 import type { Unsubscribed } from '../domain/account-settings.ts';
 import type { ReadUnsubscribeLink } from '../queries/read-unsubscribe-link.ts';

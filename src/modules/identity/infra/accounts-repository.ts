@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Knex } from 'knex';
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { AccountRow } from './tables.ts';

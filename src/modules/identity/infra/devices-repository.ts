@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { hashOfToken, type UserId } from '#kernel/ids.ts';
+import { hashOfToken, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Devices } from '../domain/device.ts';
 import type { AccountRow } from './tables.ts';

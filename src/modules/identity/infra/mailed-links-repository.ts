@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
-import { hashOfToken, newId, newToken } from '#kernel/ids.ts';
+import { hashOfToken, newId, newToken } from '#kernel/values/ids.ts';
 import { LINK_LIVES, type EmailChanges, type MailedLinks, type ResetRequests } from '../domain/mailed-link.ts';
 
 interface Ports {

@@ -1,9 +1,9 @@
 import { after } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { KeyedHashes } from '#kernel/sealing/keyed-hashes.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { NETWORK_LIFE, type Networks } from '../domain/network.ts';
-import { publicNetworkOf } from './public-network.ts';
+import { publicNetworkOf } from './security/public-network.ts';
 
 /** Networks in Postgres, by hashes that are of no use without the key, nor beside those of another account. */
 export class KnexNetworks implements Networks {

@@ -5,7 +5,7 @@ import { pushKindOf, type PushQueue } from '../domain/push.ts';
 import type { DeferredNotifications } from '../domain/deferred-notifications.ts';
 import type { Notify } from '../index.ts';
 import { settingColumns } from './setting-columns.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
+import { unsubscribeToken } from './security/unsubscribe-token.ts';
 
 interface Ports {
   mailer: Mailer;

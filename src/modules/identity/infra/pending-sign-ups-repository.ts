@@ -1,5 +1,5 @@
 import { after } from '#kernel/clock.ts';
-import { hashOfToken, newToken } from '#kernel/ids.ts';
+import { hashOfToken, newToken } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { UNPAID_LIFE, type PendingSignUp, type PendingSignUps } from '../domain/pending-sign-up.ts';
 import { SIGN_UP_HANDLE_LIFE } from '../domain/sign-up-handle.ts';

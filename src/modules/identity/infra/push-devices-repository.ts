@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { hashOfToken, newId, type UserId } from '#kernel/ids.ts';
+import { hashOfToken, newId, type UserId } from '#kernel/values/ids.ts';
 import type { Jobs } from '#kernel/persistence/jobs.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';

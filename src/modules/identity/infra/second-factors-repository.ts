@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
-import { hashOfReadableCode } from '#kernel/readable-code.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import { hashOfReadableCode } from '#kernel/values/readable-code.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { SETUP_LIFE, type AuthenticatorSecret, type CodeOutcome, type SecondFactors } from '../domain/second-factor.ts';
-import { authenticatorUri, newSecret, qrOf, stepOf } from './authenticator.ts';
+import { authenticatorUri, newSecret, qrOf, stepOf } from './security/authenticator.ts';
 
 const SECRET = 'identity.two_factor.secret';
 const DIGITS = /^\d{6}$/;

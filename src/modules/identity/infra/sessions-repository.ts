@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { after } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { hashOfToken } from '#kernel/ids.ts';
+import { hashOfToken } from '#kernel/values/ids.ts';
 import { IDLE_LIFE, longestLife, type Sessions } from '../domain/session.ts';
 import type { SessionRow } from './tables.ts';
 

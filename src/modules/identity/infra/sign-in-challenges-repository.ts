@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
-import { hashOfToken, newToken, type UserId } from '#kernel/ids.ts';
+import { hashOfToken, newToken, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   CHALLENGE_LIFE,

@@ -1,5 +1,5 @@
 import { after, type Clock } from '#kernel/clock.ts';
-import { hashOfToken, newToken, type UserId } from '#kernel/ids.ts';
+import { hashOfToken, newToken, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { SIGN_UP_HANDLE_LIFE, type SignUpHandles } from '../domain/sign-up-handle.ts';
 

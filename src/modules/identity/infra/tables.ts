@@ -1,6 +1,6 @@
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { NotificationSetting, ProfileVisibility, SecurityEventType } from '../contracts/account.ts';
 import type { UserType } from '../contracts/admin-users.ts';

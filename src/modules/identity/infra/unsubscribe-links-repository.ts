@@ -1,5 +1,5 @@
 import type { UnsubscribeLinks } from '../domain/account-settings.ts';
-import { isSignedBy, readUnsubscribeToken } from './unsubscribe-token.ts';
+import { isSignedBy, readUnsubscribeToken } from './security/unsubscribe-token.ts';
 
 /** Unsubscribe links, checked against the key that each account keeps. */
 export const knexUnsubscribeLinks: UnsubscribeLinks = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SecurityEventType } from '../contracts/account.ts';
 import { inTransaction, type EventType, type Subscription } from '#kernel/events.ts';
-import { newId, type UserId } from '#kernel/ids.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
 import {
   accountDisabled,
   accountEnabled,

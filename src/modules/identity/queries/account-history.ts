@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { happened, type TimelineEvent } from '#kernel/timeline-event.ts';
-import type { UserId } from '#kernel/ids.ts';
+import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 
 /** What happened to an account, in no order. */
 export class AccountHistory {

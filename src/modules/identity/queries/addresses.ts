@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { mailboxOf, normalEmail } from '#kernel/email-address.ts';
-import type { UserId } from '#kernel/ids.ts';
+import { mailboxOf, normalEmail } from '#kernel/values/email-address.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { MailboxFacts } from '../index.ts';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { AccountEmail } from '../contracts/account.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 
 /** The account's address, and the one that waits to be confirmed in its place. */
 export class GetAccountAddress {

@@ -4,7 +4,7 @@ import { nextQuiet } from '../domain/quiet-days.ts';
 import { quietPeriodsIn } from '../infra/quiet-days-repository.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { SecondFactors } from '../domain/second-factor.ts';
 import { settingsOfRow } from '../infra/setting-columns.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { User } from '../contracts/auth.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { isMember } from '../domain/account.ts';
 
 /** The account's own view of itself. */

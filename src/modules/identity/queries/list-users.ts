@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { likeKey, pageOf } from '#kernel/persistence/page.ts';
 import { searchKey } from '#kernel/search/search-key.ts';
 import type { listUsers, UserRecord } from '../contracts/admin-users.ts';

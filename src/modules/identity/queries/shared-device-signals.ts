@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { hashOfToken } from '#kernel/ids.ts';
+import { hashOfToken } from '#kernel/values/ids.ts';
 import type { Networks } from '../domain/network.ts';
 import type { IdentityFacade } from '../index.ts';
 

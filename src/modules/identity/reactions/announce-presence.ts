@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { inTransaction, type EventType, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import {
   accountDisabled,
   accountEnabled,

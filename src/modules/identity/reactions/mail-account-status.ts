@@ -1,5 +1,5 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { momentInWords } from '#kernel/i18n/dates.ts';
 import type { Accounts } from '../domain/account.ts';

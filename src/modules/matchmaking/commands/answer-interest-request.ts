@@ -1,13 +1,13 @@
 import type { Clock } from '#kernel/clock.ts';
 import { OVERSIGHT_VERSION } from '../contracts/interest-requests.ts';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
-import { newId, type MatchId, type ProfileId, type RequestId } from '#kernel/ids.ts';
+import { newId, type MatchId, type ProfileId, type RequestId } from '#kernel/values/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade, Blocker } from '../../guardianship/index.ts';
 import type { InterestRequest, InterestRequests } from '../domain/interest-request.ts';
-import { MatchAggregate, type MatchSide } from '../domain/match.ts';
-import type { Matches } from '../domain/matches.ts';
+import { MatchAggregate, type MatchSide } from '../domain/match/match.ts';
+import type { Matches } from '../domain/match/matches.ts';
 import type { Profiles } from '../domain/profile.ts';
 
 interface Ports {

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { giveBack } from '../domain/allowance.ts';
 import type { Blocks } from '../domain/blocks.ts';
-import type { Matches } from '../domain/matches.ts';
+import type { Matches } from '../domain/match/matches.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 import { profileOf } from '../index.ts';
-import { profileSeenBy } from '../queries/profile-seen-by.ts';
+import { profileSeenBy } from '../queries/profiles/profile-seen-by.ts';
 import type { ClosingPorts } from './close-open-requests.ts';
 
 type Ports = ClosingPorts & {

@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { SavedSearchId } from '#kernel/ids.ts';
+import type { SavedSearchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { SearchForm } from '../contracts/saved-searches.ts';
 import { changeSearch, type SavedSearches } from '../domain/saved-search.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { ProfileId, RequestId } from '#kernel/ids.ts';
+import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { giveBack, type Allowances } from '../domain/allowance.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { CreateProfile as CreateProfileForm } from '../contracts/profiles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { processEach } from '#kernel/process-each.ts';
+import { processEach } from '#kernel/runtime/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Profiles } from '../domain/profile.ts';
 

@@ -1,6 +1,6 @@
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Matches } from '../domain/matches.ts';
+import type { Matches } from '../domain/match/matches.ts';
 import { closeOpenRequests, type ClosingPorts } from './close-open-requests.ts';
 
 type Ports = ClosingPorts & { matches: Matches };

@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { newId, type MatchId, type StageProposalId } from '#kernel/ids.ts';
+import { newId, type MatchId, type StageProposalId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Stage } from '../contracts/match-states.ts';
 import { loadMatchForParticipant, type TakingPartPorts } from './taking-part.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { SavedSearchId } from '#kernel/ids.ts';
+import type { SavedSearchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { SavedSearches } from '../domain/saved-search.ts';
 import { profileOf } from '../index.ts';

@@ -1,11 +1,11 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { SavedProfiles } from '../domain/saved-profiles.ts';
 import { profileOf } from '../index.ts';
-import { profileSeenBy } from '../queries/profile-seen-by.ts';
-import type { ViewerPorts } from '../queries/viewer.ts';
+import { profileSeenBy } from '../queries/profiles/profile-seen-by.ts';
+import type { ViewerPorts } from '../queries/browse/viewer.ts';
 
 type Ports = ViewerPorts & { uow: UnitOfWork; saved: SavedProfiles };
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { newId, type ProfileId, type RequestId } from '#kernel/ids.ts';
+import { newId, type ProfileId, type RequestId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { BillingFacade } from '../../billing/index.ts';
@@ -12,7 +12,7 @@ import { giveBack, type Allowances } from '../domain/allowance.ts';
 import type { Blocks } from '../domain/blocks.ts';
 import { InterestRequest, type InterestRequests } from '../domain/interest-request.ts';
 import { refusalsBindSince, requireSendable } from '../domain/introduction.ts';
-import type { Matches } from '../domain/matches.ts';
+import type { Matches } from '../domain/match/matches.ts';
 import type { Profile, Profiles } from '../domain/profile.ts';
 
 interface Ports {

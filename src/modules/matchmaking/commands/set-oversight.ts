@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId } from '#kernel/ids.ts';
+import type { MatchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { OversightMode } from '../contracts/match-states.ts';
 import { loadMatchForParticipant, type TakingPartPorts } from './taking-part.ts';

@@ -1,11 +1,11 @@
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId } from '#kernel/ids.ts';
+import type { MatchId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import { roleOf, type Oversight } from '../domain/match-rights.ts';
-import type { MatchAggregate, Participant } from '../domain/match.ts';
-import type { Matches } from '../domain/matches.ts';
+import { roleOf, type Oversight } from '../domain/match/match-rights.ts';
+import type { MatchAggregate, Participant } from '../domain/match/match.ts';
+import type { Matches } from '../domain/match/matches.ts';
 
 /** What acting in a match needs. */
 export interface TakingPartPorts {

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { SavedProfiles } from '../domain/saved-profiles.ts';
 import { profileOf } from '../index.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { UpdateProfile as UpdateProfileForm } from '../contracts/profiles.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Profiles } from '../domain/profile.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, RequestId } from '#kernel/ids.ts';
+import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMonths, after, DAY } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { Allowance } from './allowance.ts';
 
 const accountId = '0190f3a2-0000-7000-8000-000000000001' as UserId;

@@ -1,6 +1,6 @@
 import { addMonths } from '#kernel/clock.ts';
 import { Aggregate } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** What billing entitles to; null is for ever. */

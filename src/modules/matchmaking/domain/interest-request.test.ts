@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DomainError, ErrorCode } from '#kernel/errors.ts';
-import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/values/ids.ts';
 import { InterestRequest } from './interest-request.ts';
 
 const id = (n: number) => `0190f3a2-0000-7000-8000-00000000000${n}`;

@@ -2,7 +2,7 @@ import { after, DAY } from '#kernel/clock.ts';
 import type { RequestStatus } from '../contracts/interest-requests.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
-import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import {
   interestAccepted,
@@ -21,7 +21,7 @@ import {
   responseWritten,
 } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
-import type { MatchSide } from './match.ts';
+import type { MatchSide } from './match/match.ts';
 
 const LIFE = 30 * DAY;
 

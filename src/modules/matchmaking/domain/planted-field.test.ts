@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { line } from '../contracts/field-kinds.ts';
 import type { ProfileFields } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';

@@ -5,7 +5,7 @@ import { ADULT, OLDEST, type CreateProfile, type Stated, type UpdateProfile } fr
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { iddahChanged, noLongerDiscoverable, profileChanged, profileCreated, breakEnded } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';

@@ -1,4 +1,4 @@
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** Keeps whom members have saved for later. */

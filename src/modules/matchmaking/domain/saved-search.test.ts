@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, SavedSearchId } from '#kernel/ids.ts';
+import type { ProfileId, SavedSearchId } from '#kernel/values/ids.ts';
 import { searchForm } from '../contracts/saved-searches.ts';
 import { changeSearch, saveSearch, lookedThrough } from './saved-search.ts';
 

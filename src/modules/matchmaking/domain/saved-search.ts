@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, SavedSearchId } from '#kernel/ids.ts';
+import type { ProfileId, SavedSearchId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { SEARCHES_MAX, type DigestFrequency, type SearchForm } from '../contracts/saved-searches.ts';
 

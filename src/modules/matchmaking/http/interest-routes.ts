@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { paged } from '#kernel/http/paged.ts';
 import { route } from '#kernel/http/route.ts';
 import { answerText } from '#kernel/i18n/answers.ts';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import { subscriptionStatus, subscriptionUsage } from '../../billing/contracts/subscription.ts';
 import type { AnswerInterestRequest } from '../commands/answer-interest-request.ts';
 import type { SendInterestRequest } from '../commands/send-interest-request.ts';

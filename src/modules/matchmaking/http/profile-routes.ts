@@ -15,13 +15,13 @@ import { browseProfiles, discoverProfiles } from '../contracts/browse.ts';
 import * as contract from '../contracts/profiles.ts';
 import * as saved from '../contracts/saved-profiles.ts';
 import { wardProfiles } from '../contracts/ward-profiles.ts';
-import type { BrowseProfiles } from '../queries/browse-profiles.ts';
+import type { BrowseProfiles } from '../queries/browse/browse-profiles.ts';
 import { profileOf } from '../index.ts';
-import type { ListBlockedProfiles } from '../queries/list-blocked-profiles.ts';
-import type { ListSavedProfiles } from '../queries/list-saved-profiles.ts';
-import type { ListWardProfiles } from '../queries/list-ward-profiles.ts';
-import type { ShowOwnProfile } from '../queries/show-own-profile.ts';
-import type { ViewProfile } from '../queries/view-profile.ts';
+import type { ListBlockedProfiles } from '../queries/profiles/list-blocked-profiles.ts';
+import type { ListSavedProfiles } from '../queries/profiles/list-saved-profiles.ts';
+import type { ListWardProfiles } from '../queries/profiles/list-ward-profiles.ts';
+import type { ShowOwnProfile } from '../queries/profiles/show-own-profile.ts';
+import type { ViewProfile } from '../queries/profiles/view-profile.ts';
 
 interface RouteHandlers {
   create: CreateProfile;

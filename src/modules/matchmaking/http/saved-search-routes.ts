@@ -2,12 +2,12 @@ import Router from '@koa/router';
 import type { Actor } from '#kernel/actor.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { route } from '#kernel/http/route.ts';
-import type { SavedSearchId } from '#kernel/ids.ts';
+import type { SavedSearchId } from '#kernel/values/ids.ts';
 import type { ChangeSearch } from '../commands/change-search.ts';
 import type { SaveSearch } from '../commands/save-search.ts';
 import type { RemoveSearch } from '../commands/remove-search.ts';
 import * as contract from '../contracts/saved-searches.ts';
-import type { ListSavedSearches } from '../queries/list-saved-searches.ts';
+import type { ListSavedSearches } from '../queries/browse/list-saved-searches.ts';
 
 interface RouteHandlers {
   keep: SaveSearch;

@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { jsonQuery, jsonRow, withMoments } from '#kernel/persistence/json-query.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
 import type { AllowanceRow } from './tables.ts';

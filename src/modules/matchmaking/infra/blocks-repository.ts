@@ -1,4 +1,4 @@
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { Blocks } from '../domain/blocks.ts';
 
 const rowOf = (blocker: ProfileId, blocked: ProfileId) => ({

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, RequestId } from '#kernel/ids.ts';
+import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';

@@ -1,4 +1,4 @@
-import type { MatchUpdates } from '../domain/match-updates.ts';
+import type { MatchUpdates } from '../domain/match/match-updates.ts';
 
 /** What each was told of a match, in PostgreSQL. */
 export const matchUpdates: MatchUpdates = {

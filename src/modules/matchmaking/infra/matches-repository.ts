@@ -1,14 +1,14 @@
 import { Model } from 'objection';
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
-import { newId, type MatchId, type ProfileId, type RequestId, type UserId } from '#kernel/ids.ts';
+import { newId, type MatchId, type ProfileId, type RequestId, type UserId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import { runQuery, jsonColumn, jsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { isEngagement } from '../domain/match-stage.ts';
-import { MatchAggregate, type Match } from '../domain/match.ts';
-import type { Matches } from '../domain/matches.ts';
+import { isEngagement } from '../domain/match/match-stage.ts';
+import { MatchAggregate, type Match } from '../domain/match/match.ts';
+import type { Matches } from '../domain/match/matches.ts';
 import type { MatchRow, StageProposalRow } from './tables.ts';
 
 /** The row as Objection saves it. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { dataOf } from '#kernel/personal-data.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
 import { Tx } from '#kernel/unit-of-work.ts';
-import { testDatabase } from '../../../testing/database.ts';
+import { testDatabase } from '../../../testing/server/database.ts';
 import { profileForm } from '../../../testing/people.ts';
 import { line } from '../contracts/field-kinds.ts';
 import { profileFields } from '../contracts/profile-fields.ts';

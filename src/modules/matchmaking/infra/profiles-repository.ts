@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { jsonRow, jsonQuery, withMoments } from '#kernel/persistence/json-query.ts';

@@ -1,4 +1,4 @@
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { SavedSearch, SavedSearches } from '../domain/saved-search.ts';

@@ -1,11 +1,19 @@
-import type { GuardianId, MatchId, ProfileId, RequestId, SavedSearchId, StageProposalId, UserId } from '#kernel/ids.ts';
+import type {
+  GuardianId,
+  MatchId,
+  ProfileId,
+  RequestId,
+  SavedSearchId,
+  StageProposalId,
+  UserId,
+} from '#kernel/values/ids.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 import type { MatchChangeKind, MatchRole, MatchStatus, PauseCause, Stage } from '../contracts/match-states.ts';
 import type { RequestStatus } from '../contracts/interest-requests.ts';
 import type { SavedFilters, DigestFrequency } from '../contracts/saved-searches.ts';
 import type { ResponseState } from '../domain/interest-request.ts';
-import type { MatchUpdate } from '../domain/match-updates.ts';
-import type { ProposalOutcome } from '../domain/match-stage.ts';
+import type { MatchUpdate } from '../domain/match/match-updates.ts';
+import type { ProposalOutcome } from '../domain/match/match-stage.ts';
 import type { Answers } from '../domain/profile.ts';
 
 // The tables of matchmaking, so that a query knows its rows.

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { runQuery, batch } from '#kernel/persistence/json-query.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import { presenceChanged, profileVisibilityChanged } from '../../identity/events.ts';

@@ -1,4 +1,4 @@
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement, type Statement } from '#kernel/persistence/prepared.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 
 /** How many matches of these women run. */
 export class CountActiveMatches {

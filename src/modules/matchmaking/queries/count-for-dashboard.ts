@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 
 interface Counts {
   pendingRequests: number;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 
 /** Whether a request between these two is open, or a match of theirs runs: each may see the other. */
 export async function haveActiveContact(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean> {

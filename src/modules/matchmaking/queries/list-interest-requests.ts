@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { requestId } from '#kernel/contracts/ids.ts';
 import { AT_ONCE } from '#kernel/contracts/paging.ts';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { InterestRequestView, ListedRequests } from '../contracts/interest-requests.ts';
 import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';

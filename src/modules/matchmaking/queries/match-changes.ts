@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MatchId } from '#kernel/ids.ts';
+import type { MatchId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { CHANGES_TOLD } from '../contracts/match-states.ts';

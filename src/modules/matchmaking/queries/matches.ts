@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { stages } from '../contracts/match-states.ts';
-import { isEngagement } from '../domain/match-stage.ts';
-import type { Match } from '../domain/match.ts';
+import { isEngagement } from '../domain/match/match-stage.ts';
+import type { Match } from '../domain/match/match.ts';
 import type { OfWomen, Part, SomeMatches } from '../index.ts';
 import { matchOfRow, matchRows } from '../infra/matches-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { OpenRequest, Part } from '../index.ts';
 
 /** A part of the open requests that this profile sent, the newest first, and how many there are in all. */

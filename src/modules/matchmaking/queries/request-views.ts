@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
@@ -13,7 +13,7 @@ import { profileOfRow, profileRows } from '../infra/profiles-repository.ts';
 import { MESSAGE, RESPONSE } from '../infra/interest-requests-repository.ts';
 import { dayOf } from '../domain/break.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
-import { seenProfiles } from './seen-profiles.ts';
+import { seenProfiles } from './profiles/seen-profiles.ts';
 
 /** What reading requests needs. */
 export interface RequestViewPorts {

@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { ProfileId, RequestId } from '#kernel/ids.ts';
+import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
 import type { InterestRequestView } from '../contracts/interest-requests.ts';
 import { requestViews, type RequestViewPorts } from './request-views.ts';
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { poundsOf } from '#kernel/money.ts';
+import { poundsOf } from '#kernel/values/money.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { subscriptionStatus } from '../../billing/contracts/subscription.ts';
 import type { BillingFacade } from '../../billing/index.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { subscriptionUsage } from '../../billing/contracts/subscription.ts';
 import { ALLOWANCE } from '../infra/allowances-repository.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { stageProposalId } from '#kernel/contracts/ids.ts';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { StageItem } from '../index.ts';
 import type { StageProposalRow } from '../infra/tables.ts';
 

@@ -1,12 +1,12 @@
 import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
-import type { MatchId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { emailChanged, presenceChanged } from '../../identity/events.ts';
 import { guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import { isEngagement } from '../domain/match-stage.ts';
-import type { Matches } from '../domain/matches.ts';
+import { isEngagement } from '../domain/match/match-stage.ts';
+import type { Matches } from '../domain/match/matches.ts';
 import { iddahChanged, matchEnded, stageReached } from '../events.ts';
 
 interface Ports {

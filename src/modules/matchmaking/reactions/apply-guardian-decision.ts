@@ -4,7 +4,7 @@ import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { approvalDecided } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
-import type { Matches } from '../domain/matches.ts';
+import type { Matches } from '../domain/match/matches.ts';
 
 interface Ports {
   clock: Clock;

@@ -1,7 +1,7 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
-import type { Matches } from '../domain/matches.ts';
+import type { Matches } from '../domain/match/matches.ts';
 import { matchEnded } from '../events.ts';
 
 interface Ports {

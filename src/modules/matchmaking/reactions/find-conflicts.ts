@@ -1,5 +1,5 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
-import type { UserId } from '#kernel/ids.ts';
+import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { emailChanged } from '../../identity/events.ts';
 import { guardianStatusChanged } from '../../guardianship/events.ts';

@@ -3,8 +3,8 @@ import { afterCommit, type Envelope, type Subscription } from '#kernel/events.ts
 import { fill } from '#kernel/i18n/catalogue.ts';
 import updates from '#kernel/i18n/en/match-news.json' with { type: 'json' };
 import messages from '#kernel/i18n/en/messages.json' with { type: 'json' };
-import type { MatchId } from '#kernel/ids.ts';
-import { processEach } from '#kernel/process-each.ts';
+import type { MatchId } from '#kernel/values/ids.ts';
+import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { MatchRole } from '../contracts/match-states.ts';
@@ -15,9 +15,9 @@ import {
   UPDATE_INTERVAL,
   type MatchUpdates,
   type MatchUpdate,
-} from '../domain/match-updates.ts';
-import type { Match } from '../domain/match.ts';
-import type { Matches } from '../domain/matches.ts';
+} from '../domain/match/match-updates.ts';
+import type { Match } from '../domain/match/match.ts';
+import type { Matches } from '../domain/match/matches.ts';
 import { emails } from '../emails.ts';
 import {
   herSidePauseChanged,

@@ -4,8 +4,8 @@ import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 import { isolated } from '#kernel/i18n/isolated.ts';
-import type { ProfileId } from '#kernel/ids.ts';
-import { processEach } from '#kernel/process-each.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
+import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { seriesEnded } from '../../identity/events.ts';
@@ -14,7 +14,7 @@ import type { SeenProfile } from '../contracts/profiles.ts';
 import type { Profiles } from '../domain/profile.ts';
 import { changeSearch, lookedThrough, type SavedSearches } from '../domain/saved-search.ts';
 import { emails } from '../emails.ts';
-import { newlyFitting } from '../queries/newly-fitting.ts';
+import { newlyFitting } from '../queries/browse/newly-fitting.ts';
 
 interface Ports {
   uow: UnitOfWork;

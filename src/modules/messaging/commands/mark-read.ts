@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MessageId, ProfileId } from '#kernel/ids.ts';
+import type { MessageId, ProfileId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Messages } from '../domain/messages.ts';
 

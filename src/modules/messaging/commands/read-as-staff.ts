@@ -1,7 +1,7 @@
 import type { Actor } from '#kernel/actor.ts';
-import { AdminCommand, type AdminChange } from '#kernel/admin-command.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId, MessageId } from '#kernel/ids.ts';
+import type { MatchId, MessageId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { PastMessage } from '../../guardianship/index.ts';

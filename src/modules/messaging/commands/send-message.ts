@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/ids.ts';
+import { newId, type MatchId, type MessageId, type ProfileId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { Conversations } from '../domain/conversation.ts';

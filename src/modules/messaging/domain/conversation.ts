@@ -1,5 +1,5 @@
 import { after, HOUR } from '#kernel/clock.ts';
-import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Party } from './message.ts';
 

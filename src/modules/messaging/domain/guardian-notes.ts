@@ -1,4 +1,4 @@
-import type { MatchId, NoteId, UserId } from '#kernel/ids.ts';
+import type { MatchId, NoteId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /** What a guardian wrote to his ward about a conversation of hers. It is for the two of them alone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import { Message } from './message.ts';
 
 const id = (n: number) => `0190f3a2-0000-7000-8000-00000000000${n}`;

@@ -2,7 +2,7 @@ import type { Flag } from '#kernel/contracts/flags.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { flagsIn } from '#kernel/flags/flags.ts';
-import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import { messageClosed, messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
 
 /** One of the two who write to each other. */

@@ -1,4 +1,4 @@
-import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, ProfileId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Message } from './message.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { Conversations } from '../domain/conversation.ts';
 
 /** The conversations in PostgreSQL. */

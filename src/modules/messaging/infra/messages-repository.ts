@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, ProfileId } from '#kernel/values/ids.ts';
 import type { Flag } from '#kernel/contracts/flags.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';

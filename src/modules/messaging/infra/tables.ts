@@ -1,4 +1,4 @@
-import type { MatchId, MessageId, NoteId, ProfileId, UserId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, NoteId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { MessageState } from '../domain/message.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 

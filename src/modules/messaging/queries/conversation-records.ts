@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MatchId } from '#kernel/ids.ts';
+import type { MatchId } from '#kernel/values/ids.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { ConversationRecord } from '../contracts/admin-conversations.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
-import type { ProfileId, UserId } from '#kernel/ids.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { overseenBy } from './overseen-conversations.ts';
 

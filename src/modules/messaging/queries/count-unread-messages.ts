@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { VISIBLE } from './visible-messages.ts';
 

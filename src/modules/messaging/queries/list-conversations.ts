@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Actor } from '#kernel/actor.ts';
 import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
-import type { MatchId } from '#kernel/ids.ts';
+import type { MatchId } from '#kernel/values/ids.ts';
 import { pageOf } from '#kernel/persistence/page.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { ConversationRecord, listConversations } from '../contracts/admin-conversations.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { AT_ONCE } from '#kernel/contracts/paging.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import { latestPage, type LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';

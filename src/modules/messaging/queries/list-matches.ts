@@ -1,5 +1,5 @@
 import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { OpenRequest } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
-import type { MatchId, UserId } from '#kernel/ids.ts';
+import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MatchId, MessageId, ProfileId } from '#kernel/ids.ts';
+import type { MatchId, MessageId, ProfileId } from '#kernel/values/ids.ts';
 import { latestPage, type LatestPage } from '#kernel/paged-list.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { LATER_MESSAGES_AT_ONCE, MESSAGES_AT_ONCE } from '../contracts/messages.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Actor } from '#kernel/actor.ts';
-import type { MessageId, UserId } from '#kernel/ids.ts';
+import type { MessageId, UserId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { SeenMessage } from '../index.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MessageView } from '../contracts/messages.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MatchId, MessageId } from '#kernel/ids.ts';
+import type { MatchId, MessageId } from '#kernel/values/ids.ts';
 import type { LatestPage } from '#kernel/paged-list.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { PastMessage, ReviewedItem } from '../../guardianship/index.ts';

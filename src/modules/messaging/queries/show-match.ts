@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/errors.ts';
-import type { MatchId, ProfileId } from '#kernel/ids.ts';
+import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import type { MatchView } from '../contracts/matches.ts';
 import { matchViews, type MatchPorts } from './match-views.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
-import type { MessageId, ProfileId } from '#kernel/ids.ts';
+import type { MessageId, ProfileId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MessageView } from '../contracts/messages.ts';
 import { messageViews, visibleTo, type ShownMessage } from './visible-messages.ts';

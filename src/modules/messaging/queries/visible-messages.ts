@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { MessageView } from '../contracts/messages.ts';
-import type { ProfileId } from '#kernel/ids.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
 import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { CONTENT } from '../infra/messages-repository.ts';
 import type { MessageRow } from '../infra/tables.ts';

@@ -1,7 +1,7 @@
 import { after, type Clock } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
-import type { MatchId, UserId } from '#kernel/ids.ts';
-import { processEach } from '#kernel/process-each.ts';
+import type { MatchId, UserId } from '#kernel/values/ids.ts';
+import { processEach } from '#kernel/runtime/process-each.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';

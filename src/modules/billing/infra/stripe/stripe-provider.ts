@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
-import { penceOf, type Pence } from '#kernel/money.ts';
+import { penceOf, type Pence } from '#kernel/values/money.ts';
 import type { StripeAccess } from '#kernel/kernel.ts';
 import {
   OrderRefused,

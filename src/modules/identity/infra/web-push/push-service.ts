@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { PushAccess } from '#kernel/kernel.ts';
-import type { Logger } from '#kernel/logger.ts';
+import type { Logger } from '#kernel/runtime/logger.ts';
 import ar from '#kernel/i18n/ar/push.json' with { type: 'json' };
 import en from '#kernel/i18n/en/push.json' with { type: 'json' };
 import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';

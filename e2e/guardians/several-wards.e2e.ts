@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { anImam } from '../support/cast.ts';
+import { journey } from '../support/journey.ts';
+import { field, heading, link } from '../support/screen.ts';
+
+const { open } = journey();
+
+test('a guardian of several sisters chooses one, and looks at her alone on every page until he chooses anew', async () => {
+  const { imam, wards } = await anImam();
+  const [safiyya, hawwa] = wards;
+  const page = await open({ as: imam });
+  await page.goto('/guardian-dashboard');
+  const choice = field(page, 'For whom you are looking');
+  await expect(choice).toBeShown();
+  await expect(page.getByText('Salam to Hawwa.')).toBeShown();
+  expect(await choice.locator('option').allInnerTexts()).toEqual(['All 2 wards', 'Safiyya', 'Hawwa · 1 waits']);
+
+  await choice.selectOption(String(safiyya!.profileId));
+  await expect(page.getByText(/^Nothing waits for you\. We write/)).toBeShown();
+  await page.goto('/guardian/approvals');
+  await expect(heading(page, 'Nothing waits for you')).toBeShown();
+  await choice.selectOption(String(hawwa!.profileId));
+  await expect(page.getByText('Salam to Hawwa.')).toBeShown();
+
+  await link(page, 'Ward Profiles').first().click();
+  await expect(page.getByText('Pending', { exact: true })).toBeShown();
+  expect(await page.getByRole('article').getByText('Verified', { exact: true }).count()).toBe(2);
+  await page.goto('/browse');
+  expect(await field(page, 'For whom you are looking').inputValue()).toBe(String(hawwa!.profileId));
+});

@@ -1,0 +1,291 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import {
+  aMatch,
+  aSister,
+  decideNext,
+  grant,
+  guardianOf,
+  verifyGuardian,
+  type Person,
+} from '../../src/testing/people.ts';
+import { fillProfile, freshAddress, signIn, signUp } from '../support/forms.ts';
+import { journey, product } from '../support/journey.ts';
+import { button, cardOf, expectMenu, field, heading, link, menu, toast } from '../support/screen.ts';
+
+const { open } = journey();
+
+test('a brother joins, and is at his dashboard at once', async () => {
+  const yusuf = { username: 'Yusuf', email: freshAddress('yusuf'), gender: 'Male' } as const;
+  const page = await open();
+  await signUp(page, yusuf);
+  await signIn(page, yusuf.email);
+  await expect(page).toBeAt('/create-profile');
+  await button(page, 'Continue').click();
+  await expect(toast(page, 'Form validation failed')).toBeShown();
+  expect(await field(page, 'Location').getAttribute('aria-invalid')).toBe('true');
+
+  await fillProfile(page, { age: 38, location: 'Leeds' });
+  await link(page, 'Islamic Character').click();
+  await expect(field(page, 'Smoking')).toBeShown();
+  expect(await page.getByText('Head covering').count(), 'a question for sisters').toBe(0);
+  await link(page, 'Important Values').click();
+  await button(page, 'Create Profile').click();
+  await expect(page).toBeAt('/dashboard');
+  await expect(toast(page, 'Profile created successfully')).toBeShown();
+  await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
+  await expect(link(page, 'State these facts')).toBeShown();
+  for (const figure of ['Profile Completion', 'Pending Requests', 'Active Matches', 'Unread Messages'])
+    await expect(page.getByText(figure, { exact: true }).first()).toBeShown();
+  await expectMenu(page, [
+    'Dashboard',
+    'Profile',
+    'Browse',
+    'Interest Requests',
+    'Messages',
+    'Guidance',
+    'Subscription',
+    'Account Settings',
+  ]);
+});
+
+test('he browses with filters, is told the next step on the free plan, and sends once he has a plan', async () => {
+  const town = `Halifax ${process.pid}`;
+  const [amina, khadija] = await Promise.all([
+    aSister(product, 'Amina', { location: town, age: 31 }),
+    aSister(product, 'Khadija', { location: town, age: 45 }),
+    aSister(product, 'Unverified', { location: town, age: 45 }),
+  ]);
+  await Promise.all([verifyGuardian(product, amina), verifyGuardian(product, khadija)]);
+  const page = await aNewBrother();
+
+  await link(menu(page), 'Browse').click();
+  await field(page, 'Location').fill(town.toLowerCase());
+  await expect(page.getByText('Found 2 compatible profiles', { exact: true })).toBeShown();
+  expect(await field(page, 'Age from').getAttribute('placeholder')).toBe('18');
+  expect(await field(page, 'Age to').getAttribute('placeholder')).toBe('60');
+  await field(page, 'Age to').fill('40');
+  await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
+  const card = cardOf(page, amina.profileId);
+  await expect(card.getByText('Guardian Verified')).toBeShown();
+  await expect(cardOf(page, khadija.profileId)).toDisappear();
+  expect(await page.getByRole('main').innerText(), 'a name on the page').not.toMatch(/Amina|Khadija/);
+  await page.reload();
+  await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
+  await page.goBack();
+  await expect(page.getByText('Found 2 compatible profiles', { exact: true })).toBeShown();
+  expect(await field(page, 'Age to').inputValue()).toBe('');
+  await page.goForward();
+  await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
+  expect(await field(page, 'Age to').inputValue()).toBe('40');
+  await link(card, 'Read profile').click();
+  await expect(heading(page, `Profile #${amina.profileId}`)).toBeShown();
+  await link(page, 'Back').click();
+  await expect(page.getByText('Found 1 compatible profile', { exact: true })).toBeShown();
+
+  await expect(page.getByText(/^Your plan is free.*Sending needs a paid plan\./)).toBeShown();
+  expect(await button(page, 'Send Interest').count(), 'offered on the free plan').toBe(0);
+  await link(page.getByRole('main'), 'What a plan would change').click();
+  await expect(page).toBeAt('/pricing');
+
+  await grantPlan(page);
+  await page.goBack();
+  await page.reload();
+  await button(card, 'Send Interest').click();
+  const dialog = page.getByRole('dialog', { name: 'Send Interest' });
+  await expect(dialog.getByText(/^Her guardian reads your request first.*By sending you agree to that\.$/)).toBeShown();
+  await field(dialog, 'Personal message (optional)').fill('Salam. Your words about kindness stayed with me.');
+  await button(dialog, 'Send Interest').click();
+  await expect(toast(page, 'Interest sent successfully')).toBeShown();
+  await expect(card.getByText('A request is open')).toBeShown();
+
+  await link(menu(page), 'Interest Requests').click();
+  await page.getByRole('tab', { name: 'Sent (1)' }).click();
+  const sent = cardOf(page, amina.profileId);
+  await expect(sent.getByText('Guardian Review', { exact: true })).toBeShown();
+  await expect(sent.getByText('Salam. Your words about kindness stayed with me.')).toBeShown();
+});
+
+test('filters that settle while another page is being fetched keep nobody from it', async () => {
+  const page = await aNewBrother();
+  let letGo = () => {};
+  const blocked = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/interest-requests-page*', async (route) => {
+    await blocked;
+    await route.continue();
+  });
+  await link(menu(page), 'Browse').click();
+  await expect(heading(page, 'Browse Profiles')).toBeShown();
+  await page.clock.install();
+
+  await field(page, 'Location').fill('leeds');
+  await link(menu(page), 'Interest Requests').click();
+  await page.clock.fastForward(1000);
+  letGo();
+  await expect(page).toBeAt('/interest-requests');
+});
+
+test('the matches page sends, and refuses, in its own words', async () => {
+  const town = `Keighley ${process.pid}`;
+  const [amina, hafsa] = await Promise.all(
+    ['Amina', 'Hafsa'].map((name) => aSister(product, name, { location: town })),
+  );
+  await Promise.all([verifyGuardian(product, amina!), verifyGuardian(product, hafsa!)]);
+  const page = await aNewBrother();
+  await page.goto(`/matches?location=${encodeURIComponent(town)}`);
+  await expect(page.getByText(/^Your plan is free.*Sending needs a paid plan\./)).toBeShown();
+  await grantPlan(page);
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Send Interest' });
+  await button(cardOf(page, amina!.profileId), 'Send Interest').click();
+  await button(dialog, 'Send Interest').click();
+  await expect(toast(page, 'Interest Sent')).toBeShown();
+
+  await button(cardOf(page, hafsa!.profileId), 'Send Interest').click();
+  // In another window he uses up what is left of the month.
+  await Promise.all(
+    ['B', 'C'].map(async (name) => {
+      const sister = await aSister(product, name);
+      await verifyGuardian(product, sister);
+      await page.request.post('/api/interest-requests', { data: { toProfileId: sister.profileId } });
+    }),
+  );
+  await field(dialog, 'Personal message (optional)').fill('Salam. I have a garden, too.');
+  await button(dialog, 'Send Interest').click();
+  await expect(toast(page, 'No Requests Remaining')).toBeShown();
+  expect(await field(dialog, 'Personal message (optional)').inputValue()).toMatch(/^Salam/);
+});
+
+const LEFT = [
+  'You have 3 requests left this month. Sending uses one of them.',
+  'You have 2 requests left this month. Sending uses one of them.',
+  'You have 1 request left this month. Sending uses it.',
+];
+
+test('he is told when his requests of the month are used, and when new ones come', async () => {
+  const town = `Otley ${process.pid}`;
+  const sisters = await Promise.all(['A', 'B', 'C', 'D'].map((name) => aSister(product, name, { location: town })));
+  await Promise.all(sisters.map((sister) => verifyGuardian(product, sister)));
+  const page = await aNewBrother();
+  await grantPlan(page, 2);
+  await page.goto(`/browse?location=${encodeURIComponent(town)}`);
+  await expect(page.getByText('Found 4 compatible profiles · 3 requests left this month')).toBeShown();
+  const dialog = page.getByRole('dialog', { name: 'Send Interest' });
+  for (const [n, sister] of sisters.slice(0, 3).entries()) {
+    await button(cardOf(page, sister.profileId), 'Send Interest').click();
+    await expect(dialog.getByText(LEFT[n]!, { exact: true })).toBeShown();
+    await button(dialog, 'Send Interest').click();
+    await expect(dialog).toDisappear();
+  }
+  await expect(page.getByText('Found 4 compatible profiles · 0 requests left this month')).toBeShown();
+  await expect(page.getByText(/^Your requests of this month are used\. New ones come on \d+ \w+ \d{4}\./)).toBeShown();
+  await expect(cardOf(page, sisters[3]!.profileId)).toBeShown();
+  expect(await button(page, 'Send Interest').count(), 'offered when all are used').toBe(0);
+});
+
+test('a match is made, and he talks with her while nothing is loaded again', async () => {
+  const amina = await aSister(product, 'Amina', { location: `Skipton ${process.pid}` });
+  const ibrahim = await guardianOf(product, amina);
+  const page = await aNewBrother();
+  await grantPlan(page);
+  await onlyPushed(page);
+  await page.goto(`/profile-details/${amina.profileId}`);
+  await button(page, 'Send Interest').click();
+  await button(page.getByRole('dialog'), 'Send Interest').click();
+  await expect(page.getByText('There is an open request between the two of you.')).toBeShown();
+  await link(menu(page), 'Interest Requests').click();
+  await page.getByRole('tab', { name: 'Sent (1)' }).click();
+  const sent = cardOf(page, amina.profileId);
+  await expect(sent.getByText('Guardian Review', { exact: true })).toBeShown();
+
+  await decideNext(ibrahim, 'approve');
+  await expect(sent.getByText('Waits for an answer')).toBeShown();
+  const [request] = (await amina.browser.get('/api/interest-requests/received')).body;
+  await amina.browser.post(`/api/interest-requests/${request.id}/respond`, { action: 'accept' });
+  await link(sent, 'Go to the conversation').click();
+  await expect(page.getByText('Her guardian reads every message before it is delivered.')).toBeShown();
+
+  const box = field(page, 'Write a message');
+  const talk = page.getByRole('log', { name: 'Messages of this conversation' });
+  expect(await button(page, 'Send').isDisabled(), 'sending nothing').toBe(true);
+  await box.fill('   ');
+  expect(await button(page, 'Send').isDisabled(), 'sending blanks').toBe(true);
+  await box.fill('Assalamu alaikum.');
+  await box.press('Shift+Enter');
+  await box.pressSequentially('How is your week?');
+  expect(await box.inputValue()).toBe('Assalamu alaikum.\nHow is your week?');
+  await box.press('Enter');
+  await expect(toast(page, 'Message sent')).toBeShown();
+  await expect(talk.getByText('Assalamu alaikum. How is your week?')).toBeShown();
+  await expect(talk.getByText(/^Pending guardian review/)).toBeShown();
+  expect(await box.inputValue()).toBe('');
+
+  await decideNext(ibrahim, 'approve');
+  await expect(talk.getByText(/^Approved by guardian/)).toBeShown();
+  const [match] = (await amina.browser.get('/api/matches')).body;
+  const [his] = (await amina.browser.get(`/api/matches/${match.id}/messages`)).body;
+  await amina.browser.patch(`/api/messages/${his.id}/read`);
+  await expect(talk.getByText(/ · Read · /)).toBeShown();
+
+  await amina.browser.post(`/api/matches/${match.id}/messages`, { content: 'Wa alaikum salam. Busy, and good.' });
+  expect(await talk.getByText('Wa alaikum salam.').count(), 'her words before her guardian read them').toBe(0);
+  await decideNext(ibrahim, 'approve');
+  await expect(talk.getByText('Wa alaikum salam. Busy, and good.')).toBeShown();
+});
+
+test('what he has not read is counted, and no more once he has read it', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product);
+  const page = await open({ as: brother });
+  await onlyPushed(page);
+  await page.goto('/dashboard');
+  await expect(heading(page, /^Assalamu alaikum/)).toBeShown();
+  for (const content of ['One thing first.', 'And another.']) {
+    await sister.browser.post(`/api/matches/${matchId}/messages`, { content });
+    await decideNext(guardian, 'approve');
+  }
+  await expect(link(menu(page), 'Messages 2 unread messages')).toBeShown();
+  const waits = page.getByRole('region', { name: 'What waits' });
+  await expect(waits.getByText('2 unread messages', { exact: true })).toBeShown();
+  expect(await link(waits, 'Read the conversation').getAttribute('href')).toBe(`/messages/${matchId}`);
+
+  await link(menu(page), /^Messages/).click();
+  await expect(heading(page, 'Messages')).toBeShown();
+  await expect(page.getByText('2 unread', { exact: true }).first()).toBeShown();
+  await expect(page.getByText('Initial conversation · Started', { exact: false })).toBeShown();
+  await link(page, `Profile #${sister.profileId}`).click();
+  await expect(page.getByText('And another.')).toBeShown();
+  await expect(link(menu(page), 'Messages')).toBeShown();
+  const unread = async () => (await brother.browser.get('/api/messages/unread-count')).body.count;
+  await expect.poll(unread).toBe(0);
+});
+
+test('a conversation of others does not exist for him', async () => {
+  const [theirs, yusuf] = [await aMatch(product), await aMatch(product)];
+  const page = await open({ as: yusuf.brother });
+  await page.goto(`/messages/${theirs.matchId}`);
+  await expect(heading(page, 'Match Not Found').first()).toBeShown();
+  await expect(page.getByText("This conversation doesn't exist or you don't have access to it")).toBeShown();
+  await link(page, 'All messages').click();
+  await expect(page).toBeAt('/messages');
+});
+
+/** A brother who has just made his profile, at his dashboard. */
+async function aNewBrother(): Promise<Page> {
+  const email = freshAddress('brother');
+  const page = await open();
+  await signUp(page, { username: 'Yusuf', email, gender: 'Male' });
+  await signIn(page, email);
+  await fillProfile(page);
+  await button(page, 'Create Profile').click();
+  await expect(page).toBeAt('/dashboard');
+  return page;
+}
+
+/** An admin gives whoever is signed in here the monthly plan. */
+async function grantPlan(page: Page, months = 1): Promise<void> {
+  const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
+  await grant(product, { userId: id } as Person, 'Monthly', months);
+}
+
+/** Polls are switched off: what changes on the pages of this window was pushed by the server. */
+const onlyPushed = (page: Page) => page.addInitScript('window.setInterval = () => 0');

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { aBrother, anAdmin, expectOk } from '../../src/testing/people.ts';
+import { journey, product } from '../support/journey.ts';
+import { button, field, heading, link, toast } from '../support/screen.ts';
+
+const { open } = journey();
+
+test('a member asks for a talk from the guidance, and reads the answer in the same place', async () => {
+  const yusuf = await aBrother(product, 'Yusuf');
+  const page = await open({ as: yusuf });
+  await page.goto('/guidance');
+  await link(page, 'Schedule Consultation').click();
+  await expect(page).toBeAt('/consultations');
+  expect(await button(page, 'Ask for a talk').isDisabled()).toBe(true);
+  await field(page, 'What is it about?').fill('My children');
+  await field(page, 'In your own words').fill('How do I tell them?');
+  await page.getByLabel(/^When would it suit you/).fill('In the evening');
+  await button(page, 'Ask for a talk').click();
+  await expect(toast(page, 'Sent')).toBeShown();
+  await expect(page.getByText('Waits for our answer')).toBeShown();
+  expect(await field(page, 'In your own words').inputValue()).toBe('');
+
+  const [requested] = (await yusuf.browser.get('/api/consultations')).body;
+  const answer = { answer: 'Let us speak on Tuesday at seven.' };
+  await expectOk('Answer', (await anAdmin(product)).post(`/api/admin/consultations/${requested.id}/answer`, answer));
+  await page.reload();
+  await expect(heading(page, 'My children')).toBeShown();
+  await expect(page.getByText(answer.answer)).toBeShown();
+});
+
+test('whoever is not signed in is led to the sign-in first', async () => {
+  const page = await open();
+  await page.goto('/guidance');
+  await link(page, 'Schedule Consultation').click();
+  await expect(page).toBeAt('/auth');
+});

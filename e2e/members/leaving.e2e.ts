@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { aBrother, aSister, grant, guardianOf } from '../../src/testing/people.ts';
+import { freshAddress, PASSWORD, signIn } from '../support/forms.ts';
+import { journey, product } from '../support/journey.ts';
+import { linkIn } from '../support/mail.ts';
+import { button, field, heading, link, toast } from '../support/screen.ts';
+
+const { open } = journey();
+
+/** A file with everything about somebody comes down; where the sign-in is of long ago, after the password. */
+async function expectMyData(page: Page, email: string, within: Page | Locator = page): Promise<void> {
+  await product.advance('PT11M');
+  await button(within, 'Download my data').click();
+  const again = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await field(again, 'Password').fill(PASSWORD);
+  const [file] = await Promise.all([page.waitForEvent('download'), button(again, 'Go on').click()]);
+  expect(file.suggestedFilename()).toMatch(/^mithaq-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await readFile(await file.path(), 'utf8')).data.account[0].email).toBe(email);
+  await expect(toast(page, 'Your data was handed to your browser')).toBeShown();
+}
+
+test('a sister deletes her account, signs in again and restores it', async () => {
+  const [amina, yusuf] = await Promise.all([aSister(product, 'Amina'), aBrother(product, 'Yusuf')]);
+  await guardianOf(product, amina);
+  await grant(product, yusuf);
+  const page = await open({ as: amina });
+  await page.goto('/account-settings?tab=subscription');
+  await button(page, 'Delete My Account').click();
+  const requested = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(requested.getByText(/^After 30 days your profile/)).toBeShown();
+  await expectMyData(page, amina.email, requested);
+  expect(await button(requested, 'Delete My Account').isDisabled(), 'before the box is ticked').toBe(true);
+  await requested.getByRole('checkbox').check();
+  await button(requested, 'Delete My Account').click();
+
+  await expect(page).toBeAt('/leaving');
+  await expect(heading(page, /^Your account will be erased on \d+ \w+ \d{4}$/)).toBeShown();
+  const hers = () => yusuf.browser.get(`/api/profiles/${amina.profileId}`);
+  expect((await hers()).status).toBe(404);
+
+  await link(page, 'Sign in').click();
+  await signIn(page, amina.email);
+  await expect(page).toBeAt('/leaving');
+  await expect(button(page, 'Restore my account')).toBeShown();
+  await expectMyData(page, amina.email);
+  await page.goto('/browse');
+  await expect(page).toBeAt('/leaving');
+  await button(page, 'Restore my account').click();
+
+  await expect(page).toBeAt('/dashboard');
+  await expect(heading(page, 'Assalamu alaikum, Amina')).toBeShown();
+  expect((await hers()).status).toBe(200);
+  await page.goBack();
+  await expect(page.getByText(/will be erased/)).toDisappear();
+});
+
+test('consent is withdrawn, and asked for anew after the return', async () => {
+  const bilal = await aBrother(product, 'Bilal');
+  const page = await open({ as: bilal });
+  await page.goto('/account-settings');
+  await button(page, 'Withdraw consent').click();
+  const requested = page.getByRole('dialog', { name: 'Withdraw your consent?' });
+  await requested.getByRole('checkbox').check();
+  await button(requested, 'Withdraw consent').click();
+  await expect(page).toBeAt('/leaving');
+
+  await link(page, 'Sign in').click();
+  await signIn(page, bilal.email);
+  await button(page, 'Restore my account').click();
+  await expect(page).toBeAt('/dashboard');
+  await page.goto('/profile');
+  await page.getByRole('checkbox', { name: /^I agree that Mithaq processes/ }).check();
+  await button(page, 'I agree').click();
+  await expect(toast(page, 'Profile updated successfully')).toBeShown();
+  await expect(heading(page, 'Your consent')).toDisappear();
+});
+
+test('a sign-in of long ago is asked for again over the open dialog', async () => {
+  const idris = await aBrother(product, 'Idris');
+  const page = await open({ as: idris });
+  await page.goto('/account-settings?tab=subscription');
+  await product.advance('PT11M');
+  await button(page, 'Delete My Account').click();
+  await page.getByRole('dialog').getByRole('checkbox').check();
+  await button(page.getByRole('dialog'), 'Delete My Account').click();
+  const again = page.getByRole('dialog').filter({ has: field(page, 'Password') });
+  await field(again, 'Password').fill(PASSWORD);
+  await again.getByRole('button').last().click();
+  await expect(page).toBeAt('/leaving');
+});
+
+test('a member moves to another address', async () => {
+  const musa = await aBrother(product, 'Musa');
+  const newAddress = freshAddress('musa');
+  const page = await open({ as: musa });
+  await page.goto('/account-settings');
+  await button(page, 'Change e-mail address').click();
+  await field(page, 'New e-mail address').fill(newAddress);
+  await button(page, 'Send the link').click();
+  await expect(toast(page, 'Please look into your new mailbox')).toBeShown();
+  await expect(page.getByText(`Waits for confirmation at ${newAddress}`)).toBeShown();
+
+  await page.goto(await linkIn(newAddress, '/confirm-email'));
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await page.getByRole('link', { name: /dashboard/i }).click();
+  await page.goto('/account-settings');
+  await expect(page.getByText(newAddress, { exact: true })).toBeShown();
+  await expect(page.getByText(/^Waits for confirmation/)).toDisappear();
+});
+
+test('a new password ends the wish for another address', async () => {
+  const page = await open({ as: await aBrother(product, 'Yunus') });
+  await page.goto('/account-settings');
+  await button(page, 'Change e-mail address').click();
+  const newAddress = freshAddress('yunus');
+  await field(page, 'New e-mail address').fill(newAddress);
+  await button(page, 'Send the link').click();
+  await expect(page.getByText(`Waits for confirmation at ${newAddress}`)).toBeShown();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await field(page, 'Current password').fill(PASSWORD);
+  for (const label of ['New password', 'Confirm new password']) await field(page, label).fill('Sunrise over 7 hills!');
+  await button(page, 'Change Password').click();
+  await expect(toast(page, 'Password changed')).toBeShown();
+  await page.getByRole('tab', { name: 'General' }).click();
+  await expect(button(page, 'Change e-mail address')).toBeShown();
+  await expect(page.getByText(/^Waits for confirmation/)).toDisappear();
+
+  await page.goto(await linkIn(newAddress, '/confirm-email'));
+  await button(page, 'Confirm my address').click();
+  await expect(heading(page, 'Invalid Confirmation Link')).toBeShown();
+});

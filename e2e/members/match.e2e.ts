@@ -1,0 +1,132 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { aMatch, decideNext, expectOk, type Matched } from '../../src/testing/people.ts';
+import { journey, product } from '../support/journey.ts';
+import { button, field, heading, toast } from '../support/screen.ts';
+
+const { open } = journey();
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+const call = ({ matchId }: Matched, person: Matched['brother'], what: string, body: object) =>
+  expectOk(what, person.browser.post(`/api/matches/${matchId}/${what}`, body));
+const panel = (page: Page) => page.getByRole('dialog');
+const atStage = (page: Page, stage: string) => page.locator('.match-path [aria-current=step]', { hasText: stage });
+
+test('the two go on together by a quiet menu, and her guardian confirms the meeting', async () => {
+  const matched = await aMatch(product);
+  const { brother, sister, guardian, matchId } = matched;
+  const his = await open({ as: brother, ...PHONE });
+  await his.goto(`/messages/${matchId}`);
+  await button(his, 'About this conversation').click();
+  await expect(atStage(his, 'Initial conversation')).toBeShown();
+  await button(his, 'Propose: Family introduction').click();
+  await expect(panel(his).getByText('You proposed: Family introduction. It waits for the other side.')).toBeShown();
+
+  const hers = await open({ as: sister });
+  await hers.goto('/dashboard');
+  await expect(hers.getByText('A next step is proposed: Family introduction')).toBeShown();
+  await hers.getByRole('link', { name: 'Look and answer' }).click();
+  await expect(hers.getByText('He proposes: Family introduction. It waits for you.')).toBeShown();
+  await button(hers, 'See what is proposed').click();
+  await panel(hers).getByRole('button', { name: 'Agree to it' }).click();
+  await expect(toast(hers, 'Come to: Family introduction')).toBeShown();
+  await expect(atStage(hers, 'Family introduction')).toBeShown();
+  await expect(atStage(his, 'Family introduction')).toBeShown();
+
+  for (const one of [sister, brother]) await call(matched, one, 'stage', { stage: 'meeting_arranged' });
+  await expect(
+    panel(hers).getByText('Both of you agreed on: Meeting arranged. It waits for the guardian.'),
+  ).toBeShown();
+  const wali = await open({ as: guardian, ...PHONE });
+  await wali.goto(`/guardian-messages/${matchId}`);
+  await expect(wali.getByText('Both agreed on: Meeting arranged. It waits for you.')).toBeShown();
+  await button(wali, 'Confirm it').click();
+  await expect(atStage(wali, 'Meeting arranged')).toBeShown();
+  await expect(atStage(hers, 'Meeting arranged')).toBeShown();
+});
+
+test('pausing asks once more, keeps what was typed, and is lifted where it was chosen', async () => {
+  const matched = await aMatch(product);
+  const { brother, sister, matchId } = matched;
+  const hers = await open({ as: sister, ...PHONE });
+  await hers.goto(`/messages/${matchId}`);
+  await field(hers, 'Write a message').fill('Not sent yet.');
+  await button(hers, 'About this conversation').click();
+  await panel(hers).getByRole('button', { name: 'Pause', exact: true }).click();
+  await field(hers, 'A reason, if you wish').fill('I need some days.');
+  await hers.reload();
+  await button(hers, 'About this conversation').click();
+  await panel(hers).getByRole('button', { name: 'Pause', exact: true }).click();
+  expect(await field(hers, 'A reason, if you wish').inputValue()).toBe('I need some days.');
+  await button(hers, 'Pause it').click();
+  await expect(toast(hers, 'Paused')).toBeShown();
+  await expect(hers.locator('.talk-form').getByText('You paused this conversation.')).toBeShown();
+  await expect(hers.locator('.draft').getByText('Not sent yet.')).toBeShown();
+
+  const his = await open({ as: brother });
+  await his.goto('/messages');
+  await expect(his.getByText('Her side has paused this conversation.')).toBeShown();
+
+  await button(hers, 'About this conversation').click();
+  await button(hers, 'Lift your pause').click();
+  await button(hers, 'Lift it').click();
+  await expect(toast(hers, 'Your pause is lifted')).toBeShown();
+  await expect(field(hers, 'Write a message')).toBeShown();
+});
+
+test('her guardian reads along where both wish it, and ends it with a reason of his own', async () => {
+  const matched = await aMatch(product);
+  const { brother, sister, guardian, matchId } = matched;
+  await call(matched, sister, 'supervision', { mode: 'read_along' });
+  const wali = await open({ as: guardian, ...PHONE });
+  await wali.goto(`/guardian-messages/${matchId}`);
+  await expect(wali.getByText('Amina wishes that you read along. It begins if you wish it too.')).toBeShown();
+  await button(wali, 'Wish to read along').click();
+  await expect(wali.getByText('You read along: messages are delivered at once', { exact: true })).toBeShown();
+
+  const his = await open({ as: brother });
+  await his.goto(`/messages/${matchId}`);
+  await expect(his.getByText('Her guardian reads along. Messages are delivered at once.')).toBeShown();
+  await field(his, 'Write a message').fill('Assalamu alaikum.');
+  await button(his, 'Send').click();
+  await expect(his.getByText('Your message has been delivered. The guardian reads along.').first()).toBeShown();
+  await expect(wali.getByText('Assalamu alaikum.')).toBeShown();
+  const hers = await open({ as: sister });
+  await hers.goto('/dashboard');
+  await expect(hers.getByText('Waits to be read')).toBeShown();
+  expect(await hers.getByText('Guardian approved').count(), 'what nobody approved').toBe(0);
+
+  await button(wali, 'End').click();
+  await expect(heading(wali, 'End this conversation for good?')).toBeShown();
+  await field(wali, 'A reason, if you wish').fill('It is better so.');
+  await button(wali, 'End it for good').click();
+  await expect(wali.getByText('“It is better so.”')).toBeShown();
+  await expect(his.getByText('Her side has ended this conversation. May Allah grant you what is better.')).toBeShown();
+  await his.goto('/matches');
+  const past = his.getByRole('region', { name: 'Ended matches' });
+  await expect(past.getByRole('link', { name: 'Read the conversation' })).toBeShown();
+  await expect(his.getByText('No match at present. When a request is accepted, it stands here.')).toBeShown();
+});
+
+test('a message is read when somebody sees it, not where it only stands in a tab behind another', async () => {
+  const matched = await aMatch(product);
+  const { brother, sister, guardian, matchId } = matched;
+  const hers = await open({ as: sister });
+  await hers.addInitScript(`
+    window.isBehind = true;
+    Object.defineProperty(document, 'visibilityState', { get: () => (window.isBehind ? 'hidden' : 'visible') });
+  `);
+  const requestBodies: string[] = [];
+  hers.on('request', (request) => request.method() !== 'GET' && requestBodies.push(request.url()));
+  await call(matched, brother, 'messages', { content: 'How do you keep Ramadan at home?' });
+  await decideNext(guardian, 'approve');
+  await hers.goto(`/messages/${matchId}`);
+  await expect(hers.getByText('How do you keep Ramadan at home?')).toBeShown();
+  await hers.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+  expect(requestBodies).toEqual([]);
+
+  await hers.evaluate(`window.isBehind = false; document.dispatchEvent(new Event('visibilitychange'))`);
+  const unread = async () => (await sister.browser.get('/api/messages/unread-count')).body.count;
+  await expect.poll(unread).toBe(0);
+  expect(requestBodies.some((address) => address.endsWith('/read'))).toBe(true);
+});

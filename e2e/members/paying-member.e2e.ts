@@ -1,0 +1,279 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { aBrother, anAdmin, expectOk, type Person } from '../../src/testing/people.ts';
+import { aPayer, buy, giveCard, PLANS } from '../../src/testing/paying.ts';
+import { PASSWORD, signIn } from '../support/forms.ts';
+import { journey, product } from '../support/journey.ts';
+import { agree, CARDS, fillCard } from '../support/paying.ts';
+import { aPromoCode } from '../support/promo-codes.ts';
+import { button, expectToast, field, heading, link } from '../support/screen.ts';
+
+const { open } = journey();
+const PAGE = '/subscription-dashboard';
+
+async function pay(page: Page, card: string, submit: string): Promise<void> {
+  await fillCard(page, card);
+  await agree(page);
+  await button(page, submit).click();
+}
+
+/** The payment came: the page says so, and its address holds no secret. */
+async function expectPaid(page: Page): Promise<void> {
+  await expect(heading(page, 'Payment received')).toBeShown();
+  await expect(page.getByText('Thank you. Your plan is active.', { exact: true })).toBeShown();
+  expect(page.url()).not.toContain('secret');
+}
+
+const plan = (page: Page) => page.locator('section').filter({ has: heading(page, 'Current plan') });
+const billing = (page: Page) => page.locator('section').filter({ has: heading(page, 'Billing') });
+
+test('a brother subscribes: his first card is declined, the second is taken, and the page tells of his plan', async () => {
+  const page = await open({ as: await aBrother(product, 'Yusuf') });
+  await page.goto(PAGE);
+  await expect(heading(page, 'What a paid plan would change')).toBeShown();
+  expect(await button(page, 'Cancel subscription').count(), 'cancelling offered on the free plan').toBe(0);
+  await link(page, 'See the plans').click();
+  await link(page, 'Choose Monthly').click();
+  await expect(page).toBeAt('/subscribe');
+  await button(page, 'Choose another plan').click();
+  await button(page, 'Subscribe to Monthly').click();
+  await expect(page.getByRole('region', { name: 'What you pay' }).getByText('£15.99').first()).toBeShown();
+  await button(page, 'Pay £15.99 and subscribe').click();
+  await expect(page.getByText('Your plan begins with the payment, so we need your yes to this.')).toBeShown();
+
+  await pay(page, CARDS.declined, 'Pay £15.99 and subscribe');
+  await expectToast(page, 'Payment Failed', 'Your card was declined.', 'destructive');
+  await fillCard(page, CARDS.good);
+  await button(page, 'Pay £15.99 and subscribe').click();
+  await expectPaid(page);
+  await link(page, 'See your subscription').click();
+  await expect(plan(page).getByText('Monthly', { exact: true })).toBeShown();
+  await expect(plan(page).getByText('Active', { exact: true })).toBeShown();
+  await expect(plan(page).getByText('Renews on', { exact: true })).toBeShown();
+  await expect(billing(page).getByText(/^£15\.99 on /)).toBeShown();
+});
+
+test('a promo code takes its part off; taken away again, or not known, the whole is due', async () => {
+  const page = await open({ as: await aBrother(product, 'Zayd') });
+  const code = await aPromoCode();
+  await page.goto('/subscribe?plan=2');
+  const promo = field(page, 'Promo code (optional)');
+  await promo.fill('NOTHING');
+  await button(page, 'Use this code').click();
+  await expect(page.getByText('We do not know this code.', { exact: true })).toBeShown();
+  await promo.fill(code.toLowerCase());
+  await button(page, 'Use this code').click();
+  await expect(page.getByText(`${code} takes £4.00 off this payment.`, { exact: true })).toBeShown();
+  await button(page, 'Take the code away').click();
+  await expect(button(page, 'Pay £15.99 and subscribe')).toBeShown();
+  await promo.fill(code);
+  await button(page, 'Use this code').click();
+  await expect(button(page, 'Pay £11.99 and subscribe')).toBeShown();
+  await pay(page, CARDS.good, 'Pay £11.99 and subscribe');
+  await expectPaid(page);
+});
+
+test('a bank asks him to confirm: declined there nothing is paid, confirmed it is', async () => {
+  const page = await open({ as: await aBrother(product, 'Musa') });
+  const toTheBank = async () => {
+    await page.goto('/subscribe?plan=3');
+    await pay(page, CARDS.threeDSecure, 'Pay £60.00 and subscribe');
+  };
+  await toTheBank();
+  await button(page, 'Decline').click();
+  await expect(page.getByText(/^The payment did not go through, and nothing was charged/)).toBeShown();
+  expect(page.url()).not.toContain('secret');
+
+  await toTheBank();
+  await button(page, 'Confirm').click();
+  await expectPaid(page);
+  // Read again, it says the same.
+  await page.reload();
+  await expectPaid(page);
+});
+
+test('who is signed out is asked to sign in, and comes back to the upgrade; what is unused is taken off', async () => {
+  const payer = await aBrother(product, 'Idris');
+  await buy(product, payer, PLANS.monthly);
+  const page = await open();
+  await page.goto('/subscription-upgrade?plan=3');
+  await expect(page.getByText('Please log in to upgrade your subscription.', { exact: true })).toBeShown();
+  await link(page, 'Sign In').click();
+  await signIn(page, payer.email);
+  await expect(page).toBeAt('/subscription-upgrade');
+  const summary = page.getByRole('region', { name: 'What you pay' });
+  await expect(summary.getByText('Credit for what you have not used', { exact: true })).toBeShown();
+  const due = await summary.locator('.payment-due dd').innerText();
+  expect(Number(due.slice(1))).toBeLessThan(46);
+  await pay(page, CARDS.good, `Pay ${due} and upgrade`);
+  await expectPaid(page);
+
+  await link(page, 'See your subscription').click();
+  await expect(plan(page).getByText('6 Months', { exact: true })).toBeShown();
+  const invoices = page.locator('section').filter({ has: heading(page, 'Invoices') });
+  await invoices.getByRole('link').first().click();
+  await expect(heading(page, /^Invoice /)).toBeShown();
+  await expect(page.getByRole('row', { name: 'Plan 6 Months' })).toBeShown();
+  await expect(page.getByRole('row', { name: /^Taken off −£15\.9\d$/ })).toBeShown();
+  await expect(page.getByRole('row', { name: `Paid ${due}`, exact: true })).toBeShown();
+  await expect(page.getByText('Mithaq', { exact: true }).first()).toBeShown();
+});
+
+test.each([
+  ['/subscription-upgrade', 'No plan selected for upgrade.'],
+  ['/subscription-upgrade?plan=99', 'Invalid subscription plan selected.'],
+  ['/subscription-upgrade?plan=1', 'Invalid subscription plan selected.'],
+  ['/subscription-upgrade?plan=2', /^You have this plan already/],
+])('%s says why nothing is to be paid, and leads on', async (address, words) => {
+  const payer = await aBrother(product, 'Salman');
+  await buy(product, payer, PLANS.monthly);
+  const page = await open({ as: payer });
+  await page.goto(address);
+  await expect(page.getByText(words)).toBeShown();
+  await expect(page.getByRole('main').getByRole('link', { name: 'See your subscription' })).toBeShown();
+});
+
+test('the plan that was wanted before a sign-in is kept for ten minutes, and forgotten once used', async () => {
+  const payer = await aBrother(product, 'Nuh');
+  const page = await open();
+  await page.goto('/subscription-upgrade?plan=4');
+  await expect(page.getByText('Please log in to upgrade your subscription.', { exact: true })).toBeShown();
+  await page.goto('/auth');
+  await signIn(page, payer.email);
+  await expect(page).toBeAt('/dashboard');
+  await page.goto('/subscription-upgrade');
+  await expect(field(page, 'Card number')).toBeShown();
+  await page.reload();
+  await expect(page.getByText('No plan selected for upgrade.', { exact: true })).toBeShown();
+
+  const old = JSON.stringify({ planId: '4', timestamp: Date.now() - 601_000 });
+  await page.evaluate(`sessionStorage.setItem('upgrade', ${JSON.stringify(old)})`);
+  await page.reload();
+  await expect(page.getByText('No plan selected for upgrade.', { exact: true })).toBeShown();
+});
+
+test('he cancels, reads until when he keeps it, and resumes', async () => {
+  const payer = await aBrother(product, 'Harun');
+  await buy(product, payer, PLANS.sixMonth);
+  const page = await open({ as: payer });
+  await page.goto(PAGE);
+  await button(plan(page), 'Cancel subscription').click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+  await expect(dialog.getByText(/^Nothing is charged again\. You keep the plan/)).toBeShown();
+  await button(dialog, 'Cancel subscription').click();
+  await expectToast(
+    page,
+    'Subscription cancelled',
+    'Your subscription will remain active until the current period ends.',
+  );
+  await expect(plan(page).getByText('Canceled', { exact: true })).toBeShown();
+  await expect(plan(page).getByText('Expires on', { exact: true })).toBeShown();
+  await expect(billing(page).getByText('Nothing is charged again.', { exact: true })).toBeShown();
+  expect(await button(page, 'Change card').count(), 'a card asked for that is not charged').toBe(0);
+
+  await button(plan(page), 'Resume subscription').click();
+  await expectToast(page, 'Subscription resumed', 'Your subscription has been reactivated successfully.');
+  await expect(plan(page).getByText('Renews on', { exact: true })).toBeShown();
+  await expect(button(plan(page), 'Cancel subscription')).toBeShown();
+});
+
+test('a cancelling that fails says so in the server’s words', async () => {
+  const payer = await aBrother(product, 'Anas');
+  await buy(product, payer, PLANS.monthly);
+  const page = await open({ as: payer });
+  await page.goto(PAGE);
+  await button(plan(page), 'Cancel subscription').click();
+  // In another window it was done already.
+  await expectOk('Cancelling', payer.browser.post('/api/subscription/cancel'));
+  await button(page.getByRole('dialog'), 'Cancel subscription').click();
+  await expectToast(page, 'Cancellation failed', 'You have no subscription that renews.', 'destructive');
+  await expect(button(plan(page), 'Resume subscription')).toBeShown();
+});
+
+test('a resuming that fails says so in the server’s words', async () => {
+  const payer = await aBrother(product, 'Anas');
+  await buy(product, payer, PLANS.monthly);
+  await expectOk('Cancelling', payer.browser.post('/api/subscription/cancel'));
+  const page = await open({ as: payer });
+  await page.goto(PAGE);
+  await expect(button(plan(page), 'Resume subscription')).toBeShown();
+  await expectOk('Resuming', payer.browser.post('/api/subscription/resume'));
+  await button(plan(page), 'Resume subscription').click();
+  await expectToast(page, 'Resume failed', 'You have no cancelled subscription that still runs.', 'destructive');
+  await expect(button(plan(page), 'Cancel subscription')).toBeShown();
+});
+
+test('a month later one plan has renewed; the other was declined, and goes on with another card', async () => {
+  const [renewing, declined] = [await aPayer(product, 'Bilal'), await aPayer(product, 'Umar')];
+  await giveCard(product, declined, 'pm_card_chargeCustomerFail');
+  await product.advance('P32D');
+  for (const { browser, email } of [renewing, declined])
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+
+  const renewed = await open({ as: renewing });
+  await renewed.goto(PAGE);
+  await expect(heading(renewed, 'Current plan')).toBeShown();
+  const invoices = renewed.locator('section').filter({ has: heading(renewed, 'Invoices') });
+  await expect.poll(() => invoices.getByRole('listitem').count()).toBe(2);
+
+  const page = await open({ as: declined });
+  await page.goto(PAGE);
+  await expect(plan(page).getByText('Payment due', { exact: true })).toBeShown();
+  await expect(billing(page).getByText('Your last payment did not go through', { exact: true })).toBeShown();
+  await expect(billing(page).getByText(/^Your plan goes on until .* Please give another card before then/)).toBeShown();
+  await button(billing(page), 'Give another card').click();
+  await fillCard(page, CARDS.declined);
+  await button(page, 'Use this card').click();
+  await expectToast(page, 'Payment Failed', 'Your card was declined.', 'destructive');
+  await fillCard(page, CARDS.good);
+  await button(page, 'Use this card').click();
+  await expect(billing(page).getByText('Thank you. Your plan goes on.', { exact: true })).toBeShown();
+  await expect(plan(page).getByText('Active', { exact: true })).toBeShown();
+  await expect(billing(page).getByText('Next payment', { exact: true })).toBeShown();
+});
+
+test('a card that the bank wants to confirm leads back to the subscription, and its secret stays nowhere', async () => {
+  const payer = await aPayer(product, 'Luqman');
+  const page = await open({ as: payer });
+  await page.goto(PAGE);
+  await button(billing(page), 'Change card').click();
+  await fillCard(page, CARDS.threeDSecure);
+  await button(page, 'Use this card').click();
+  await button(page, 'Confirm').click();
+  await expect(page).toBeAt(PAGE);
+  await expect(billing(page).getByText('Your new card is kept, and charged from now on.', { exact: true })).toBeShown();
+  await expect.poll(() => page.url()).not.toContain('secret');
+});
+
+test('he asks for his money back; an admin gives it, he is told, and the plan has ended', async () => {
+  const payer = await aPayer(product, 'Ayyub');
+  const page = await open({ as: payer });
+  await page.goto(PAGE);
+  await expect(billing(page).getByText(/^Until .* you can ask for your payment back in full/)).toBeShown();
+  await button(billing(page), 'Ask for a refund').click();
+  const dialog = page.getByRole('dialog', { name: 'Ask for your payment back?' });
+  await field(dialog, 'Would you tell us why? (optional)').fill('We have found each other.');
+  await button(dialog, 'Ask for a refund').click();
+  await expectToast(page, 'Refund requested', 'We have your request. We look at it and write to you.');
+  await expect(billing(page).getByText(/^You asked for your payment back on /)).toBeShown();
+  expect(await button(page, 'Ask for a refund').count(), 'offered twice').toBe(0);
+
+  await approveRefundOf(payer);
+  const mail = (await product.mailTo(payer.email)).find(({ subject }) => subject === 'Your refund from Mithaq');
+  const address = new URL(/https?:\/\/\S+subscription-dashboard\S*/.exec(mail!.text)![0]);
+  await page.goto(address.pathname);
+  await expect(plan(page).getByText('Free', { exact: true }).first()).toBeShown();
+  const invoices = page.locator('section').filter({ has: heading(page, 'Invoices') });
+  await expect(invoices.getByText('Given back', { exact: true })).toBeShown();
+  await invoices.getByRole('link').click();
+  await expect(page.getByRole('row', { name: 'Given back −£15.99', exact: true })).toBeShown();
+});
+
+async function approveRefundOf({ browser }: Pick<Person, 'browser'>): Promise<void> {
+  const [{ number }] = (await browser.get('/api/subscription/invoices')).body;
+  const admin = await anAdmin(product);
+  const requested = (await admin.get('/api/admin/refunds')).body as { id: string; number: string }[];
+  const { id } = requested.find((one) => one.number === number)!;
+  await expectOk('Refund', admin.post(`/api/admin/refunds/${id}/approve`, { reason: 'within the window' }));
+  await product.waitForIdle();
+}

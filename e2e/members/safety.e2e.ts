@@ -1,0 +1,150 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { aMatch, anAdmin, decideNext, expectOk } from '../../src/testing/people.ts';
+import { journey, product } from '../support/journey.ts';
+import { button, field, heading, link, toast } from '../support/screen.ts';
+
+const { open } = journey();
+
+const WEATHER = 'https://www.bbc.co.uk/weather';
+/** The other site stands in for itself: no test leaves this machine. */
+const weather = (page: Page) =>
+  page.route(`${WEATHER}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Rain</h1>' }));
+/** What the tab keeps, as a later reader would find it. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
+
+test.each(['by its button', 'by a key'])(
+  'the page of help is left at once %s, and Back does not lead to it',
+  async (how) => {
+    const page = await open();
+    await weather(page);
+    await page.goto('/guidance');
+    await expect(heading(page, 'Quick tips')).toBeShown();
+    await page.goto('/help');
+    await field(page, 'Your message').fill('He has taken my passport.');
+    if (how === 'by a key') await page.keyboard.press('Escape');
+    else await link(page, 'Leave this page').click();
+    await expect(heading(page, 'Rain')).toBeShown();
+    await page.goBack();
+    await expect(heading(page, 'Quick tips')).toBeShown();
+  },
+);
+
+test('a message for help changes the page in place; its key reads the answer, and nothing is kept', async () => {
+  const page = await open();
+  await weather(page);
+  await page.goto('/guidance');
+  await page.goto('/help');
+  const before = await stored(page);
+  await field(page, 'Your message').fill('He has taken my passport.');
+  await button(page, 'Send').click();
+  await expect(heading(page, 'We have it.')).toBeShown();
+  const key = await page.locator('code').innerText();
+  expect(key).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+  await field(page, 'Key').fill(key.toLowerCase());
+  await button(page, 'Read').click();
+  await expect(heading(page, 'What stands under this key')).toBeShown();
+  await expect(page.getByText('He has taken my passport.')).toBeShown();
+  expect(await stored(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(heading(page, 'Rain')).toBeShown();
+  // Only the page before lies behind it.
+  await page.goBack();
+  await expect(heading(page, 'Quick tips')).toBeShown();
+});
+
+test('in another language the page of help keeps what was typed, and Back does not lead to it either', async () => {
+  const page = await open();
+  await weather(page);
+  await page.goto('/guidance');
+  await page.goto('/help');
+  await field(page, 'Your message').fill('He has taken my passport.');
+  await link(page, 'العربية').click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/ar/help');
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect(await page.locator('#message').inputValue()).toBe('He has taken my passport.');
+  await page.keyboard.press('Escape');
+  await expect(heading(page, 'Rain')).toBeShown();
+  await page.goBack();
+  await expect(heading(page, 'Quick tips')).toBeShown();
+});
+
+test('the page of help works without JavaScript', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/help');
+  await field(page, 'Your message').fill('He has taken my passport.');
+  await button(page, 'Send').click();
+  await expect(heading(page, 'We have it.')).toBeShown();
+});
+
+test('a sister writes to the staff from her own view of oversight, and nothing of it stays in the tab', async () => {
+  const { sister } = await aMatch(product);
+  const page = await open({ as: sister });
+  await page.goto('/guardian-dashboard');
+  await link(page, 'Write to us in private').click();
+  await field(page, 'Your message').fill('dunlin-words: he presses me');
+  expect(await stored(page)).not.toContain('dunlin');
+  await button(page, 'Send').click();
+  await expect(toast(page, 'Sent')).toBeShown();
+  await expect(page.getByText('dunlin-words: he presses me')).toBeShown();
+  await expect(page.getByText('Waits for our answer')).toBeShown();
+  expect(await stored(page)).not.toContain('dunlin');
+});
+
+test('a sister reports her guardian; what she typed stays nowhere, and the report stands with her questions', async () => {
+  const { sister } = await aMatch(product);
+  const page = await open({ as: sister });
+  await page.goto('/guardian-dashboard');
+  await button(page, 'Report my guardian').click();
+  await button(page, 'Send the report').click();
+  await expect(page.getByText('Please choose what it is.')).toBeShown();
+  await page.getByLabel('Stands in the way without a reason').check();
+  await page.getByRole('dialog').getByRole('textbox').fill('dunlin-words: he declines everybody');
+  expect(await stored(page)).not.toContain('dunlin');
+  await button(page, 'Send the report').click();
+  await expect(toast(page, 'Thank you')).toBeShown();
+  await page.goto('/support');
+  await expect(page.getByText('Your guardian · Stands in the way without a reason')).toBeShown();
+});
+
+test('a guardian sees beside the words what to look at, and a recipient can report them', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product);
+  const content = 'Please, let us meet alone.';
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
+  const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
+  const his = await open({ as: guardian });
+  await his.goto(`/guardian/approval/${item.id}`);
+  await expect(his.getByText('a wish to meet alone')).toBeShown();
+  await expect(his.getByText('A meeting without you or somebody you trust')).toBeShown();
+  await his.goto(`/guardian-messages/${matchId}`);
+  await expect(his.getByText('a wish to meet alone')).toBeShown();
+  await decideNext(guardian, 'approve');
+
+  const hers = await open({ as: sister });
+  await hers.goto(`/messages/${matchId}`);
+  await expect(hers.getByText(content)).toBeShown();
+  expect(await hers.getByText('a wish to meet alone').count()).toBe(0);
+  await button(hers, 'Report').click();
+  await hers.getByLabel('Pressure, to meet alone or to keep something secret').check();
+  await button(hers, 'Send the report').click();
+  await expect(toast(hers, 'Thank you')).toBeShown();
+});
+
+test('whoever is not content with an outcome asks for another look, once', async () => {
+  const { brother, sister } = await aMatch(product);
+  const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
+  const { id } = (await expectOk('Report', sister.browser.post('/api/reports', report))).body;
+  const outcome = { outcome: 'nothing_found', reason: 'for a test' };
+  await expectOk('Outcome', (await anAdmin(product)).post(`/api/admin/reports/${id}/resolve`, outcome));
+
+  const page = await open({ as: sister });
+  await page.goto('/support');
+  await link(page, 'Ask us to look again').click();
+  await expect(page.getByText('You ask us to look again at what you reported', { exact: false })).toBeShown();
+  await field(page, 'Your message').fill('Please read his second answer too.');
+  await button(page, 'Send').click();
+  await expect(page.getByText('About what you reported')).toBeShown();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(link(page, 'Ask us to look again')).toDisappear();
+});

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { aBrother, aMatch, aSister, expectOk, grant, verifyGuardian } from '../../src/testing/people.ts';
+import { after, DAY } from '../../src/shared-kernel/clock.ts';
+import { dayOf } from '../../src/modules/matchmaking/domain/break.ts';
+import { expectFailuresOf } from '../support/checks/console-errors.ts';
+import { journey, product } from '../support/journey.ts';
+import { madeInBrowser } from '../support/checks/made-in-browser.ts';
+import { button, field, heading, link, toast } from '../support/screen.ts';
+
+const { open } = journey();
+/** By the product's clock, which other journeys may have moved. */
+const inDays = async (days: number): Promise<string> => dayOf(after(await product.now(), days * DAY));
+
+/** A sister who is found, in a place of her own. */
+async function aListedSister(location: string) {
+  const sister = await aSister(product, 'Amina', { location });
+  await verifyGuardian(product, sister);
+  return sister;
+}
+
+test('he saves a profile from a card, comes back to it, and takes it out', async () => {
+  const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Savetown')];
+  const page = await open({ as: yusuf });
+  await page.goto('/browse?location=Savetown');
+  await button(page, 'Save for later').click();
+  await expect(toast(page, `Profile #${amina.profileId} is saved`)).toBeShown();
+  await expect(button(page, 'Saved')).toBeShown();
+  await link(page, 'Saved profiles').click();
+  await expect(page).toBeAt('/saved');
+  await expect(page.getByText('1 saved profile')).toBeShown();
+  await link(page, 'Read profile').click();
+  await expect(heading(page, `Profile #${amina.profileId}`)).toBeShown();
+  await button(page, 'Saved').click();
+  await expect(button(page, 'Save for later')).toBeShown();
+  await page.goto('/saved');
+  await expect(heading(page, 'Nobody is saved yet')).toBeShown();
+});
+
+test('he keeps a search, opens it again, changes its letter and removes it', async () => {
+  await aListedSister('Keeptown');
+  const page = await open({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/browse?location=Keeptown');
+  await button(page, 'Keep this search').click();
+  await button(page, 'Keep it').click();
+  await expect(page.getByText('Please give the search a name of at most 60 characters')).toBeShown();
+  await field(page, 'Name of the search').fill('Near my mother');
+  await field(page, 'Once a week').check();
+  await button(page, 'Keep it').click();
+  await expect(toast(page, 'The search is kept')).toBeShown();
+  await page.goto('/browse');
+  await link(page, 'Near my mother').click();
+  await expect.poll(() => page.url()).toContain('/browse?location=Keeptown');
+  await expect(page.getByText('Found 1 compatible profile')).toBeShown();
+  const rhythm = field(page, 'How often the search ‘Near my mother’ writes to you');
+  expect(await rhythm.inputValue()).toBe('weekly');
+  await rhythm.selectOption('daily');
+  await expect(toast(page, 'A letter comes once a day when somebody new fits')).toBeShown();
+  await page.reload();
+  await expect.poll(() => rhythm.inputValue()).toBe('daily');
+  await button(page, 'Remove the search ‘Near my mother’').click();
+  await button(page, 'Remove').click();
+  await expect(toast(page, 'The search is removed')).toBeShown();
+  await expect(heading(page, 'Kept searches')).toDisappear();
+});
+
+test('he blocks a profile from its page, and lifts it in his settings', async () => {
+  const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Blocktown')];
+  const page = await open({ as: yusuf });
+  await page.goto(`/profile-details/${amina.profileId}`);
+  await button(page, `Block profile #${amina.profileId}`).click();
+  await button(page, 'Block').click();
+  await expect(toast(page, `Profile #${amina.profileId} is blocked`)).toBeShown();
+  await expect(page).toBeAt('/browse');
+  await page.goto('/browse?location=Blocktown');
+  await expect(heading(page, 'No profile fits these filters')).toBeShown();
+  await page.goto('/account-settings');
+  await button(page, `Report profile #${amina.profileId}`).click();
+  await expect(page.getByRole('dialog', { name: 'Report this profile' })).toBeShown();
+  await page.keyboard.press('Escape');
+  await button(page, `Lift the block of profile #${amina.profileId}`).click();
+  await expect(toast(page, 'The block is lifted')).toBeShown();
+  await expect(page.getByText('You have blocked nobody.')).toBeShown();
+  await page.goto('/browse?location=Blocktown');
+  await expect(link(page, 'Read profile')).toBeShown();
+});
+
+/** Where it is still the day before when a day of the calendar begins. */
+const WEST = { timezoneId: 'America/New_York' };
+const inWords = (isoDay: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(isoDay),
+  );
+
+test('he takes a break, is told so where he would ask, and ends it', async () => {
+  const page = await open({ as: await aBrother(product, 'Yusuf'), ...WEST });
+  await page.goto('/account-settings');
+  await button(page, 'Rest until then').click();
+  await expect(page.getByText('Please choose a day')).toBeShown();
+  await field(page, 'Until').fill(await inDays(400));
+  await button(page, 'Rest until then').click();
+  await expect(page.getByText('Please give a day within the next twelve months')).toBeShown();
+  const day = await inDays(20);
+  await field(page, 'Until').fill(day);
+  await button(page, 'Rest until then').click();
+  await expect(page.getByText(/It is found again from that day on/)).toBeShown();
+  await expect(page.getByText(`Your profile rests until ${inWords(day)}`).first()).toBeShown();
+  await page.goto('/browse');
+  await link(page, 'End your break in the settings').click();
+  await button(page, 'End the break').click();
+  await expect(toast(page, 'Your break has ended')).toBeShown();
+  await page.goto('/browse');
+  await expect(page.getByText(/^Your profile rests until/)).toDisappear();
+});
+
+test('she states the day on which her waiting period ends; her conversation says so to her alone', async () => {
+  const { sister, brother, guardian, matchId } = await aMatch(product);
+  const his = await open({ as: brother });
+  await his.goto(`/messages/${matchId}`);
+  const page = await open({ as: sister, ...WEST });
+  await page.goto('/profile');
+  const day = await inDays(20);
+  await field(page, 'The day on which it ends').fill(day);
+  await button(page, 'Save the day').click();
+  await expect(button(page, 'Take the day back')).toBeShown();
+  await expect(
+    his.getByText('Her side has paused this conversation. Nothing can be sent until the pause is lifted there.'),
+  ).toBeShown();
+  const wards = await open({ as: guardian, ...WEST });
+  await wards.goto('/ward-profiles');
+  await expect(wards.getByText('Waiting period (‘iddah) until')).toBeShown();
+  await expect(wards.getByText(inWords(day))).toBeShown();
+  await button(page, 'Take the day back').click();
+  await expect(toast(page, 'No waiting period runs')).toBeShown();
+  await expect(field(his, 'Write a message')).toBeShown();
+});
+
+test('of many requests he reads page after page, or those alone that are open', async () => {
+  const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Manytown')];
+  await grant(product, yusuf);
+  await expectOk('Interest', yusuf.browser.post('/api/interest-requests', { toProfileId: amina.profileId }));
+  const page = await open({ as: yusuf });
+  let fails = true;
+  expectFailuresOf(page, '/api/interest-requests/sent');
+  await madeInBrowser(page);
+  // As if 25 had been sent, of which one is open.
+  await page.route('**/api/interest-requests/sent?*', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    if (searchParams.has('open')) return route.continue();
+    const from = Number(searchParams.get('cursor') ?? 0);
+    if (from > 0 && fails) return route.fulfill({ status: 503, json: {} });
+    searchParams.delete('cursor');
+    const response = await route.fetch({ url: `${route.request().url().split('?')[0]}?${searchParams}` });
+    const [one] = await response.json();
+    const past = { ...one, status: 'withdrawn', otherProfile: null, allowedActions: [], expiresAt: null };
+    const json = Array.from({ length: from ? 5 : 20 }, (_, n) => ({
+      ...past,
+      id: `${from + n}`,
+      toProfileId: 9000 + from + n,
+    }));
+    const link = { link: '</api/interest-requests/sent?limit=20&cursor=20>; rel="next"' };
+    await route.fulfill({ json, headers: { 'x-total-count': '25', ...(from === 0 && link) } });
+  });
+  await page.goto('/interest-requests?tab=sent');
+  await expect(page.getByRole('tab', { name: 'Sent (25)', selected: true })).toBeShown();
+  await button(page, 'Show more').click();
+  await expect(page.getByText('The next ones could not be loaded. Please try again.')).toBeShown();
+  fails = false;
+  await button(page, 'Show more').click();
+  await expect(heading(page, 'Profile #9024')).toBeShown();
+  expect(await page.getByRole('article').count()).toBe(25);
+  expect(await button(page, 'Show more').count()).toBe(0);
+
+  await link(page, 'Only those that are open').click();
+  await expect(heading(page, `Profile #${amina.profileId}`)).toBeShown();
+  expect(await page.getByRole('article').count()).toBe(1);
+  await expect(page.getByRole('tab', { name: 'Sent (25)', selected: true })).toBeShown();
+  await link(page, 'See all of them').click();
+  await expect(heading(page, 'Profile #9024')).toBeShown();
+});

@@ -1,0 +1,481 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, test } from 'vitest';
+import { aBrother, aSister } from '../../src/testing/people.ts';
+import { changingAnswers } from '../support/changed-answers.ts';
+import { expectFailuresOf } from '../support/checks/console-errors.ts';
+import { failing } from '../support/checks/failing-calls.ts';
+import { fillProfile, freshAddress, PASSWORD, signIn, signUp } from '../support/forms.ts';
+import { journey, product } from '../support/journey.ts';
+import { linkIn } from '../support/mail.ts';
+import { button, expectToast, field, heading, link, menu } from '../support/screen.ts';
+
+// R-P.4: the rows about accounts, each where a person meets it.
+const { open } = journey();
+const FAILED = 'destructive';
+const TOO_MANY = 'Too many attempts. Please wait a little and try again.';
+const STRONG = 'Sunrise over 7 hills!';
+
+/** What stands under a control or a group of them, which is marked as wrong. */
+async function expectComplaint(control: Locator, words: string): Promise<void> {
+  await expect(control.and(control.page().locator('[aria-invalid=true]'))).toBeShown();
+  const id = await control.getAttribute('aria-describedby').then((ids) => ids?.split(' ').at(-1));
+  await expect(control.page().locator(`[id="${id}"]`).getByText(words, { exact: true })).toBeShown();
+}
+
+describe('a mailed link whose page could not reach us is not called dead: the next try goes on', () => {
+  test('to confirm an address', async () => {
+    const { email } = await aBrother(product, 'Idris');
+    const page = await open();
+    const restore = await failing(page, '/api/auth/confirm-email', { status: 503, says: TOO_MANY });
+    await page.goto(await linkIn(email, '/confirm-email'));
+    await button(page, 'Confirm my address').click();
+    await expect(page.getByRole('alert').getByText(TOO_MANY)).toBeShown();
+    await restore();
+    await button(page, 'Confirm my address').click();
+    await expect(heading(page, 'Your Email Is Confirmed')).toBeShown();
+  });
+
+  test('to verify as a guardian, and to set up his account', async () => {
+    const { wali } = await aSister(product, 'Amina');
+    const page = await open();
+    const invitation = new URL(await linkIn(wali.email, '/wali-verify'));
+    const { searchParams: given } = invitation;
+    const requested = `/api/wali-verify/${given.get('id')}`;
+    // Its page asks with the code in the address.
+    const restore = await failing(page, `${requested}?code=${given.get('code')}`, 'unreachable');
+    expectFailuresOf(page, requested);
+    await page.goto(invitation.href);
+    await expect(page.getByText('This could not be loaded')).toBeShown();
+    await restore();
+    await button(page, 'Try again').click();
+    await button(page, 'I am her guardian').click();
+    await expect(page.getByText('Thank you. You are verified.')).toBeShown();
+
+    const claiming = await open();
+    const restoreClaim = await failing(claiming, '/api/guardian/claim/describe', { status: 502 });
+    await claiming.goto(await linkIn(wali.email, '/guardian-claim'));
+    await expect(claiming.getByText('This could not be loaded')).toBeShown();
+    await restoreClaim();
+    await button(claiming, 'Try again').click();
+    await expect(claiming.getByText(/^It belongs to/)).toBeShown();
+  });
+});
+
+describe('sign in', () => {
+  test('both fields are asked for, the first as an address', async () => {
+    const page = await open();
+    await page.goto('/auth');
+    await signIn(page, '', '');
+    await expectComplaint(field(page, 'Email'), 'Please give your e-mail address');
+    await expectComplaint(field(page, 'Password'), 'Please give your password');
+    await signIn(page, 'idris at home', PASSWORD);
+    await expectComplaint(field(page, 'Email'), 'Please enter a valid email address');
+    expect(await field(page, 'Email').getAttribute('type')).toBe('email');
+  });
+
+  test('a refusal is told in the server’s words, and in our own where it says none', async () => {
+    const { email } = await aBrother(product, 'Idris');
+    const page = await open();
+    await page.goto('/auth');
+    await signIn(page, email, 'not his password');
+    await expectToast(page, 'Login failed', 'Invalid email or password', FAILED);
+    await expect(link(page, 'Set a new password')).toBeShown();
+    for (const [how, text] of [
+      [{ status: 429, says: TOO_MANY }, TOO_MANY],
+      [{ status: 502 }, 'Invalid email or password'],
+      ['unreachable', 'Invalid email or password'],
+    ] as const) {
+      const restore = await failing(page, '/api/auth/signin', how);
+      await signIn(page, email);
+      await expectToast(page, 'Login failed', text, FAILED);
+      // The next one may say the same.
+      await button(page, 'Close').click();
+      await restore();
+    }
+    await signIn(page, email);
+    await expect(page).toBeAt('/dashboard');
+    await expectToast(page, 'Welcome back!', 'You have signed in.');
+  });
+});
+
+test('sign out: first it fails, then it is done', async () => {
+  const page = await open({ as: await aBrother(product, 'Bilal') });
+  await page.goto('/profile');
+  for (const [how, text] of [
+    [{ status: 503, says: 'The service is briefly unavailable.' }, 'The service is briefly unavailable.'],
+    [{ status: 502 }, 'Sign out failed'],
+  ] as const) {
+    const restore = await failing(page, '/api/auth/signout', how);
+    await button(menu(page), 'Sign out').click();
+    await expectToast(page, 'Logout failed', text, FAILED);
+    await expect(page).toBeAt('/profile');
+    await restore();
+  }
+  await button(menu(page), 'Sign out').click();
+  await expectToast(page, 'Logged out', 'See you next time!');
+  await expect(page).toBeAt('/');
+});
+
+/** The sign-up form with everything in it that a brother gives. */
+async function signUpForm(page: Page, username: string): Promise<Locator> {
+  await page.goto('/auth?tab=signup');
+  const form = page.getByRole('tabpanel', { name: 'Create Account' });
+  await field(form, 'Email').fill(freshAddress(username.toLowerCase()));
+  await field(form, 'Password').fill(PASSWORD);
+  await field(form, 'Username').fill(username);
+  await form.getByRole('radio', { name: /^Male/ }).check();
+  return form;
+}
+async function nameGuardian(form: Locator, email = freshAddress('wali')): Promise<void> {
+  await form.getByRole('radio', { name: /^Female/ }).check();
+  await field(form, 'First name').fill('Yusra');
+  await field(form, 'Guardian’s full name').fill('Ibrahim Khan');
+  await field(form, 'Guardian’s email').fill(email);
+  await field(form, 'Guardian’s phone').fill('+44 7700 900123');
+}
+const send = (form: Locator) => button(form, 'Create Account').click();
+const refused = (page: Page) =>
+  expectToast(page, 'Form validation failed', 'Please check the highlighted fields and try again.', FAILED);
+
+describe('sign up', () => {
+  test('every field that is missing or wrong says what it needs', async () => {
+    const page = await open();
+    await page.goto('/auth?tab=signup');
+    const form = page.getByRole('tabpanel', { name: 'Create Account' });
+    await field(form, 'Username').fill('   ');
+    await send(form);
+    await refused(page);
+    await expectComplaint(field(form, 'Email'), 'Please give your e-mail address');
+    await expectComplaint(field(form, 'Password'), 'Please give your password');
+    await expectComplaint(field(form, 'Username'), 'Please give a username');
+    await expectComplaint(form.getByRole('radiogroup', { name: 'Gender' }), 'Please choose brother or sister');
+
+    await form.getByRole('radio', { name: /^Female/ }).check();
+    await field(form, 'Email').fill('amina at home');
+    await field(form, 'Password').fill('12345');
+    await field(form, 'Guardian’s full name').fill('Ibrahim');
+    await field(form, 'Guardian’s email').fill('ibrahim at home');
+    await field(form, 'Guardian’s phone').fill('+44 7700 90');
+    await send(form);
+    await refused(page);
+    await expectComplaint(field(form, 'Email'), 'Please enter a valid email address');
+    await expectComplaint(field(form, 'Password'), 'Password must be at least 6 characters');
+    await expectComplaint(field(form, 'First name'), 'Please give your first name');
+    await expectComplaint(field(form, 'Guardian’s full name'), "Please give the guardian's first and last name");
+    await expectComplaint(field(form, 'Guardian’s email'), 'Please enter a valid email address');
+    await expectComplaint(
+      field(form, 'Guardian’s phone'),
+      'Please give a phone number of at least 10 digits, with the country code',
+    );
+    expect(await field(form, 'Guardian’s full name').inputValue()).toBe('Ibrahim');
+  });
+
+  test('plans that do not load say so, can be asked for again, and are missed at the end', async () => {
+    const page = await open();
+    const restore = await failing(page, '/api/subscription-plans', { status: 502 });
+    const form = await signUpForm(page, 'Musa');
+    await expect(form.getByRole('alert').getByText('Failed to fetch plans', { exact: true })).toBeShown();
+    await send(form);
+    await refused(page);
+    await expect(form.getByText('Please select a subscription plan', { exact: true })).toBeShown();
+    await restore();
+    await button(form, 'Try again').click();
+    await expect(form.getByRole('radio', { name: /^Free/ })).toBeShown();
+    expect(await form.getByRole('radio', { name: /^Free/ }).isChecked()).toBe(true);
+  });
+
+  test('a plan must be chosen, and be one of those that are offered', async () => {
+    const page = await open();
+    await changingAnswers<{ price: string }[]>(page, '**/api/subscription-plans', (plans) =>
+      plans.filter(({ price }) => Number(price) > 0),
+    );
+    const form = await signUpForm(page, 'Musa');
+    const plans = form.getByRole('radiogroup', { name: 'Subscription plan' });
+    await expect(plans).toBeShown();
+    await send(form);
+    await refused(page);
+    await expectComplaint(plans, 'Please select a subscription plan');
+
+    // The form knows only what it has loaded: a plan may have been withdrawn since.
+    await page.route('**/api/auth/signup', (route) => {
+      const form = { ...route.request().postDataJSON(), selectedPlan: '99' };
+      return route.continue({ postData: JSON.stringify(form) });
+    });
+    await page.unroute('**/api/subscription-plans');
+    await page.reload();
+    await signUpForm(page, 'Musa');
+    await send(form);
+    await expectToast(
+      page,
+      'Invalid subscription plan selected',
+      'Please select a valid subscription plan and try again.',
+      FAILED,
+    );
+    await expectComplaint(plans, 'Please select one of the plans on offer');
+    await expect(button(form, 'Create Account')).toBeShown();
+  });
+
+  test('a failure is told in the server’s words, and in our own where it says none', async () => {
+    const { email } = await aBrother(product, 'Yusuf');
+    const page = await open();
+    const form = await signUpForm(page, 'Yusuf');
+    await field(form, 'Email').fill(email);
+    await send(form);
+    await expectToast(page, 'Signup failed', 'An account with this email already exists', FAILED);
+    await expect(link(page, 'Sign in')).toBeShown();
+    for (const how of [{ status: 502 }, 'unreachable'] as const) {
+      const restore = await failing(page, '/api/auth/signup', how);
+      await send(form);
+      await expectToast(page, 'Signup failed', 'An error occurred during signup', FAILED);
+      await restore();
+    }
+    expect(await field(form, 'Username').inputValue()).toBe('Yusuf');
+
+    const hers = freshAddress('yusra');
+    await nameGuardian(form);
+    await field(form, 'Email').fill(hers);
+    await field(form, 'Guardian’s email').fill(hers);
+    await send(form);
+    await expectToast(page, 'Signup failed', "The guardian's email must not be your own.", FAILED);
+    await expect(button(form, 'Create Account')).toBeShown();
+  });
+
+  test('a brother is welcomed, a sister is told of the e-mail to her guardian', async () => {
+    const page = await open();
+    await send(await signUpForm(page, 'Hamza'));
+    const welcome = 'Welcome to Mithaq. Please sign in and complete your profile.';
+    await expectToast(page, 'Account created successfully!', welcome);
+    const form = await signUpForm(page, 'Hafsa');
+    await nameGuardian(form);
+    await send(form);
+    const notice = 'A verification email was sent to your wali. Please sign in to go on.';
+    await expectToast(page, 'Account created successfully!', notice);
+    await expect(heading(page, 'Welcome Back')).toBeShown();
+  });
+
+  test('whoever came for a paid plan finds it chosen, with what it costs', async () => {
+    const page = await open();
+    await page.goto('/signup?plan=6+months');
+    const plans = page.getByRole('radiogroup', { name: 'Subscription plan' });
+    for (const name of ['Free', 'Monthly', '6 Months', 'Lifetime']) {
+      const choice = plans.getByRole('radio', { name: new RegExp(`^${name}`) });
+      expect(await choice.isChecked(), name).toBe(name === '6 Months');
+    }
+    await expect(plans.getByText('£15.99')).toBeShown();
+    await expect(button(page, 'Continue to payment')).toBeShown();
+  });
+
+  test('a browser without cookies cannot be led to the payment, and the form stays', async () => {
+    const page = await open();
+    await page.addInitScript("Object.defineProperty(navigator, 'cookieEnabled', { value: false })");
+    const form = await signUpForm(page, 'Isa');
+    await form.getByRole('radio', { name: /^Monthly/ }).check();
+    await button(form, 'Continue to payment').click();
+    await expectToast(page, 'Redirect failed', 'Please try again or contact support.', FAILED);
+    await expect(button(form, 'Continue to payment')).toBeShown();
+    expect(await field(form, 'Username').inputValue()).toBe('Isa');
+  });
+
+  test('a plan that is no longer free is refused in the server’s words', async () => {
+    const page = await open();
+    await page.route('**/api/auth/signup', (route) => {
+      const form = { ...route.request().postDataJSON(), selectedPlan: 'monthly' };
+      return route.continue({ postData: JSON.stringify(form) });
+    });
+    await send(await signUpForm(page, 'Zayd'));
+    await expectToast(
+      page,
+      'Signup failed',
+      'This plan is paid for before the account is made. Please choose it in the sign-up form.',
+      FAILED,
+    );
+    await expect(button(page, 'Create Account')).toBeShown();
+  });
+});
+
+test('wali set-up: a failure is told, and nothing typed is lost', async () => {
+  const page = await open({ as: await aSister(product, 'Maryam') });
+  await page.goto('/guardian-setup');
+  await field(page, 'Guardian’s full name').fill('Dawud Rahman');
+  await failing(page, '/api/guardian', { status: 502 });
+  await button(page, 'Save and write to him').click();
+  await expectToast(page, 'Failed to set up Wali verification. Please try again.', undefined, FAILED);
+  expect(await field(page, 'Guardian’s full name').inputValue()).toBe('Dawud Rahman');
+});
+
+test('a profile with contact details is refused, naming them, where they stand; nothing typed is lost', async () => {
+  const page = await open();
+  const email = freshAddress('bilal');
+  await signUp(page, { username: 'Bilal', email, gender: 'Male' });
+  await signIn(page, email);
+  const words = 'I repair boats in the harbour and read in the evenings. Ring me on 07700 900123.';
+  const complaint = 'Please remove contact details from your text: a phone number (“07700 900123”).';
+  await fillProfile(page, { bio: words });
+  await button(page, 'Create Profile').click();
+  await expectToast(page, 'Profile creation failed', complaint, FAILED);
+  const bio = field(page, 'About yourself, in your own words');
+  await expectComplaint(bio, complaint);
+  await expect(bio).toHaveFocus();
+  expect(await bio.inputValue()).toBe(words);
+  await bio.fill(words.replace(/Ring.*/, ''));
+  await link(page, 'Important Values').click();
+  await button(page, 'Create Profile').click();
+  await expect(page).toBeAt('/dashboard');
+
+  await page.goto('/profile?step=values&at=dealBreakers');
+  await field(page, 'What you hope for in a spouse').fill('Somebody who is found as @amina_writes.');
+  await button(page, 'Save changes').click();
+  const named = 'Please remove contact details from your text: a name on another service (“@amina_writes”).';
+  await expectToast(page, 'Profile update failed', named, FAILED);
+  await expectComplaint(field(page, 'What you hope for in a spouse'), named);
+});
+
+test('a forgotten password: a wrong address, and a failure', async () => {
+  const page = await open();
+  await page.goto('/forgot-password');
+  await button(page, 'Send Reset Link').click();
+  await expectComplaint(field(page, 'Email'), 'Please enter a valid email address');
+  await field(page, 'Email').fill('bilal@journeys.example');
+  for (const [how, text] of [
+    [{ status: 429, says: TOO_MANY }, TOO_MANY],
+    ['unreachable', 'An error occurred. Please try again.'],
+  ] as const) {
+    const restore = await failing(page, '/api/auth/forgot-password', how);
+    await button(page, 'Send Reset Link').click();
+    await expectToast(page, 'The email was not sent', text, FAILED);
+    await restore();
+  }
+  await button(page, 'Send Reset Link').click();
+  await expect(heading(page, 'Email Sent!')).toBeShown();
+  expect(await heading(page, 'Email Sent!').evaluate((title) => title.matches(':focus'))).toBe(true);
+});
+
+describe('a reset', () => {
+  const NEW = 'New password';
+  const CONFIRM = 'Confirm new password';
+
+  test('every rule has its own message', async () => {
+    const page = await open();
+    await page.goto('/reset-password?token=unknown');
+    for (const [password, message] of [
+      ['Short1!', 'Password must be at least 8 characters'],
+      ['sunrise over 7 hills!', 'Password must contain at least one uppercase letter'],
+      ['SUNRISE OVER 7 HILLS!', 'Password must contain at least one lowercase letter'],
+      ['Sunrise over hills!', 'Password must contain at least one number'],
+      ['Sunrise7over7hills', 'Password must contain at least one special character'],
+    ] as const) {
+      await field(page, NEW).fill(password);
+      await button(page, 'Reset Password').click();
+      await expectComplaint(field(page, NEW), message);
+    }
+    await field(page, NEW).fill(STRONG);
+    await field(page, CONFIRM).fill('something else');
+    await button(page, 'Reset Password').click();
+    await expectComplaint(field(page, CONFIRM), "Passwords don't match");
+    await expect(heading(page, 'Set a New Password')).toBeShown();
+  });
+
+  test('a failure keeps what was typed; a link that no longer works leads to a new one', async () => {
+    const page = await open();
+    await page.goto('/reset-password?token=unknown');
+    await field(page, NEW).fill(STRONG);
+    await field(page, CONFIRM).fill(STRONG);
+    const restore = await failing(page, '/api/auth/reset-password', { status: 502 });
+    await button(page, 'Reset Password').click();
+    await expectToast(page, 'The password was not changed', 'An error occurred. Please try again.', FAILED);
+    expect(await field(page, NEW).inputValue()).toBe(STRONG);
+    await restore();
+    await button(page, 'Reset Password').click();
+    const said = 'This reset link is invalid, was used already, or has expired. Please request a new one.';
+    await expectToast(page, 'The password was not changed', said, FAILED);
+    await expect(heading(page, 'Invalid Reset Link')).toBeShown();
+    await link(page, 'Request a New Link').click();
+    await expect(page).toBeAt('/forgot-password');
+  });
+
+  test('without a token there is nothing to fill in', async () => {
+    const page = await open();
+    await page.goto('/reset-password');
+    await expect(heading(page, 'Invalid Reset Link')).toBeShown();
+    await expect(page.getByRole('alert').getByText('Invalid or missing reset token', { exact: true })).toBeShown();
+    expect(await field(page, NEW).count()).toBe(0);
+  });
+
+  test('it is said when it is done', async () => {
+    const { email } = await aBrother(product, 'Musa');
+    await product.visitor().post('/api/auth/forgot-password', { email });
+    const page = await open();
+    await page.goto(await linkIn(email, '/reset-password'));
+    await field(page, NEW).fill(STRONG);
+    await field(page, CONFIRM).fill(STRONG);
+    await button(page, 'Reset Password').click();
+    await expect(heading(page, 'Password Reset Complete!')).toBeShown();
+    await expect(link(page, 'Sign In Now')).toBeShown();
+  });
+});
+
+test('change of password: each complaint, a refusal, and success', async () => {
+  const page = await open({ as: await aBrother(product, 'Tariq') });
+  await page.goto('/account-settings?tab=security');
+  const [current, wanted, confirm] = ['Current password', 'New password', 'Confirm new password'] as const;
+  const change = async (...given: [string, string, string]) => {
+    for (const [index, label] of [current, wanted, confirm].entries()) await field(page, label).fill(given[index]!);
+    await button(page, 'Change Password').click();
+  };
+  await change('', STRONG, '');
+  await expectToast(page, 'Missing fields', 'Please fill in all password fields.', FAILED);
+  await expectComplaint(field(page, current), 'Please fill in all password fields.');
+  await change(PASSWORD, STRONG, 'something else');
+  await expectToast(page, 'Password mismatch', 'New password and confirmation do not match.', FAILED);
+  await expectComplaint(field(page, confirm), 'New password and confirmation do not match.');
+  await change(PASSWORD, 'sunrise', 'sunrise');
+  const lacks = 'Password must contain: at least 8 characters, one uppercase letter, one number, one special character';
+  await expectToast(page, 'Invalid password', lacks, FAILED);
+  await expectComplaint(field(page, wanted), lacks);
+  await change(STRONG, STRONG, STRONG);
+  await expectToast(page, 'Same password', 'New password must be different from current password.', FAILED);
+  await change('not his password', STRONG, STRONG);
+  await expectToast(page, 'Password change failed', 'Please check the highlighted fields and try again.', FAILED);
+  await expectComplaint(field(page, current), 'This is not your current password');
+  const restore = await failing(page, '/api/auth/change-password', { status: 503, says: 'Please come back later.' });
+  await change(PASSWORD, STRONG, STRONG);
+  await expectToast(page, 'Password change failed', 'Please come back later.', FAILED);
+  await restore();
+  await change(PASSWORD, STRONG, STRONG);
+  await expectToast(page, 'Password changed', 'Your password has been changed. Other devices were signed out.');
+  for (const label of [current, wanted, confirm]) expect(await field(page, label).inputValue()).toBe('');
+});
+
+test('settings: a refused change goes back, an accepted one is said', async () => {
+  const page = await open({ as: await aBrother(product, 'Idris') });
+  await page.goto('/account-settings?tab=notifications');
+  const updates = page.getByRole('checkbox', { name: /^News of Mithaq/ });
+  await updates.waitFor();
+  await page.route('**/api/account/settings', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 403, json: { message: 'Not now.' } }),
+  );
+  await updates.click();
+  await expectToast(page, 'Update failed', 'Not now.', FAILED);
+  expect(await updates.isChecked()).toBe(false);
+  await page.unroute('**/api/account/settings');
+  await updates.click();
+  await expectToast(page, 'Settings updated', 'Your choice holds from now on.');
+  expect(await updates.isChecked()).toBe(true);
+});
+
+test('deletion: asked first, a failure is told over the dialog, and then it is done', async () => {
+  const page = await open({ as: await aBrother(product, 'Hassan') });
+  await page.goto('/account-settings?tab=subscription');
+  await button(page, 'Delete My Account').click();
+  const requested = page.getByRole('dialog', { name: 'Delete your account?' });
+  await requested.getByRole('checkbox').check();
+  const restore = await failing(page, '/api/account', { status: 503, says: 'Please come back later.' });
+  await button(requested, 'Delete My Account').click();
+  await expectToast(page, 'Account deletion failed', 'Please come back later.', FAILED);
+  await restore();
+  await button(requested, 'Delete My Account').click();
+  await expect(page).toBeAt('/leaving');
+  await expectToast(page, 'Account deleted');
+});

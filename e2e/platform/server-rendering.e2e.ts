@@ -1,0 +1,403 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import type { Answer, PageRenderer } from '../../src/app/contracts/rendering.ts';
+import { aBrother, aMatch, aSister, guardianOf, type Person } from '../../src/testing/people.ts';
+import { differences } from '../support/checks/as-rendered.ts';
+import { PASSWORD, signIn } from '../support/forms.ts';
+import { journey, product, type Visit } from '../support/journey.ts';
+import { button, field, heading } from '../support/screen.ts';
+import { hydrated } from '../support/checks/hydrated.ts';
+import { BUDGETS, sentOf } from '../support/checks/weight.ts';
+
+const { open } = journey();
+const routesIn = (name: string) =>
+  readFileSync(path.resolve(import.meta.dirname, `../../src/web-member/${name}.tsx`), 'utf8');
+/** The addresses of the member app's pages. */
+const everyPath = [...(routesIn('routes') + routesIn('form-routes')).matchAll(/\bpath: '([^'*]+)'/g)].map(
+  ([, missing]) => `/${missing}`,
+);
+
+const readable = [
+  '/',
+  '/pricing',
+  '/guidance',
+  '/guidance?category=children',
+  '/guidance/what-a-guardian-does',
+  '/how-fit-is-worked-out',
+  '/example-profiles',
+  '/example-profiles?gender=female&ageMax=40',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/no/such/page',
+];
+
+test.each(readable)('a visitor reads %s without a script of the app, and without JavaScript', async (path) => {
+  const [page, plain] = [await open(), await open({ javaScriptEnabled: false })];
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(path);
+  await plain.goto(path);
+  await expect(page.locator('h1')).toBeShown();
+  expect(await page.locator('h1').count()).toBe(1);
+  const words = (one: Page) => one.locator('body').innerText();
+  expect(await words(plain)).toBe(await words(page));
+  expect(scripts).toEqual([]);
+  expect((await sentOf(page)).document).toBeLessThanOrEqual(BUDGETS.words.document);
+  expect(await page.evaluate('[...document.querySelectorAll("[style]")].length')).toBe(0);
+});
+
+const publicPages = [
+  ...readable.filter((path) => path !== '/no/such/page'),
+  ...Array.from(routesIn('form-routes').matchAll(/\bpath: '([^']+)'/g), ([, missing]) => `/${missing}`),
+];
+
+test.each(publicPages)('a search engine finds %s by its own words, at one address', async (path) => {
+  const answer = await fetch(`${product.site}${path}`);
+  const html = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  const [, title] = /<title>(.+) · Mithaq<\/title>/.exec(html)!;
+  const [, description] = /<meta name="description" content="([^"]+)">/.exec(html)!;
+  expect([title, description]).toEqual([expect.stringMatching(/\w/), expect.stringMatching(/^\w.{20}/)]);
+  const { pathname } = new URL(path, product.site);
+  expect(html).toContain(`<link rel="canonical" href="${product.site}${pathname}">`);
+});
+
+test('the sitemap names what is there, and each of it is found', async () => {
+  const sitemap = await (await fetch(`${product.site}/sitemap.xml`)).text();
+  const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
+  const own = ['/', '/pricing', '/guidance', '/guidance/what-a-guardian-does'].map((path) => product.site + path);
+  expect(named).toEqual(expect.arrayContaining(own));
+  for (const address of named) {
+    const answer = await fetch(address);
+    expect([address, answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([address, 200, null]);
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${address}">`);
+  }
+  const robots = await (await fetch(`${product.site}/robots.txt`)).text();
+  expect(robots).toMatch(/^Disallow: \/dashboard$/m);
+  expect(robots).toContain(`Sitemap: ${product.site}/sitemap.xml`);
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => product.site + path!);
+  for (const address of named) expect(closed.filter((one) => address.startsWith(one))).toEqual([]);
+});
+
+test('a public page has a picture, which is kept by its tag; what is somebody’s own has none', async () => {
+  const card = (name: string, headers = {}) => fetch(`${product.site}/cards/${name}.png`, { headers });
+  const answer = await card('guidance/what-a-guardian-does');
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+  const again = await card('guidance/what-a-guardian-does', {
+    'If-None-Match': answer.headers.get('ETag')!,
+    'Cache-Control': 'max-age=0',
+  });
+  expect(again.status).toBe(304);
+  expect((await card('home')).status).toBe(200);
+  for (const name of ['dashboard', 'guidance/no-such-article', 'no-such-page'])
+    expect((await card(name)).status, name).toBe(404);
+});
+
+test('an article that is not there says so by its status', async () => {
+  const answer = await fetch(`${product.site}/guidance/no-such-article`);
+  expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([404, 'noindex']);
+  const html = await answer.text();
+  expect(html).toContain('Page Not Found');
+  expect(html).not.toContain('canonical');
+});
+
+test('what is shown in the place of other pages is not found', async () => {
+  const answer = await fetch(`${product.site}/ar/offline`);
+  expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+  expect(await answer.text()).not.toMatch(/canonical|hreflang="x-default"/);
+});
+
+test('what stands behind somebody’s link, or is somebody’s own, has no address for search engines', async () => {
+  const { brother } = await aMatch(product);
+  const mailed = await (await fetch(`${product.site}/decide/unknown`)).text();
+  const { body: own } = await brother.browser.get('/guidance');
+  for (const html of [mailed, own]) expect(html).not.toMatch(/canonical|name="description"/);
+});
+
+test('a topic of the guidance is a link, which works without JavaScript', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/guidance');
+  const all = await page.locator('.articles li').count();
+  await page.getByRole('link', { name: 'Children', exact: true }).click();
+  await expect(page).toBeAt('/guidance');
+  const some = await page.locator('.articles li').count();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+});
+
+test('examples are narrowed by a form of the page without JavaScript', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/example-profiles');
+  await page.getByLabel('Gender').selectOption('Sisters');
+  await field(page, 'Age from').fill('79');
+  await button(page, 'Show examples').click();
+  await expect(heading(page, 'No profiles match your filters')).toBeShown();
+  expect(await field(page, 'Age from').inputValue()).toBe('79');
+  await page.locator('main').getByRole('link', { name: 'Clear filters' }).last().click();
+  expect(await page.locator('article').count()).toBeGreaterThan(0);
+});
+
+/** A visitor's page, made of the same answer to all that it asks. */
+async function madeOf(url: string, answer: Pick<Answer, 'status' | 'body'>): Promise<string> {
+  const built = '../dist/web-member-server/server.js';
+  const { render } = (await import(built)) as PageRenderer;
+  const answerOf = async () => ({ ...answer, header: () => null });
+  const page = await render({ url, user: null, zone: 'UTC', answerOf });
+  return 'html' in page ? page.html : page.kind;
+}
+
+test.each([
+  ['/', 'Failed to fetch guidance articles'],
+  ['/', 'Failed to fetch example profiles'],
+  ['/example-profiles', 'Failed to load example profiles. Please try again later.'],
+  ['/pricing', 'Failed to load subscription plans. Please try again later.'],
+])('what cannot be had for %s is told without a script: %s', async (url, notice) => {
+  const html = await madeOf(url, { status: 503, body: null });
+  expect(html).toContain(notice);
+  expect(html).not.toContain('Loading…');
+});
+
+test('where the operator says nothing of the service, and the library is empty, the landing page claims nothing', async () => {
+  const html = await madeOf('/', { status: 200, body: [] });
+  expect(html).toContain('No articles available at this time.');
+  expect(html).not.toMatch(/In figures|How others found each other|What you would read here/);
+});
+
+const mine = [
+  '/',
+  '/dashboard',
+  '/browse',
+  '/saved',
+  '/matches',
+  '/messages',
+  '/interest-requests',
+  '/profile',
+  '/account-settings',
+  '/subscription-dashboard',
+  '/guidance',
+  '/consultations',
+  '/support',
+  '/pricing',
+];
+
+test.each(['light', 'dark'] as const)('what a page came with is not asked for again; %s', async (colorScheme) => {
+  const { brother } = await aMatch(product);
+  const page = await open({ as: brother, colorScheme });
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/events') requested.push(`${page.url()} asks ${pathname}`);
+  });
+  for (const path of mine) {
+    await page.goto(path);
+    await page.evaluate('new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))');
+    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme);
+    expect(await differences(page), path).toEqual([]);
+  }
+  expect(requested).toEqual([]);
+});
+
+test.each([
+  ['/auth', 'Welcome Back'],
+  ['/auth?tab=signup', 'Create Your Account'],
+  ['/auth?plan=monthly', 'Create Your Account'],
+  ['/signup', 'Create Your Account'],
+  ['/forgot-password', 'Forgot Your Password?'],
+  ['/reset-password?token=none', 'Set a New Password'],
+  ['/confirm-email?token=none', 'Confirm Your Email'],
+  ['/wali-verify', 'This link does not work'],
+  ['/guardian-claim?token=none', 'Your guardian account'],
+])('a visitor fills in %s with a small program, which takes it over as it was rendered', async (path, title) => {
+  const page = await open();
+  await page.goto(path);
+  await expect(heading(page, title).last()).toBeShown();
+  expect(await page.evaluate('document.documentElement.dataset.app')).toContain('/forms-');
+  expect(await differences(page)).toEqual([]);
+  const { document, scripts } = await sentOf(page);
+  expect(document).toBeLessThanOrEqual(BUDGETS.form.document);
+  expect(scripts).toBeLessThanOrEqual(BUDGETS.form.scripts);
+});
+
+test('the tabs of a form page change where they are', async () => {
+  const page = await open();
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Sign In' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Create Account', selected: true })).toHaveFocus();
+  expect(new URL(page.url()).search).toBe('?tab=signup');
+});
+
+/** A window in which the app comes when it is let. */
+async function openEarly(visit: Visit = {}): Promise<{ page: Page; letApp: () => void }> {
+  const page = await open({ ...visit, early: true });
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return { page, letApp: () => scripts.resolve() };
+}
+
+test('what was typed and pressed before the app was there counts', async () => {
+  const yusuf = await aBrother(product, 'Yusuf');
+  const { page, letApp } = await openEarly();
+  await page.goto('/auth');
+  await signIn(page, yusuf.email, PASSWORD);
+  letApp();
+  await expect(page).toBeAt('/dashboard');
+  await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
+});
+
+test('so does what was chosen', async () => {
+  const { page, letApp } = await openEarly();
+  await page.goto('/auth?tab=signup');
+  await field(page, 'Username').fill('Amina');
+  await page.getByRole('radio', { name: /^Female/ }).check();
+  await page.getByRole('radio', { name: /^6 Months/ }).check();
+  letApp();
+  await expect(button(page, 'Continue to payment')).toBeShown();
+  await expect(field(page, 'First name')).toBeShown();
+  expect(await field(page, 'Username').inputValue()).toBe('Amina');
+});
+
+test('so does a message', async () => {
+  const { sister, guardian, matchId } = await aMatch(product);
+  const { page, letApp } = await openEarly({ as: sister });
+  await page.goto(`/messages/${matchId}`);
+  await field(page, 'Write a message').fill('May I ask about your work?');
+  letApp();
+  await button(page, 'Send').click();
+  await expect(page.getByText('May I ask about your work?')).toBeShown();
+  await expect.poll(() => field(page, 'Write a message').inputValue()).toBe('');
+  expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toHaveLength(1);
+});
+
+test('whoever reads on before the app was there stays at that place', async () => {
+  const { page, letApp } = await openEarly({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/account-settings');
+  await page.evaluate('window.scrollTo(0, 300)');
+  letApp();
+  await hydrated(page);
+  expect(await page.evaluate('window.scrollY')).toBe(300);
+});
+
+test('whoever has gone to another page before the app was there gets that one', async () => {
+  const { page, letApp } = await openEarly({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/account-settings?tab=security');
+  await expect(page.getByRole('tab', { name: 'Security', selected: true })).toBeShown();
+  await page.evaluate("history.pushState(null, '', '/account-settings?tab=general')");
+  letApp();
+  await expect(page.getByRole('tab', { name: 'General', selected: true })).toBeShown();
+  expect(await page.locator('#inlined').count(), 'what was inlined').toBe(0);
+});
+
+test('a form that is sent without the app leaves nothing in the address, and the page says what to do', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/auth');
+  await signIn(page, 'yusuf@people.example', PASSWORD);
+  await expect(page.getByText('That was not sent')).toBeShown();
+  await expect(button(page, 'Sign In')).toBeShown();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await field(page, 'Password').inputValue()).toBe('');
+});
+
+test('a page that only the app can make says so without JavaScript, and leads on', async () => {
+  const page = await open({ javaScriptEnabled: false });
+  await page.goto('/ar/subscribe');
+  expect(await page.locator('body').innerText()).toContain('تحتاج هذه الصفحة إلى جافا سكريبت.');
+  await page.goto('/subscribe');
+  expect(await page.locator('body').innerText()).toContain('This page needs JavaScript.');
+  await page.locator('a[href="/help"]').click();
+  await expect(heading(page, 'Somebody to talk to')).toBeShown();
+});
+
+test('a list is narrowed by a form of the page without JavaScript, on a telephone too', async () => {
+  const [brother, sister] = await Promise.all([aBrother(product, 'Yusuf'), aSister(product, 'Amina')]);
+  await guardianOf(product, sister);
+  await product.waitForIdle();
+  const page = await open({ as: brother, javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.goto('/browse');
+  const missing = () => page.locator('article').count();
+  expect(await missing()).toBeGreaterThan(0);
+  await field(page, 'Age from').fill('99');
+  await button(page, 'Show who fits').click();
+  await expect(page).toBeAt('/browse');
+  await expect(heading(page, 'No profile fits these filters')).toBeShown();
+  expect(await field(page, 'Age from').inputValue()).toBe('99');
+  expect(await missing()).toBe(0);
+});
+
+test('every form of a page that the server rendered is answered with a word when the browser sends it by itself', async () => {
+  const { sister, brother, guardian, matchId } = await aMatch(product);
+  const readers = [undefined, sister, brother, guardian].map((one) => one?.browser.cookieHeader() ?? '');
+  const sendRequest = (address: string, cookie: string, form?: URLSearchParams) =>
+    fetch(product.site + address, {
+      redirect: 'manual',
+      headers: { Cookie: cookie },
+      ...(form && { method: 'POST', body: form }),
+    });
+  const addresses = everyPath.map((address) => address.replace(':matchId', matchId));
+  const sent = new Set<string>();
+  for (const cookie of readers)
+    for (const address of addresses) {
+      const html = await (await sendRequest(address, cookie)).text();
+      const forms = html.match(/<form\b[^>]*>/g) ?? [];
+      if (forms.length === 0) continue;
+      const lists = forms.filter((form) => form.includes('method="get"'));
+      expect(
+        forms.filter((form) => !lists.includes(form) && !form.includes('method="post"')),
+        address,
+      ).toEqual([]);
+      if (lists.length === forms.length) continue;
+      const answer = await sendRequest(address, cookie, new URLSearchParams({ password: PASSWORD }));
+      expect([answer.status, await answer.text()], address).toEqual([
+        200,
+        expect.stringContaining('That was not sent'),
+      ]);
+      sent.add(address);
+    }
+  expect([...sent]).toEqual(
+    expect.arrayContaining(['/auth', '/signup', '/forgot-password', '/support', `/messages/${matchId}`]),
+  );
+});
+
+test('whoever is signed in reads the own pages without JavaScript as well', async () => {
+  const { brother } = await aMatch(product);
+  const page = await open({ as: brother, javaScriptEnabled: false });
+  await page.goto('/dashboard');
+  await expect(heading(page, /^Assalamu alaikum/)).toBeShown();
+  await page.goto('/messages');
+  await page.locator('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(heading(page, /^Profile #/)).toBeShown();
+});
+
+test('each gets the own page, whoever asks at the same moment', async () => {
+  const people: Person[] = [];
+  for (const name of ['Alif', 'Baha', 'Jamal', 'Dawud']) people.push(await aBrother(product, name));
+  people.push(await aSister(product, 'Hafsa'));
+  const pageOf = async ({ browser }: Person) =>
+    (await fetch(`${product.site}/account-settings`, { headers: { Cookie: browser.cookieHeader() } })).text();
+  const rounds = Array.from({ length: 20 }, () => people).flat();
+  const pages = await Promise.all(rounds.map(async (person) => ({ person, html: await pageOf(person) })));
+  for (const { person, html } of pages) expect(people.filter(({ email }) => html.includes(email))).toEqual([person]);
+});
+
+test('times are told by the reader’s own clock: at once where the server knows it, else with the app', async () => {
+  const { brother } = await aMatch(product);
+  const page = await open({ as: brother, timezoneId: 'Pacific/Kiritimati' });
+  const devices = async () => {
+    await page.goto('/account-settings?tab=security');
+    return page.locator('main time, main').first().innerText();
+  };
+  const first = await devices();
+  const plain = await fetch(`${product.site}/account-settings?tab=security`, {
+    headers: { Cookie: `${brother.browser.cookieHeader()}; zone=Pacific%2FKiritimati` },
+  });
+  const times = (text: string) => text.match(/\d+ \w{3} \d{4}, \d\d:\d\d/g);
+  expect(times(first)?.length).toBeGreaterThan(0);
+  expect(times(await devices())).toEqual(times(first));
+  expect(times((await plain.text()).replaceAll('<!-- -->', ''))?.[0]).toBe(times(first)?.[0]);
+});

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { aBrother } from '../../src/testing/people.ts';
+import { PASSWORD, signIn } from '../support/forms.ts';
+import { journey, product } from '../support/journey.ts';
+import { button, heading, toast } from '../support/screen.ts';
+import { shifted } from '../support/checks/steadiness.ts';
+
+const { open } = journey();
+
+/** Every text that has stood on the page, also for a moment, that looks like the name of one: `auth.signIn.title`. */
+const NAMES = `(() => {
+  window.namesShown = [];
+  const note = (node) => {
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    for (let text = texts.currentNode; text; text = texts.nextNode())
+      if (text.nodeType === 3 && /^[a-z][A-Za-z]*(?:[.:][A-Za-z_]+)+$/.test(text.data.trim())) namesShown.push(text.data);
+  };
+  new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => [target, ...addedNodes].forEach(note)))
+    .observe(document, { childList: true, characterData: true, subtree: true });
+})()`;
+
+test.each([
+  ['/', /^Marry again/],
+  ['/auth', 'Welcome Back'],
+  ['/guidance', 'Guidance'],
+] as const)('on a slow first load %s never shows the name of a text', async (path, title) => {
+  const page = await open();
+  await page.addInitScript(NAMES);
+  // Parts and texts come in another order than they were asked for.
+  let requested = 0;
+  await page.route('**/*.js', async (route) => {
+    const reverse = Math.max(0, 400 - 30 * requested++);
+    await new Promise((resolve) => setTimeout(resolve, reverse));
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(heading(page, title)).toBeShown();
+  expect(await page.evaluate('namesShown')).toEqual([]);
+  // Such a name would have been noticed.
+  const planted = await page.evaluate(`new Promise((resolve) => {
+    document.body.append('auth.signIn.title');
+    setTimeout(() => resolve(namesShown));
+  })`);
+  expect(planted).toContain('auth.signIn.title');
+});
+
+/** Where a toast stands, in shares of the screen's height. */
+async function placeOf(page: Page, words: string): Promise<{ top: number; bottom: number }> {
+  const box = (await toast(page, words).boundingBox())!;
+  const { height } = page.viewportSize()!;
+  return { top: box.y / height, bottom: (box.y + box.height) / height };
+}
+
+test('on a phone toasts sit at the foot, clear of its bar', async () => {
+  const yusuf = await aBrother(product, 'Yusuf');
+  const page = await open({ viewport: { width: 390, height: 800 } });
+  await page.goto('/auth');
+  await signIn(page, yusuf.email, 'not his password');
+  await expect(toast(page, 'Login failed')).toBeShown();
+  expect((await placeOf(page, 'Login failed')).top).toBeGreaterThan(0.7);
+
+  await signIn(page, yusuf.email, PASSWORD);
+  await expect(page).toBeAt('/dashboard');
+  await page.goto('/account-settings');
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await button(page, 'Change Password').click();
+  await expect(toast(page, 'Missing fields')).toBeShown();
+  const { top, bottom } = await placeOf(page, 'Missing fields');
+  expect(top).toBeGreaterThan(0.6);
+  const bar = (await page.getByRole('navigation', { name: 'Main menu' }).boundingBox())!;
+  expect(bottom * 800).toBeLessThanOrEqual(bar.y);
+});
+
+const TEXT = [
+  '/',
+  // Other journeys write articles of other categories, whose titles are no words.
+  '/guidance?category=remarriage',
+  '/guidance/what-a-guardian-does',
+  '/guidance/prayer-times',
+  '/example-profiles',
+  '/pricing',
+  '/auth',
+  '/auth?tab=signup',
+  '/privacy-policy',
+  '/terms-of-service',
+];
+
+test.each([360, 412])('nothing jumps when the faces come on a telephone of %i px', async (width) => {
+  const jumped: unknown[] = [];
+  for (const path of TEXT) {
+    // A window of its own has fetched no face yet.
+    const page = await open({ viewport: { width, height: 823 } });
+    await page.goto(path);
+    await page.locator('.typed').waitFor();
+    await page.evaluate('document.fonts.ready');
+    const { by, what } = await shifted(page);
+    if (by > 0.02) jumped.push({ path, by, what });
+    await page.context().close();
+  }
+  expect(jumped).toEqual([]);
+});

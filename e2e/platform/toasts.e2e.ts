@@ -1,0 +1,135 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { aBrother } from '../../src/testing/people.ts';
+import { faults } from '../support/checks/accessibility.ts';
+import { signIn } from '../support/forms.ts';
+import { journey, product } from '../support/journey.ts';
+import { button, field, heading, link, toast } from '../support/screen.ts';
+
+const { open } = journey();
+/** Longer than a toast shows by itself, in ms. */
+const LONG = 60_000;
+
+/** A page with a toast on it, in a window whose time the test tells. */
+async function aToast(path = '/auth'): Promise<Page> {
+  const page = await open();
+  await page.clock.install();
+  await page.goto(path);
+  await page.locator('input[type=email]').fill('nobody@people.example');
+  await page.locator('input[type=password]').fill('not a password');
+  await page.locator('main form button[type=submit]').click();
+  await expect(page.locator('.toast')).toBeShown();
+  return page;
+}
+const failed = (page: Page) => toast(page, 'Login failed');
+const box = async (page: Page) => (await page.locator('.toast').boundingBox())!;
+
+/** Presses in the middle of the toast and pulls that far. */
+async function pull(page: Page, by: number): Promise<void> {
+  const { x, y, width, height } = await box(page);
+  const [fromX, fromY] = [x + width / 2, y + height / 2];
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(fromX + Math.sign(by) * 5, fromY);
+  await page.mouse.move(fromX + by, fromY, { steps: 4 });
+}
+
+test('a toast goes by itself, and stays while the pointer rests on it', async () => {
+  const page = await aToast();
+  await failed(page).hover();
+  await page.clock.runFor(LONG);
+  expect(await failed(page).isVisible()).toBe(true);
+  await heading(page, 'Welcome Back').hover();
+  await page.clock.runFor(LONG);
+  await expect(failed(page)).toDisappear();
+});
+
+test('swiped to the right a toast goes; a little or to the left it stays', async () => {
+  const page = await aToast();
+  const { x } = await box(page);
+  await pull(page, 40);
+  expect((await box(page)).x).toBe(x + 40);
+  await page.mouse.up();
+  await pull(page, -120);
+  await page.mouse.up();
+  await expect.poll(async () => (await box(page)).x).toBe(x);
+  await pull(page, 60);
+  await page.mouse.up();
+  await expect(failed(page)).toDisappear();
+});
+
+test('from right to left a toast stands at the left, and goes when it is swiped there', async () => {
+  const page = await aToast('/ar/auth');
+  const { x } = await box(page);
+  await pull(page, 120);
+  await page.mouse.up();
+  await expect.poll(async () => (await box(page)).x).toBe(x);
+  await pull(page, -40);
+  expect((await box(page)).x).toBe(x - 40);
+  await pull(page, -60);
+  await page.mouse.up();
+  await expect(page.locator('.toast')).toDisappear();
+});
+
+test.each(['Escape', 'Enter'])(
+  'F8 leads to the toast, where it stays; closed by %s it gives the focus back',
+  async (key) => {
+    const page = await aToast();
+    await field(page, 'Email').focus();
+    await page.keyboard.press('F8');
+    await page.clock.runFor(LONG);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.toast')).toHaveFocus();
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Set a new password')).toHaveFocus();
+    await page.keyboard.press('Tab');
+    await expect(button(page.locator('.toast'), 'Close')).toHaveFocus();
+    await page.keyboard.press(key);
+    await expect(failed(page)).toDisappear();
+    await expect(field(page, 'Email')).toHaveFocus();
+  },
+);
+
+test('a toast above a dialog is closed without it, and Escape closes what came last', async () => {
+  const page = await open({ as: await aBrother(product, 'Yusuf') });
+  await page.goto('/account-settings?tab=subscription');
+  const dialog = page.getByRole('dialog');
+  const handed = toast(page, 'Your data was handed to your browser');
+  await button(page, 'Delete My Account').click();
+  await button(dialog, 'Download my data').click();
+  await handed.waitFor();
+  await page.locator('.toast button').click();
+  await expect(handed).toDisappear();
+  await button(dialog, 'Download my data').click();
+  await handed.waitFor();
+  await page.keyboard.press('Escape');
+  await expect(handed).toDisappear();
+  await expect(dialog).toBeShown();
+  await button(dialog, 'Download my data').click();
+  await handed.hover();
+  await button(dialog, 'Cancel').press('Enter');
+  await button(page, 'Delete My Account').press('Enter');
+  await expect(dialog).toBeShown();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toDisappear();
+  await expect(handed).toBeShown();
+});
+
+/** Has the page note what its live places say from now on. */
+const NOTE = `window.said = [];
+  for (const place of document.querySelectorAll('[aria-live]'))
+    new MutationObserver(() => place.innerText && said.push([place.ariaLive, place.innerText]))
+      .observe(place, { childList: true, characterData: true, subtree: true })`;
+
+test.each(['light', 'dark'] as const)('a toast is said once, in a place that was there before; %s', async (theme) => {
+  const page = await open({ colorScheme: theme });
+  await page.goto('/auth');
+  await page.evaluate(NOTE);
+  await signIn(page, 'nobody@people.example', 'not a password');
+  const words = 'Notification Login failed Invalid email or password Set a new password';
+  await expect.poll(() => page.evaluate('said')).toEqual([['assertive', words]]);
+  await failed(page).hover();
+  expect(await faults(page)).toEqual([]);
+  await expect.poll(() => page.locator('[aria-live]').allInnerTexts()).toEqual(['', '']);
+  expect(await page.evaluate('said.length')).toBe(1);
+});

@@ -1,0 +1,76 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { languageIds, type Language } from '#kernel/i18n/languages.ts';
+import { describe, expect, test } from 'vitest';
+import { BUDGETS } from '../support/checks/weight.ts';
+
+// What the product was built to for these journeys: what a page needs before it can be used, in brotli.
+
+const SCHEMAS = /\b_zod\b/;
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+const root = path.resolve(import.meta.dirname, '../..');
+const built = path.join(root, 'dist/web-member');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const manifest = JSON.parse(read('dist/web-member/.vite/manifest.json')) as Manifest;
+
+interface Page {
+  module: string;
+  texts: string[];
+}
+
+/** The pages that a table of routes fetches, each with its texts. */
+const pagesIn = (table: string): Page[] =>
+  [...read(`src/web-member/${table}`).matchAll(/import\('\.\/([^']+)'\),\s*'\w+'((?:,\s*'[\w-]+')*)/g)].map(
+    ([, module, texts]) => ({ module: module!, texts: [...texts!.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!) }),
+  );
+
+/** The files of these sources, and of all that they need at once. */
+function filesOf(sources: string[], missing = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const { file, imports = [] } = manifest[source]!;
+    if (missing.has(file)) continue;
+    missing.add(file);
+    filesOf(imports, missing);
+  }
+  return missing;
+}
+
+const textsOf = (names: string[], language: Language) =>
+  ['common', ...names]
+    .map((name) => `../shared-kernel/i18n/${language}/${name}.json`)
+    .filter((file) => manifest[file] !== undefined);
+/** What the letters of Arabic and Urdu, of two bytes each, may add. */
+const scriptOf = (language: Language) => (language === 'en' ? 0 : 2 * 1024);
+const weightOf = (files: Set<string>) =>
+  [...files].reduce((sum, file) => sum + statSync(path.join(built, `${file}.br`)).size, 0);
+const schemasIn = (files: Iterable<string>) =>
+  [...files].filter((file) => SCHEMAS.test(readFileSync(path.join(built, file), 'utf8')));
+
+const BAR = 'features/shell/bar-layout.tsx';
+const appPages = [...pagesIn('routes.tsx'), ...pagesIn('form-routes.tsx')].filter(({ module }) => module !== BAR);
+
+describe.each(appPages)('$module in the app', ({ module, texts }) => {
+  const filesIn = (language: Language) => filesOf(['index.html', BAR, module, ...textsOf(['nav', ...texts], language)]);
+  const files = filesIn('en');
+
+  test.each(languageIds)('is light enough: %s', (language) =>
+    expect(weightOf(filesIn(language))).toBeLessThanOrEqual(BUDGETS.app.scripts + scriptOf(language)),
+  );
+  test('holds no schema', () => expect(schemasIn(files)).toEqual([]));
+});
+
+describe.each(pagesIn('form-routes.tsx'))('$module for visitors', ({ module, texts }) => {
+  const filesIn = (language: Language) => filesOf(['forms.tsx', `${module}?form`, ...textsOf(texts, language)]);
+  const files = filesIn('en');
+
+  test.each(languageIds)('is light enough: %s', (language) =>
+    expect(weightOf(filesIn(language))).toBeLessThanOrEqual(BUDGETS.form.scripts + scriptOf(language)),
+  );
+  test('holds no schema', () => expect(schemasIn(files)).toEqual([]));
+});
+
+test('schemas would be known if they were there, and all pages were weighed', () => {
+  expect(schemasIn(globSync('assets/*.js', { cwd: built }))).not.toEqual([]);
+  expect(appPages.length).toBeGreaterThan(40);
+});

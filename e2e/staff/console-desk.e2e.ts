@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import {
+  aBrother,
+  aMatch,
+  aModerator,
+  anAdmin,
+  aSister,
+  expectOk,
+  grant,
+  invitationTo,
+  type Person,
+} from '../../src/testing/people.ts';
+import { buy, PLANS } from '../../src/testing/paying.ts';
+import { CONSOLE } from '../support/console-page.ts';
+import { atConsole, because, caseOf, choose, dialog } from '../support/console.ts';
+import { freshAddress } from '../support/forms.ts';
+import { journey, product } from '../support/journey.ts';
+import { button, field, heading } from '../support/screen.ts';
+
+const { open } = journey();
+
+/** Somebody's profile is reported; answers its number, which the case is found by. */
+async function aReport(): Promise<string> {
+  const { brother, sister } = await aMatch(product);
+  const report = { subjectType: 'profile', subjectId: sister.profileId, reason: 'untrue' };
+  await expectOk('Report', brother.browser.post('/api/reports', report));
+  return `A profile #${sister.profileId}`;
+}
+
+/** A sister whose verification waits for the staff: it was done in her own browser. */
+async function whoseGuardianIsChecked() {
+  const sister = await aSister(product, 'Safiyya');
+  const { id, code } = await invitationTo(product, sister.wali.email);
+  const header = { 'X-Requested-With': 'mithaq' };
+  await expectOk('Verification', sister.browser.get(`/api/wali-verify/${id}?code=${code}`, header));
+  return sister;
+}
+
+async function aRefundRequester(name: string, reason: string): Promise<Person> {
+  const payer = await aBrother(product, name);
+  await buy(product, payer, PLANS.monthly);
+  await expectOk('Refund', payer.browser.post('/api/subscription/refund', { reason }));
+  return payer;
+}
+
+test('who takes a case is seen by the others; acting on it then is refused by name, until it is taken over', async () => {
+  const report = await aReport();
+  const moderator = await aModerator(product);
+  const [mine, theirs] = [await atConsole(open, '/reports'), await open({ as: moderator })];
+  await theirs.goto(`${CONSOLE}/reports`);
+  await expect(button(caseOf(theirs, report), 'Resolve')).toBeShown();
+
+  await button(caseOf(mine, report), 'Take it').click();
+  await expect(caseOf(mine, report).getByText('You have it')).toBeShown();
+
+  // The other window still shows what was so before.
+  await button(caseOf(theirs, report), 'Resolve').click();
+  await choose(theirs, 'Outcome', 'We have acted');
+  await field(dialog(theirs), 'Reason').fill('It is so');
+  await button(dialog(theirs), 'Resolve').click();
+  await expect(dialog(theirs).getByText(/is working on this/)).toBeShown();
+  await button(dialog(theirs), 'Cancel').click();
+  await expect(caseOf(theirs, report).getByText(/has it$/)).toBeShown();
+  await button(caseOf(theirs, report), 'Take it over').click();
+  await expect(caseOf(theirs, report).getByText('You have it')).toBeShown();
+  await button(caseOf(theirs, report), 'Give it back').click();
+  await expect(button(caseOf(theirs, report), 'Take it')).toBeShown();
+});
+
+test('a guardian whose verification was held is confirmed, and another is not', async () => {
+  const [safiyya, other] = await Promise.all([whoseGuardianIsChecked(), whoseGuardianIsChecked()]);
+  const page = await atConsole(open, '/guardian-checks');
+  const [his, others] = [caseOf(page, safiyya.wali.email), caseOf(page, other.wali.email)];
+  await expect(his.getByText('It was verified in her own browser.')).toBeShown();
+  await button(his, 'Confirm').click();
+  await because(page, 'We have spoken with him', 'Confirm');
+  await expect(his).toDisappear();
+  await button(others, 'Refuse').click();
+  await because(page, 'Nobody answers', 'Refuse');
+  await expect(others).toDisappear();
+  expect((await safiyya.browser.get('/api/guardian')).body).toMatchObject({ isVerified: true });
+});
+
+test('a refund is approved, and another refused', async () => {
+  const [words, others] = ['I have found somebody.', 'I do not like the colours.'];
+  const payer = await aRefundRequester('Luqman', words);
+  await aRefundRequester('Ayyub', others);
+  const page = await atConsole(open, '/refunds');
+  await button(caseOf(page, words), 'Approve').click();
+  await because(page, 'Inside the window', 'Approve');
+  await expect(caseOf(page, words)).toDisappear();
+  await button(caseOf(page, others), 'Refuse').click();
+  await because(page, 'Outside the window', 'Refuse');
+  await expect(caseOf(page, others)).toDisappear();
+  await product.waitForIdle();
+  expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionPlan: 'free' });
+});
+
+test('a refund that was refused can be approved after all, and what was approved is settled', async () => {
+  const words = 'Please look at it again.';
+  const payer = await aRefundRequester('Hamza', words);
+  const page = await atConsole(open, '/refunds');
+  await button(caseOf(page, words), 'Refuse').click();
+  await because(page, 'Outside the window', 'Refuse');
+  await expect(caseOf(page, words)).toDisappear();
+  const withState = (state: string) => `${CONSOLE}/refunds?filter=${encodeURIComponent(JSON.stringify({ state }))}`;
+  await page.goto(withState('refused'));
+  await expect(button(caseOf(page, words), 'Approve')).toBeShown();
+  expect(await button(caseOf(page, words), 'Refuse').count()).toBe(0);
+  await button(caseOf(page, words), 'Approve').click();
+  await because(page, 'The appeal was upheld', 'Approve');
+  await expect(caseOf(page, words)).toDisappear();
+  await page.goto(withState('approved'));
+  await expect(caseOf(page, words)).toBeShown();
+  expect(await button(caseOf(page, words), 'Approve').count()).toBe(0);
+  await product.waitForIdle();
+  expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionPlan: 'free' });
+});
+
+test('a conversation is read for a reason, which stands in the audit', async () => {
+  const { brother, guardian, matchId } = await aMatch(product);
+  const content = `Assalamu alaikum ${freshAddress('w')}`;
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
+  const page = await atConsole(open, `/users/${brother.userId}/show`);
+  await expect(heading(page, 'Conversations')).toBeShown();
+  await button(page, 'Read').click();
+  await because(page, 'A report about these words', 'Read');
+  await expect(page.getByText(content)).toBeShown();
+  await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: matchId }))}`);
+  await expect(page.getByText('A report about these words')).toBeShown();
+  expect(guardian.userId).toBeTruthy();
+});
+
+test('a plan is given, a role is set, and what happened is told on the member’s page', async () => {
+  const bilal = await aBrother(product, 'Bilal');
+  await grant(product, await aBrother(product, 'Musa'));
+  const page = await atConsole(open, `/users/${bilal.userId}/show`);
+  await button(page, 'Grant a plan').click();
+  await choose(page, 'Plan', 'Monthly');
+  await field(dialog(page), 'Months').fill('2');
+  await because(page, 'He has helped us', 'Grant a plan');
+  await expect(page.getByText(/^Was granted a plan/)).toBeShown();
+  await button(page, 'Set role').click();
+  await choose(page, 'Role', 'Moderator');
+  await because(page, 'He joins the staff', 'Set role');
+  await expect(page.getByText(/^Got a role/)).toBeShown();
+  const { body } = await (await anAdmin(product)).get(`/api/admin/users/${bilal.userId}`);
+  expect(body).toMatchObject({ role: 'moderator' });
+});
+
+test('the chain of the audit is verified, and its entries are taken along as a table', async () => {
+  const page = await atConsole(open, '/audit');
+  await button(page, 'Verify the chain').click();
+  await expect(page.getByText(/^The chain is whole/)).toBeShown();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('a queue is reached from the overview, which says how long its oldest has waited', async () => {
+  const hafsa = await aSister(product, 'Hafsa');
+  await expectOk('Question', hafsa.browser.post('/api/support', { message: 'May I ask?' }));
+  const page = await atConsole(open, '');
+  await page.getByRole('link', { name: 'Letters to the staff' }).click();
+  await expect(page).toBeAt(`${CONSOLE}/support`);
+});

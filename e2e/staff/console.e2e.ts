@@ -1,0 +1,368 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { Authenticator } from '../../src/testing/authenticator.ts';
+import {
+  aBrother,
+  aModerator,
+  aMatch,
+  anAdmin,
+  aSister,
+  confirmEmail,
+  expectOk,
+  govern,
+  guardianOf,
+  PASSWORD,
+} from '../../src/testing/people.ts';
+import { ADMIN } from '../../src/testing/product.ts';
+import { CONSOLE, withoutSecondFactor } from '../support/console-page.ts';
+import { atConsole, because, caseOf, choose, dialog } from '../support/console.ts';
+import { failing } from '../support/checks/failing-calls.ts';
+import { freshAddress, signIn } from '../support/forms.ts';
+import { aGivenUpMail, triesOf } from '../support/given-up-mail.ts';
+import { journey, product } from '../support/journey.ts';
+import { button, field, heading, link } from '../support/screen.ts';
+
+const { open } = journey();
+const TABS = [
+  'Overview',
+  'User Management',
+  'Content Management',
+  'Subscriptions',
+  'Promo Codes',
+  'Example Profiles',
+  'Safety Desk',
+  'Service',
+  'Audit',
+];
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByRole('link').allInnerTexts();
+/** The files of the console that a window has got. */
+function filesOf(page: Page): string[] {
+  const got: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.ok() && answer.url().includes(`${CONSOLE}/assets`)) got.push(answer.url());
+  });
+  return got;
+}
+
+test('nobody but the staff gets the console, nor a file of it', async () => {
+  const visitor = await open();
+  const got = filesOf(visitor);
+  await visitor.goto(`${CONSOLE}/users`);
+  await expect(visitor).toBeAt('/auth');
+  expect(new URL(visitor.url()).searchParams.get('next')).toBe(`${CONSOLE}/users`);
+  const bilal = await aBrother(product, 'Bilal');
+  await signIn(visitor, bilal.email);
+  await expect(visitor).toBeAt('/dashboard');
+  await visitor.goto(CONSOLE);
+  await expect(visitor).toBeAt('/dashboard');
+  expect(got).toEqual([]);
+});
+
+test('an admin comes to the page that was asked for, and leaves by the head', async () => {
+  const page = await open();
+  await page.goto(`${CONSOLE}/audit`);
+  await signIn(page, ADMIN.email, ADMIN.password);
+  await expect(page).toBeAt(`${CONSOLE}/audit`);
+  await expect(page.getByText(`Welcome, ${ADMIN.email}`)).toBeShown();
+  expect(await tabs(page)).toEqual(TABS);
+  await link(page, 'User Dashboard').click();
+  await expect(page).toBeAt('/dashboard');
+  await page.goto(CONSOLE);
+  await button(page, 'Logout').click();
+  await expect(page).toBeAt('/auth');
+  await signIn(page, ADMIN.email, ADMIN.password);
+  await expect(page).toBeAt(CONSOLE);
+});
+
+test('a session that ends while an article is written is renewed in place, and nothing typed is lost', async () => {
+  const page = await open();
+  await page.goto(`/auth?next=${CONSOLE}/articles/create`);
+  await signIn(page, ADMIN.email, ADMIN.password);
+  await expect(heading(page, 'New article')).toBeShown();
+  const title = `Patience ${freshAddress('x')}`;
+  await field(page, 'Title *').fill(title);
+  await choose(page, 'Category *', 'Family');
+  await field(page, 'Content *').fill('One paragraph.\n\nAnd another.');
+  await expect(page.getByRole('article').getByText('And another.')).toBeShown();
+  await expectOk('Ending', (await anAdmin(product)).delete('/api/account/sessions'));
+  await button(page, 'Save').click();
+  await field(dialog(page), 'Password').fill(ADMIN.password);
+  await button(dialog(page), 'Sign in and go on').click();
+  await expect(page.getByText('Article created')).toBeShown();
+  await expect(page).toBeAt(`${CONSOLE}/articles`);
+  await expect(link(page, title)).toBeShown();
+});
+
+test('who has changed an article meanwhile is told of, and what was typed is kept', async () => {
+  const admin = await anAdmin(product);
+  const draft = {
+    title: `Counsel ${freshAddress('y')}`,
+    content: 'As it was.',
+    category: 'family',
+    isPublished: false,
+  };
+  const { body: article } = await expectOk('Article', admin.post('/api/admin/articles', draft));
+  const page = await atConsole(open, `/articles/${article.id}`);
+  await field(page, 'Content *').fill('As I would have it.');
+  await expectOk('Change', admin.put(`/api/admin/articles/${article.id}`, { readTime: 9 }));
+  await button(page, 'Save').click();
+  await expect(page.getByText('Changed meanwhile: Read time (minutes)')).toBeShown();
+  await button(page, 'Load it anew').click();
+  await expect.poll(() => field(page, 'Read time (minutes)').inputValue()).toBe('9');
+  expect(await field(page, 'Content *').inputValue()).toBe('As I would have it.');
+  await button(page, 'Save').click();
+  await expect(page.getByText('Article updated')).toBeShown();
+  const { body: stored } = await admin.get(`/api/admin/articles/${article.id}`);
+  expect(stored).toMatchObject({ readTime: 9, content: 'As I would have it.' });
+});
+
+test('an article is deleted once that was asked', async () => {
+  const admin = await anAdmin(product);
+  const draft = { title: `Gone ${freshAddress('z')}`, content: 'Soon.', category: 'dua', isPublished: true };
+  const { body: article } = await expectOk('Article', admin.post('/api/admin/articles', draft));
+  const page = await atConsole(open, `/articles/${article.id}`);
+  await button(page, 'Delete').click();
+  await button(dialog(page), 'Cancel').click();
+  await expect(dialog(page)).toDisappear();
+  await button(page, 'Delete').click();
+  const restore = await failing(page, `/api/admin/articles/${article.id}`, { status: 502 });
+  await button(dialog(page), 'Delete').click();
+  await expect(dialog(page).getByText('Error deleting article')).toBeShown();
+  await expect(dialog(page).getByText('Failed to delete article')).toBeShown();
+  await restore();
+  await button(dialog(page), 'Delete').click();
+  await expect(page.getByText('Article deleted')).toBeShown();
+  expect((await admin.get(`/api/admin/articles/${article.id}`)).status).toBe(404);
+});
+
+test('an account is found, disabled for a reason, and enabled again', async () => {
+  const salman = await aBrother(product, 'Salman');
+  const page = await atConsole(open, '/users');
+  await field(page, 'Search by first name, last name or email').fill(salman.email);
+  const row = page.getByRole('row').filter({ hasText: salman.email });
+  await expect(row).toBeShown();
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await row.getByRole('button', { name: 'Disable' }).click();
+  await button(dialog(page), 'Disable').click();
+  await expect(dialog(page).getByText('This field is required')).toBeShown();
+  const restore = await failing(page, `/api/admin/users/${salman.userId}/disable`, { status: 502 });
+  await field(dialog(page), 'Reason').fill('It was asked for');
+  await button(dialog(page), 'Disable').click();
+  await expect(dialog(page).getByText('Error updating user status')).toBeShown();
+  await expect(dialog(page).getByText('Failed to update user status')).toBeShown();
+  await restore();
+  expect(await field(dialog(page), 'Reason').inputValue()).toBe('It was asked for');
+  await button(dialog(page), 'Disable').click();
+  await expect(row.getByText('Disabled', { exact: true })).toBeShown();
+  expect((await salman.browser.get('/api/user')).status).toBe(401);
+  await row.getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByText('Signed up')).toBeShown();
+  await button(page, 'Enable').click();
+  await because(page, 'It is settled', 'Enable');
+  await expect(page.getByText('Active', { exact: true })).toBeShown();
+});
+
+test('what is grave asks an old sign-in for the password, and is done after it', async () => {
+  const idris = await aBrother(product, 'Idris');
+  const page = await atConsole(open, `/users/${idris.userId}/show`);
+  await product.advance('PT11M');
+  await button(page, 'End sessions').click();
+  await field(dialog(page), 'Reason').fill('A telephone was lost');
+  await button(dialog(page), 'End sessions').click();
+  const question = page.getByRole('dialog', { name: 'Please confirm that it is you' });
+  await field(question, 'Password').fill(ADMIN.password);
+  await button(question, 'Go on').click();
+  await expect(page.getByText('The account is signed out everywhere.')).toBeShown();
+  expect((await idris.browser.get('/api/user')).status).toBe(401);
+});
+
+test('a page that was not opened before is fetched once the session is renewed', async () => {
+  const page = await open();
+  await page.goto(`/auth?next=${CONSOLE}/articles`);
+  await signIn(page, ADMIN.email, ADMIN.password);
+  await expect(heading(page, 'Articles')).toBeShown();
+  await expectOk('Ending', (await anAdmin(product)).delete('/api/account/sessions'));
+  await link(page, 'Audit').click();
+  await field(dialog(page), 'Password').fill(ADMIN.password);
+  await button(dialog(page), 'Sign in and go on').click();
+  await expect(heading(page, 'Audit')).toBeShown();
+});
+
+test('a report is read and resolved for reasons, each of which stands in the audit', async () => {
+  const [musa, hafsa] = await Promise.all([aBrother(product, 'Musa'), aSister(product, 'Hafsa')]);
+  await guardianOf(product, hafsa);
+  const report = {
+    subjectType: 'profile',
+    subjectId: hafsa.profileId,
+    reason: 'untrue',
+    details: 'أظنّ أن العمر ليس صحيحًا.',
+  };
+  const { body } = await expectOk('Report', musa.browser.post('/api/reports', report));
+  const page = await atConsole(open, '/reports');
+  const mine = caseOf(page, `A profile #${hafsa.profileId}`);
+  await button(mine, 'Read').click();
+  await because(page, 'To look into it', 'Read');
+  await expect(mine.getByText(report.details)).toBeShown();
+  await expect(mine.getByText('Five times a day')).toBeShown();
+  await button(mine, 'Resolve').click();
+  await choose(page, 'Outcome', 'Nothing found to act on');
+  await because(page, 'The age is as stated', 'Resolve');
+  await expect(mine).toDisappear();
+  await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: body.id }))}`);
+  await expect(page.getByText('To look into it')).toBeShown();
+  await expect(page.getByText('The age is as stated')).toBeShown();
+});
+
+test('what two wrote to each other is read for a reason, which stands in the audit', async () => {
+  const { brother, matchId } = await aMatch(product);
+  const content = 'Peace be upon you. How are you?';
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
+  const page = await atConsole(open, `/users/${brother.userId}/show`);
+  await expect(page.getByText('1 to 1 of 1')).toBeShown();
+  await button(page, 'Read').click();
+  await because(page, 'He wrote to us', 'Read');
+  await expect(page.getByText(content)).toBeShown();
+  await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: matchId }))}`);
+  await expect(page.getByText('He wrote to us')).toBeShown();
+});
+
+test('a question about a guardian is opened from his ward, and resolved', async () => {
+  const salma = await aSister(product, 'Salma');
+  await guardianOf(product, salma);
+  const page = await atConsole(open, '/guardian-disputes');
+  await field(page, 'Ward’s profile number').fill(String(salma.profileId));
+  const his = caseOf(page, salma.wali.email);
+  await button(his, 'Open a question').click();
+  await because(page, 'She wrote to us', 'Open a question');
+  await expect(his.getByText('She wrote to us')).toBeShown();
+  await button(his, 'Resolve').click();
+  await choose(page, 'Outcome', 'Dismissed: he acts as before');
+  await because(page, 'It is settled', 'Resolve');
+  await expect(button(his, 'Open a question')).toBeShown();
+});
+
+test('a letter to the staff is answered', async () => {
+  const asma = await aSister(product, 'Asma');
+  const message = `May I ask something? ${freshAddress('q')}`;
+  await expectOk('Question', asma.browser.post('/api/support', { message }));
+  const page = await atConsole(open, '/support');
+  const hers = caseOf(page, message);
+  await button(hers, 'Answer').click();
+  await field(dialog(page), 'Answer').fill('Of course. We are here.');
+  await button(dialog(page), 'Send the answer').click();
+  await expect(dialog(page)).toDisappear();
+  await expect(hers).toDisappear();
+  const [question] = (await asma.browser.get('/api/support')).body;
+  expect(question).toMatchObject({ state: 'answered', answer: 'Of course. We are here.' });
+});
+
+test('who asked for a talk reads the answer', async () => {
+  const asma = await aSister(product, 'Asma');
+  const message = `May we speak of my children? ${freshAddress('talk')}`;
+  await expectOk('Talk', asma.browser.post('/api/consultations', { topic: 'Children', message }));
+  const page = await atConsole(open, '/consultations');
+  const hers = caseOf(page, message);
+  await button(hers, 'Answer').click();
+  await field(dialog(page), 'Answer').fill('On Tuesday at ten, by telephone.');
+  await button(dialog(page), 'Send the answer').click();
+  await expect(dialog(page)).toDisappear();
+  await expect(hers).toDisappear();
+  const [talk] = (await asma.browser.get('/api/consultations')).body;
+  expect(talk).toMatchObject({ state: 'answered', answer: 'On Tuesday at ten, by telephone.' });
+});
+
+test('the dates of quiet days are set, and taken back', async () => {
+  const page = await atConsole(open, '/quiet-days');
+  const row = page.getByRole('row').filter({ hasText: 'Eid al-Fitr' }).first();
+  await row.getByRole('button', { name: 'Set dates' }).click();
+  await because(page, 'The moon was seen', 'Set dates');
+  await expect(row.getByText('Set by the staff')).toBeShown();
+  await row.getByRole('button', { name: 'As calculated' }).click();
+  await because(page, 'It was another place', 'As calculated');
+  await expect(row.getByText('Calculated', { exact: true })).toBeShown();
+});
+
+test('whoever has no second factor yet sets it up by the picture, keeps the recovery codes, and is let in', async () => {
+  const umar = await aBrother(product, 'Umar');
+  await confirmEmail(product, umar);
+  await govern(product, umar, 'set-role', { role: 'admin' });
+  await expectOk('Sign-in', umar.browser.post('/api/auth/signin', { email: umar.email, password: PASSWORD }));
+  const page = await open({ as: umar });
+  await withoutSecondFactor(page, 1);
+  await page.goto(CONSOLE);
+  await expect(heading(page, 'Set up your second factor')).toBeShown();
+  expect(await page.getByRole('navigation', { name: 'Console' }).count()).toBe(0);
+  await button(page, 'Set up').click();
+  await expect(page.getByAltText(/^QR code for your authenticator app/)).toBeShown();
+  const secret = await page.getByLabel('If you cannot scan it, type this key into the app:').innerText();
+  await field(page, 'Code from the app *').fill('000000');
+  await button(page, 'Switch on').click();
+  await expect(page.getByText('This code is not right. Please try again')).toBeShown();
+  await field(page, 'Code from the app *').fill(await new Authenticator(product, secret.replaceAll(' ', '')).newCode());
+  await button(page, 'Switch on').click();
+  await expect(heading(page, 'Two-factor sign-in is on. Keep these recovery codes')).toBeShown();
+  expect(await page.getByRole('listitem').getByRole('code').count()).toBe(10);
+  await button(page, 'I have kept them').click();
+  await expect(page.getByRole('navigation', { name: 'Console' })).toBeShown();
+});
+
+test('an e-mail that was given up is sent again, for a reason', async () => {
+  const id = await aGivenUpMail(product);
+  const page = await atConsole(open, '/mail');
+  await expect(page.getByText('ECONNREFUSED')).toBeShown();
+  await button(page, 'Send again').click();
+  await because(page, 'The mail server is back', 'Send again');
+  await expect(page.getByText('No e-mail was given up.')).toBeShown();
+  await product.waitForIdle();
+  expect(await triesOf(id)).toBe(1);
+  await page.goto(`${CONSOLE}/audit?filter=${encodeURIComponent(JSON.stringify({ subjectId: id }))}`);
+  await expect(page.getByText('The mail server is back')).toBeShown();
+});
+
+test('a moderator finds the reports, and reads without being offered what admins do', async () => {
+  const page = await open({ as: await aModerator(product) });
+  await page.goto(`${CONSOLE}/reports`);
+  await expect(heading(page, 'Reports')).toBeShown();
+  expect(await tabs(page)).toEqual(TABS.filter((tab) => tab !== 'Service' && tab !== 'Audit'));
+  await page.goto(`${CONSOLE}/users`);
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toBeShown();
+  expect(await row.getByRole('button').count()).toBe(0);
+  await row.getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByText('What happened')).toBeShown();
+  expect(await button(page, 'Set role').count()).toBe(0);
+  await page.goto(`${CONSOLE}/articles`);
+  await expect(page.getByRole('columnheader', { name: 'Category' })).toBeShown();
+  expect(await button(page, 'New article').count()).toBe(0);
+  await page.goto(`${CONSOLE}/audit`);
+  await expect(heading(page, 'Not open to you')).toBeShown();
+});
+
+test('the colours that are chosen in the console are those of the member app too', async () => {
+  const page = await atConsole(open, '/audit');
+  await expect(heading(page, 'Audit')).toBeShown();
+  const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+  const light = await ground();
+  await page.getByRole('button', { name: /^Colours: as this device/ }).click();
+  await page.getByRole('button', { name: 'Colours: light' }).click();
+  await expect(page.getByRole('button', { name: 'Colours: dark' })).toBeShown();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.goto('/dashboard');
+  await expect.poll(ground).toBe(dark);
+});
+
+test('the first load of the console is at most 300 KB', async () => {
+  const page = await open({ as: { browser: await anAdmin(product) } });
+  const sizes: Promise<number>[] = [];
+  page.on('response', (answer) => {
+    if (/\/admin-dashboard\/assets\/.*\.(js|css)$/.test(answer.url()))
+      sizes.push(answer.allHeaders().then((headers) => Number(headers['content-length'])));
+  });
+  await page.goto(CONSOLE);
+  await expect(page.getByText('Total users')).toBeShown();
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50_000);
+  expect(total).toBeLessThanOrEqual(300 * 1024);
+});

@@ -1,0 +1,73 @@
+import type { Page, Request } from 'playwright';
+import { beforeAll, expect, test } from 'vitest';
+import { hasMenu, isOfConsole, type Scene } from '../../scenes/scene.ts';
+import { expectGoodLooks } from './accessibility.ts';
+import { aCast, type Cast } from '../cast.ts';
+import { unstyled } from './unstyled.ts';
+import { formFaults } from './filled-by-managers.ts';
+import { journey } from '../journey.ts';
+import { madeInBrowser } from './made-in-browser.ts';
+import { heading } from '../screen.ts';
+import { shifted } from './steadiness.ts';
+import { hydrated } from './hydrated.ts';
+
+/** What web pages are to keep to; see the performance budget. */
+const CALM = 0.05;
+const STILL = { by: 0, what: [] };
+/** So many people come about one after the other, on a busy machine. */
+const CASTING = 120_000;
+
+/** Makes a test of each scene: it is as it should be, and good to look at in both themes and at both widths. */
+export function lookAtEach(scenes: Scene[]): void {
+  const { open } = journey();
+  let cast: Cast;
+  beforeAll(async () => {
+    cast = await aCast();
+  }, CASTING);
+
+  test.each(scenes)('$route: $state', async (scene) => {
+    const { route, as, at, given, doing, sees } = scene;
+    const page = await open({ as: as?.(cast) });
+    if (given) await madeInBrowser(page);
+    await given?.(page);
+    const requested: Request[] = [];
+    page.on('request', (request) => requested.push(request));
+    const answer = (await page.goto(at?.(cast) ?? route))!;
+    const cacheControl = as ? answer.headers()['cache-control'] : 'a visitor may: no-store';
+    expect(cacheControl, 'who keeps it').toContain('no-store');
+    const known = answersIn(await answer.text());
+    await doing?.(page, cast);
+    await hydrated(page);
+    await expect(typeof sees === 'function' ? sees(page) : heading(page, sees)).toBeShown();
+    await expect(page.getByText('Loading…').first()).toDisappear();
+    const inMenu = () => placesBehind(page).count();
+    await expect.poll(async () => (await inMenu()) > 0).toBe(hasMenu(scene));
+    // Where opening a page tells something, as that it was read, the rest may have changed by it.
+    const needsReload = doing || requested.some((request) => request.method() !== 'GET');
+    const again = requested
+      .map((request) => pathOf(request.url()))
+      .filter((address) => !needsReload && known.includes(address));
+    expect(again, 'asked for again').toEqual([]);
+    expect(await formFaults(page), 'what is filled in wrongly').toEqual([]);
+    expect(isOfConsole(scene) ? [] : await unstyled(page), 'what lacks its styles').toEqual([]);
+    // What somebody does may move the rest.
+    const { by, what } = doing ? STILL : await shifted(page);
+    expect(by, `what jumped:\n${what.join('\n')}`).toBeLessThanOrEqual(CALM);
+    await expectGoodLooks(page, isOfConsole(scene) ? 'console' : 'member');
+  });
+}
+
+const pathOf = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+};
+
+/** The addresses whose answers a document came with. */
+function answersIn(html: string): string[] {
+  const inlined = /id="inlined">(.*?)<\/script>/s.exec(html)?.[1];
+  const { answers = [] } = JSON.parse(inlined ?? '{}') as { answers?: [key: string[], data: unknown][] };
+  return answers.map(([[address]]) => address!);
+}
+
+/** The places of the menu, whatever its language and whatever stands before it. */
+const placesBehind = (page: Page) => page.locator('.nav-menu a, .foot-bar a');

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
+import common from '#kernel/i18n/en/common.json' with { type: 'json' };
+import { languageOf } from '#kernel/i18n/languages.ts';
+import { drawCard } from '../../cards/card.ts';
+import type { PageRequest, PageRenderer } from '../../contracts/rendering.ts';
+
+interface Parts {
+  render: PageRenderer['render'];
+  /** Lets a page ask the application. */
+  fetchInProcess: (page: Context) => PageRequest['answerOf'];
+}
+
+const ADDRESS = /^\/cards(\/[^.]+)\.png$/;
+/** Each public page has one. */
+const CARDS = 300;
+
+/** Answers the picture of a public page, drawn from what the page is called. */
+export function cards({ render, fetchInProcess }: Parts): Middleware {
+  const cards = new BoundedCache<string, Promise<Uint8Array>>(CARDS);
+  const cardOf = (title: string): Promise<Uint8Array> => {
+    const card = cards.getOrMake(title, () => drawCard(title, common.tagline));
+    card.catch(() => cards.delete(title, card));
+    return card;
+  };
+  return async (ctx, next) => {
+    const [, name] = ADDRESS.exec(ctx.path) ?? [];
+    if (name === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
+    // Its face has Latin letters alone.
+    if (languageOf(name) !== 'en') return next();
+    const address = name === '/home' ? '/' : name;
+    const page = await render({ url: address, user: null, zone: 'UTC', answerOf: fetchInProcess(ctx) });
+    // Of what is nobody else's, and of what is not there, there is no picture.
+    if (!('html' in page) || page.address !== address.toLowerCase() || page.heading === null) return next();
+    const card = await cardOf(page.heading);
+    ctx.set({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+    ctx.etag = createHash('sha256').update(card).digest('base64url').slice(0, 22);
+    ctx.type = 'image/png';
+    ctx.status = 200;
+    if (ctx.fresh) ctx.status = 304;
+    else ctx.body = Buffer.from(card);
+  };
+}

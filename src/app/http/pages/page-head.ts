@@ -1,0 +1,74 @@
+import { addressIn, languages, plainAddress, type Language } from '#kernel/i18n/languages.ts';
+import { CARD } from '../../cards/card.ts';
+import type { PageRendered } from '../../contracts/rendering.ts';
+import { escaped, inlineJson } from './html.ts';
+
+type Rendered = Extract<PageRendered, { html: string }>;
+/** What strangers know of a page: nothing of one that is not theirs to find. */
+type PageHead = Pick<Rendered, 'language' | 'languages' | 'heading' | 'description' | 'address' | 'article'>;
+
+const NAME = 'Mithaq';
+/** Where the picture of a page is that stands beside a link to it; one for all languages, in English letters. */
+export const cardOf = (address: string): string => `/cards${plainAddress(address).replace(/^\/$/, '/home')}.png`;
+
+/** In a document's head: how search engines find the page, and what a link to it looks like elsewhere. */
+export function tagsFor(page: PageHead, site: string): string {
+  const { address, description } = page;
+  const about = description === null ? '' : meta('name', 'description', description);
+  if (address === null) return about;
+  const url = site + address;
+  return [
+    about,
+    link('canonical', url),
+    ...alternates(page.languages, address, site),
+    ...Object.entries({
+      site_name: NAME,
+      type: page.article ? 'article' : 'website',
+      title: page.heading ?? NAME,
+      description: description ?? '',
+      url,
+      image: site + cardOf(address),
+      'image:width': String(CARD.width),
+      'image:height': String(CARD.height),
+      locale: languages[page.language].withCountry,
+    }).map(([name, content]) => meta('property', `og:${name}`, content)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    page.article ? `<script type="application/ld+json">${inlineJson(structured(page, url, site))}</script>` : '',
+  ].join('');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escaped(content)}">`;
+const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escaped(href)}">`;
+
+/**
+ * The same page in each language in which it stands; English, else the first, is for whoever reads none of them. None
+ * where it is one alone.
+ */
+function alternates(translations: Language[], address: string, site: string): string[] {
+  if (translations.length < 2) return [];
+  const plain = plainAddress(address);
+  const all = translations.map((language) => [language, addressIn(language, plain)] as const);
+  const first = translations.includes('en') ? plain : all[0]![1];
+  return [...all, ['x-default', first] as const].map(([name, place]) =>
+    link('alternate', site + place, ` hreflang="${name}"`),
+  );
+}
+
+/** An article in the words of schema.org. */
+function structured({ heading, description, article }: PageHead, url: string, site: string): object {
+  const publisher = { '@type': 'Organization', name: NAME, url: site };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: heading,
+    description,
+    articleSection: article!.section,
+    dateModified: article!.updatedAt,
+    inLanguage: article!.language,
+    mainEntityOfPage: url,
+    image: site + cardOf(new URL(url).pathname),
+    author: publisher,
+    publisher,
+  };
+}

@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import Router from '@koa/router';
+import { auditHead, firstBrokenAudit } from '#kernel/admin/audit.ts';
+import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
+import { adminList } from '#kernel/http/admin-routes.ts';
+import { CSV_BEGIN, csvLine } from '#kernel/http/csv.ts';
+import { parse, rawRoute, route } from '#kernel/http/route.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { ListAudit, type AuditRecord } from '#kernel/admin/list-audit.ts';
+import type { IdentityFacade } from '../../../modules/identity/index.ts';
+import * as contract from '../../contracts/admin-audit.ts';
+
+/** The audit as admins search it, prove it and take it along. */
+export function auditRoutes(
+  { db, clock }: Pick<Kernel, 'db' | 'clock'>,
+  identity: IdentityFacade,
+  conflictOfInterest: ConflictOfInterest[],
+): Router {
+  const router = new Router();
+  const audit = new ListAudit({ db, namesOf: (from, ids) => identity.namesOf(from, ids), conflictOfInterest });
+
+  // Before the list, which answers an entry at the place of its id.
+  route(router, contract.auditChain, async () => {
+    const [head, firstBroken] = [await auditHead(db), await firstBrokenAudit(db)];
+    return {
+      intact: firstBroken === null,
+      entries: head?.seq ?? 0,
+      firstBroken: firstBroken === null ? null : Number(firstBroken),
+      head,
+    };
+  });
+  rawRoute(router, contract.auditAsCsv, (ctx, reader) => {
+    const { filter = {} } = parse(contract.auditAsCsv.query, { ...ctx.query }, { language: 'en' });
+    ctx.attachment(`mithaq-audit-${clock.now().toISOString().slice(0, 10)}.csv`);
+    ctx.type = 'text/csv; charset=utf-8';
+    ctx.body = Readable.from(linesOf(audit.all(filter, reader!)));
+  });
+  adminList(router, contract.listAudit, 'audit', audit);
+  return router;
+}
+
+const COLUMNS = [
+  'id',
+  'at',
+  'actor',
+  'actorName',
+  'role',
+  'verb',
+  'subjectType',
+  'subjectId',
+  'reason',
+  'requestId',
+  'before',
+  'after',
+] as const satisfies (keyof AuditRecord)[];
+
+async function* linesOf(entries: AsyncGenerator<AuditRecord>): AsyncGenerator<string> {
+  yield CSV_BEGIN + csvLine(COLUMNS);
+  for await (const { before, after, ...entry } of entries) {
+    const record: Record<string, string | null> = { ...entry, before: stateOf(before), after: stateOf(after) };
+    yield csvLine(COLUMNS.map((column) => record[column] ?? null));
+  }
+}
+
+const stateOf = (state: unknown): string | null => (state === null ? null : JSON.stringify(state));

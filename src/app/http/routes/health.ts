@@ -1,0 +1,155 @@
+import Router from '@koa/router';
+import type { Knex } from 'knex';
+import type { Context, Next } from 'koa';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { auditHead } from '#kernel/admin/audit.ts';
+import type { CaseQueue } from '#kernel/desk/case-queue.ts';
+import { healthOf, type Health } from '#kernel/persistence/health.ts';
+import { requireQueue } from '#kernel/persistence/jobs.ts';
+import { pendingMigrations } from '#kernel/persistence/migrate.ts';
+
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+const durations = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer, by route and status class',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers: [metrics],
+});
+
+/** What time made due, wholly or in part undone for now: the log tells of what, and why. */
+export const sweepFailures = new Counter({
+  name: 'mithaq_sweep_failures_total',
+  help: 'Runs of work that time makes due in which something failed; the log names it',
+  labelNames: ['sweep'],
+  registers: [metrics],
+});
+
+/** E-mails that were of use until a moment, and that no mail server took before it. */
+export const mailDropped = new Counter({
+  name: 'mithaq_mail_dropped_total',
+  help: 'E-mails that were of no use any more before the mail server took them',
+  registers: [metrics],
+});
+
+const figures: Record<keyof Health, { name: string; help: string }> = {
+  mailWaiting: { name: 'mithaq_mail_waiting', help: 'E-mails that the mail server has not taken yet' },
+  mailGivenUp: {
+    name: 'mithaq_mail_given_up',
+    help: 'E-mails that are no longer tried; GET /api/admin/mail lists them',
+  },
+  jobsGivenUp: { name: 'mithaq_jobs_given_up', help: 'Background jobs that failed for days' },
+};
+
+/** Cases that wait for somebody who may settle them: an operator alone can make one. */
+export function showOnHold(queues: CaseQueue[]): void {
+  const name = 'mithaq_cases_resting';
+  metrics.removeSingleMetric(name);
+  const gauge: Gauge = new Gauge({
+    name,
+    help: 'Cases of the staff that none of them who are there may settle; another admin may',
+    registers: [metrics],
+    collect: async () => {
+      const summaries = await Promise.all(queues.map((queue) => queue.execute())).catch(() => null);
+      gauge.set(summaries ? summaries.reduce((sum, { onHold }) => sum + onHold, 0) : Number.NaN);
+    },
+  });
+}
+
+/**
+ * Shows what the database tells of the product's health, asked anew for each reading; not a number while it is away.
+ */
+export function showHealth(db: Knex): void {
+  for (const [key, { name, help }] of Object.entries(figures) as [keyof Health, { name: string; help: string }][]) {
+    metrics.removeSingleMetric(name);
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect: async () => {
+        const health = await healthOf(db).catch(() => null);
+        gauge.set(health ? health[key] : Number.NaN);
+      },
+    });
+  }
+  showAuditHead(db);
+}
+
+/** The end of the audit log, for a store that nobody who can change the log can change: there it can be compared. */
+function showAuditHead(db: Knex): void {
+  const name = 'mithaq_audit_head';
+  metrics.removeSingleMetric(name);
+  const gauge: Gauge = new Gauge({
+    name,
+    help: 'The number of the last entry of the audit log, by its hash',
+    labelNames: ['hash'],
+    registers: [metrics],
+    collect: async () => {
+      const head = await auditHead(db).catch(() => null);
+      gauge.reset();
+      if (head) gauge.set({ hash: head.hash }, head.seq);
+    },
+  });
+}
+
+export async function measure(ctx: Context, next: Next): Promise<void> {
+  const end = durations.startTimer();
+  try {
+    await next();
+  } finally {
+    end({ method: ctx.method, route: String(ctx.routerPath ?? 'other'), status: `${Math.floor(ctx.status / 100)}xx` });
+  }
+}
+
+/** Alive; ready to serve; figures for Prometheus (in production the figures stand on a port of their own). */
+export function healthRoutes({ db, withMetrics }: { db: Knex; withMetrics: boolean }): Router {
+  const router = new Router();
+  let migrated = false;
+  const requireWrites = rarely(() => writeProbe(db));
+
+  router.get('/healthz', (ctx) => {
+    ctx.body = { status: 'alive' };
+  });
+
+  router.get('/readyz', async (ctx) => {
+    try {
+      migrated ||= (await pendingMigrations(db)) === 0;
+      await requireQueue(db);
+      await requireWrites();
+      ctx.status = migrated ? 200 : 503;
+    } catch {
+      ctx.status = 503;
+    }
+    ctx.body = { status: ctx.status === 200 ? 'ready' : 'not ready' };
+  });
+
+  if (withMetrics) {
+    router.get('/metrics', async (ctx) => {
+      ctx.type = metrics.contentType;
+      ctx.body = await metrics.metrics();
+    });
+  }
+  return router;
+}
+
+/** Makes a temporary table, whose file needs room on the disk, and drops it again. */
+async function writeProbe(db: Knex): Promise<void> {
+  await db.transaction((trx) => trx.raw('create temporary table readiness_probe on commit drop as select 1 as one'));
+}
+
+/** How long the outcome of a probe that costs something is believed: anybody may ask. */
+const PROBE_LIFE_MS = 2000;
+
+function rarely(probe: () => Promise<void>): () => Promise<void> {
+  let latest: Promise<void> | undefined;
+  let until = 0;
+  return () => {
+    const now = performance.now();
+    if (!latest || now >= until) {
+      until = now + PROBE_LIFE_MS;
+      latest = probe();
+    }
+    return latest;
+  };
+}

@@ -1,0 +1,18 @@
+import Router from '@koa/router';
+import * as contract from '../../contracts/admin-mail.ts';
+import { adminList, adminRoute } from '#kernel/http/admin-routes.ts';
+import type { ListGivenUpMail } from '#kernel/mail/list-given-up-mail.ts';
+import type { SendMailAgain } from '#kernel/mail/send-mail-again.ts';
+
+interface RouteHandlers {
+  givenUp: ListGivenUpMail;
+  sendAgain: SendMailAgain;
+}
+
+/** What admins do about e-mails that could not be sent. */
+export function mailRoutes(use: RouteHandlers): Router {
+  const router = new Router();
+  adminList(router, contract.listGivenUpMail, 'mail', use.givenUp);
+  adminRoute(router, contract.sendMailAgain, 'mailSentAgain', use.sendAgain, ({ params }) => params.id);
+  return router;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { anAdmin, expectOk, PASSWORD } from '../../../testing/people.ts';
+import { aPayer, callStripe, DISPUTING, giveCard, PLANS, takeBack, type Payer } from '../../../testing/paying.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+
+/** A clock that was moved ends sessions. */
+async function wait(duration: string, { email, browser }: Payer): Promise<void> {
+  await product.current.advance(duration);
+  await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+}
+const statusOf = async ({ browser }: Payer) => (await browser.get('/api/subscription/status')).body;
+/** Of what was paid, how much went back, the oldest first. */
+const moneyOf = async ({ browser }: Payer) =>
+  (await browser.get('/api/subscription/invoices')).body
+    .map(({ amountPaid, amountRefunded }: Record<string, string>) => [amountPaid, amountRefunded])
+    .toReversed();
+const subjectsTo = async ({ email }: Payer) => (await product.current.mailTo(email)).map(({ subject }) => subject);
+
+test('what is disputed counts until the bank has taken it back; then it ends what was paid with it', async () => {
+  const payer = await aPayer(product.current, 'Anas', { planId: PLANS.lifetime, card: DISPUTING });
+  await product.current.waitForIdle();
+  expect(await statusOf(payer)).toMatchObject({ subscriptionPlan: 'lifetime', subscriptionStatus: 'active' });
+  expect(await moneyOf(payer)).toEqual([['99.99', '0.00']]);
+  await takeBack(product.current, payer);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', requestsRemaining: 0 });
+  expect(await moneyOf(payer)).toEqual([['99.99', '99.99']]);
+  const subjects = await subjectsTo(payer);
+  expect(subjects).toContain('Your bank took your payment back');
+  expect(subjects).not.toContain('Your refund from Mithaq');
+});
+
+test('a plan whose present month the bank has taken back is charged no more', async () => {
+  const payer = await aPayer(product.current, 'Umar', { card: DISPUTING });
+  await takeBack(product.current, payer);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', paid: null });
+  await wait('P40D', payer);
+  expect(await moneyOf(payer)).toEqual([['15.99', '15.99']]);
+});
+
+test('a month that is over can be taken back, and the one that is paid goes on', async () => {
+  const payer = await aPayer(product.current, 'Nuh', { card: DISPUTING });
+  await giveCard(product.current, payer, 'pm_card_visa');
+  await wait('P32D', payer);
+  await takeBack(product.current, payer);
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'active', renews: true });
+  expect(await moneyOf(payer)).toEqual([
+    ['15.99', '15.99'],
+    ['15.99', '0.00'],
+  ]);
+});
+
+test('a plan whose present month the staff give back at the provider itself is charged no more', async () => {
+  const payer = await aPayer(product.current, 'Ishaq');
+  await expectOk('Refund', callStripe(product.current, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
+  await product.current.waitForIdle();
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', paid: null });
+  await wait('P40D', payer);
+  expect(await moneyOf(payer)).toEqual([['15.99', '15.99']]);
+});
+
+test('over a disputed payment that is to be given back the bank decides', async () => {
+  const payer = await aPayer(product.current, 'Luqman', { card: DISPUTING });
+  await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
+  const admin = await anAdmin(product.current);
+  const [{ id }] = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body;
+  await expectOk('Refund', admin.post(`/api/admin/refunds/${id}/approve`, { reason: 'for a test' }));
+  await product.current.waitForIdle();
+  expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
+  expect(await moneyOf(payer)).toEqual([['15.99', '0.00']]);
+  await takeBack(product.current, payer);
+  expect(await moneyOf(payer)).toEqual([['15.99', '15.99']]);
+});

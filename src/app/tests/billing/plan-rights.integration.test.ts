@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { DAY } from '#kernel/clock.ts';
+import { aBrother, anAdmin, expectOk, grant, PASSWORD, type Person } from '../../../testing/people.ts';
+import { aPayer, buy, giveCard, PLANS } from '../../../testing/paying.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+type Buyer = Pick<Person, 'email' | 'browser'>;
+
+/** A clock that was moved ends sessions. */
+async function wait(duration: string, { email, browser }: Buyer): Promise<void> {
+  await product.current.advance(duration);
+  await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+}
+const statusOf = async ({ browser }: Pick<Buyer, 'browser'>) => (await browser.get('/api/subscription/status')).body;
+
+/** How each action is tried; what is refused is refused with 4xx. */
+const tries: Record<string, (buyer: Buyer) => Promise<{ status: number }>> = {
+  cancel: ({ browser }) => browser.post('/api/subscription/cancel'),
+  resume: ({ browser }) => browser.post('/api/subscription/resume'),
+  'change-card': ({ browser }) => browser.post('/api/subscription/payment-method'),
+  'ask-for-refund': ({ browser }) => browser.post('/api/subscription/refund', {}),
+};
+
+/** Only what is offered is taken, and each plan that is offered opens a checkout; what is not offered is refused. */
+async function expectTrue(buyer: Buyer, but: string[] = []): Promise<void> {
+  const { allowedActions, plansToBuy } = await statusOf(buyer);
+  for (const planId of [PLANS.monthly, PLANS.sixMonth, PLANS.lifetime]) {
+    const { status } = await buyer.browser.post('/api/create-upgrade-checkout-session', { planId });
+    expect.soft(status < 300, `plan ${planId} bought`).toBe(plansToBuy.includes(planId));
+  }
+  expect(allowedActions.includes('buy')).toBe(plansToBuy.length > 0);
+  for (const [action, attempt] of Object.entries(tries).toReversed()) {
+    if (but.includes(action)) continue;
+    expect.soft((await attempt(buyer)).status < 300, action).toBe(allowedActions.includes(action));
+  }
+}
+
+test('on the free plan there is every plan to buy and nothing else to do', async () => {
+  const brother = await aBrother(product.current, 'Yusuf');
+  expect(await statusOf(brother)).toMatchObject({
+    planName: 'Free',
+    paid: null,
+    granted: [],
+    allowedActions: ['buy'],
+    plansToBuy: [PLANS.monthly, PLANS.sixMonth, PLANS.lifetime],
+    refundableUntil: null,
+  });
+  await expectTrue(brother);
+});
+
+test('a plan that renews can be cancelled, a dearer one bought, the card changed, and for a week the money asked back', async () => {
+  const payer = await aPayer(product.current, 'Musa');
+  const status = await statusOf(payer);
+  expect(status).toMatchObject({
+    paid: { planName: 'Monthly', status: 'active', price: '15.99', renews: true },
+    allowedActions: ['buy', 'cancel', 'change-card', 'ask-for-refund'],
+    plansToBuy: [PLANS.sixMonth, PLANS.lifetime],
+    refundRequestedAt: null,
+  });
+  const window = new Date(status.refundableUntil).getTime() - (await product.current.now()).getTime();
+  expect(Math.round(window / DAY)).toBe(7);
+  await expectTrue(payer, ['resume']);
+  expect(await statusOf(payer)).toMatchObject({
+    subscriptionStatus: 'canceled',
+    allowedActions: ['resume'],
+    plansToBuy: [],
+    refundableUntil: null,
+    refundRequestedAt: expect.any(String),
+  });
+  await expectTrue(payer, ['cancel']);
+});
+
+test('after the window no refund is offered', async () => {
+  const payer = await aPayer(product.current, 'Idris');
+  await wait('P8D', payer);
+  expect(await statusOf(payer)).toMatchObject({ refundableUntil: null, paid: { planName: 'Monthly' } });
+  await expectTrue(payer, ['resume']);
+});
+
+test('what is paid once is neither cancelled nor replaced', async () => {
+  const payer = await aPayer(product.current, 'Salman', { planId: PLANS.lifetime });
+  expect(await statusOf(payer)).toMatchObject({
+    paid: { planName: 'Lifetime', expiresAt: null, renews: false, accessUntil: null },
+    allowedActions: ['ask-for-refund'],
+    plansToBuy: [],
+  });
+  await expectTrue(payer);
+});
+
+test('of an unpaid renewal it is told by when to give a card; once access has ended any plan takes its place', async () => {
+  const payer = await aPayer(product.current, 'Harun');
+  await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
+  await wait('P32D', payer);
+  const { paid, allowedActions } = await statusOf(payer);
+  expect(paid).toMatchObject({ status: 'past_due', renews: true });
+  const left = new Date(paid.accessUntil).getTime() - (await product.current.now()).getTime();
+  expect(left).toBeGreaterThan(4 * DAY);
+  expect(left).toBeLessThanOrEqual(7 * DAY);
+  expect(allowedActions).toEqual(['buy', 'cancel', 'change-card']);
+
+  await wait('P7D', payer);
+  expect((await statusOf(payer)).plansToBuy).toEqual([PLANS.monthly, PLANS.sixMonth, PLANS.lifetime]);
+  await buy(product.current, payer, PLANS.monthly);
+  await product.current.waitForIdle();
+  expect(await statusOf(payer)).toMatchObject({ paid: { status: 'active' }, allowedActions: expect.any(Array) });
+  // The one that was not paid is not charged any more.
+  await wait('P10D', payer);
+  expect((await payer.browser.get('/api/subscription/invoices')).body).toHaveLength(2);
+});
+
+test('a gift is told beside what is paid, and offers nothing to cancel', async () => {
+  const brother = await aBrother(product.current, 'Bilal');
+  await grant(product.current, brother, 'Monthly', 3);
+  expect(await statusOf(brother)).toMatchObject({
+    subscriptionStatus: 'active',
+    paid: null,
+    granted: [{ planName: 'Monthly' }],
+    allowedActions: ['buy'],
+  });
+  await expectTrue(brother);
+  await buy(product.current, brother, PLANS.sixMonth);
+  expect(await statusOf(brother)).toMatchObject({
+    paid: { planName: '6 Months', renews: true },
+    granted: [{ planName: 'Monthly' }],
+  });
+});
+
+test('who is married to four wives is refused before anything is paid, and is offered no plan', async () => {
+  const four = { currentMaritalStatus: 'currently_married', numberOfWives: 4 };
+  const brother = await aBrother(product.current, 'Dawud', four);
+  expect(await statusOf(brother)).toMatchObject({ allowedActions: [], plansToBuy: [] });
+  const { status, body } = await brother.browser.post('/api/create-upgrade-checkout-session', {
+    planId: PLANS.monthly,
+  });
+  expect([status, body.code]).toEqual([403, 'matchmaking.four-wives']);
+});
+
+test('staff are offered nothing to buy', async () => {
+  const admin = await anAdmin(product.current);
+  expect((await admin.get('/api/subscription/status')).body).toMatchObject({ allowedActions: [], plansToBuy: [] });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { paymentPages } from '../../../modules/billing/contracts/payment-pages.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+
+/** Keys in the form of Stripe's; nothing is asked of it here. */
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_ofNobody',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_ofNobody',
+  STRIPE_WEBHOOK_SECRET: 'whsec_ofNobody',
+};
+const product = productUnderTest({ settings: KEYS });
+const policyOf = async (path: string): Promise<string> =>
+  (await product.current.visitor().get(path)).headers.get('Content-Security-Policy')!;
+
+test.each(paymentPages)('with the keys of Stripe, %s may load its card form', async (page) => {
+  const policy = await policyOf(page);
+  for (const part of ['script-src', 'frame-src'])
+    expect(policy).toMatch(new RegExp(`${part} [^;]*https://js\\.stripe\\.com`));
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+});
+
+test.each(['/', '/pricing', '/signup', '/signup-success', '/dashboard', '/api/user'])(
+  'with the keys of Stripe, %s may load nothing of it',
+  async (page) => {
+    expect(await policyOf(page)).not.toContain('stripe');
+  },
+);
+
+test('with the keys of Stripe there is no stand-in for it', async () => {
+  expect((await product.current.visitor().get('/dev/stripe/stripe.js')).status).toBe(404);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { weights } from '../../../testing/walk/steps.ts';
+import { walkAll } from '../../../testing/walk/walk.ts';
+
+const product = productUnderTest();
+const walks = Number(process.env['WALKS'] ?? 3);
+
+test(
+  'on no way does anybody decide about himself, act who may not, read what is not for him, or wait out of reach',
+  async () => {
+    const missed = await walkAll(() => product.current.application.kernel, {
+      walks,
+      weights,
+      meets: ['decisions', 'delivered', 'matches', 'conflicts', 'disputes', 'checks', 'stepsDown'],
+    });
+    expect(missed, 'what these walks did not meet').toEqual([]);
+  },
+  (walks + 12) * 20_000,
+);

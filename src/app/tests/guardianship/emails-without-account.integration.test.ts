@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { aMatchByMail, expectOk, linksOf, PASSWORD } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off', QUIET_DAYS: 'off' } });
+
+const newest = async (email: string) => (await product.current.mailTo(email))[0]!;
+const tokenIn = (mail: Awaited<ReturnType<typeof newest>>) =>
+  linksOf(mail).flatMap((link) => /\/guardian-claim\?token=([\w-]+)/.exec(link)?.[1] ?? [])[0];
+
+test('news of a match leads a guardian without an account to one, and no page that asks him to sign in', async () => {
+  const { sister, matchId } = await aMatchByMail(product.current);
+  const { email } = sister.wali;
+  const made = await newest(email);
+  expect(made.text).toContain('now have a conversation here');
+  await expectOk('Wish', sister.browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }));
+  const wished = await newest(email);
+  expect(wished.text).toContain('Amina wishes that you read along');
+  expect(wished.text).not.toContain('It begins if you wish it as well');
+  for (const { text } of [made, wished]) expect(text).not.toContain('/guardian-messages');
+
+  const browser = product.current.visitor();
+  // He may have opened the earlier one before the next was sent.
+  expect(tokenIn(wished)).not.toBe(tokenIn(made));
+  const token = tokenIn(made);
+  await expectOk('Claim', browser.post('/api/guardian/claim', { token, password: PASSWORD, username: 'Abdullah' }));
+  await expectOk('Wish', browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }));
+  // With it his letters lead into the conversation; of one match there is one an hour at most.
+  await product.current.advance('PT61M');
+  await expectOk('Pause', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
+  expect((await newest(email)).text).toContain(`/guardian-messages/${matchId}`);
+});

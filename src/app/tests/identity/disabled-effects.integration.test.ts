@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { after, DAY } from '#kernel/clock.ts';
+import {
+  aMatch,
+  anAdmin,
+  aSister,
+  aWali,
+  decideNext,
+  expectOk,
+  govern,
+  grant,
+  invitationTo,
+  linkIn,
+  PASSWORD,
+  type Matched,
+  type Person,
+} from '../../../testing/people.ts';
+import { aPayer, giveCard, type Payer } from '../../../testing/paying.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+
+// What others see when somebody is disabled, and when it is over (R-2.12, R-5.10).
+
+const product = productUnderTest();
+/** Hidden for everybody within so long. */
+const AT_MOST = 2000;
+
+const subjectsTo = async ({ email }: { email: string }) =>
+  (await product.current.mailTo(email)).map(({ subject }) => subject);
+const again = ({ browser, email }: Pick<Person, 'browser' | 'email'>) =>
+  browser.post('/api/auth/signin', { email, password: PASSWORD });
+const matchOf = async ({ browser }: Person, id: string) => (await browser.get(`/api/matches/${id}`)).body;
+const finds = async ({ browser }: Person, profileId: number): Promise<boolean> =>
+  (await browser.get('/api/profiles/browse')).body.some((results: { id: number }) => results.id === profileId);
+const waiting = async ({ guardian }: Matched) =>
+  (await guardian.browser.get('/api/guardian/pending-approvals')).body.length;
+const writesTo = async ({ browser }: Person, id: string) =>
+  (await browser.post(`/api/matches/${id}/messages`, { content: 'Salam, how are you?' })).status;
+
+test('whoever is disabled is gone with the next request, hidden within two seconds, and back when a suspension ends', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  await grant(product.current, sister);
+  expect(await finds(sister, brother.profileId)).toBe(true);
+  const until = after(await product.current.now(), DAY).toISOString();
+  await govern(product.current, brother, 'disable', { until });
+
+  expect((await brother.browser.get('/api/user')).status).toBe(401);
+  await expect.poll(() => finds(sister, brother.profileId), { timeout: AT_MOST }).toBe(false);
+  expect((await sister.browser.get(`/api/profiles/${brother.profileId}`)).status).toBe(404);
+  expect(await matchOf(sister, matchId)).toMatchObject({ status: 'paused', otherProfile: null, pauseReasons: [] });
+  expect(await writesTo(sister, matchId)).toBe(409);
+  const [overseen] = (await guardian.browser.get('/api/guardian/matches')).body;
+  expect(overseen).toMatchObject({ id: matchId, status: 'paused' });
+
+  await product.current.advance('P1DT1M');
+  for (const person of [sister, guardian]) await again(person);
+  expect(await finds(sister, brother.profileId)).toBe(true);
+  expect(await matchOf(sister, matchId)).toMatchObject({ status: 'active' });
+  expect(await writesTo(sister, matchId)).toBe(201);
+});
+
+test('a disabled sister: her guardian is told that her account rests, nothing of hers waits, and it comes back', async () => {
+  const matched = await aMatch(product.current);
+  const { brother, sister, guardian, matchId } = matched;
+  expect(await writesTo(brother, matchId)).toBe(201);
+  expect(await waiting(matched)).toBe(1);
+  await govern(product.current, sister, 'disable');
+
+  expect((await sister.browser.get('/api/user')).status).toBe(401);
+  await expect.poll(() => finds(brother, sister.profileId), { timeout: AT_MOST }).toBe(false);
+  expect(await matchOf(brother, matchId)).toMatchObject({ status: 'paused', otherProfile: null });
+  expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).not.toContainEqual(
+    expect.objectContaining({ from: brother.profileId }),
+  );
+  const [email] = await product.current.mailTo(guardian.email);
+  expect(email!.text).toContain(`The account of ${sister.name} rests at present`);
+  expect(email!.text).not.toContain('for a test');
+
+  await govern(product.current, sister, 'enable');
+  await again(sister);
+  expect(await matchOf(sister, matchId)).toMatchObject({ status: 'active' });
+  expect(await waiting(matched)).toBe(1);
+  expect((await product.current.mailTo(guardian.email))[0]!.text).toContain('is open again');
+});
+
+test('whose ward is not there has nothing to say in her match, and nothing that is refused him happens', async () => {
+  const { sister, guardian, matchId } = await aMatch(product.current);
+  // He guards another, who is there.
+  const other = await aSister(product.current, 'Maryam');
+  const wali = { ...aWali('Ibrahim Rahman'), waliEmail: guardian.email };
+  await expectOk('Naming', other.browser.post('/api/guardian', wali));
+  const { code: verificationCode } = await invitationTo(product.current, guardian.email);
+  await expectOk('Code', guardian.browser.post('/api/guardian/verify', { verificationCode }));
+  await govern(product.current, sister, 'disable');
+
+  const acts: [path: string, body: object][] = [
+    [`/api/matches/${matchId}/status`, { status: 'paused' }],
+    [`/api/matches/${matchId}/supervision`, { mode: 'read_along' }],
+    [`/api/guardian/matches/${matchId}/notes`, { content: 'Take your time.' }],
+    [`/api/guardian/matches/${matchId}/visit`, {}],
+  ];
+  for (const [path, body] of acts)
+    expect([path, (await guardian.browser.post(path, body)).status]).toEqual([path, 404]);
+  await govern(product.current, sister, 'enable');
+  await again(sister);
+  expect(await matchOf(sister, matchId)).toMatchObject({
+    status: 'active',
+    readAlongWishes: { ward: false, guardian: false },
+  });
+  for (const [path, body] of acts) expect((await guardian.browser.post(path, body)).status).toBeLessThan(300);
+});
+
+test('a disabled guardian: his ward is told to name another, her matches pause, and his links decide nothing', async () => {
+  const matched = await aMatch(product.current);
+  const { brother, sister, guardian, matchId } = matched;
+  expect(await writesTo(brother, matchId)).toBe(201);
+  // He is written to at most once an hour.
+  await product.current.advance('PT61M');
+  const link = await linkIn(product.current, guardian.email, /(\/decide\/[\w-]+)/);
+  await govern(product.current, guardian, 'disable');
+
+  expect((await guardian.browser.get('/api/user')).status).toBe(401);
+  const decided = await product.current
+    .visitor()
+    .post(link, 'action=approve', { 'Content-Type': 'application/x-www-form-urlencoded' });
+  expect(decided.body).toEqual({ shows: 'gone', why: 'unknown' });
+  await expect.poll(() => finds(brother, sister.profileId), { timeout: AT_MOST }).toBe(false);
+  expect(await matchOf(sister, matchId)).toMatchObject({ status: 'paused' });
+  expect(await subjectsTo(sister)).toContain('Please name another guardian');
+  expect((await sister.browser.get('/api/guardian')).body).toMatchObject({ isVerified: false, status: 'disabled' });
+
+  await govern(product.current, guardian, 'enable');
+  await again(guardian);
+  expect(await matchOf(sister, matchId)).toMatchObject({ status: 'active' });
+  expect(await subjectsTo(sister)).toContain('Your guardian can act again');
+  expect(await waiting(matched)).toBe(1);
+});
+
+test.each<[string, (matched: Matched) => Promise<unknown>]>([
+  ['is disabled', ({ brother }) => govern(product.current, brother, 'disable')],
+  ['leaves', ({ brother }) => expectOk('Leaving', brother.browser.delete('/api/account'))],
+  [
+    'was blocked by her',
+    ({ sister, brother }) => expectOk('Block', sister.browser.post(`/api/profiles/${brother.profileId}/block`)),
+  ],
+])('no letter tells her of words of a man who %s meanwhile', async (_, goes) => {
+  const matched = await aMatch(product.current);
+  const { brother, sister, guardian, matchId } = matched;
+  const write = async (content: string) => {
+    await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
+    expect(await decideNext(guardian, 'approve')).toBe(200);
+    await product.current.waitForIdle();
+  };
+  const emailsOf = async () =>
+    (await product.current.mailTo(sister.email)).filter(({ subject }) => subject === 'A message for you on Mithaq')
+      .length;
+  await write('One.');
+  await write('Two.');
+  expect(await emailsOf()).toBe(1);
+  await goes(matched);
+  await product.current.advance('PT65M');
+  expect(await emailsOf()).toBe(1);
+});
+
+/** Somebody who pays, and is about to be disabled. */
+async function aPayingMember(name: string): Promise<Payer & Pick<Person, 'userId'>> {
+  const payer = await aPayer(product.current, name);
+  const { id: userId } = (await payer.browser.get('/api/user')).body;
+  return { ...payer, userId };
+}
+
+test('whoever is disabled is told that the plan does not renew, in words that fit, and that he can let it renew later', async () => {
+  const payer = await aPayingMember('Zakariya');
+  await govern(product.current, payer, 'disable');
+  await product.current.waitForIdle();
+  const emails = await product.current.mailTo(payer.email);
+  expect(emails.map(({ subject }) => subject)).not.toContain('Your plan does not renew');
+  const email = emails.find(({ subject }) => subject === 'Nothing more is charged for your plan');
+  expect(email!.text).toMatch(/Your plan Monthly ends on \d+ \w+ 20\d\d\./);
+
+  await govern(product.current, payer, 'enable');
+  await again(payer);
+  expect((await payer.browser.post('/api/subscription/resume')).status).toBe(200);
+});
+
+test('a refund is told of, and a refusal of one, also to whoever was disabled meanwhile', async () => {
+  const [refunded, refused] = [await aPayingMember('Yunus'), await aPayingMember('Ayyub')];
+  const admin = await anAdmin(product.current);
+  for (const [payer, verb] of [
+    [refunded, 'approve'],
+    [refused, 'refuse'],
+  ] as const) {
+    await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
+    await govern(product.current, payer, 'disable');
+    const requested = (await admin.get('/api/admin/refunds')).body as { id: string; accountId: string }[];
+    const { id } = requested.find(({ accountId }) => accountId === payer.userId)!;
+    await expectOk('Decision', admin.post(`/api/admin/refunds/${id}/${verb}`, { reason: 'for a test' }));
+  }
+  await product.current.waitForIdle();
+  expect(await subjectsTo(refunded)).toContain('Your refund from Mithaq');
+  expect(await subjectsTo(refused)).toContain('About your refund');
+});
+
+test('of a renewal that was not paid, whoever is disabled is told that nothing is charged any more', async () => {
+  const payer = await aPayingMember('Ilyas');
+  await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
+  await product.current.advance('P32D');
+  await govern(product.current, payer, 'disable');
+  await product.current.waitForIdle();
+  const [email] = (await product.current.mailTo(payer.email)).filter(
+    ({ subject }) => subject === 'Nothing more is charged for your plan',
+  );
+  expect(email!.text).toContain('Your plan Monthly has ended, since its renewal was not paid.');
+});

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { pendingCredentials } from '#modules/identity/domain/pending-credentials.ts';
+import { Owner } from '../../../testing/authorisation/account-owner.ts';
+import { credentialEvents } from '../../../testing/pending-credentials.ts';
+import { startProduct } from '../../../testing/product.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+
+// Nobody works on the jobs of this product, except where a worker is started for it: a request stays one.
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off', ROLE: 'web' } });
+
+async function withWorker<T>(work: () => Promise<T>): Promise<T> {
+  const worker = await startProduct({ databaseUrl: product.databaseUrl, settings: { ROLE: 'worker' } });
+  return work().finally(worker.stop);
+}
+
+const resetMails = async (owner: { address: string }) =>
+  (await product.current.mailTo(owner.address)).filter(({ subject }) => subject === 'Set a new password').length;
+
+interface ResetRequest {
+  owner: Owner;
+  /** To which it was made. */
+  address: string;
+  happen: () => Promise<void>;
+  mailsBefore: number;
+}
+const requests = new Map<string, ResetRequest>();
+
+const fetchIt = ({ address }: ResetRequest) =>
+  product.current.visitor().post('/api/auth/forgot-password', { email: address });
+
+beforeAll(async () => {
+  const cases = [
+    ...credentialEvents.map(([what, , prepare]) => [what, prepare] as const),
+    ['nothing happens', null] as const,
+  ];
+  await withWorker(async () => {
+    for (const [what, prepare] of cases) {
+      const owner = await Owner.confirmed(product.current);
+      const happen = prepare ? await prepare(owner) : async () => undefined;
+      const request = { owner, address: owner.email, happen };
+      requests.set(what, { ...request, mailsBefore: await resetMails(request) });
+    }
+  });
+  for (const request of requests.values()) {
+    await fetchIt(request);
+    await request.happen();
+  }
+}, 400_000);
+
+const mailed = (what: string) => {
+  const request = requests.get(what)!;
+  return withWorker(async () => (await resetMails(request)) > request.mailsBefore);
+};
+
+test('a request for a new password is mailed a link', async () => {
+  expect(await mailed('nothing happens')).toBe(true);
+});
+
+test.each(credentialEvents)('a request for a new password, and then %s', async (what, ender) => {
+  expect(await mailed(what)).toBe(!(pendingCredentials['reset request'].endedBy as string[]).includes(ender));
+});

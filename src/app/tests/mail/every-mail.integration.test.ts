@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
+import type { MailId } from '#kernel/mail/mailer.ts';
+import { idleRows, scanLinks } from '../../../testing/link-scanners.ts';
+import { provocations, type Provoked } from '../../../testing/mail-provocations.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { follow, emailTo, readable } from '../../../testing/read-mail.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+
+/** What no person may ever read. */
+const UNFIT = [
+  /\bs1\.\d+\./,
+  /\{\{|\}\}/,
+  /\b(undefined|null|NaN)\b|\[object/,
+  /(alaikum|khayran),? +[.,]/,
+  /\bof [.,]/,
+];
+
+test('there is a way to bring about each e-mail of the catalogue', () => {
+  expect(Object.keys(provocations).toSorted()).toEqual(Object.keys(texts).toSorted());
+});
+
+describe.each(Object.keys(texts) as MailId[])('%s', (id) => {
+  let provoked: Provoked;
+  beforeAll(async () => {
+    provoked = await provocations[id](product.current);
+  });
+
+  // First, since a link that is followed by a person may be spent.
+  test('a scanner that opens every link of it and presses nothing changes nothing', async () => {
+    const before = await idleRows(product.current);
+    const mails = await product.current.mailTo(provoked.to);
+    await scanLinks(mails, ['Outlook Safe Links', 'the browser inside Gmail’s app']);
+    expect(await idleRows(product.current)).toEqual(before);
+  });
+
+  test('it reads as it should, and its links lead somewhere', async () => {
+    const { mail, places, quote, links } = await emailTo(product.current, provoked.to, id);
+
+    for (const part of [mail.subject, mail.text, mail.html, readable(mail.html)])
+      for (const unfit of UNFIT) expect(part).not.toMatch(unfit);
+    for (const [place, value] of Object.entries(places)) expect(value, place).toMatch(/\S/);
+    const said = Object.entries(provoked.places ?? {}).filter(([place]) => place in places);
+    for (const [place, value] of said) expect(places[place], place).toBe(String(value));
+    for (const value of Object.values(places)) expect(readable(mail.html)).toContain(value);
+    expect(quote).toBe(provoked.quote ?? null);
+    expect(readable(mail.html)).toContain(quote ?? '');
+
+    const browser = provoked.browser ?? product.current.visitor();
+    for (const link of new Set(links)) {
+      expect(link).toMatch(new RegExp(`^${product.current.site}(/|$)`));
+      const { found: results, words } = await follow(new URL(link), browser);
+      expect(results, `${link} leads to nothing`).toBe(true);
+      for (const unfit of UNFIT) expect(words).not.toMatch(unfit);
+    }
+  });
+});

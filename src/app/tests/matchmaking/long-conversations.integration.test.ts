@@ -1,0 +1,178 @@
+import pg from 'pg';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Seals } from '#kernel/sealing/seals.ts';
+import type { MessageView } from '../../../modules/messaging/contracts/messages.ts';
+import { addMessages } from '../../../testing/long-conversation.ts';
+import { aMatch, anAdmin, expectOk, type Matched } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import type { Answer, Visitor } from '../../../testing/visitor.ts';
+
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+
+interface LongMatch extends Matched {
+  /** Oldest first. */
+  ids: string[];
+  /** The last message waits for the guardian: his item, and the link that was mailed for it. */
+  approvalId: string;
+  token: string;
+}
+
+/** A flag that no detector would find: whoever shows it has read what is stored. */
+const PLANTED = [{ kind: 'phone' as const, found: 'planted' }];
+
+async function longConversation(messages: number): Promise<LongMatch> {
+  const match = await aMatch(product.current);
+  const { kernel } = product.current.application;
+  const ids = await addMessages(kernel, match, { messages, at: kernel.clock.now(), flagsOf: () => PLANTED });
+  const content = 'Call me on 07700 900 123';
+  await expectOk('Message', match.brother.browser.post(`/api/matches/${match.matchId}/messages`, { content }));
+  const [item] = (await match.guardian.browser.get('/api/guardian/pending-approvals')).body;
+  await product.current.advance('PT1H');
+  const [mail] = await product.current.mailTo(match.guardian.email);
+  return { ...match, ids, approvalId: item.id, token: /\/decide\/([\w-]+)/.exec(mail!.text)![1]! };
+}
+
+interface ShownMessage {
+  id: string;
+  content: string;
+}
+/** Each way to read a conversation, whole or before a message, and what of an answer are its messages. */
+const views: Record<
+  string,
+  (long: LongMatch, before?: string) => Promise<{ answer: Answer; messages: ShownMessage[] }>
+> = {
+  'the member': async ({ sister, matchId }, before) => {
+    const answer = await sister.browser.get(`/api/matches/${matchId}/messages${queryOf(before)}`);
+    return { answer, messages: answer.body };
+  },
+  'the guardian': async ({ guardian, matchId }, before) => {
+    const answer = await guardian.browser.get(`/api/guardian/matches/${matchId}/messages${queryOf(before)}`);
+    return { answer, messages: answer.body };
+  },
+  'the guardian who decides': async ({ guardian, approvalId }, before) => {
+    const answer = await guardian.browser.get(`/api/guardian/pending-approvals/${approvalId}${queryOf(before)}`);
+    return { answer, messages: answer.body.conversation };
+  },
+  'the mailed page': async ({ token }, before) => {
+    const visitor = product.current.visitor();
+    const path = `/decide/${token}`;
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const answer = await (before ? visitor.post(path, `action=earlier+${before}`, form) : visitor.get(path));
+    return { answer, messages: answer.body.item.conversation };
+  },
+  'an admin': async ({ matchId }, before) => {
+    const admin = await anAdmin(product.current);
+    const answer = await admin.post(`/api/admin/conversations/${matchId}/read`, { reason: 'A report.', before });
+    return { answer, messages: answer.body.words };
+  },
+};
+const queryOf = (before?: string) => (before ? `?before=${before}` : '');
+
+let [short, long] = [] as unknown as [LongMatch, LongMatch];
+beforeAll(async () => {
+  short = await longConversation(300);
+  long = await longConversation(5000);
+});
+
+describe('every view of a conversation costs the same, however long the conversation is', () => {
+  /** What one reading takes. */
+  async function costOf<T>(read: () => Promise<T>) {
+    const [opened, requested] = [vi.spyOn(Seals.prototype, 'open'), vi.spyOn(pg.Client.prototype, 'query')];
+    try {
+      const reading = await read();
+      const messages = opened.mock.calls.filter(([place]) => place === 'messaging.message.content').length;
+      // Background jobs ask something all the time.
+      const statements = requested.mock.calls.filter(([query]) => /messaging\./.test(JSON.stringify(query))).length;
+      return { ...reading, opened: messages, statements };
+    } finally {
+      opened.mockRestore();
+      requested.mockRestore();
+    }
+  }
+
+  test.each(Object.entries(views))('%s reads the newest 50', async (_, read) => {
+    for (const warm of [short, long]) await read(warm);
+    const [ofShort, ofLong] = [await costOf(() => read(short)), await costOf(() => read(long))];
+    expect(ofLong.messages).toHaveLength(50);
+    // Beside them the one that waits, and the last of a list.
+    expect(ofLong.opened).toBeLessThanOrEqual(52);
+    expect(ofLong.opened).toBe(ofShort.opened);
+    expect(ofLong.statements).toBe(ofShort.statements);
+    const [size, sizeOfShort] = [ofLong, ofShort].map(({ answer }) => JSON.stringify(answer.body).length);
+    expect(size).toBeLessThan(sizeOfShort! * 1.1);
+  });
+
+  test.each(Object.entries(views))('%s reaches every message, page by page', async (_, read) => {
+    const pages: ShownMessage[][] = [];
+    for (let before: string | undefined; ;) {
+      const { messages } = await read(short, before);
+      if (messages.length === 0) break;
+      pages.unshift(messages);
+      before = messages[0]!.id;
+      expect(messages.length).toBeLessThanOrEqual(50);
+    }
+    const ids = pages.flat().map(({ id }) => id);
+    expect(ids.filter((id) => short.ids.includes(id))).toEqual(short.ids);
+  });
+});
+
+describe('calls that read a conversation by its ends', () => {
+  const requested = (browser: Visitor, guardian: boolean) => async (query: string) => {
+    const of = guardian ? 'guardian/matches' : 'matches';
+    const { body, headers } = await expectOk('Messages', browser.get(`/api/${of}/${short.matchId}/messages${query}`));
+    return { ids: body.map(({ id }: MessageView) => id) as string[], link: headers.get('Link') };
+  };
+
+  test.each(['the member', 'the guardian'])('%s is led to earlier messages, as long as there are some', async (who) => {
+    const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
+    const first = await read('');
+    expect(first.link).toMatch(/^<\/api\/[\w/-]+\?before=[\w-]+>; rel="prev"$/);
+    const [, address] = /<[^>]*(\?[^>]+)>/.exec(first.link!)!;
+    const second = await read(address!);
+    expect(second.ids).toHaveLength(50);
+    expect(second.ids.at(-1)).toBe(short.ids[short.ids.indexOf(first.ids[0]!) - 1]);
+    const oldest = await read(`?before=${short.ids[50]}`);
+    expect(oldest).toEqual({ ids: short.ids.slice(0, 50), link: null });
+    expect(await read(`?before=${short.ids[0]}`)).toEqual({ ids: [], link: null });
+    expect(await read(`?before=${long.ids[9]}`)).toEqual({ ids: [], link: null });
+  });
+
+  test.each(['the member', 'the guardian'])('%s is told at most 200 that came later, and all in turns', async (who) => {
+    const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
+    // All were decided at one time, as none are in life: those before it count as decided since.
+    const { ids } = await read(`?after=${short.ids[0]}`);
+    expect(ids).toEqual(short.ids.slice(1, 201));
+    const later = await read(`?after=${short.ids[200]}`);
+    expect(later.ids.length).toBeLessThanOrEqual(200);
+    expect(later.ids).toEqual(expect.arrayContaining(short.ids.slice(201)));
+  });
+
+  test('one address asks for one end', async () => {
+    const [a, b] = short.ids;
+    const { status } = await short.sister.browser.get(`/api/matches/${short.matchId}/messages?before=${a}&after=${b}`);
+    expect(status).toBe(400);
+  });
+});
+
+describe('the detector runs once, when a message is written', () => {
+  test('a guardian reads what it found then', async () => {
+    const { messages } = await views['the guardian']!(short);
+    const shown = messages as (ShownMessage & { flags: unknown })[];
+    expect(shown.slice(0, -1).map(({ flags }) => flags)).toEqual(shown.slice(0, -1).map(() => PLANTED));
+    expect(shown.at(-1)!.flags).toEqual([{ kind: 'phone', found: '07700 900 123' }]);
+  });
+
+  test('so does he who decides, in both ways', async () => {
+    const results = [{ kind: 'phone', found: '07700 900 123' }];
+    expect((await views['the guardian who decides']!(short)).answer.body.flags).toEqual(results);
+    expect((await views['the mailed page']!(short)).answer.body.item.flags).toEqual(results);
+  });
+
+  test('who wrote it is told nothing of it, in his messages or his export', async () => {
+    const { body } = await short.brother.browser.get(`/api/matches/${short.matchId}/messages`);
+    expect(JSON.stringify(body)).not.toContain('flags');
+    const { body: all } = await expectOk('Export', short.brother.browser.get('/api/account/export'));
+    expect(all.data.messages).toHaveLength(301);
+    expect(JSON.stringify(all)).not.toContain('planted');
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import { beginWithMatches, weightsInMatches } from '../../../testing/walk/steps.ts';
+import { walkAll } from '../../../testing/walk/walk.ts';
+
+const product = productUnderTest();
+const walks = Number(process.env['WALKS'] ?? 3);
+
+test(
+  'on no way through a match is anything delivered that nobody might approve, or does it go on with a cause',
+  async () => {
+    const missed = await walkAll(() => product.current.application.kernel, {
+      walks,
+      begin: beginWithMatches,
+      weights: weightsInMatches,
+      meets: ['decisions', 'delivered', 'deliveredAtOnce', 'pauses', 'stages', 'engagements'],
+    });
+    expect(missed, 'what these walks did not meet').toEqual([]);
+  },
+  (walks + 12) * 20_000,
+);

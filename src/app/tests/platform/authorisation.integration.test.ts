@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { boundEndpoints, isAdminWrite } from '#kernel/http/route.ts';
+import { calls, missingOf, type HowToCall } from '../../../testing/authorisation/authorisation-calls.ts';
+import { authorisationTable, type Cells } from '../../../testing/authorisation/authorisation-table.ts';
+import { actors, World, type ActorName } from '../../../testing/authorisation/authorisation-world.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+
+// Nobody signs up as often from one network as the people of this table.
+const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
+let world: World;
+beforeAll(async () => {
+  world = await World.build(product.current);
+}, 60_000);
+
+interface Cell {
+  actor: ActorName;
+  whose: keyof Cells;
+  expected: number;
+}
+
+test('every route of the application stands in the table, and nothing else does', () => {
+  expect([...authorisationTable.keys()].sort()).toEqual(product.current.application.routes().sort());
+  for (const cells of [...authorisationTable.values()].flatMap((row) => Object.values(row)))
+    expect(cells).toHaveLength(actors.length);
+});
+
+describe('who may call what', () => {
+  test.each([...authorisationTable])(
+    '%s',
+    async (route, cells) => {
+      const how = calls[route] ?? {};
+      const take = objectsOf(how);
+      const outcomes: Record<string, number> = {};
+      const wanted: Record<string, number> = {};
+      // How many entries each call left in the audit, where the call is a write of the console.
+      const audited: Record<string, number> = {};
+      const wantedEntries: Record<string, number> = {};
+      const auditLength = isConsoleWrite(route) ? lengthOfAudit : undefined;
+      for (const { actor, whose, expected } of inOrder(how, cells)) {
+        const id = await take(actor, whose);
+        const name = `${actor}, ${whose}`;
+        wanted[name] = expected;
+        const before = await auditLength?.();
+        outcomes[name] = await call(route, how, actor, id);
+        if (before === undefined) continue;
+        audited[name] = (await lengthOfAudit()) - before;
+        wantedEntries[name] = expected < 300 ? 1 : 0;
+      }
+      expect(outcomes).toEqual(wanted);
+      expect(audited).toEqual(wantedEntries);
+    },
+    30_000,
+  );
+});
+
+const lengthOfAudit = async (): Promise<number> =>
+  Number((await product.current.application.kernel.db('kernel.audit').count({ n: '*' }))[0]!['n']);
+
+/** Whether a route changes something in the console, which the audit keeps: once, and not where it is refused. */
+const isConsoleWrite = (route: string): boolean =>
+  boundEndpoints().some((endpoint) => isAdminWrite(endpoint) && `${endpoint.method} ${endpoint.path}` === route);
+
+/** Refusals come before what changes an object, unless the row wants its columns as they stand. */
+function inOrder(how: HowToCall, cells: Cells): Cell[] {
+  const all = (['missing', 'anothers', 'own'] as const).flatMap((whose) =>
+    (cells[whose] ?? []).map((expected, n) => ({ actor: actors[n]!, whose, expected })),
+  );
+  return how.inOrder ? all : all.toSorted((a, b) => Number(a.expected < 300) - Number(b.expected < 300));
+}
+
+/** Makes the objects of a row when they are first needed. */
+function objectsOf(how: HowToCall): (actor: ActorName, whose: keyof Cells) => Promise<string> {
+  const made = new Map<string, Promise<string> | string>();
+  let calls = 0;
+  return async (actor, whose) => {
+    if (!how.object) return '';
+    if (whose === 'missing') return missingOf(how);
+    const owner = world.owner(actor, whose);
+    const circle = owner.circle === world.near ? 'near' : 'far';
+    const key = { circle, person: `${whose} ${actor}`, call: `${++calls}` }[how.each ?? 'circle'];
+    if (!made.has(key)) made.set(key, how.object(world, owner));
+    return made.get(key)!;
+  };
+}
+
+async function call(route: string, how: HowToCall, actor: ActorName, id: string): Promise<number> {
+  const [method, pattern] = route.split(' ') as [string, string];
+  const call = { world, actor, id };
+  const path = pattern.replace(/:(id|token|slug)/, id) + (how.query ? `?${how.query(call)}` : '');
+  const browser = how.newSession
+    ? await world.freshBrowser(actor)
+    : (world.person(actor)?.browser ?? product.current.visitor());
+  if (pattern === '/api/events') return openStream(browser, path);
+  const { status, body } = await browser.call(method, path, how.body?.(call), how.headers);
+  // Such a refusal would hide whether the caller may.
+  if (body?.code === 'common.invalid') throw new Error(`The table calls ${route} wrongly: ${JSON.stringify(body)}`);
+  // What the console did it says in a sentence, beside the record (R-8.11).
+  if (status < 300 && isConsoleWrite(route) && !/^[A-Z].*\.$/.test(body.message))
+    throw new Error(`${route} does not say what was done: ${JSON.stringify(body)}`);
+  return status;
+}
+
+/** An event stream has no end of its own. */
+async function openStream(browser: Visitor, path: string): Promise<number> {
+  const stop = new AbortController();
+  const headers = { Cookie: browser.cookieHeader() };
+  const { status } = await fetch(`${browser.site}${path}`, { headers, signal: stop.signal });
+  stop.abort();
+  return status;
+}

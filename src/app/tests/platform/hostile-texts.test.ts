@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { asciiDigits, typedNumber } from '#kernel/contracts/digits.ts';
+import { email, personName, screenName } from '#kernel/contracts/fields.ts';
+import { oneLine, plainCode, plainPhone, seen } from '#kernel/contracts/plain-text.ts';
+import { containsSealed } from '#kernel/contracts/sealed-form.ts';
+import { truncate } from '#kernel/contracts/truncate.ts';
+import { typedEntries } from '#kernel/contracts/typed-list.ts';
+import { mailboxOf } from '#kernel/values/email-address.ts';
+import { flagsIn } from '#kernel/flags/flags.ts';
+import { plainAddress } from '#kernel/i18n/languages.ts';
+import { searchKey } from '#kernel/search/search-key.ts';
+import { wordsOf } from '#modules/content/contracts/markdown.ts';
+import { excerptOf, slugOf } from '#modules/content/domain/article.ts';
+import { firstLines } from '#modules/guardianship/queries/approvals/first-lines.ts';
+import { deviceName } from '#modules/identity/domain/device-name.ts';
+import { isPaymentPage } from '../../http/requests/guards.ts';
+import { containsToken, postsForm } from '../../http/pages/token-pages.ts';
+
+/** What looks through words that anybody sends. */
+const readers: Record<string, (text: string) => unknown> = {
+  asciiDigits,
+  typedNumber,
+  email: (text) => email.safeParse(text),
+  personName: (text) => personName(1_000_000).safeParse(text),
+  screenName: (text) => screenName.safeParse(text),
+  oneLine,
+  plainCode,
+  plainPhone,
+  seen,
+  holdsSealed: containsSealed,
+  truncate: (text) => truncate(text, text.length - 1, { wholeWords: true }),
+  typedEntries,
+  mailboxOf,
+  flagsIn,
+  plainAddress,
+  searchKey,
+  wordsOf,
+  excerptOf,
+  slugOf,
+  firstLines: (text) => firstLines(text, { lines: 3, signs: 300 }),
+  deviceName: (text) => deviceName(text, 'en'),
+  isPaymentPage,
+  holdsToken: containsToken,
+  postsForm,
+};
+
+/** What patterns stumble over: long runs that nearly fit, and end in what does not. */
+const HOSTILE = [
+  ' x',
+  '  \t',
+  '\n',
+  '/',
+  '.',
+  '-',
+  'a',
+  'a.',
+  'a-',
+  'a@',
+  '@a.',
+  '0',
+  '07 ',
+  '0-',
+  'zero ',
+  'oh ',
+  '+(',
+  '*',
+  '**a',
+  '_a_',
+  '[',
+  '![',
+  '[a](',
+  '](',
+  '`',
+  '<',
+  '<!--',
+  '> ',
+  '- a\n',
+  '\\',
+  '&#1',
+  '=',
+  'www.',
+  'http://',
+  't.me/',
+  's1.1.',
+  'ﷺ',
+  'e\u0301',
+  '\u0301',
+  '\u200c',
+  'ا\u200c',
+  '٣ ',
+  'send me money ',
+  'whats app ',
+  '\ud83d',
+];
+
+const cpu = (work: () => unknown): number => {
+  const started = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1000;
+};
+/** The least of several: whatever else the machine does only adds to it. */
+const least = (work: () => unknown): number => Math.min(...Array.from({ length: 3 }, () => cpu(work)));
+
+/** No call takes a longer body. */
+const LENGTH = 64_000;
+/** In milliseconds of a core: where all of it takes no longer, nothing is to be said of how it grows. */
+const LITTLE = 30;
+/** What grows with the square of a length takes four times as long for twice of it. */
+const STEEP = 3;
+
+describe('twice as long a text takes about twice as long', () => {
+  test.each(Object.entries(readers))('%s', (_, read) => {
+    const steep = HOSTILE.flatMap((unit) => {
+      const ofLength = (length: number) => `${unit.repeat(length / unit.length)}\u0000`;
+      // So that what is wrong is seen before it takes minutes.
+      for (let length = LENGTH / 8; length <= LENGTH; length *= 2) {
+        const [half, whole] = [ofLength(length / 2), ofLength(length)];
+        const first = cpu(() => read(whole));
+        if (first < LITTLE || first / cpu(() => read(half)) <= STEEP) continue;
+        const growth = least(() => read(whole)) / least(() => read(half));
+        if (growth > STEEP) return [`${JSON.stringify(unit)} ${length}: ${growth.toFixed(1)}`];
+      }
+      return [];
+    });
+    expect(steep).toEqual([]);
+  });
+});

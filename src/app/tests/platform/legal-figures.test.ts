@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { DAY, MINUTE } from '#kernel/clock.ts';
+import legal from '#kernel/i18n/en/legal.json' with { type: 'json' };
+import { UNPAID_RETENTION } from '../../../modules/billing/commands/purge-unpaid-checkouts.ts';
+import { GRACE } from '../../../modules/billing/domain/subscription.ts';
+import { refundableUntil } from '../../../modules/billing/domain/refund-request.ts';
+import { TIME_TO_RETURN } from '../../../modules/identity/domain/account.ts';
+import { DEVICE_LIFE } from '../../../modules/identity/domain/device.ts';
+import { NETWORK_LIFE } from '../../../modules/identity/domain/network.ts';
+import { IDLE_LIFE } from '../../../modules/identity/domain/session.ts';
+import { SIGN_UP_HANDLE_LIFE } from '../../../modules/identity/domain/sign-up-handle.ts';
+import { CHALLENGE_LIFE } from '../../../modules/identity/domain/sign-in-challenge.ts';
+import { EVENT_RETENTION } from '../../../modules/identity/infra/purge-expired.ts';
+import { CODE_DAYS } from '../../../modules/guardianship/contracts/guardian.ts';
+import { ADULT } from '../../../modules/matchmaking/contracts/profile-field.ts';
+import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/profiles.ts';
+import { LEGAL_TEXTS_OF } from '../../contracts/operator.ts';
+
+// What the legal pages state in figures, against what the software does. The texts write them out.
+
+const paidAt = new Date('2026-11-01T12:00:00Z');
+const window = (months: number | null) => {
+  const periodEnd = months && new Date(paidAt.getTime() + months * 30 * DAY);
+  return (
+    (refundableUntil({ paidAt, periodStart: paidAt, periodEnd: periodEnd || null }).getTime() - paidAt.getTime()) / DAY
+  );
+};
+const { privacy, terms } = legal;
+type Section = { text?: string[]; points?: string[] };
+const wordsOf = ({ text = [], points = [] }: Section) => [...text, ...points].join(' ');
+
+test.each<[string, Section, string]>([
+  ['a refund on the monthly plan', terms.sections.refunds, `within ${window(1)} days on the monthly plan`],
+  ['a refund on six months', terms.sections.refunds, `within ${window(6)} days on the six-month and lifetime plans`],
+  ['a refund on lifetime', terms.sections.refunds, `within ${window(null)} days on the six-month and lifetime plans`],
+  ['a renewal that is not paid', terms.sections.plans, `goes on for ${GRACE / DAY} days`],
+  ['a sign-up that is not paid', privacy.sections.receivers, `deleted there after ${UNPAID_RETENTION / DAY} days`],
+  ['the way back', terms.sections.leaving, `after ${TIME_TO_RETURN / DAY} days your data are erased`],
+  ['erasure', privacy.sections.kept, `kept for ${TIME_TO_RETURN / DAY} days`],
+  ['a sister’s network', privacy.sections.kept, `nobody is her own guardian: ${NETWORK_LIFE / DAY} days`],
+  ['a guardian’s link', privacy.sections.named, `ends after ${CODE_DAYS} days`],
+  ['a session without use', privacy.sections.cookies, `${IDLE_LIFE / DAY} days without use`],
+  ['a sign-up in this browser', privacy.sections.cookies, `${SIGN_UP_HANDLE_LIFE / MINUTE} minutes, or a day`],
+  ['the youngest age', terms.sections.age, `at least ${ADULT}`],
+  ['the youngest age', privacy.sections.age, `under ${ADULT}`],
+])('%s is as long as the legal pages say', (_, section, said) => {
+  expect(wordsOf(section)).toContain(said);
+});
+
+test('what is written out in words is as long as that', () => {
+  expect([DEVICE_LIFE / DAY, CHALLENGE_LIFE / MINUTE, EVENT_RETENTION / DAY]).toEqual([365, 10, 365]);
+  const cookies = wordsOf(privacy.sections.cookies);
+  expect(cookies).toMatch(/mithaq\.device: [^;]*; one year\./);
+  expect(wordsOf(privacy.sections.kept)).toContain('such as sign-ins: one year');
+  expect(cookies).toMatch(/mithaq\.two-factor: [^;]*; ten minutes\./);
+});
+
+test('the texts are of the month of the consent that refers to them', () => {
+  expect(LEGAL_TEXTS_OF.slice(0, 7)).toBe(CONSENT_VERSION);
+});
+
+// R-2.8 and R-8.13.
+test('the guardian is this service’s rule, and no text calls a marriage without one invalid', () => {
+  expect(wordsOf(terms.sections.guardian)).toContain('a male Muslim relative, or an imam where there is none');
+  expect(wordsOf(terms.sections.guardian)).toContain('is the rule of this service');
+  expect(JSON.stringify(legal)).not.toMatch(/\b(invalid|void|not valid)\b/i);
+});

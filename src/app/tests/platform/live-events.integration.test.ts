@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { UserId } from '#kernel/values/ids.ts';
+import { LiveEvents } from '../../http/routes/live-events.ts';
+import { after, DAY } from '#kernel/clock.ts';
+import { dayOf } from '../../../modules/matchmaking/domain/break.ts';
+import { openStream, type OpenStream } from '../../../testing/server/open-stream.ts';
+import { aBrother, aMatch, decideNext, expectOk, PASSWORD, type Person } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import type { Answer } from '../../../testing/visitor.ts';
+
+const product = productUnderTest();
+
+test('open screens learn at once of what they may see, and of nothing before', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  const [his, hers, watched] = await Promise.all([
+    openStream(brother.browser),
+    openStream(sister.browser),
+    openStream(guardian.browser),
+  ]);
+
+  await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' });
+  await expect.poll(() => watched.names).toContain('approval');
+  await expect.poll(() => his.names).toContain('message');
+  expect(hers.names).not.toContain('message');
+
+  await decideNext(guardian, 'approve');
+  await expect.poll(() => hers.names).toContain('message');
+  for (const screen of [his, hers, watched]) screen.close();
+});
+
+test('a visitor has no event stream', async () => {
+  expect((await product.current.visitor().get('/api/events')).status).toBe(401);
+});
+
+describe('a stream ends at once when its session does', () => {
+  const twoScreens = async (name: string) => {
+    const person = await aBrother(product.current, name);
+    const other = product.current.visitor();
+    await other.post('/api/auth/signin', { email: person.email, password: PASSWORD });
+    return { person, other, his: await openStream(person.browser), others: await openStream(other) };
+  };
+
+  test('by signing out, and only there', async () => {
+    const { other, his, others } = await twoScreens('Bilal');
+    await other.post('/api/auth/signout');
+    await expect.poll(others.ended).toBe(true);
+    expect(his.ended()).toBe(false);
+    his.close();
+  });
+
+  test('by being revoked from another device', async () => {
+    const { person, his, others } = await twoScreens('Umar');
+    await person.browser.delete('/api/account/sessions');
+    await expect.poll(others.ended).toBe(true);
+    expect(his.ended()).toBe(false);
+    his.close();
+  });
+
+  test('by a new password', async () => {
+    const { person, others } = await twoScreens('Hamza');
+    const newPassword = 'Sunrise over 7 hills!';
+    await person.browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword });
+    await expect.poll(others.ended).toBe(true);
+  });
+
+  test('by expiry, also where nobody announced it, at the next heartbeat', async () => {
+    const live = new LiveEvents({ filterRunning: async () => new Set(['runs']) });
+    const [over, running] = [live.open('someone' as UserId, 'expired'), live.open('someone' as UserId, 'runs')];
+    await live.beat();
+    expect([over.writableEnded, running.writableEnded]).toEqual([true, false]);
+    live.close();
+  });
+
+  test('after 90 days', async () => {
+    const { his } = await twoScreens('Salman');
+    await product.current.advance('P90D');
+    await expect.poll(his.ended).toBe(true);
+  });
+});
+
+test('what is kept from a brother about his match moves nothing that he reads, nor his open screen', async () => {
+  const { brother, sister, guardian, matchId } = await aMatch(product.current);
+  await expectOk('Profile', sister.browser.put('/api/profile', { currentMaritalStatus: 'widowed' }));
+  const his = async () => (await brother.browser.get('/api/matches')).body;
+  const [hers, streamOfHis] = [await openStream(sister.browser), await openStream(brother.browser)];
+  const received = (stream: OpenStream) => stream.names.filter((name) => name === 'match').length;
+  /** The time of the match has gone on, and she is told of what is done in it; answers what he was told and reads. */
+  const unseen = async (act: () => Promise<Answer>) => {
+    await product.current.advance('PT5M');
+    const before = { reads: await his(), received: received(streamOfHis) };
+    const toHer = received(hers);
+    await expectOk('Act', act());
+    await expect.poll(() => received(hers)).toBeGreaterThan(toHer);
+    expect({ reads: await his(), received: received(streamOfHis) }).toEqual(before);
+  };
+  const oversee = ({ browser }: Person, mode: string) => browser.post(`/api/matches/${matchId}/supervision`, { mode });
+  await unseen(() => oversee(guardian, 'read_along'));
+  await expectOk('Withdrawal', oversee(guardian, 'approve'));
+  const before = received(streamOfHis);
+  await expectOk('Pause', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
+  await expect.poll(() => received(streamOfHis)).toBeGreaterThan(before);
+  await unseen(async () =>
+    sister.browser.put('/api/profile', {
+      currentMaritalStatus: 'widowed',
+      iddahEndsOn: dayOf(after(await product.current.now(), 30 * DAY)),
+    }),
+  );
+});

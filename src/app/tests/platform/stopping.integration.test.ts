@@ -1,0 +1,73 @@
+import type { Knex } from 'knex';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#kernel/persistence/database.ts';
+import { openStream } from '../../../testing/server/open-stream.ts';
+import { aBrother } from '../../../testing/people.ts';
+import { startProduct, type Product } from '../../../testing/product.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+
+/** Does no background work, and keeps the database. */
+const other = productUnderTest({ settings: { ROLE: 'web' } });
+
+/** One more process on the same database, which the test stops by itself. */
+async function aProcess(): Promise<{ product: Product; db: Knex }> {
+  const db = openDatabase(other.databaseUrl, { applicationName: 'onlooker' });
+  const product = await startProduct({ databaseUrl: other.databaseUrl });
+  onTestFinished(async () => {
+    await product.stop();
+    await db.destroy();
+  });
+  return { product, db };
+}
+
+/** What is asked for is mailed by a job. */
+const forgotPassword = (product: Product, email: string) =>
+  product.visitor().post('/api/auth/forgot-password', { email });
+
+const waiting = async (db: Knex): Promise<number> => {
+  const { rows } = await db.raw(
+    `select count(*)::integer as n from pg_stat_activity
+     where wait_event_type = 'Lock' and application_name = 'mithaq' and datname = current_database()`,
+  );
+  return rows[0].n;
+};
+
+test('who stops ends event streams at once, and lets what is being done be done', async () => {
+  const { product, db } = await aProcess();
+  const { browser, email } = await aBrother(product, 'Bilal');
+  const stream = await openStream(browser);
+  const trx = await db.transaction();
+  await trx.raw('lock table identity.reset_request in access exclusive mode');
+  const requested = forgotPassword(product, email);
+  await expect.poll(() => waiting(db)).toBeGreaterThan(0);
+  const stopped = product.application.stop();
+  await expect.poll(stream.ended).toBe(true);
+  await trx.rollback();
+  expect((await requested).status).toBe(200);
+  await stopped;
+  // Whoever works next finds it.
+  const [job] = await db('pgboss.job').whereRaw(`data ->> 'subscriber' = 'identity.mail-password-reset'`);
+  expect(job.state).toBe('created');
+  await expect(product.visitor().get('/healthz')).rejects.toThrow('fetch failed');
+});
+
+test('what does not end holds up who stops no longer than one deadline, and the job goes back', async () => {
+  const { product, db } = await aProcess();
+  const trx = await db.transaction();
+  onTestFinished(async () => void (await trx.rollback()));
+  await trx.raw('lock table kernel.inbox in access exclusive mode');
+  const { email } = await aBrother(product, 'Talha');
+  expect((await forgotPassword(product, email)).status).toBe(200);
+  await expect.poll(() => waiting(db)).toBe(1);
+  await trx.raw('lock table identity.reset_request in access exclusive mode');
+  const cut = forgotPassword(product, email).catch((error: unknown) => error);
+  await expect.poll(() => waiting(db)).toBe(2);
+
+  const patience = 3000;
+  const since = performance.now();
+  await product.application.stop(patience);
+  expect(performance.now() - since).toBeLessThan(2 * patience);
+  expect(await cut).toBeInstanceOf(TypeError);
+  const active = await db('pgboss.job').where({ state: 'active' }).whereNot('name', 'like', '\\_\\_pgboss%');
+  expect(active).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAdmin } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+
+// How the console edits records, by guidance articles.
+
+const product = productUnderTest();
+let admin: Visitor;
+beforeAll(async () => {
+  admin = await anAdmin(product.current);
+});
+
+const PATH = '/api/admin/articles';
+const words = { title: 'Speaking with children', content: 'First.\n\nSecond.', category: 'children' };
+const add = async (more: object = {}) => (await admin.post(PATH, { ...words, ...more })).body;
+const entriesAbout = (id: number) =>
+  product.current.application.kernel
+    .db('kernel.audit')
+    .where({ subject_type: 'article', subject_id: String(id) })
+    .orderBy('seq')
+    .select('verb', 'reason', 'before', 'after');
+
+describe('adding', () => {
+  test('answers 201 with the record, its id and what was done; what was left out has its default', async () => {
+    const { status, body } = await admin.post(PATH, words);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...words, readTime: 5, isPublished: true, excerpt: 'First. Second.', revision: 1 });
+    expect(body.message).toBe('The article is created.');
+    expect((await admin.get(`${PATH}/${body.id}`)).body).toEqual({ ...body, message: undefined });
+  });
+
+  test('leaves an entry in the audit, with the reason where one is given', async () => {
+    const [plain, reasoned] = [await add(), await add({ reason: 'asked for by readers' })];
+    expect(await entriesAbout(plain.id)).toMatchObject([
+      { verb: 'add', reason: 'not stated', before: null, after: { title: words.title, revision: 1 } },
+    ]);
+    expect(await entriesAbout(reasoned.id)).toMatchObject([{ reason: 'asked for by readers' }]);
+  });
+
+  test('refuses what is missing, at each field and as the forms of react-admin read it', async () => {
+    const { status, body } = await admin.post(PATH, { title: ' ', category: '' });
+    const sentence = 'Title, content, and category are required';
+    const fields = { title: sentence, content: sentence, category: sentence };
+    expect([status, body.fields]).toEqual([400, fields]);
+    expect(body.errors).toEqual({ ...fields, root: { serverError: body.message } });
+  });
+});
+
+test('the list tells originals from their translations', async () => {
+  const original = await add();
+  const translation = await add({ language: 'ar', translationOf: original.id });
+  const listed = async (isOriginal: boolean) => {
+    const filter = encodeURIComponent(JSON.stringify({ id: [original.id, translation.id], isOriginal }));
+    return (await admin.get(`${PATH}?filter=${filter}`)).body.map(({ id }: { id: number }) => id);
+  };
+  expect([await listed(true), await listed(false)]).toEqual([[original.id], [translation.id]]);
+});
+
+describe('changing', () => {
+  test('takes the whole record as the console sends it, and drops what is not to be written', async () => {
+    const article = await add();
+    const sent = { ...article, title: 'Anew', id: 999_999, updatedAt: 'never', slug: 'elsewhere', unknown: true };
+    const { status, body } = await admin.put(`${PATH}/${article.id}`, sent);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: article.id, slug: article.slug, title: 'Anew', revision: 2 });
+    expect(body.message).toBe('The article is saved.');
+  });
+
+  test('leaves alone what is left out, and tells the audit the fields that are another', async () => {
+    const article = await add();
+    await admin.put(`${PATH}/${article.id}`, { isPublished: false, readTime: 9 });
+    expect((await admin.get(`${PATH}/${article.id}`)).body).toMatchObject({
+      ...words,
+      isPublished: false,
+      readTime: 9,
+    });
+    const [, entry] = await entriesAbout(article.id);
+    expect(entry).toMatchObject({ verb: 'change', before: { isPublished: true, readTime: 5, revision: 1 } });
+    expect(entry!.after).not.toHaveProperty('title');
+  });
+
+  test('to what it is already changes nothing', async () => {
+    const article = await add();
+    const { body } = await admin.put(`${PATH}/${article.id}`, article);
+    expect(body).toMatchObject({ revision: 1, updatedAt: article.updatedAt });
+  });
+
+  test('of what another admin has changed meanwhile is refused, and says what changed', async () => {
+    const seen = await add();
+    await admin.put(`${PATH}/${seen.id}`, { revision: 1, title: 'By another' });
+    await admin.put(`${PATH}/${seen.id}`, { revision: 2, readTime: 12 });
+    const { status, body } = await admin.put(`${PATH}/${seen.id}`, { ...seen, content: 'Mine.' });
+    expect([status, body.code]).toEqual([409, 'common.stale-revision']);
+    expect(Object.keys(body.fields)).toEqual(['readTime', 'title']);
+    expect(body.errors).toEqual({ ...body.fields, root: { serverError: body.message } });
+    expect((await admin.get(`${PATH}/${seen.id}`)).body).toMatchObject({ title: 'By another', content: words.content });
+  });
+
+  test('without a revision passes', async () => {
+    const article = await add();
+    await admin.put(`${PATH}/${article.id}`, { title: 'By another' });
+    expect((await admin.put(`${PATH}/${article.id}`, { content: 'Mine.' })).status).toBe(200);
+  });
+
+  test('two at once by the same revision: one is refused', async () => {
+    const article = await add();
+    const change = (title: string) => admin.put(`${PATH}/${article.id}`, { revision: 1, title });
+    const answers = await Promise.all([change('One'), change('Two')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('removing', () => {
+  test('answers 200 with the record as it was and what was done; the audit keeps it and the reason', async () => {
+    const article = await add();
+    const { status, body } = await admin.call('DELETE', `${PATH}/${article.id}`, { reason: 'nobody reads it' });
+    expect([status, body]).toEqual([200, { ...article, message: 'The article is deleted.' }]);
+    expect((await entriesAbout(article.id)).at(-1)).toMatchObject({
+      verb: 'remove',
+      reason: 'nobody reads it',
+      before: { title: words.title },
+      after: null,
+    });
+    for (const again of [admin.get(`${PATH}/${article.id}`), admin.put(`${PATH}/${article.id}`, {})])
+      expect((await again).status).toBe(404);
+  });
+
+  test('needs no body', async () => {
+    const article = await add();
+    expect((await admin.delete(`${PATH}/${article.id}`)).status).toBe(200);
+    expect((await admin.delete(`${PATH}/${article.id}`)).status).toBe(404);
+  });
+});
+
+describe('reading', () => {
+  const request = ({ filter }: { filter: object }) =>
+    admin.get(`${PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
+
+  test('many by their ids, as numbers or as digits', async () => {
+    const [one, two] = [await add(), await add()];
+    const { body } = await request({ filter: { id: [one.id, String(two.id)] } });
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([one.id, two.id]);
+  });
+
+  test('by words of the title, whose signs mean themselves', async () => {
+    const { id } = await add({ title: '100% of_it' });
+    expect((await request({ filter: { q: '0% OF_' } })).body).toMatchObject([{ id }]);
+    expect((await request({ filter: { q: '1_0%' } })).body).toEqual([]);
+  });
+
+  test('by what it cannot be filtered by is refused, and not the whole list', async () => {
+    const { status, body } = await request({ filter: { author: 7 } });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['filter']]);
+  });
+});

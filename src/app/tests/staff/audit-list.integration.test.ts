@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aBrother, aMatch, anAdmin, expectOk, govern, type Matched, type Person } from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+import type { Answer } from '../../../testing/visitor.ts';
+
+const product = productUnderTest();
+let bilal: Person, matched: Matched;
+const db = () => product.current.application.kernel.db;
+const request = async (path: string, filter?: object): Promise<Answer> => {
+  const query = filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : '';
+  return expectOk(path, (await anAdmin(product.current)).get(`/api/admin/${path}${query}`));
+};
+beforeAll(async () => {
+  bilal = await aBrother(product.current, 'Bilal');
+  matched = await aMatch(product.current);
+  await govern(product.current, bilal, 'disable', { reason: '=HYPERLINK("http://elsewhere.example")' });
+  await govern(product.current, bilal, 'enable', { reason: 'He was right, "quite" right,\nand sorry' });
+}, 60_000);
+
+test('the audit says who did what, when and why, the newest first', async () => {
+  const { body } = await request('audit', { subjectId: bilal.userId });
+  expect(body).toEqual([
+    expect.objectContaining({ verb: 'enable', actorName: 'admin', role: 'admin', subjectType: 'user' }),
+    expect.objectContaining({
+      verb: 'disable',
+      before: { role: 'member', isActive: true },
+      after: { role: 'member', isActive: false },
+    }),
+  ]);
+  expect((await request(`audit/${body[0].id}`)).body).toEqual(body[0]);
+});
+
+test.each([
+  ['q', { q: 'QUITE' }, ['enable']],
+  ['verb', { verb: 'disable' }, ['disable']],
+  ['a time that has not come', { from: '2999-01-01T00:00:00Z' }, []],
+  ['a time that is over', { to: '2020-01-01T00:00:00Z' }, []],
+])('it is searched by %s', async (_, filter, verbs) => {
+  const { body } = await request('audit', { ...filter, subjectId: bilal.userId });
+  expect(body.map(({ verb }: { verb: string }) => verb)).toEqual(verbs);
+});
+
+test('a conversation is listed without its words, and each reading of them is an entry that tells nobody', async () => {
+  const { brother, sister, guardian, matchId } = matched;
+  const words = 'Salam, I hope that you are well.';
+  await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: words }));
+  const [listed, ...others] = (await request('conversations', { userId: sister.userId })).body;
+  expect(others).toEqual([]);
+  expect(listed).toMatchObject({ id: matchId, status: 'active', messages: 1, lastMessageAt: expect.any(String) });
+  expect(listed.userIds).toEqual([brother.userId, sister.userId]);
+  expect(JSON.stringify(listed)).not.toContain('Salam');
+  expect((await request('conversations', { userId: bilal.userId })).body).toEqual([]);
+
+  await product.current.waitForIdle();
+  const mails = async () =>
+    Promise.all([brother, sister, guardian].map(async ({ email }) => (await product.current.mailTo(email)).length));
+  const before = await mails();
+  const admin = await anAdmin(product.current);
+  const path = `/api/admin/conversations/${matchId}/read`;
+  expect((await admin.post(path, {})).body.fields).toHaveProperty('reason');
+  const read = await expectOk('Reading', admin.post(path, { reason: 'a report of this conversation' }));
+  expect(read.body.words).toEqual([
+    {
+      id: expect.any(String),
+      senderId: brother.profileId,
+      content: words,
+      createdAt: expect.any(String),
+      state: 'guardian_review',
+    },
+  ]);
+  const entries = await db()('kernel.audit').where({ subject_type: 'conversation', subject_id: matchId });
+  expect(entries.map(({ verb, reason }) => [verb, reason])).toEqual([['read', 'a report of this conversation']]);
+  expect(JSON.stringify(entries)).not.toContain('Salam');
+  expect(await mails()).toEqual(before);
+  for (const { browser } of [brother, sister])
+    expect((await browser.get(`/api/matches/${matchId}`)).body).not.toHaveProperty('readBy');
+});
+
+test('the chain is proven on request, and a change by hand is found', async () => {
+  const { body } = await request('audit/chain');
+  expect(body).toMatchObject({ intact: true, firstBroken: null, head: { seq: body.entries } });
+  const last = await db()('kernel.audit').count({ n: '*' }).first();
+  expect(body.entries).toBe(Number(last!.n));
+});
+
+test('taken along, it is a file that no spreadsheet runs', async () => {
+  const browser = await anAdmin(product.current);
+  const filter = encodeURIComponent(JSON.stringify({ subjectId: bilal.userId }));
+  const answer = await fetch(`${browser.site}/api/admin/audit.csv?filter=${filter}`, {
+    headers: { Cookie: browser.cookieHeader() },
+  });
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="mithaq-audit-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  expect(text.split('\r\n')[0]).toMatch(/^id,at,actor,actorName,role,verb,/);
+  expect(text).toContain(`"'=HYPERLINK(""http://elsewhere.example"")"`);
+  expect(text).toContain('"He was right, ""quite"" right,\nand sorry"');
+  expect(text.split('\r\n')).toHaveLength(1 + 2 + 1);
+});

@@ -1,0 +1,182 @@
+import { beforeAll, expect, test } from 'vitest';
+import { after, DAY } from '#kernel/clock.ts';
+import type { UserRecord } from '../../../modules/identity/contracts/admin-users.ts';
+import { partsOf } from '../../container.ts';
+import { projectionNamed } from '../../rebuild.ts';
+import {
+  aBrother,
+  aModerator,
+  anAdmin,
+  aSister,
+  expectOk,
+  govern,
+  grant,
+  guardianOf,
+  PASSWORD,
+  type Person,
+  type Sister,
+} from '../../../testing/people.ts';
+import { productUnderTest } from '../../../testing/product-under-test.ts';
+
+const product = productUnderTest();
+let yusuf: Person, amina: Sister, father: Person, moderator: Person;
+beforeAll(async () => {
+  const { current } = product;
+  yusuf = await aBrother(current, 'Yusuf', { name: 'Yusuf ibn Tashfin' });
+  amina = await aSister(current, 'Amina', {}, { firstName: 'Amina' });
+  father = await guardianOf(current, amina);
+  moderator = await aModerator(current);
+  await grant(current, yusuf);
+}, 60_000);
+
+const list = async (filter: object, query: Record<string, unknown> = {}): Promise<UserRecord[]> => {
+  const requested = Object.entries({ ...query, filter }).map(([name, value]): [string, string] => [
+    name,
+    JSON.stringify(value),
+  ]);
+  const browser = await anAdmin(product.current);
+  return (await expectOk('List', browser.get(`/api/admin/users?${new URLSearchParams(requested)}`))).body;
+};
+const emailsOf = async (...requested: Parameters<typeof list>) => (await list(...requested)).map(({ email }) => email);
+const subjectsTo = async ({ email }: Person) => (await product.current.mailTo(email)).map(({ subject }) => subject);
+const one = async (person: Person): Promise<UserRecord> =>
+  (await (await anAdmin(product.current)).get(`/api/admin/users/${person.userId}`)).body;
+
+test('a row tells who somebody is, as the whole product knows it', async () => {
+  expect(await one(yusuf)).toMatchObject({
+    id: yusuf.userId,
+    firstName: 'Yusuf',
+    lastName: 'ibn Tashfin',
+    gender: 'male',
+    role: 'member',
+    hasProfile: true,
+    profileId: yusuf.profileId,
+    type: 'profile',
+    subscriptionPlan: 'monthly',
+    isActive: true,
+  });
+  expect(await one(amina)).toMatchObject({ firstName: 'Amina', lastName: null, subscriptionPlan: 'free' });
+  expect(await one(father)).toMatchObject({ type: 'guardian', isGuardian: true, hasProfile: false });
+  expect(await one(moderator)).toMatchObject({ type: 'incomplete', role: 'moderator' });
+});
+
+test('a man who changes his name is called so in the list as well', async () => {
+  const idris = await aBrother(product.current, 'Idris', { name: 'Idris Khan' });
+  await expectOk('Edit', idris.browser.put('/api/profile', { name: 'Idris' }));
+  expect(await one(idris)).toMatchObject({ firstName: 'Idris', lastName: null });
+});
+
+test('people are found by parts of names and address, and by two letters that a name begins with', async () => {
+  expect(await emailsOf({ q: 'tashf' })).toEqual([yusuf.email]);
+  expect(await emailsOf({ q: 'YUSUF IBN' })).toEqual([yusuf.email]);
+  expect(await emailsOf({ q: amina.email.slice(2, -3) })).toEqual([amina.email]);
+  expect(await emailsOf({ q: 'ta' })).toEqual([yusuf.email]);
+  expect(await emailsOf({ q: 'sh' })).toEqual([]);
+  expect(await emailsOf({ q: '%' })).toEqual([]);
+});
+
+test('filters leave the others out, of the count as well', async () => {
+  expect(await emailsOf({ type: 'guardian' })).toEqual([father.email]);
+  expect(await emailsOf({ role: 'moderator' })).toEqual([moderator.email]);
+  expect(await emailsOf({ subscriptionPlan: 'monthly' })).toEqual([yusuf.email]);
+  expect(await emailsOf({ subscriptionPlan: 'free', gender: 'female' })).toEqual([amina.email]);
+  expect(await emailsOf({ id: [yusuf.userId] })).toEqual([yusuf.email]);
+  const browser = await anAdmin(product.current);
+  const { headers } = await browser.get('/api/admin/users?range=[0,0]&filter={"type":"guardian"}');
+  expect(headers.get('Content-Range')).toBe('users 0-0/1');
+});
+
+const sorts = ['id', 'email', 'firstName', 'subscriptionPlan', 'hasProfile', 'isActive', 'createdAt'] as const;
+test.each(sorts)('sorted by %s, one direction is the other turned round, page by page', async (sort) => {
+  const up = await emailsOf({}, { sort: [sort, 'ASC'] });
+  expect(up.length).toBeGreaterThan(3);
+  expect(await emailsOf({}, { sort: [sort, 'DESC'] })).toEqual(up.toReversed());
+  const pages: string[] = [];
+  for (let from = 0; from < up.length; from += 2)
+    pages.push(...(await emailsOf({}, { sort: [sort, 'ASC'], range: [from, from + 1] })));
+  expect(pages).toEqual(up);
+});
+
+test('what projections keep is made anew by the command', async () => {
+  const { application } = product.current;
+  const { db } = application.kernel;
+  const before = await db('identity.account').orderBy('id');
+  await db('identity.account').update({
+    profile_id: null,
+    is_guardian: false,
+    last_name: 'Nobody',
+    subscription_plan: 'lifetime',
+    subscription_ends_at: null,
+  });
+  await db('identity.account').where({ gender: 'female' }).update({ last_name: null });
+  await db('identity.account').whereIn('id', [father.userId, moderator.userId]).update({ last_name: null });
+  await db('identity.account').where({ role: 'admin' }).update({ last_name: null });
+  const rebuilt = await projectionNamed(partsOf(application.modules), 'identity.user-list').rebuild();
+  expect(rebuilt).toBe(before.length);
+  expect(await db('identity.account').orderBy('id')).toEqual(before);
+});
+
+test('a suspension says until when it lasts, and ends by itself', async () => {
+  const bilal = await aBrother(product.current, 'Bilal');
+  const until = after(await product.current.now(), 2 * DAY).toISOString();
+  await govern(product.current, bilal, 'disable', { until });
+  expect(await one(bilal)).toMatchObject({ isActive: false, disabledUntil: until });
+  const signIn = () => product.current.visitor().post('/api/auth/signin', { email: bilal.email, password: PASSWORD });
+  expect((await signIn()).body).toMatchObject({
+    code: 'identity.suspended',
+    message: expect.stringMatching(/^This account is disabled until \d+ \w+ \d{4} at \d\d:\d\d\. Please/),
+  });
+  expect(await subjectsTo(bilal)).toContain('Your account is disabled for a time');
+
+  await product.current.advance('P1D');
+  expect((await signIn()).status).toBe(403);
+  await product.current.advance('P1DT1M');
+  expect((await signIn()).status).toBe(200);
+  expect(await one(bilal)).toMatchObject({ isActive: true, disabledUntil: null });
+  expect(await subjectsTo(bilal)).toContain('Your account is open again');
+  await expectOk('Sign-in', bilal.browser.post('/api/auth/signin', { email: bilal.email, password: PASSWORD }));
+  const { securityEvents } = (await bilal.browser.get('/api/account/security')).body;
+  expect(securityEvents.map(({ type }: { type: string }) => type)).toEqual(
+    expect.arrayContaining(['enabled', 'disabled']),
+  );
+});
+
+test('a suspension cannot end in the past, and an admin can give it another end', async () => {
+  const salman = await aBrother(product.current, 'Salman');
+  const admin = await anAdmin(product.current);
+  const disable = (until: string | null) =>
+    admin.post(`/api/admin/users/${salman.userId}/disable`, { reason: 'asked for', until });
+  const now = await product.current.now();
+  expect((await disable(after(now, -DAY).toISOString())).body.fields).toHaveProperty('until');
+  expect((await one(salman)).isActive).toBe(true);
+  expect((await disable(after(now, DAY).toISOString())).status).toBe(200);
+  expect((await disable(null)).body.disabledUntil).toBeNull();
+  await product.current.advance('P2D');
+  expect((await one(salman)).isActive).toBe(false);
+});
+
+test('the switch disables and opens again; without a reason the audit says so', async () => {
+  const hamza = await aBrother(product.current, 'Hamza');
+  const admin = await anAdmin(product.current);
+  const path = `/api/admin/users/${hamza.userId}/status`;
+  const off = await admin.put(path, { isActive: false });
+  expect(off.body).toMatchObject({ id: hamza.userId, isActive: false, message: expect.stringContaining('disabled') });
+  expect((await hamza.browser.get('/api/user')).status).toBe(401);
+  expect((await admin.put(path, { isActive: true, reason: 'a mistake' })).body.isActive).toBe(true);
+  const { db } = product.current.application.kernel;
+  expect(await db('kernel.audit').where({ subject_id: hamza.userId }).orderBy('seq').pluck('reason')).toEqual([
+    'not stated',
+    'a mistake',
+  ]);
+});
+
+test('a plan that has ended is none, and who was erased is nobody', async () => {
+  await product.current.advance('P40D');
+  expect(await list({ subscriptionPlan: 'monthly' })).toEqual([]);
+  expect((await one(yusuf)).subscriptionPlan).toBe('free');
+  const umar = await aBrother(product.current, 'Umar');
+  await expectOk('Leaving', umar.browser.delete('/api/account'));
+  expect(await one(umar)).toMatchObject({ isLeaving: true, isActive: true });
+  await product.current.advance('P31D');
+  expect(await list({ q: umar.email })).toEqual([]);
+});

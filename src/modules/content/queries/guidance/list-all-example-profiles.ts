@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
+import { containsText, pageOf } from '#kernel/persistence/page.ts';
+import type { ExampleProfileRecord, exampleProfiles } from '../../contracts/admin-example-profiles.ts';
+import { exampleProfileOfRow } from '../../infra/example-profiles-repository.ts';
+import type { ExampleProfileRow } from '../../infra/tables.ts';
+
+const columns = { id: 'id', gender: 'gender', age: 'age', location: 'location' };
+type Filter = NonNullable<z.output<typeof exampleProfiles.list.query>['filter']>;
+
+/** Invented profiles, as the console lists them. */
+export class ListAllExampleProfiles {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(wanted: ListQuery<keyof typeof columns, Filter>): Promise<ListPage<ExampleProfileRecord>> {
+    const { db } = this;
+    const { id, q, gender } = wanted.filter ?? {};
+    const all = db.from(
+      db('content.example_profile')
+        .select('id', 'details', 'revision')
+        .select(
+          db.raw(`details->>'gender' as gender, (details->>'age')::int as age, details->>'location' as location`),
+          db.raw(`concat_ws(' ', details->>'location', details->>'occupation', details->>'aboutMe') as words`),
+        )
+        .as('profile'),
+    );
+    if (id) all.whereIn('id', id);
+    if (q) all.where(containsText('words', q));
+    if (gender) all.where({ gender });
+    const { rows, total } = await pageOf<ExampleProfileRow, keyof typeof columns>(all, wanted, {
+      columns,
+      key: 'id',
+      plain: 500,
+    });
+    return { records: rows.map(exampleProfileOfRow), total };
+  }
+}

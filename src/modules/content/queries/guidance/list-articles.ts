@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Language } from '#kernel/i18n/languages.ts';
+import { searchKey } from '#kernel/search/search-key.ts';
+import type { ArticleSummary, listGuidance } from '../../contracts/library.ts';
+import { SUMMARY, summaryOf } from './article-summary.ts';
+import { articlesIn } from './articles-in.ts';
+
+/** How somebody's words are looked for: by the stems of an article's language, where PostgreSQL knows them. */
+const STEMS = `case language when 'en' then 'english'::regconfig when 'ar' then 'arabic'::regconfig else 'simple'::regconfig end`;
+/** The stemmer of Arabic knows teh marbuta, which a search key writes as heh. */
+const TEXT = `regexp_replace(?, case language when 'ar' then 'ه\\M' else '$^' end, 'ة', 'g')`;
+const SOUGHT = `websearch_to_tsquery(${STEMS}, ${TEXT})`;
+
+/** Published guidance, the newest first; of one category where one is named. */
+export class ListArticles {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  /**
+   * In the reader's language first. Where words are looked for, those that hold them, and those first whose title
+   * does.
+   */
+  async execute({ category, q }: z.infer<typeof listGuidance.query>, language: Language): Promise<ArticleSummary[]> {
+    const articles = articlesIn(this.db, language);
+    if (category && category !== 'all') articles.where({ category });
+    articles.orderByRaw('language = ? desc', [language]);
+    if (q) {
+      const words = searchKey(q);
+      articles
+        .whereRaw(`found_by @@ ${SOUGHT}`, [words])
+        .orderByRaw(`ts_filter(found_by, '{a}') @@ ${SOUGHT} desc, ts_rank(found_by, ${SOUGHT}) desc`, [words, words]);
+    }
+    const rows = await articles.select(SUMMARY).orderBy('updated_at', 'desc').orderBy('id');
+    return rows.map(summaryOf);
+  }
+}

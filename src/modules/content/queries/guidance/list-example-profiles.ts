@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { containsText } from '#kernel/persistence/page.ts';
+import type { exampleProfile, listExampleProfiles } from '../../contracts/library.ts';
+import type { ExampleProfileRow } from '../../infra/tables.ts';
+
+/** Invented people who show visitors what a profile is like. */
+export class ListExampleProfiles {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  /** Those whom all filters leave. */
+  async execute(filters: z.output<typeof listExampleProfiles.query>): Promise<z.infer<typeof exampleProfile>[]> {
+    const { db } = this;
+    const { gender, ageMin, ageMax, location, maritalStatus } = filters;
+    const all = db
+      .from(
+        db('content.example_profile')
+          .select('id', 'details')
+          .select(
+            db.raw(`details->>'gender' as gender, (details->>'age')::int as age, details->>'location' as location,
+              details->>'currentMaritalStatus' as marital_status`),
+          )
+          .as('profile'),
+      )
+      .orderBy('id')
+      .select<ExampleProfileRow[]>('id', 'details');
+    if (gender && gender !== 'all') all.where({ gender });
+    if (ageMin) all.where('age', '>=', ageMin);
+    if (ageMax) all.where('age', '<=', ageMax);
+    if (location) all.where(containsText('location', location));
+    if (maritalStatus && maritalStatus !== 'all') all.where({ marital_status: maritalStatus });
+    return (await all).map(({ id, details }) => ({ id, ...details }));
+  }
+}

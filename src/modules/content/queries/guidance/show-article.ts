@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Passage } from '../../contracts/article-text.ts';
+import type { ArticleSummary, ReadArticle } from '../../contracts/library.ts';
+import { passagesOf } from '../../contracts/markdown.ts';
+import type { ArticleRow } from '../../infra/tables.ts';
+import { SUMMARY, summaryOf } from './article-summary.ts';
+import { articlesIn } from './articles-in.ts';
+
+/** So many are recommended below one. */
+const NEXT = 3;
+
+/** A published article at its address, and what may be read after it. */
+export class ShowArticle {
+  private readonly db: Knex;
+  /** By the article's text: reading its Markdown takes milliseconds, and anybody may open it. */
+  private readonly passages = new BoundedCache<string, Passage[]>(200);
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  /** In this language where it stands in it, else in English. What lists leave out is not there for readers. */
+  async execute(slug: string, language: ReadArticle['language']): Promise<ReadArticle> {
+    const row = await articlesIn(this.db, language).where({ slug }).first();
+    if (!row) throw new DomainError('common.not-found');
+    const published = this.db('content.article').where({ slug, is_published: true });
+    return {
+      ...summaryOf(row),
+      languages: await published.orderBy('id').pluck('language'),
+      content: row.content,
+      text: this.passages.getOrMake(row.content, () => passagesOf(row.content)),
+      readNext: await this.readNext(row, language),
+    };
+  }
+
+  /**
+   * Those in the reader's language first, then those of its category, each time from this one onwards, so that every
+   * article is led to.
+   */
+  private async readNext(
+    { id, slug, category }: ArticleRow,
+    language: ReadArticle['language'],
+  ): Promise<ArticleSummary[]> {
+    const rows = await articlesIn(this.db, language)
+      .whereNot({ slug })
+      .select(SUMMARY)
+      .orderByRaw('language = ? desc, category = ? desc, id > ? desc, id', [language, category, id])
+      .limit(NEXT);
+    return rows.map(summaryOf);
+  }
+}

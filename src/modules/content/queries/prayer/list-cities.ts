@@ -1,0 +1,18 @@
+import type { Language } from '#kernel/i18n/languages.ts';
+import { CITIES_SUGGESTED, type City } from '../../contracts/prayer-times.ts';
+import { nameIn, type Cities } from '../../domain/cities.ts';
+import { placeIn } from '../../domain/place.ts';
+
+/** Towns whose names begin so; where they are is told in the reader's language. */
+export class ListCities {
+  private readonly cities: Cities;
+  constructor({ cities }: { cities: Cities }) {
+    this.cities = cities;
+  }
+
+  execute(words: string, language: Language): City[] {
+    return this.cities
+      .search(words, CITIES_SUGGESTED)
+      .map((town) => ({ city: town.key, name: nameIn(town, language), place: placeIn(town, language) }));
+  }
+}

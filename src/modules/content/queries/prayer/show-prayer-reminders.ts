@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import type { Language } from '#kernel/i18n/languages.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { PrayerRemindersView } from '../../contracts/prayer-reminders.ts';
+import type { Cities } from '../../domain/cities.ts';
+import { reminderOf } from '../../infra/prayer-reminders-repository.ts';
+import { prayerRemindersViewOf } from './prayer-reminders-view.ts';
+
+/** What reminders an account has chosen; null where none ever were. For its holder alone. */
+export class ShowPrayerReminders {
+  private readonly ports: { db: Knex; cities: Cities };
+  constructor(ports: { db: Knex; cities: Cities }) {
+    this.ports = ports;
+  }
+
+  async execute(accountId: UserId, language: Language): Promise<PrayerRemindersView | null> {
+    const { db, cities } = this.ports;
+    const row = await db('content.prayer_reminder').where({ account_id: accountId }).first();
+    return row ? prayerRemindersViewOf(reminderOf(row), cities, language) : null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Knex } from 'knex';
+import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
+import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+
+/**
+ * What somebody reported, and what was reported of him or her, in no order; without what was said, and without what
+ * concerns the reader.
+ */
+export class ReportHistory {
+  private readonly ports: { db: Knex; conflictOfInterest: ConflictOfInterest };
+  constructor(ports: { db: Knex; conflictOfInterest: ConflictOfInterest }) {
+    this.ports = ports;
+  }
+
+  async execute(accountId: UserId, reader: UserId): Promise<TimelineEvent[]> {
+    const { db, conflictOfInterest } = this.ports;
+    const reports = db('content.report').where((either) => {
+      either.where({ reporter_id: accountId }).orWhere({ reported_id: accountId });
+    });
+    await conflictOfInterest.leaveOut(db, reports, 'reports', { userId: reader });
+    return (await reports).flatMap((row) => {
+      const kind = row.reporter_id === accountId ? 'report-made' : 'reported';
+      const detail = { reportId: row.id, subjectType: row.subject_type, reason: row.reason };
+      return [
+        ...happened(row.created_at, kind, detail),
+        ...happened(row.resolved_at, `${kind}-resolved`, { ...detail, outcome: row.outcome }),
+      ];
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { ConsultationView } from '../../contracts/consultations.ts';
+import type { ConsultationState } from '../../domain/consultation.ts';
+
+/** A talk that was asked for, as whoever asked reads it. */
+export const consultationViewOf = (state: ConsultationState): ConsultationView => ({
+  id: state.id,
+  topic: state.topic,
+  message: state.message,
+  preferredTimes: state.preferredTimes,
+  state: state.answeredAt ? 'answered' : 'open',
+  answer: state.answer,
+  createdAt: state.createdAt.toISOString(),
+  answeredAt: state.answeredAt?.toISOString() ?? null,
+});

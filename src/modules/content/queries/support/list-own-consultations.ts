@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import { opaqueId } from '#kernel/contracts/fields.ts';
+import type { KeysetPaging } from '#kernel/contracts/paging.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
+import { latestFirst } from '#kernel/persistence/latest-first.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { ConsultationView } from '../../contracts/consultations.ts';
+import { openConsultations } from '../../infra/consultations-repository.ts';
+import type { ConsultationRow } from '../../infra/tables.ts';
+import { consultationViewOf } from './consultation-view.ts';
+
+/** The talks that an account has asked for, and the answers; the newest first. For its holder alone. */
+export class ListOwnConsultations {
+  private readonly ports: { db: Knex; seals: Seals };
+  constructor(ports: { db: Knex; seals: Seals }) {
+    this.ports = ports;
+  }
+
+  async execute(accountId: UserId, wanted: KeysetPaging): Promise<PagedList<ConsultationView>> {
+    const { db, seals } = this.ports;
+    const own = db('content.consultation').where({ account_id: accountId });
+    const page = await latestFirst<ConsultationRow, 'id'>(own, wanted, { key: 'id', id: opaqueId });
+    return { ...page, items: (await openConsultations(seals, page.rows)).map(consultationViewOf) };
+  }
+}

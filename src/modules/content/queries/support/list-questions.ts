@@ -1,0 +1,38 @@
+import { opaqueId } from '#kernel/contracts/fields.ts';
+import type { KeysetPaging } from '#kernel/contracts/paging.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
+import { latestFirst } from '#kernel/persistence/latest-first.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { OwnQuestion } from '../../contracts/support.ts';
+import { ticketsOnHold, type OnHoldPorts } from './tickets-on-hold.ts';
+import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './support-ticket-view.ts';
+import { openQuestions } from '../../infra/questions-repository.ts';
+
+interface Ports extends OnHoldPorts {
+  seals: Seals;
+}
+
+/** What an account has written to the staff, and their answers; the newest first. For its holder alone. */
+export class ListQuestions {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(accountId: UserId, wanted: KeysetPaging): Promise<PagedList<OwnQuestion>> {
+    const { db, seals } = this.ports;
+    const own = db('content.question').where({ account_id: accountId });
+    const page = await latestFirst<ShownQuestion, 'id'>(own.clone().select(QUESTION_COLUMNS), wanted, {
+      key: 'id',
+      id: opaqueId,
+    });
+    const ids = page.rows.map(({ id }) => id);
+    const onHold = await ticketsOnHold(this.ports, own.whereIn('id', ids));
+    const items = (await openQuestions(seals, page.rows)).map((row) => ({
+      ...questionView(row),
+      onHold: onHold.has(row.id),
+    }));
+    return { ...page, items };
+  }
+}

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import { networkOf, type Limits } from '#kernel/limits.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { QuestionView } from '../../contracts/support.ts';
+import { hashOfHelpKey, looksLikeHelpKey } from '../../domain/help-key.ts';
+import { openQuestions } from '../../infra/questions-repository.ts';
+import { contentLimits } from '../../limits.ts';
+import { questionView, QUESTION_COLUMNS, type ShownQuestion } from './support-ticket-view.ts';
+
+interface Ports {
+  db: Knex;
+  limits: Limits;
+  seals: Seals;
+}
+
+/** What was written under a key without an account, and the answers; the newest first, empty for an unknown key. */
+export class ReadUnderKey {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `common.rate-limited` for `network`. */
+  async execute(key: string, network: string): Promise<QuestionView[]> {
+    const { db, limits, seals } = this.ports;
+    await limits.assign(contentLimits['keys tried from an address'], networkOf(network));
+    if (!looksLikeHelpKey(key)) return [];
+    const rows: ShownQuestion[] = await db('content.question')
+      .where({ key_hash: await hashOfHelpKey(key) })
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .select(QUESTION_COLUMNS);
+    return (await openQuestions(seals, rows)).map(questionView);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import { DomainError } from '#kernel/errors.ts';
+import type { ApprovalId } from '#kernel/values/ids.ts';
+import type { ElseWaiting } from '../../contracts/approvals.ts';
+import type { GuardianRow } from '../../infra/tables.ts';
+import { waitingFor } from './pending-for.ts';
+
+/** What else waits for the guardian who has just decided an item: how much, and which of it is the next in his list. */
+export class RemainingApprovals {
+  private readonly ports: { db: Knex };
+  constructor(ports: { db: Knex }) {
+    this.ports = ports;
+  }
+
+  /** `hasAccount`: he can sign in and read it all in one place. */
+  async execute(decided: ApprovalId): Promise<ElseWaiting & { hasAccount: boolean }> {
+    const { db } = this.ports;
+    type GuardianMailbox = Pick<GuardianRow, 'account_id' | 'mailbox'>;
+    const [him]: GuardianMailbox[] = await db('guardianship.guardian as g')
+      .join('guardianship.approval as a', 'a.guardian_id', 'g.id')
+      .where('a.id', decided)
+      .select('g.account_id', 'g.mailbox');
+    if (!him) throw new DomainError('common.not-found');
+    const { account_id, mailbox } = him;
+    // However many wards he has: by his account, or by his mailbox where he has none.
+    const his = await db('guardianship.guardian')
+      .where(account_id ? { account_id, ward_present: true } : { account_id, mailbox, ward_present: true })
+      .where({ acting: true })
+      .pluck('id');
+    const [first] = await waitingFor(db, his, { limit: 1 });
+    return { waiting: first?.total ?? 0, next: first?.id ?? null, hasAccount: account_id !== null };
+  }
+}

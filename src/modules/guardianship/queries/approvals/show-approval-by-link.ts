@@ -1,0 +1,36 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { ApprovalDetail } from '../../contracts/approvals.ts';
+import { decisionRefusal } from '../../domain/approval.ts';
+import { guardianStatusOf } from '../../domain/guardian-status.ts';
+import { findDecisionLink } from '../../infra/decision-links-repository.ts';
+import { guardianStatusInputOf } from '../../infra/guardians-repository.ts';
+import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
+
+/** The item behind an e-mailed link. Reading it changes nothing. */
+export class ShowApprovalByLink {
+  private readonly ports: ReviewPorts & { clock: Clock };
+  constructor(ports: ReviewPorts & { clock: Clock }) {
+    this.ports = ports;
+  }
+
+  /**
+   * @throws guardianship.link-expired where its guardian can ask for a new one, guardianship.item-on-hold while a
+   * question about him is open, common.not-found where the link is unknown, and what `decisionRefusal` names
+   */
+  async execute(token: string, options: ItemOptions = {}): Promise<ApprovalDetail> {
+    const { db, clock } = this.ports;
+    const link = await findDecisionLink(db, token);
+    const row = link && (await db('guardianship.approval').where({ id: link.approvalId }).first());
+    const guardian = row && (await db('guardianship.guardian').where({ id: row.guardian_id }).first());
+    if (!link || !row || !guardian) throw new DomainError('common.not-found');
+    const status = guardianStatusOf(guardianStatusInputOf(guardian));
+    // He knows of the question from an e-mail of its own.
+    if (status === 'disputed' && row.status === 'pending') throw new DomainError('guardianship.item-on-hold');
+    if (status !== 'verified') throw new DomainError('common.not-found');
+    const refusal = decisionRefusal({ status: row.status, blockedBy: row.blocked_by });
+    if (refusal) throw new DomainError(refusal);
+    if (link.expiresAt <= clock.now()) throw new DomainError('guardianship.link-expired');
+    return approvalDetailOf(this.ports, row, options);
+  }
+}

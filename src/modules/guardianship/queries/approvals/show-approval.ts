@@ -1,0 +1,31 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
+import type { ApprovalDetail } from '../../contracts/approvals.ts';
+import { decisionRefusal } from '../../domain/approval.ts';
+import type { Ward } from '../../index.ts';
+import type { ApprovalRow } from '../../infra/tables.ts';
+import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
+import { wardsOf } from '../wards-of.ts';
+
+/** One item for the guardian to whom it is assigned, also after its decision. */
+export class ShowApproval {
+  private readonly ports: ReviewPorts;
+  constructor(ports: ReviewPorts) {
+    this.ports = ports;
+  }
+
+  /** @throws common.not-found where it is another guardian's, and what keeps a pending item from a decision */
+  async execute(accountId: UserId, id: ApprovalId, options: ItemOptions = {}): Promise<ApprovalDetail> {
+    const { db, identity } = this.ports;
+    const wards = await wardsOf(db, identity, accountId);
+    const row = await db('guardianship.approval').where({ id }).first();
+    const ward = row && wards.find(({ guardianId }) => guardianId === row.guardian_id);
+    if (!row || !ward || isAboutHimself(row, ward)) throw new DomainError('common.not-found');
+    const refusal = row.status === 'pending' && decisionRefusal({ status: row.status, blockedBy: row.blocked_by });
+    if (refusal) throw new DomainError(refusal);
+    return approvalDetailOf(this.ports, row, options);
+  }
+}
+
+const isAboutHimself = ({ other_id: other }: ApprovalRow, { himself }: Ward): boolean =>
+  other !== null && himself.includes(other);

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+
+/** What happened with somebody's guardians, and with whom he guards himself, in no order and without a reason. */
+export class GuardianshipHistory {
+  private readonly db: Knex;
+  constructor({ db }: { db: Knex }) {
+    this.db = db;
+  }
+
+  async execute(accountId: UserId): Promise<TimelineEvent[]> {
+    const rows = await this.db('guardianship.guardian')
+      .where({ ward_id: accountId })
+      .orWhere({ account_id: accountId });
+    return rows.flatMap((row) => {
+      const isHers = row.ward_id === accountId;
+      const kind = isHers ? 'guardian' : 'ward';
+      const detail = { guardianId: row.id, ...(!isHers && { wardId: row.ward_id }) };
+      return [
+        ...happened(row.named_at, `${kind}-named`, detail),
+        ...happened(row.verified_at, `${kind}-verified`, detail),
+        ...happened(row.check_raised_at, `${kind}-check-raised`, detail),
+        ...happened(row.disputed_at, `${kind}-disputed`, detail),
+        ...happened(row.replaced_at, `${kind}-replaced`, detail),
+        ...happened(row.ended_at, `${kind}-ended`, { ...detail, because: row.end_reason }),
+      ];
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { ListPage, ListQuery } from '#kernel/contracts/list.ts';
+import { pageOf } from '#kernel/persistence/page.ts';
+import type { CheckRecord } from '../../contracts/admin-guardians.ts';
+import { governedGuardians, verifiedGuardians, type GovernedPorts, type GovernedRow } from '../governed-guardians.ts';
+
+const columns = { id: 'id', name: 'name', raisedAt: 'check_raised_at' };
+type Input = ListQuery<keyof typeof columns, { id?: string[] | undefined }>;
+type WaitingRow = GovernedRow & { check_raised_at: Date };
+
+/** The guardians whose verification waits for the staff. */
+export class ListChecks {
+  private readonly ports: Omit<GovernedPorts, 'seals'>;
+  constructor(ports: Omit<GovernedPorts, 'seals'>) {
+    this.ports = ports;
+  }
+
+  async execute(wanted: Input, reader: Actor): Promise<ListPage<CheckRecord>> {
+    const { db, conflictOfInterest } = this.ports;
+    const all = verifiedGuardians(db).whereNotNull('check_raised_at');
+    await conflictOfInterest.leaveOut(db, all, 'guardian-checks', reader);
+    if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
+    const { rows, total } = await pageOf<WaitingRow, keyof typeof columns>(all, wanted, {
+      columns,
+      key: 'id',
+      plain: 500,
+    });
+    const guardians = await governedGuardians(this.ports, rows);
+    const records = guardians.map((guardian, n) => ({
+      ...guardian,
+      raisedAt: rows[n]!.check_raised_at.toISOString(),
+      reasons: rows[n]!.check_reasons,
+      isDisputed: rows[n]!.disputed_at !== null,
+    }));
+    return { records, total };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError, invalidField } from '#kernel/errors.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
+import type { Limits } from '#kernel/limits.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../../domain/account.ts';
+import type { Devices } from '../../domain/device.ts';
+import type { PasswordHashing } from '../../domain/password-hashing.ts';
+import { requireStrength } from '../../domain/password-strength.ts';
+import type { PendingCredentials } from '../../domain/pending-credentials.ts';
+import type { Caller, Sessions } from '../../domain/session.ts';
+import type { Notify } from '../../index.ts';
+import { identityLimits } from '../../limits.ts';
+import { mailPasswordChanged } from './mail-password-changed.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+  passwords: PasswordHashing;
+  sessions: Sessions;
+  devices: Devices;
+  pending: PendingCredentials;
+  limits: Limits;
+  notify: Notify;
+}
+interface Change extends Caller {
+  /** The id of the device in hand, where its cookie is one of ours. */
+  device: string | undefined;
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** Sets a new password for whoever proves the old one, and signs every other device out. Guesses are slowed. */
+export class ChangePassword {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * Answers the hash of the new one. Throws with the field that is wrong; `common.conflict` when the password was
+   * changed elsewhere meanwhile.
+   */
+  async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
+    const { uow, clock, accounts, passwords, sessions, devices, pending, limits, notify } = this.ports;
+    await limits.assign(identityLimits['guesses within a session'], userId);
+    const before = await accounts.read(userId);
+    if (!before) throw new DomainError('common.unauthenticated');
+    const provenHash = before.state.passwordHash;
+    const right = currentPassword.isWellFormed() && (await passwords.verify(currentPassword, provenHash));
+    if (!right) throw invalidField('currentPassword', sentence('passwordWrong'));
+    await limits.clear(identityLimits['guesses within a session'], userId);
+    if (newPassword.normalize('NFC') === currentPassword.normalize('NFC'))
+      throw invalidField('newPassword', sentence('passwordSame'));
+    requireStrength(newPassword, before.state, 'newPassword');
+    const passwordHash = await passwords.hash(newPassword);
+    await uow.run(async (tx) => {
+      const account = await accounts.find(tx, userId);
+      if (!account || account.state.passwordHash !== provenHash) throw new DomainError('common.conflict');
+      account.changePassword(passwordHash, clock.now());
+      await accounts.save(tx, account);
+      await sessions.endOthers(tx, userId, sessionId);
+      await pending.end(tx, userId, 'password changed');
+      await devices.forgetOthers(tx, userId, device);
+      await mailPasswordChanged(tx, account, notify);
+    });
+    return passwordHash;
+  }
+}

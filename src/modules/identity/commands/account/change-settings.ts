@@ -1,0 +1,39 @@
+import type { SettingChanges } from '../../contracts/account.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { AccountSettings } from '../../domain/account-settings.ts';
+import type { SecondFactors } from '../../domain/second-factor.ts';
+import { languageChosen, profileVisibilityChanged } from '../../events.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  settings: AccountSettings;
+  factors: SecondFactors;
+}
+
+/**
+ * Changes what the owner of an account chose: which e-mails come, in which language pages are, and whether others find
+ * the profile.
+ */
+export class ChangeSettings {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `identity.two-factor-elsewhere` for a second factor that is not as it is already. */
+  execute(accountId: UserId, { twoFactorEnabled, ...changes }: SettingChanges): Promise<void> {
+    const { uow, settings, factors } = this.ports;
+    return uow.run(async (tx) => {
+      const before = await settings.find(tx, accountId);
+      if (twoFactorEnabled !== undefined && twoFactorEnabled !== (await factors.isOn(accountId, tx)))
+        throw new DomainError('identity.two-factor-elsewhere');
+      await settings.change(tx, accountId, changes);
+      const { language, profileVisibility } = changes;
+      if (language && language !== before.language) tx.record(languageChosen({ accountId }));
+      if (profileVisibility && profileVisibility !== before.profileVisibility)
+        tx.record(profileVisibilityChanged({ accountId, profileVisibility }));
+    });
+  }
+}

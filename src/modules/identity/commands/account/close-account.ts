@@ -1,0 +1,24 @@
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { Account, Accounts } from '../../domain/account.ts';
+import type { PendingCredentials } from '../../domain/pending-credentials.ts';
+import type { Sessions } from '../../domain/session.ts';
+
+/** What closing an account needs. */
+export interface ClosingPorts extends Pick<Kernel, 'uow' | 'clock'> {
+  accounts: Accounts;
+  sessions: Sessions;
+  pending: PendingCredentials;
+}
+
+/** Disables it: its sessions end at once, and what is pending outside of them. */
+export async function closeAccount(
+  { sessions, pending }: Pick<ClosingPorts, 'sessions' | 'pending'>,
+  tx: Tx,
+  account: Account,
+  until: Date | null,
+): Promise<void> {
+  account.disable(until);
+  await sessions.endAll(tx, account.state.id);
+  await pending.end(tx, account.state.id, 'disabled');
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../../domain/account.ts';
+import type { EmailChanges, EmailConfirmations } from '../../domain/mailed-link.ts';
+import type { PendingCredentials } from '../../domain/pending-credentials.ts';
+import type { Caller, Sessions } from '../../domain/session.ts';
+import { emails } from '../../emails.ts';
+import type { AddressRule, Notify } from '../../index.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+  sessions: Sessions;
+  pending: PendingCredentials;
+  confirmations: EmailConfirmations;
+  changes: EmailChanges;
+  notify: Notify;
+  rule: AddressRule;
+}
+
+/** Proves an address by a mailed link: the one of a sign-up, or the one to which an account moves from then on. */
+export class ConfirmEmail {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * Throws `identity.confirm-token`; for a new address `identity.email-taken`, or that it may not be taken any more.
+   */
+  execute(token: string, caller: Caller | null): Promise<void> {
+    return this.ports.uow.run(async (tx) => {
+      if ((await this.changeAddress(tx, token, caller)) || (await this.confirmSignUp(tx, token))) return;
+      throw new DomainError('identity.confirm-token');
+    });
+  }
+
+  /** Everybody else is signed out: the account belongs to whoever reads the new mailbox. */
+  private async changeAddress(tx: Tx, token: string, caller: Caller | null): Promise<boolean> {
+    const { clock, accounts, sessions, pending, changes, notify, rule } = this.ports;
+    // The account is locked before its link, as by everything that ends links.
+    const change = await changes.find(tx, token);
+    const account = change && (await accounts.find(tx, change.accountId));
+    if (!account || !(await changes.use(tx, token))) return false;
+    const { id } = account.state;
+    await rule.requireSuitable(tx, id, change.email);
+    await notify(tx, id, emails.emailChanged, { path: '/help' });
+    await rule.remember(tx, id);
+    await pending.end(tx, id, 'address changed');
+    account.changeEmail(change.email, clock.now());
+    await accounts.save(tx, account);
+    if (caller?.userId === id) await sessions.endOthers(tx, id, caller.sessionId);
+    else await sessions.endAll(tx, id);
+    return true;
+  }
+
+  private async confirmSignUp(tx: Tx, token: string): Promise<boolean> {
+    const { clock, accounts, confirmations } = this.ports;
+    const accountId = await confirmations.accountOf(token, tx);
+    const account = accountId && (await accounts.find(tx, accountId));
+    if (!account || !(await confirmations.use(tx, token))) return false;
+    account.confirmEmail(clock.now());
+    await accounts.save(tx, account);
+    return true;
+  }
+}

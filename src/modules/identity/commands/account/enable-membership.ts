@@ -1,0 +1,28 @@
+import { isStaff } from '#kernel/contracts/roles.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../../domain/account.ts';
+
+/** A guardian chooses to be a member as well (R-2.17). His own matters and those of his wards stay apart. */
+export class EnableMembership {
+  private readonly ports: { uow: UnitOfWork; accounts: Accounts };
+  constructor(ports: { uow: UnitOfWork; accounts: Accounts }) {
+    this.ports = ports;
+  }
+
+  /**
+   * A second call changes nothing. Throws `identity.gender-fixed` for a sister, and `common.forbidden` for staff, who
+   * have no profile (R-1.14).
+   */
+  execute(accountId: UserId): Promise<void> {
+    const { uow, accounts } = this.ports;
+    return uow.run(async (tx) => {
+      const account = await accounts.find(tx, accountId);
+      if (!account) throw new DomainError('common.unauthenticated');
+      if (isStaff(account.state.role)) throw new DomainError('common.forbidden');
+      account.enableMembership();
+      await accounts.save(tx, account);
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import { processEach } from '#kernel/runtime/process-each.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../../domain/account.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+}
+
+/**
+ * Erases the accounts whose time to return is over, each in a transaction of its own with everything that other
+ * modules keep of it.
+ */
+export class EraseAccounts {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(): Promise<void> {
+    const { accounts, clock } = this.ports;
+    await processEach(await accounts.dueForErasure(clock.now()), (id) => this.erase(id));
+  }
+
+  /** Looks at the date again under the lock, since the member may have returned meanwhile. */
+  private erase(id: UserId): Promise<void> {
+    const { uow, clock, accounts } = this.ports;
+    return uow.run(async (tx) => {
+      const account = await accounts.find(tx, id);
+      if (account?.erase(clock.now())) tx.record(...account.takeFacts());
+    });
+  }
+}

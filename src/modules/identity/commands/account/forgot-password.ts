@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '#kernel/clock.ts';
+import { mailboxOf, normalEmail } from '#kernel/values/email-address.ts';
+import { networkOf, type Limits } from '#kernel/limits.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { ResetRequests } from '../../domain/mailed-link.ts';
+import { passwordResetRequested } from '../../events.ts';
+import { identityLimits } from '../../limits.ts';
+
+/**
+ * The answer comes so many milliseconds after the call: what follows for an account is not to be seen in it, not even
+ * by the load it makes.
+ */
+const ANSWERED_AFTER = 100;
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  limits: Limits;
+  requests: ResetRequests;
+}
+
+/**
+ * Notes that somebody wants a new password. The same work for every address: whether it has an account is looked up
+ * later, so that the time it takes tells nothing (R-1.5).
+ */
+export class ForgotPassword {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(email: string, address: string): Promise<void> {
+    await Promise.all([this.note(email, address), pause(ANSWERED_AFTER)]);
+  }
+
+  private async note(email: string, address: string): Promise<void> {
+    const { uow, clock, limits, requests } = this.ports;
+    await limits.assign(identityLimits['reset mails from an address'], networkOf(address));
+    await limits.assign(identityLimits['reset mails to a mailbox'], mailboxOf(email));
+    await uow.run(async (tx) => {
+      const resetRequestId = await requests.add(tx, normalEmail(email), clock.now());
+      tx.record(passwordResetRequested({ resetRequestId }));
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Clock } from '#kernel/clock.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../../domain/account.ts';
+import type { PendingCredentials } from '../../domain/pending-credentials.ts';
+import type { Sessions } from '../../domain/session.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+  sessions: Sessions;
+  pending: PendingCredentials;
+}
+
+/**
+ * A member leaves, or withdraws the consent without which there is no membership: signed out everywhere and hidden at
+ * once, erased 30 days later (R-8.2, R-8.3).
+ */
+export class Leave {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Answers when the account is erased. A second call changes nothing. Throws `identity.last-admin`. */
+  execute(accountId: UserId, because: 'deletion-wanted' | 'consent-withdrawn'): Promise<Date> {
+    const { uow, clock, accounts, sessions, pending } = this.ports;
+    return uow.run(async (tx) => {
+      const admins = await accounts.lockedAdmins(tx);
+      if (admins.length === 1 && admins[0] === accountId) throw new DomainError('identity.last-admin');
+      const account = await accounts.find(tx, accountId);
+      if (!account) throw new DomainError('common.unauthenticated');
+      if (because === 'consent-withdrawn') account.withdrawConsent(clock.now());
+      else account.leave(clock.now());
+      await accounts.save(tx, account);
+      await sessions.endAll(tx, accountId);
+      await pending.end(tx, accountId, 'left');
+      return account.state.deletionScheduledFor!;
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { EmailConfirmations } from '../../domain/mailed-link.ts';
+import { emails } from '../../emails.ts';
+import type { Notify } from '../../index.ts';
+
+interface Ports {
+  clock: Clock;
+  confirmations: EmailConfirmations;
+  notify: Notify;
+}
+
+/**
+ * Mails the link that proves an account's address, in the transaction of what asks for it. Only two-factor sign-in
+ * waits for it.
+ */
+export async function mailConfirmationLink(
+  tx: Tx,
+  accountId: UserId,
+  { clock, confirmations, notify }: Ports,
+): Promise<void> {
+  const token = await confirmations.make(tx, accountId, clock.now());
+  await notify(tx, accountId, emails.confirmEmail, { path: `/confirm-email?token=${token}` });
+}

@@ -1,0 +1,111 @@
+import type { Clock } from '#kernel/clock.ts';
+import { mailboxOf, normalEmail } from '#kernel/values/email-address.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
+import { networkOf, type Limits } from '#kernel/limits.ts';
+import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { SignUp } from '../../contracts/auth.ts';
+import { wali } from '../../contracts/wali.ts';
+import { Account, type Accounts } from '../../domain/account.ts';
+import type { EmailConfirmations } from '../../domain/mailed-link.ts';
+import type { Networks } from '../../domain/network.ts';
+import type { PasswordHashing } from '../../domain/password-hashing.ts';
+import { requireLength, requireStrength } from '../../domain/password-strength.ts';
+import type { PendingSignUp } from '../../domain/pending-sign-up.ts';
+import { takenAddressGiven } from '../../events.ts';
+import type { Notify, SignUpStep } from '../../index.ts';
+import { identityLimits } from '../../limits.ts';
+import { mailConfirmationLink } from './mail-confirmation-link.ts';
+
+export interface OpeningPorts {
+  clock: Clock;
+  accounts: Accounts;
+  networks: Networks;
+  confirmations: EmailConfirmations;
+  notify: Notify;
+  step: SignUpStep;
+}
+export interface SignUpPorts extends OpeningPorts {
+  uow: UnitOfWork;
+  passwords: PasswordHashing;
+  limits: Limits;
+  minLength: number;
+}
+
+/** What somebody signs up with, checked, and the password as its hash. */
+export type Opening = Omit<PendingSignUp, 'id'>;
+
+/**
+ * Checks a sign-up's form and hashes its password before `doing` takes it. Throws `common.rate-limited`,
+ * `identity.email-taken`, which the holder of the address is told, or names the field that is wrong.
+ */
+export async function withChecked<T>(
+  { password, ...given }: SignUp,
+  from: { address: string; language: Language },
+  ports: SignUpPorts,
+  doing: (opening: Opening) => Promise<T>,
+): Promise<T> {
+  const { passwords, minLength, limits } = ports;
+  const form = { ...given, email: normalEmail(given.email) };
+  requireLength(password, minLength);
+  requireStrength(password, form);
+  await limits.takeEach([
+    [identityLimits['sign-ups from an address'], networkOf(from.address)],
+    [identityLimits['confirmation mails to a mailbox'], mailboxOf(form.email)],
+  ]);
+  const passwordHash = await passwords.hash(password);
+  try {
+    return await doing({ form, passwordHash, ...from });
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'identity.email-taken') await notifyHolder(form.email, ports);
+    throw error;
+  }
+}
+
+/** In a transaction of its own, since the refused one left nothing. At most once a day. */
+async function notifyHolder(email: string, { uow, accounts, limits }: SignUpPorts): Promise<void> {
+  if (!(await limits.permits(identityLimits['notices of a sign-up with an address that is taken'], mailboxOf(email))))
+    return;
+  await uow.run(async (tx) => {
+    const accountHolder = await accounts.findByEmail(tx, email);
+    if (accountHolder) tx.record(takenAddressGiven({ accountId: accountHolder.state.id, purpose: 'sign-up' }));
+  });
+}
+
+/**
+ * Opens the account of a sign-up. Where a sister gives her guardian, account, guardian record and invitation are one
+ * transaction (R-1.2). Throws `identity.email-taken`, or names the guardian's field that is wrong.
+ */
+export async function openAccount(
+  tx: Tx,
+  { form, language, passwordHash, address }: Opening,
+  ports: OpeningPorts,
+  { isPaid = false } = {},
+): Promise<{ account: Account; guardianInvited: boolean }> {
+  const { clock, accounts, networks, step } = ports;
+  const { email, username } = form;
+  // A brother's follows his profile.
+  const firstName = form.gender === 'male' ? null : (form.firstName ?? null);
+  const at = clock.now();
+  const id = newId<UserId>(at);
+  const account = Account.open({
+    id,
+    email,
+    username,
+    firstName,
+    passwordHash,
+    role: 'member',
+    gender: form.gender ?? null,
+    language,
+    createdAt: at,
+    emailConfirmedAt: null,
+  });
+  await accounts.save(tx, account);
+  if (account.isEligibleAsWard) await networks.remember(tx, id, address, at);
+  await mailConfirmationLink(tx, id, ports);
+  const guardianInvited = form.gender === 'female';
+  const ward = { userId: id, email, name: firstName ?? username };
+  if (guardianInvited) await step.nameGuardian(tx, ward, wali.parse(form), isPaid);
+  return { account, guardianInvited };
+}

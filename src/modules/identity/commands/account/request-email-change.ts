@@ -1,0 +1,68 @@
+import type { Clock } from '#kernel/clock.ts';
+import { mailboxOf, normalEmail } from '#kernel/values/email-address.ts';
+import { DomainError, invalidField } from '#kernel/errors.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
+import type { Limits } from '#kernel/limits.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../../domain/account.ts';
+import type { EmailChanges } from '../../domain/mailed-link.ts';
+import type { Caller, Sessions } from '../../domain/session.ts';
+import { emails } from '../../emails.ts';
+import { takenAddressGiven } from '../../events.ts';
+import type { AddressRule, Notify } from '../../index.ts';
+import { identityLimits } from '../../limits.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+  sessions: Sessions;
+  changes: EmailChanges;
+  notify: Notify;
+  limits: Limits;
+  rule: AddressRule;
+}
+
+/**
+ * The owner of an account wants it to move to another address. A link is mailed there, which ConfirmEmail takes; a
+ * newer one replaces it. The holder of an address that has an account gets a notice instead, at most once a day, and
+ * nobody else learns of it.
+ */
+export class RequestEmailChange {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws with the field where it is the present address, or may not be taken. */
+  async execute({ userId: accountId, sessionId }: Caller, given: string): Promise<void> {
+    const { uow, clock, accounts, sessions, changes, notify, limits, rule } = this.ports;
+    const email = normalEmail(given);
+    await limits.takeEach([
+      [identityLimits['address changes of an account'], accountId],
+      [identityLimits['confirmation mails to a mailbox'], mailboxOf(email)],
+    ]);
+    const mayNotifyHolder = await limits.permits(
+      identityLimits['notices of an address change to one that is taken'],
+      mailboxOf(email),
+    );
+    await uow.run(async (tx) => {
+      const account = await accounts.find(tx, accountId);
+      if (!account || account.isLeaving) throw new DomainError('common.unauthenticated');
+      await sessions.requireRunning(tx, sessionId);
+      if (account.state.email === email) throw invalidField('email', sentence('emailSame'));
+      await rule.requireSuitable(tx, accountId, email);
+      const token = await changes.make(tx, { accountId, email }, clock.now());
+      const accountHolder = await accounts.findByEmail(tx, email);
+      if (accountHolder) {
+        if (mayNotifyHolder)
+          tx.record(takenAddressGiven({ accountId: accountHolder.state.id, purpose: 'email-change' }));
+      } else {
+        // Without a name: it may be somebody else's mailbox.
+        const to = { name: '', address: email };
+        await notify(tx, to, emails.confirmNewEmail, { path: `/confirm-email?token=${token}` });
+      }
+      await notify(tx, accountId, emails.emailChangeRequested, { path: '/account-settings?tab=security' });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import type { SignUp as SignUpForm } from '../../contracts/auth.ts';
+import { DomainError, invalidField } from '#kernel/errors.ts';
+import type { Language } from '#kernel/i18n/languages.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
+import type { Account } from '../../domain/account.ts';
+import type { SignUpHandles } from '../../domain/sign-up-handle.ts';
+import type { PlanRule } from '../../index.ts';
+import { openAccount, withChecked, type SignUpPorts } from './open-account.ts';
+
+interface Ports extends SignUpPorts {
+  handles: SignUpHandles;
+  plans: PlanRule;
+}
+
+interface OpenedAccount {
+  account: Account;
+  handle: string;
+  guardianInvited: boolean;
+}
+
+/** Opens an account with the free plan. */
+export class SignUp {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * Answers the account and the sign-up handle. Throws `common.rate-limited`, `identity.payment-required` for a plan
+   * that is not free, `identity.email-taken`, which the holder of the address is told, or names the field that is
+   * wrong.
+   */
+  async execute(form: SignUpForm, from: { address: string; language: Language }): Promise<OpenedAccount> {
+    const { uow, handles } = this.ports;
+    await this.requireFree(form.selectedPlan);
+    return withChecked(form, from, this.ports, (opening) =>
+      uow.run(async (tx) => {
+        const opened = await openAccount(tx, opening, this.ports);
+        return { ...opened, handle: await handles.give(tx, opened.account.state.id) };
+      }),
+    );
+  }
+
+  /** A paid plan is never made free in silence (R-1.13). Nothing said is the free one. */
+  private async requireFree(plan: string | undefined): Promise<void> {
+    const { plans } = this.ports;
+    const kind = plan === undefined ? 'free' : await plans.kindOf(plan);
+    if (kind === 'paid') throw new DomainError('identity.payment-required');
+    if (kind === 'unknown') throw invalidField('selectedPlan', sentence('planUnknown'));
+  }
+}

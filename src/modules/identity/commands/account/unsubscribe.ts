@@ -1,0 +1,31 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { AccountSettings, UnsubscribeLinks, Unsubscribed } from '../../domain/account-settings.ts';
+import { seriesEnded } from '../../events.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  links: UnsubscribeLinks;
+  settings: AccountSettings;
+}
+
+/** Ends the e-mails that a mailed link names, any number of times. */
+export class Unsubscribe {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Answers which e-mails. Throws `common.not-found` for a link that is not ours. */
+  execute(token: string): Promise<Unsubscribed> {
+    const { uow, links, settings } = this.ports;
+    return uow.run(async (tx) => {
+      const named = await links.open(tx, token);
+      if (!named) throw new DomainError('common.not-found');
+      const { accountId, setting, series } = named;
+      if (series) tx.record(seriesEnded({ accountId, series }));
+      else if (setting) await settings.change(tx, accountId, { [setting]: false });
+      return named;
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { PushDevices } from '../../domain/push.ts';
+
+/** One of the own browsers is told nothing any more. */
+export class RemovePushDevice {
+  private readonly ports: { uow: UnitOfWork; devices: PushDevices };
+  constructor(ports: { uow: UnitOfWork; devices: PushDevices }) {
+    this.ports = ports;
+  }
+
+  /** Throws `common.not-found` where the account has no such browser. */
+  execute(accountId: UserId, id: string): Promise<void> {
+    const { uow, devices } = this.ports;
+    return uow.run(async (tx) => {
+      if (!(await devices.remove(tx, accountId, id))) throw new DomainError('common.not-found');
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { isQuiet, type QuietDays } from '../../domain/quiet-days.ts';
+import type { DeferredNotifications } from '../../domain/deferred-notifications.ts';
+import { quietDaysOver } from '../../events.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  /** Null where there are none. */
+  quietDays: QuietDays | null;
+  deferred: DeferredNotifications;
+}
+
+const BATCH = 100;
+
+/** When it is quiet no longer, says so of each for whom something came meanwhile, once. A sweep. */
+export class SendDeferredNotifications {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(): Promise<void> {
+    const { uow, clock, quietDays, deferred } = this.ports;
+    const sendBatch = () =>
+      uow.run(async (tx) => {
+        const now = clock.now();
+        if (quietDays && isQuiet(now, await quietDays.periods(tx, now))) return false;
+        const waiting = await deferred.take(tx, BATCH);
+        tx.record(...waiting.map(quietDaysOver));
+        return waiting.length === BATCH;
+      });
+    while (await sendBatch());
+  }
+}

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { after, type Clock } from '#kernel/clock.ts';
+import { endOfQuietHours, NOTICE_LIFE, type Notice, type NoticeId } from '../../domain/push.ts';
+import type { PushDevices, PushService } from '../../domain/push.ts';
+import type { Decisions } from '../../index.ts';
+
+interface Ports {
+  db: Knex;
+  clock: Clock;
+  devices: PushDevices;
+  service: PushService | null;
+  decisions: Decisions;
+}
+
+/**
+ * Tells a browser what it has to be told: not in its quiet hours, which are looked at anew, and not what waits no
+ * longer. What it throws makes it come again.
+ */
+export class SendPushNotification {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(id: NoticeId): Promise<void> {
+    const { clock, devices, service } = this.ports;
+    const notice = await devices.notice(id);
+    if (!notice || !service) return;
+    const now = clock.now();
+    const end = endOfQuietHours(now, notice.quietHours);
+    if (end) return devices.defer(id, end);
+    if (after(notice.since, NOTICE_LIFE) > now && (await this.stillWaits(notice))) {
+      const pushed = await service.push(notice);
+      if (pushed === 'gone') return devices.forgetDevice(notice.deviceId);
+    }
+    await devices.forget(notice);
+  }
+
+  /** News wait until somebody was here; a decision until it is made, wherever that was. */
+  private async stillWaits({ kind, accountId, since }: Notice): Promise<boolean> {
+    const { db, devices, decisions } = this.ports;
+    return kind === 'decisions' ? decisions.waitFor(db, accountId) : !(await devices.wasHere(accountId, since));
+  }
+}

@@ -1,0 +1,44 @@
+import { DomainError, invalidField } from '#kernel/errors.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../../domain/account.ts';
+import type { PendingCredentials } from '../../domain/pending-credentials.ts';
+import { newRecoveryCodes, type SecondFactors } from '../../domain/second-factor.ts';
+import type { Caller, Sessions } from '../../domain/session.ts';
+import { twoFactorSwitchedOn } from '../../events.ts';
+import { lockConfirmedAccount } from './require-confirmed-account.ts';
+import { complaintAbout } from './second-factor-code.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  accounts: Accounts;
+  sessions: Sessions;
+  pending: PendingCredentials;
+  factors: SecondFactors;
+}
+
+/** Switches two-factor sign-in on by the first code of the app that was set up: the second step (R-1.9). */
+export class EnableTwoFactor {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * Answers the recovery codes, which are stored hashed only. Throws `identity.email-unconfirmed`,
+   * `identity.two-factor-on`, `identity.two-factor-setup`, or with the field.
+   */
+  execute(caller: Caller, code: string): Promise<string[]> {
+    const { uow, pending, factors } = this.ports;
+    return uow.run(async (tx) => {
+      const { id: accountId } = (await lockConfirmedAccount(this.ports, tx, caller)).state;
+      if (await factors.isOn(accountId, tx)) throw new DomainError('identity.two-factor-on');
+      const recoveryCodes = newRecoveryCodes();
+      const outcome = await factors.enable(tx, accountId, code, recoveryCodes);
+      if (outcome === null) throw new DomainError('identity.two-factor-setup');
+      if (outcome !== 'accepted') throw invalidField('code', complaintAbout(outcome));
+      await pending.end(tx, accountId, 'second factor switched');
+      tx.record(twoFactorSwitchedOn({ accountId }));
+      return recoveryCodes;
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Actor } from '#kernel/actor.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { UserRecord } from '../../contracts/admin-users.ts';
+import type { Accounts } from '../../domain/account.ts';
+import type { PendingCredentials } from '../../domain/pending-credentials.ts';
+import type { Sessions } from '../../domain/session.ts';
+import { changeOthersAccount } from '../staff/change-account-as-admin.ts';
+
+interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+  accounts: Accounts;
+  sessions: Sessions;
+  pending: PendingCredentials;
+}
+
+/** An admin signs somebody out everywhere, and ends what is pending outside of sessions. */
+export class EndAccountSessions extends AdminCommand<UserId, UserRecord> {
+  protected readonly verb = 'end-sessions';
+  protected readonly subjectType = 'user';
+  private readonly ports: Ports;
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  protected change(tx: Tx, id: UserId, by: { admin: Actor; at: Date }): Promise<AdminChange<UserRecord>> {
+    const { accounts, sessions, pending } = this.ports;
+    return changeOthersAccount(accounts, tx, { ...by, id }, async () => {
+      await sessions.endAll(tx, id);
+      await pending.end(tx, id, 'signed out elsewhere');
+    });
+  }
+}

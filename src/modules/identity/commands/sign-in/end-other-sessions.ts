@@ -1,0 +1,29 @@
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../../domain/account.ts';
+import type { PendingCredentials } from '../../domain/pending-credentials.ts';
+import type { Caller, Sessions } from '../../domain/session.ts';
+import { sessionsEnded } from '../../events.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  accounts: Accounts;
+  sessions: Sessions;
+  pending: PendingCredentials;
+}
+
+/** Signs every other device out for the account's owner, and ends what they may have left pending. */
+export class EndOtherSessions {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  execute({ userId: accountId, sessionId }: Caller): Promise<void> {
+    const { uow, accounts, sessions, pending } = this.ports;
+    return uow.run(async (tx) => {
+      await accounts.find(tx, accountId);
+      await pending.end(tx, accountId, 'signed out elsewhere');
+      if ((await sessions.endOthers(tx, accountId, sessionId)) > 0) tx.record(sessionsEnded({ accountId }));
+    });
+  }
+}

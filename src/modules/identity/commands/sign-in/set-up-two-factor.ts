@@ -1,0 +1,32 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../../domain/account.ts';
+import type { AuthenticatorSecret, SecondFactors } from '../../domain/second-factor.ts';
+import type { Caller, Sessions } from '../../domain/session.ts';
+import { lockConfirmedAccount } from './require-confirmed-account.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  accounts: Accounts;
+  sessions: Sessions;
+  factors: SecondFactors;
+}
+
+/** Makes a new secret for the person's authenticator app: the first step towards two-factor sign-in (R-1.9). */
+export class SetUpTwoFactor {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Throws `identity.email-unconfirmed`, `identity.two-factor-on`. */
+  execute(caller: Caller): Promise<AuthenticatorSecret> {
+    const { uow, factors } = this.ports;
+    return uow.run(async (tx) => {
+      const account = await lockConfirmedAccount(this.ports, tx, caller);
+      const secret = await factors.begin(tx, account.state);
+      if (!secret) throw new DomainError('identity.two-factor-on');
+      return secret;
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { DomainError } from '#kernel/errors.ts';
+import type { SignInChallenges, WaitingSignIn } from '../../domain/sign-in-challenge.ts';
+import { complaintAbout, checkCode, type CodePorts } from './second-factor-code.ts';
+
+interface Ports extends CodePorts {
+  challenges: SignInChallenges;
+}
+
+/** The second step of signing in, by the challenge that the first one gave to this browser. */
+export class SignInWithCode {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /**
+   * Who signs in, and by which password. Throws `identity.sign-in-ended` where there is nothing to go on with, and
+   * `identity.code-wrong`.
+   */
+  async execute(challenge: string | undefined, code: string): Promise<WaitingSignIn> {
+    const { challenges } = this.ports;
+    const ended = new DomainError('identity.sign-in-ended');
+    const waiting = challenge ? await challenges.waiting(challenge) : null;
+    if (!challenge || !waiting) throw ended;
+    const outcome = await checkCode(this.ports, waiting.userId, code, async () => {
+      if (!(await challenges.countTry(challenge))) throw ended;
+    });
+    if (outcome !== 'accepted') throw new DomainError('identity.code-wrong', {}, { code: complaintAbout(outcome) });
+    if (!(await challenges.end(challenge))) throw ended;
+    return waiting;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { AdminChange } from '#kernel/admin/admin-command.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { UserRecord } from '../../contracts/admin-users.ts';
+import type { Account, Accounts } from '../../domain/account.ts';
+import { readUser } from '../../queries/user-record.ts';
+
+/**
+ * What every change of an admin to somebody's account has in common. Nobody changes his or her own, so that there is
+ * always an active admin. Throws `identity.own-account`, `common.not-found`, or `common.forbidden` for one who is an
+ * admin no more.
+ */
+export async function changeOthersAccount(
+  accounts: Accounts,
+  tx: Tx,
+  { admin, id, at }: { admin: Actor; id: UserId; at: Date },
+  change: (account: Account) => Promise<void> | void,
+): Promise<AdminChange<UserRecord>> {
+  if (id === admin.userId) throw new DomainError('identity.own-account');
+  if (!(await accounts.lockedAdmins(tx)).includes(admin.userId)) throw new DomainError('common.forbidden');
+  const account = await accounts.find(tx, id);
+  if (!account) throw new DomainError('common.not-found');
+  const before = accessOf(account);
+  await change(account);
+  await accounts.save(tx, account);
+  const after = accessOf(account);
+  const record = await readUser(tx.db, id, at);
+  return { subjectId: id, before, after, answer: record! };
+}
+
+/** What the audit keeps of an account. */
+const accessOf = ({ state: { role, isActive, disabledUntil } }: Account) => ({
+  role,
+  isActive,
+  ...(disabledUntil && { disabledUntil }),
+});

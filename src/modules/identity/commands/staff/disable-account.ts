@@ -1,0 +1,33 @@
+import type { Actor } from '#kernel/actor.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
+import { invalidField } from '#kernel/errors.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { UserRecord } from '../../contracts/admin-users.ts';
+import { closeAccount, type ClosingPorts } from '../account/close-account.ts';
+import { changeOthersAccount } from './change-account-as-admin.ts';
+
+/** An admin closes somebody's account, for ever or until a moment. */
+export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | null }, UserRecord> {
+  protected readonly verb = 'disable';
+  protected readonly subjectType = 'user';
+  private readonly ports: ClosingPorts;
+
+  constructor(ports: ClosingPorts) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  /** Throws with the field `until` where that is over already. */
+  protected change(
+    tx: Tx,
+    { id, until }: { id: UserId; until: Date | null },
+    by: { admin: Actor; at: Date },
+  ): Promise<AdminChange<UserRecord>> {
+    if (until !== null && until <= by.at) throw invalidField('until', sentence('ahead'));
+    return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, (account) =>
+      closeAccount(this.ports, tx, account, until),
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '#kernel/actor.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { UserRecord } from '../../contracts/admin-users.ts';
+import type { Accounts } from '../../domain/account.ts';
+import { changeOthersAccount } from './change-account-as-admin.ts';
+
+interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+  accounts: Accounts;
+}
+
+/** An admin opens a disabled account again. */
+export class EnableAccount extends AdminCommand<UserId, UserRecord> {
+  protected readonly verb = 'enable';
+  protected readonly subjectType = 'user';
+  private readonly ports: Ports;
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  protected change(tx: Tx, id: UserId, by: { admin: Actor; at: Date }): Promise<AdminChange<UserRecord>> {
+    return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, (account) => account.enable());
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import { processEach } from '#kernel/runtime/process-each.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import type { Accounts } from '../../domain/account.ts';
+
+interface Ports {
+  uow: UnitOfWork;
+  clock: Clock;
+  accounts: Accounts;
+}
+
+/** Opens the accounts whose suspension is over, as an admin would. */
+export class EndSuspensions {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(): Promise<void> {
+    const { accounts, clock } = this.ports;
+    await processEach(await accounts.dueToReturn(clock.now()), (id) => this.end(id));
+  }
+
+  /** Looks at the end again under the lock, since an admin may have set another one meanwhile. */
+  private end(id: UserId): Promise<void> {
+    const { uow, clock, accounts } = this.ports;
+    return uow.run(async (tx) => {
+      const account = await accounts.find(tx, id);
+      if (!account) return;
+      account.returnAt(clock.now());
+      await accounts.save(tx, account);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '#kernel/clock.ts';
+import { normalEmail } from '#kernel/values/email-address.ts';
+import { newId, type UserId } from '#kernel/values/ids.ts';
+import type { UnitOfWork } from '#kernel/unit-of-work.ts';
+import { Account, type Accounts } from '../../domain/account.ts';
+import type { PasswordHashing } from '../../domain/password-hashing.ts';
+
+/** Makes the first admin where there is none; at start only. True when it made one. */
+export class EnsureAdmin {
+  private readonly ports: { uow: UnitOfWork; clock: Clock; accounts: Accounts; passwords: PasswordHashing };
+  constructor(ports: { uow: UnitOfWork; clock: Clock; accounts: Accounts; passwords: PasswordHashing }) {
+    this.ports = ports;
+  }
+
+  async execute({ email, password }: { email: string; password: string }): Promise<boolean> {
+    const { uow, clock, accounts, passwords } = this.ports;
+    const passwordHash = await passwords.hash(password);
+    return uow.run(async (tx) => {
+      if (await accounts.hasAdmin(tx)) return false;
+      const at = clock.now();
+      const admin = {
+        id: newId<UserId>(at),
+        email: normalEmail(email),
+        username: 'admin',
+        firstName: null,
+        passwordHash,
+        role: 'admin' as const,
+        gender: null,
+        language: 'en' as const,
+        createdAt: at,
+        emailConfirmedAt: at,
+      };
+      await accounts.save(tx, Account.open(admin));
+      return true;
+    });
+  }
+}

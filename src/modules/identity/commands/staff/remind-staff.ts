@@ -1,0 +1,40 @@
+import type { QueueSummary } from '#kernel/contracts/cases.ts';
+import type { QueueReader } from '#kernel/desk/case-queue.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { queuesOf, waitedTooLong, type StaffDigests } from '../../domain/staff-digests.ts';
+import { casesLeftWaiting } from '../../events.ts';
+import { staff } from '../../queries/contacts.ts';
+
+interface Ports extends Pick<Kernel, 'db' | 'uow' | 'clock'> {
+  digests: StaffDigests;
+}
+
+/**
+ * Nothing waits for the staff unseen: each is written to when something of his has waited for a day, and learns
+ * nothing of what concerns himself. A sweep.
+ */
+export class RemindStaff {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(standingsFor: (reader: QueueReader) => Promise<QueueSummary[]>): Promise<void> {
+    const { db, uow, clock, digests } = this.ports;
+    const at = clock.now();
+    const facts: ReturnType<typeof casesLeftWaiting>[] = [];
+    for (const { id, role } of await staff(db).select('id', 'role')) {
+      const late = waitedTooLong(queuesOf(role, await standingsFor({ userId: id })), at);
+      const queues = late.map(({ queue, waiting, oldestSince }) => ({
+        queue,
+        waiting,
+        oldestSince: oldestSince!.toISOString(),
+      }));
+      if (queues.length > 0) facts.push(casesLeftWaiting({ staffId: id, queues }));
+    }
+    if (facts.length === 0) return;
+    await uow.run(async (tx) => {
+      if (await digests.claim(tx, at)) tx.record(...facts);
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '#kernel/actor.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { UserRecord } from '../../contracts/admin-users.ts';
+import type { Accounts } from '../../domain/account.ts';
+import type { PendingCredentials } from '../../domain/pending-credentials.ts';
+import type { Sessions } from '../../domain/session.ts';
+import { changeOthersAccount } from './change-account-as-admin.ts';
+
+interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
+  accounts: Accounts;
+  sessions: Sessions;
+  pending: PendingCredentials;
+}
+
+/**
+ * An admin gives somebody a role. Where it is another one, the sessions of the former end at once, and what is
+ * pending outside of them.
+ */
+export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role'] }, UserRecord> {
+  protected readonly verb = 'set-role';
+  protected readonly subjectType = 'user';
+  private readonly ports: Ports;
+
+  constructor(ports: Ports) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  protected change(
+    tx: Tx,
+    { id, role }: { id: UserId; role: Actor['role'] },
+    by: { admin: Actor; at: Date },
+  ): Promise<AdminChange<UserRecord>> {
+    const { accounts, sessions, pending } = this.ports;
+    return changeOthersAccount(accounts, tx, { ...by, id }, async (account) => {
+      if (account.state.role === role) return;
+      account.takeRole(role);
+      await sessions.endAll(tx, id);
+      await pending.end(tx, id, 'role changed');
+    });
+  }
+}

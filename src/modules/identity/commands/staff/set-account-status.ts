@@ -1,0 +1,31 @@
+import type { Actor } from '#kernel/actor.ts';
+import { AdminCommand, type AdminChange } from '#kernel/admin/admin-command.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import type { Tx } from '#kernel/unit-of-work.ts';
+import type { UserRecord } from '../../contracts/admin-users.ts';
+import { closeAccount, type ClosingPorts } from '../account/close-account.ts';
+import { changeOthersAccount } from './change-account-as-admin.ts';
+
+/** An admin disables an account, or opens it again, by one switch. */
+export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boolean }, UserRecord> {
+  protected readonly verb = 'set-status';
+  protected readonly subjectType = 'user';
+  private readonly ports: ClosingPorts;
+
+  constructor(ports: ClosingPorts) {
+    super(ports);
+    this.ports = ports;
+  }
+
+  protected change(
+    tx: Tx,
+    { id, isActive }: { id: UserId; isActive: boolean },
+    by: { admin: Actor; at: Date },
+  ): Promise<AdminChange<UserRecord>> {
+    return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, async (account) => {
+      if (isActive) account.enable();
+      // Of a suspension it makes one without an end.
+      else if (account.state.isActive || account.state.disabledUntil) await closeAccount(this.ports, tx, account, null);
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import type { Actor } from '#kernel/actor.ts';
+import { after, MINUTE, type Clock } from '#kernel/clock.ts';
+import { hashOfToken } from '#kernel/values/ids.ts';
+import type { Kernel } from '#kernel/kernel.ts';
+import { prepared, statement } from '#kernel/persistence/prepared.ts';
+import { isMember } from '../../domain/account.ts';
+import { requiresTwoFactor } from '../../domain/second-factor.ts';
+import { FRESH_FOR, IDLE_LIFE, type SessionData } from '../../domain/session.ts';
+import { endSessions, runningSessions } from '../sessions-repository.ts';
+import type { AccountRow, SessionRow } from '../tables.ts';
+
+/** `last_seen_at` is written at most this often, so that reading costs no write. */
+const SEEN_EVERY = 5 * MINUTE;
+
+const FIND = statement(
+  'identity.find-session',
+  `select s.id as session_id, s.data, s.last_seen_at, s.authenticated_at, a.id, a.role, a.gender, a.profile_id, a.is_guardian, a.membership_enabled_at,
+          t.enabled_at is not null as has_two_factor, a.deletion_scheduled_for is not null as is_leaving
+   from identity.session s join identity.account a on a.id = s.account_id
+     left join identity.two_factor t on t.account_id = a.id
+   where s.id_hash = :hash and s.expires_at > :now and s.last_seen_at > :idleSince and a.is_active`,
+);
+type SessionJoinRow = Pick<SessionRow, 'data' | 'last_seen_at' | 'authenticated_at'> &
+  Pick<AccountRow, 'id' | 'role' | 'gender' | 'profile_id' | 'is_guardian' | 'membership_enabled_at'> & {
+    session_id: string;
+    has_two_factor: boolean;
+    is_leaving: boolean;
+  };
+
+/** A running session: how it is called in lists, what it keeps, who holds it, and how far its sign-in goes. */
+export interface StoredSession {
+  id: string;
+  data: SessionData;
+  actor: Actor;
+  /** Signed in within the last ten minutes. */
+  fresh: boolean;
+  /** The role asks for two-factor sign-in, and it is not switched on. */
+  lacksTwoFactor: boolean;
+}
+
+/**
+ * Sessions in Postgres for the web server, found by the hash of the id in their cookie. A disabled account has none.
+ */
+export class SessionStore {
+  private readonly db: Knex;
+  private readonly clock: Clock;
+  private readonly mode: Kernel['mode'];
+
+  constructor({ db, clock, mode }: Pick<Kernel, 'db' | 'clock' | 'mode'>) {
+    this.db = db;
+    this.clock = clock;
+    this.mode = mode;
+  }
+
+  /** One trip to the database; null when it has ended. */
+  async find(key: string): Promise<StoredSession | null> {
+    const now = this.clock.now();
+    const hash = hashOfToken(key);
+    const [row] = await prepared<SessionJoinRow>(this.db, FIND, { hash, now, idleSince: after(now, -IDLE_LIFE) });
+    if (!row) return null;
+    if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY)
+      await this.db('identity.session').where({ id_hash: hash }).update({ last_seen_at: now });
+    const who = { profileId: row.profile_id, isGuardian: row.is_guardian };
+    const actor: Actor = {
+      userId: row.id,
+      role: row.role,
+      gender: row.gender,
+      ...who,
+      isMember: isMember({ ...who, choseMembership: row.membership_enabled_at }),
+      isLeaving: row.is_leaving,
+    };
+    const fresh = after(row.authenticated_at, FRESH_FOR) > now;
+    const lacksTwoFactor = requiresTwoFactor(row.role, this.mode) && !row.has_two_factor;
+    return { id: row.session_id, data: row.data, actor, fresh, lacksTwoFactor };
+  }
+
+  /** Keeps what changed in a session; one that has ended stays so. */
+  async save(key: string, data: SessionData): Promise<void> {
+    await this.db('identity.session')
+      .where({ id_hash: hashOfToken(key) })
+      .update({ data });
+  }
+
+  /** Which of these sessions, called as in lists, have not ended. */
+  async filterRunning(ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    return new Set(await runningSessions(this.db, this.clock.now()).whereIn('id', ids).pluck('id'));
+  }
+
+  async end(key: string): Promise<void> {
+    await endSessions(this.db, { id_hash: hashOfToken(key) });
+  }
+}

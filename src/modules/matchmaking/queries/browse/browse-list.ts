@@ -1,0 +1,257 @@
+import type { Knex } from 'knex';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import { unprepared, statement } from '#kernel/persistence/prepared.ts';
+import { jsonRow, jsonRows, jsonQuery } from '#kernel/persistence/json-query.ts';
+import { RANKED_TOGETHER } from '../../contracts/compatibility.ts';
+import {
+  NOT_GUARDIANSHIP_PAIR,
+  BLOCKED,
+  IS_DISCOVERABLE,
+  NOT_IN_CONTACT,
+  UNBLOCKED,
+  NOT_YET_SUGGESTED,
+} from './browse-sql.ts';
+
+// Whom a list holds, and in which order: docs/decisions/0022. A list is walked cell by cell, and so many at a time are
+// then ranked by the whole score.
+/** N is exact up to here; beyond it reads '10,000+' (R-4.2). */
+export const COUNTED_TO = 10_000;
+/** Up to so many are all fetched as they are counted, and sorted; more are walked until a window is full. */
+const SMALL_RESULT = 2000;
+/** Up to so many places each lead to their people; of more, the name of each person's own is looked at. */
+const MANY_PLACES = 1000;
+
+/** Where somebody stands in a list: the cell, and the profile in it. */
+export interface Position {
+  cell: number;
+  id: number;
+}
+
+/** Those who stand after `after`, up to and with `upTo`; null is the list's beginning, and its end. */
+export interface CursorRange {
+  after: Position | null;
+  upTo: Position | null;
+}
+export const FULL_RANGE: CursorRange = { after: null, upTo: null };
+
+/** What a list is filtered by, as the cards have it; null lets everybody pass. */
+export interface Filters {
+  practice: number | null;
+  maritalStatus: number | null;
+  hasChildren: boolean | null;
+  ageMin: number | null;
+  ageMax: number | null;
+  nationality: string | null;
+  ethnicity: string | null;
+  tradition: number | null;
+  hijab: number | null;
+  /** Folded: a part of the place's name. */
+  place: string | null;
+  newOnly: boolean;
+  /** For a digest: only who came since then, and is unknown to the viewer. */
+  newSince: Date | null;
+}
+
+interface SearchSubject {
+  me: ProfileId | null;
+  looksFor: 'male' | 'female';
+  today: Date;
+}
+/** And with whom the viewer is never brought together. */
+interface LookingFor extends SearchSubject {
+  never: readonly UserId[];
+}
+
+/** How a viewer looks: the cells in his or her order, and what wishes that are not to be done without go by. */
+interface SearchContext {
+  cells: number[];
+  /** Those of the cells through whose years of birth the ages cut: few of them may be meant, they are counted last. */
+  cut: number[];
+  traits: number | null;
+  refuses: number | null;
+  age: number | null;
+  location_normalized: string | null;
+  hard_age_min: number | null;
+  hard_age_max: number | null;
+  hard_place: string | null;
+  /** Whether the viewer blocked anybody, or was blocked: whoever did not is asked of nobody. */
+  has_blocks: boolean;
+}
+
+/** The viewer's card; without a profile nothing is known. */
+const ME = '(select) nobody left join matchmaking.browse_card me on me.profile_id = :me::integer';
+
+/**
+ * The cells that the filters and the viewer's own hard wishes leave, the best fitting first. Their answers are those of
+ * each card in them, apart from the day of birth.
+ */
+export const SEARCH_CONTEXT = jsonQuery(
+  'matchmaking.browse-lens',
+  jsonRow(`select me.traits, me.refuses, me.location_normalized, me.hard_age_min, me.hard_age_max, me.hard_place,
+     extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
+     exists (${BLOCKED}) as has_blocks,
+     array(select cell from (
+             select k.cell, matchmaking.cell_fits(me, k, :today::date) as fit from ${ME} cross join matchmaking.browse_cell k
+             where k.gender = :looksFor
+               and (:practice::smallint is null or k.practice = :practice)
+               and (:maritalStatus::smallint is null or k.marital_status = :maritalStatus)
+               and (:hasChildren::boolean is null or k.has_children = :hasChildren)
+               and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0))
+               and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 5)
+             offset 0) k
+           order by matchmaking.score_of(fit) desc nulls last, cell) as cells,
+     array(select k.cell from matchmaking.browse_cell k
+           where k.gender = :looksFor
+             and (k.born_from > :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0) + 4)
+               or k.born_from <= :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 1))) as cut
+   from ${ME}`),
+  (searchContext: SearchContext) => searchContext,
+);
+/** What `LENS` is asked with. */
+export const searchContextOf = (looking: SearchSubject, filters: Filters) => {
+  const { practice, maritalStatus, hasChildren, ageMin, ageMax } = filters;
+  return { ...looking, practice, maritalStatus, hasChildren, ageMin, ageMax };
+};
+
+const PLACES = statement(
+  'matchmaking.browse-places',
+  `select id from matchmaking.place where folded like :part and folded like :hardPart limit ${MANY_PLACES + 1}`,
+);
+
+/** Whom a list holds. */
+export interface BrowseList {
+  /** How many there are: exact up to `COUNTED_TO`, else one more than that. */
+  total: number;
+  /** Whether this is a place in this viewer's list. */
+  has(position: Position): boolean;
+  /**
+   * Those of a stretch, the first of the list first: by the cells in the viewer's order, then newest; at most a window
+   * of them, `RANKED_TOGETHER`, and one.
+   */
+  window(stretch: CursorRange): Promise<Position[]>;
+}
+
+/** The list of a viewer under these filters; the window of `first` comes with it. */
+export async function browseList(
+  db: Knex,
+  looking: LookingFor,
+  filters: Filters,
+  searchContext: SearchContext,
+  first: CursorRange,
+): Promise<BrowseList> {
+  const { place } = filters;
+  const { cells, hard_place: hardPlace } = searchContext;
+  const named = place !== null || hardPlace !== null;
+  const parts = { part: containing(place), hardPart: containing(hardPlace) };
+  const places = named ? (await unprepared<{ id: number }>(db, PLACES, parts)).map(({ id }) => id) : [];
+  const { conditions, byCell, values } = conditionsOf(looking, filters, searchContext);
+  if (named && places.length <= MANY_PLACES) conditions.push('c.place_id = any(:places::integer[])');
+  else conditions.push(...LOCATION_LIKE.filter((_, n) => [place, hardPlace][n] !== null));
+  const listed = conditions.join(' and ');
+  const cards = `select c.profile_id as id, c.cell from matchmaking.browse_card c where ${listed}`;
+  const inCells = (some: string) => `${cards} and c.cell = any(:${some}::integer[])`;
+  const counted = byCell ? `${inCells('whole')} union all ${inCells('cut')}` : cards;
+  const turns = new Map(cells.map((cell, turn) => [cell, turn]));
+  const cellRank = ({ cell }: Position): number => turns.get(cell) ?? cells.length;
+  const compareRank = (a: Position, b: Position): number => cellRank(a) - cellRank(b) || b.id - a.id;
+  // Planned for these very values: which index is best hangs on how many share an answer.
+  const run = async <Row>(sql: string, { after, upTo }: CursorRange): Promise<Row[]> => {
+    const from = after ? cellRank(after) : 0;
+    const to = upTo ? cellRank(upTo) + 1 : cells.length;
+    const page = {
+      order: cells.slice(from, to),
+      below: after?.id ?? NO_PROFILE,
+      fromOn: upTo?.id ?? 0,
+      last: to - from,
+    };
+    const limits = { cap: COUNTED_TO + 1, limit: RANKED_TOGETHER + 1 };
+    const all = { ...values, ...parts, places, ...page, ...limits };
+    return unprepared<Row>(db, statement('matchmaking.browse-list', sql), all);
+  };
+
+  const isNowhere = named && places.length === 0;
+  const totals = isNowhere ? NO_RESULTS : (await run<CountedProfiles>(countSql(counted, listed), first))[0]!;
+  const few = totals.few?.toSorted(compareRank);
+  return {
+    total: totals.total,
+    has: ({ cell }) => turns.has(cell),
+    async window(stretch) {
+      const { after, upTo } = stretch;
+      const between = (one: Position) =>
+        (!after || compareRank(after, one) < 0) && (!upTo || compareRank(one, upTo) <= 0);
+      if (few) return few.filter(between).slice(0, RANKED_TOGETHER + 1);
+      return stretch === first ? totals.first! : run<Position>(pageSql(listed), stretch);
+    },
+  };
+}
+
+/** SQL on card `c`, each a condition, and what it takes. */
+function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filters, searchContext: SearchContext) {
+  const youngest = most(filters.ageMin, searchContext.hard_age_min);
+  const oldest = least(filters.ageMax, searchContext.hard_age_max);
+  const { nationality, ethnicity, tradition, hijab, newOnly, newSince } = filters;
+  const { traits, refuses, age, location_normalized: home } = searchContext;
+  const cutThrough = new Set(searchContext.cut);
+  const whole = searchContext.cells.filter((cell) => !cutThrough.has(cell));
+  const cut = searchContext.cells.filter((cell) => cutThrough.has(cell));
+  const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest].some(
+    (value) => value !== null,
+  );
+  const conditions = [
+    'c.gender = :looksFor',
+    IS_DISCOVERABLE,
+    searchContext.has_blocks && UNBLOCKED,
+    never.length > 0 && NOT_GUARDIANSHIP_PAIR,
+    newOnly && NOT_IN_CONTACT,
+    newSince !== null && NOT_YET_SUGGESTED,
+    nationality !== null && 'c.nationality = :nationality',
+    ethnicity !== null && 'c.ethnicity = :ethnicity',
+    tradition !== null && 'c.tradition = :tradition',
+    hijab !== null && 'c.hijab = :hijab',
+    youngest !== null && 'c.born_on <= (:today::date - make_interval(years => :youngest::integer))::date',
+    oldest !== null && 'c.born_on > (:today::date - make_interval(years => :oldest::integer + 1))::date',
+    traits !== null && PASSES_DEALBREAKERS,
+    Boolean(refuses) && 'c.traits & :refuses::integer < 1',
+  ].filter((condition) => typeof condition === 'string');
+  const input = { me, looksFor, today, never, nationality, ethnicity, tradition, hijab, newSince, youngest, oldest };
+  return { conditions, byCell, values: { ...input, traits, refuses, age, home, whole, cut } };
+}
+
+interface CountedProfiles {
+  total: number;
+  /** All of them, where they are few; else those of the stretch that is read first. */
+  few: Position[] | null;
+  first: Position[] | null;
+}
+
+const NO_RESULTS: CountedProfiles = { total: 0, few: [], first: null };
+
+const countSql = (counted: string, listed: string): string =>
+  `select total, case when total > ${SMALL_RESULT} then (${jsonRows(pageSql(listed))}) end as first,
+     case when total <= ${SMALL_RESULT} then (${jsonRows('select * from unnest(ids, cells) found(id, cell)')}) end as few
+   from (select count(*)::integer as total, array_agg(id) as ids, array_agg(cell) as cells
+         from (${counted} limit :cap) counted) one`;
+
+const pageSql = (listed: string): string => `select c.profile_id as id, c.cell
+  from (select cell, place from unnest(:order::integer[]) with ordinality one(cell, place) order by place) k
+  cross join lateral (
+    select c.profile_id, c.cell from matchmaking.browse_card c where ${listed} and c.cell = k.cell and ${BETWEEN}
+    order by c.profile_id desc limit :limit) c
+  order by k.place, c.profile_id desc limit :limit`;
+
+const NO_PROFILE = 2_147_483_647;
+const BETWEEN = `c.profile_id < case when k.place = 1 then :below::integer else ${NO_PROFILE} end
+  and c.profile_id >= case when k.place = :last::integer then :fromOn::integer else 0 end`;
+
+/** No hard wish of whoever holds card `c` rules the viewer out. The planner knows how many refuse nothing. */
+const PASSES_DEALBREAKERS = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
+  and (c.hard_age_min is null or :age::integer between c.hard_age_min and c.hard_age_max)
+  and (c.hard_place is null or strpos(:home, c.hard_place) > 0)`;
+
+const LOCATION_LIKE = ['c.location_normalized like :part', 'c.location_normalized like :hardPart'];
+
+const containing = (part: string | null): string => `%${(part ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+const most = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b);
+const least = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);

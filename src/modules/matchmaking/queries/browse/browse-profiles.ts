@@ -1,0 +1,164 @@
+import type { z } from 'zod';
+import type { Actor } from '#kernel/actor.ts';
+import { invalidField } from '#kernel/errors.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
+import type { PagedList } from '#kernel/paged-list.ts';
+import { prepared } from '#kernel/persistence/prepared.ts';
+import { runQuery, batch } from '#kernel/persistence/json-query.ts';
+import { RANKED_TOGETHER } from '../../contracts/compatibility.ts';
+import { PAGE_SIZE, type browseProfiles, type discoverProfiles } from '../../contracts/browse.ts';
+import type { ProfileField } from '../../contracts/profile-field.ts';
+import { profileFields } from '../../contracts/profile-fields.ts';
+import type { ViewedProfile } from '../../contracts/profiles.ts';
+import { codeOf } from '../../projections/card-of.ts';
+import {
+  browseList,
+  COUNTED_TO,
+  SEARCH_CONTEXT,
+  searchContextOf,
+  FULL_RANGE,
+  type BrowseList,
+  type Filters,
+  type Position,
+  type CursorRange,
+} from './browse-list.ts';
+import { RANKED, type RankedRow } from './browse-sql.ts';
+import { viewedProfile } from '../profiles/viewed-profile.ts';
+import { resolvePerspective, viewerWith, type ViewerPerspective, type ViewerPorts } from './viewer.ts';
+
+/** What is asked for; `wardProfileId` is the ward with whose eyes a guardian looks. */
+type SearchInput = Partial<z.infer<typeof browseProfiles.query> & z.infer<typeof discoverProfiles.query>>;
+
+/**
+ * Where a page ends: in the window that begins after `after` and ends with `upTo` (none: where the list ends), behind
+ * the one with this score and id; or before all of it.
+ */
+interface Cursor extends CursorRange {
+  seen: { score: number; id: number } | null;
+}
+
+const START: Cursor = { ...FULL_RANGE, seen: null };
+
+/**
+ * Listed profiles of the other gender, by compatibility, then newest, as docs/decisions/0022 says it. Pages by keyset:
+ * nobody comes twice, and nobody who stays is passed over.
+ */
+export class BrowseProfiles {
+  private readonly ports: ViewerPorts;
+  private readonly contextAndSender;
+  constructor(ports: ViewerPorts) {
+    this.ports = ports;
+    this.contextAndSender = batch('matchmaking.lens-and-sender', {
+      searchContext: SEARCH_CONTEXT,
+      sender: ports.sender,
+    });
+  }
+
+  /** Browse also shows whom the viewer is in touch with; discover leaves them out (R-4.5): `newOnly`. */
+  async execute(actor: Actor, input: SearchInput, { newOnly = false } = {}): Promise<PagedList<ViewedProfile>> {
+    const now = this.ports.clock.now();
+    const from = input.cursor === undefined ? START : readCursor(input.cursor);
+    const perspective = await resolvePerspective(this.ports, actor, input.wardProfileId);
+    const looking = { me: perspective.profileId, looksFor: perspective.looksFor, today: now };
+    const filters = filtersOf(input, newOnly);
+    const { searchContext, sender } = await this.known(actor, perspective, searchContextOf(looking, filters));
+    const viewer = viewerWith(perspective, actor, sender, now);
+    const list = await browseList(this.ports.db, { ...looking, never: viewer.never }, filters, searchContext, from);
+    if ([from.after, from.upTo].some((position) => position && !list.has(position)))
+      throw invalidField('cursor', sentence('invalid'));
+    const { rows, next } = await this.page(list, perspective, from, input.limit ?? PAGE_SIZE);
+    return {
+      items: rows.map((row) => viewedProfile(viewer, row, now)),
+      total: list.total > COUNTED_TO ? `${COUNTED_TO.toLocaleString('en-GB')}+` : String(list.total),
+      next: next && writtenCursor(next),
+    };
+  }
+
+  private async known(
+    { userId: accountId }: Actor,
+    { areOwn }: ViewerPerspective,
+    input: ReturnType<typeof searchContextOf>,
+  ) {
+    const { db } = this.ports;
+    if (areOwn) return runQuery(db, this.contextAndSender, { ...input, accountId });
+    return { searchContext: await runQuery(db, SEARCH_CONTEXT, input), sender: null };
+  }
+
+  /** So many from there on, window by window, and where the next page begins; null where the list is at its end. */
+  private async page(list: BrowseList, perspective: ViewerPerspective, from: Cursor, limit: number) {
+    const rows: RankedRow[] = [];
+    for (let at = from; ;) {
+      const page = await list.window(at);
+      const goesOn = at.upTo !== null || page.length > RANKED_TOGETHER;
+      const window = page.slice(0, RANKED_TOGETHER);
+      const upTo = at.upTo ?? (goesOn ? window.at(-1)! : null);
+      const wanted = limit - rows.length;
+      const ranked = await this.ranked(perspective, window, at.seen, wanted + 1);
+      rows.push(...ranked.slice(0, wanted));
+      const last = rows.at(-1);
+      if (ranked.length > wanted && last)
+        return { rows, next: { after: at.after, upTo, seen: { score: last.score, id: last.id } } };
+      if (!upTo) return { rows, next: null };
+      at = { after: upTo, upTo: null, seen: null };
+      if (rows.length === limit) return { rows, next: at };
+    }
+  }
+
+  private async ranked(
+    perspective: ViewerPerspective,
+    window: Position[],
+    seen: Cursor['seen'],
+    limit: number,
+  ): Promise<RankedRow[]> {
+    if (window.length === 0) return [];
+    return prepared<RankedRow>(this.ports.db, RANKED, {
+      ids: window.map(({ id }) => id),
+      me: perspective.profileId,
+      today: this.ports.clock.now(),
+      refusedSince: perspective.refusedSince,
+      afterScore: seen?.score ?? null,
+      afterId: seen?.id ?? null,
+      limit,
+    });
+  }
+}
+
+/** The filters as the cards have what they ask for. */
+export function filtersOf(input: SearchInput, newOnly: boolean): Filters {
+  const code = <Code>(name: keyof typeof profileFields): Code | null => {
+    const given: Record<string, unknown> = input;
+    return codeOf(profileFields[name] as ProfileField, given[name]) as Code | null;
+  };
+  return {
+    practice: code('religiousPractice'),
+    maritalStatus: code('currentMaritalStatus'),
+    hasChildren: code('hasChildren'),
+    ageMin: input.ageMin ?? null,
+    ageMax: input.ageMax ?? null,
+    nationality: code('nationality'),
+    ethnicity: code('ethnicity'),
+    tradition: code('sectMadhab'),
+    hijab: code('hijabPreference'),
+    place: code('location'),
+    newOnly,
+    newSince: null,
+  };
+}
+
+const writtenCursor = ({ after, upTo, seen }: Cursor): string =>
+  [after?.cell, after?.id, upTo?.cell, upTo?.id, seen?.score, seen?.id].map((part) => part ?? '').join('.');
+
+function readCursor(cursor: string): Cursor {
+  const parts = /^(\d*)\.(\d*)\.(\d*)\.(\d*)\.(\d*)\.(\d*)$/.exec(cursor)?.slice(1);
+  const numbers = parts?.map((part) => (part === '' ? null : Number(part)));
+  const [cell, id, lastCell, lastId, score, seenId] = numbers ?? [];
+  if (!numbers || numbers.some((number) => number !== null && number > 2_147_483_647))
+    throw invalidField('cursor', sentence('invalid'));
+  const position = (inCell?: number | null, profile?: number | null): Position | null =>
+    typeof inCell === 'number' && typeof profile === 'number' ? { cell: inCell, id: profile } : null;
+  return {
+    after: position(cell, id),
+    upTo: position(lastCell, lastId),
+    seen: typeof score === 'number' && typeof seenId === 'number' ? { score, id: seenId } : null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import type { Actor } from '#kernel/actor.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { prepared } from '#kernel/persistence/prepared.ts';
+import type { Seals } from '#kernel/sealing/seals.ts';
+import type { IdentityFacade } from '../../../identity/index.ts';
+import type { SavedSearch } from '../../contracts/saved-searches.ts';
+import { emails } from '../../emails.ts';
+import { profileOf } from '../../index.ts';
+import { searchesOf } from '../../infra/saved-searches-repository.ts';
+import { IS_DISCOVERABLE_QUERY } from './browse-sql.ts';
+
+interface Ports {
+  db: Knex;
+  clock: Clock;
+  seals: Seals;
+  identity: IdentityFacade;
+}
+
+/** A member's own searches, the first kept first, each with why its letter rests, if it does. */
+export class ListSavedSearches {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  async execute(actor: Actor): Promise<SavedSearch[]> {
+    const { db, seals } = this.ports;
+    const rows = await db('matchmaking.saved_search')
+      .where({ profile_id: profileOf(actor) })
+      .orderBy('id');
+    const onHold = await this.emailPauseReason(actor);
+    return (await searchesOf(seals, rows)).map(({ id, name, filters, digest, createdAt }) => ({
+      id,
+      name,
+      filters,
+      digest,
+      emailPausedBecause: digest === 'none' ? null : onHold,
+      createdAt: createdAt.toISOString(),
+    }));
+  }
+
+  private async emailPauseReason(actor: Actor): Promise<SavedSearch['emailPausedBecause']> {
+    const { db, clock, identity } = this.ports;
+    if (!(await identity.takesEmails(db, actor.userId, emails.savedSearchDigest.setting!))) return 'switched-off';
+    const [row] = await prepared(db, IS_DISCOVERABLE_QUERY, { me: profileOf(actor), today: clock.now() });
+    return row ? null : 'not-found';
+  }
+}

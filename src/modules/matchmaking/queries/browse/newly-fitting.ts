@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import { prepared } from '#kernel/persistence/prepared.ts';
+import { runQuery } from '#kernel/persistence/json-query.ts';
+import type { GuardianshipFacade } from '../../../guardianship/index.ts';
+import { RANKED_TOGETHER } from '../../contracts/compatibility.ts';
+import type { SeenProfile } from '../../contracts/profiles.ts';
+import { refusalsBindSince } from '../../domain/introduction.ts';
+import { PROFILES_IN_A_DIGEST, type SavedSearch } from '../../domain/saved-search.ts';
+import { profileOfRow } from '../../infra/profiles-repository.ts';
+import { browseList, SEARCH_CONTEXT, searchContextOf, FULL_RANGE } from './browse-list.ts';
+import { filtersOf } from './browse-profiles.ts';
+import { IS_DISCOVERABLE_QUERY, RANKED, type RankedRow } from './browse-sql.ts';
+import { seenProfile } from '../profiles/seen-profiles.ts';
+
+interface Ports {
+  clock: Clock;
+  guardianship: GuardianshipFacade;
+}
+
+/** Of whom a letter tells, and whose it is. */
+export interface NewlyFitting {
+  accountId: UserId;
+  people: (SeenProfile & { id: ProfileId })[];
+}
+
+/**
+ * Who is new to a search, as its owner would read it now at the head of /discover: at most as many as a letter holds,
+ * the best fitting first. Null for a member whom others do not find at present: who
+ * is private, rests or married here is not written to.
+ */
+export async function newlyFitting(
+  { clock, guardianship }: Ports,
+  db: Knex,
+  { profileId: me, filters, newSince }: Pick<SavedSearch, 'profileId' | 'filters' | 'newSince'>,
+): Promise<NewlyFitting | null> {
+  const today = clock.now();
+  const [owner] = await prepared<{ account_id: UserId; gender: 'male' | 'female' }>(db, IS_DISCOVERABLE_QUERY, {
+    me,
+    today,
+  });
+  if (!owner) return null;
+  const looking = { me, looksFor: owner.gender === 'male' ? 'female' : 'male', today } as const;
+  const sought = { ...filtersOf(filters, true), newSince };
+  const never = await runQuery(db, guardianship.neverTogether, { accountId: owner.account_id });
+  const searchContext = await runQuery(db, SEARCH_CONTEXT, searchContextOf(looking, sought));
+  const list = await browseList(db, { ...looking, never }, sought, searchContext, FULL_RANGE);
+  const first = await list.window(FULL_RANGE);
+  const rows = await prepared<RankedRow>(db, RANKED, {
+    ids: first.slice(0, RANKED_TOGETHER).map(({ id }) => id),
+    me,
+    today,
+    refusedSince: refusalsBindSince(today),
+    afterScore: null,
+    afterId: null,
+    limit: PROFILES_IN_A_DIGEST,
+  });
+  const people = rows.map((row) => ({
+    ...seenProfile(profileOfRow(row), row.guardian_verified, today),
+    id: row.id,
+  }));
+  return { accountId: owner.account_id, people };
+}

@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Clock } from '#kernel/clock.ts';
+import type { ProfileId, UserId } from '#kernel/values/ids.ts';
+import type { GuardianshipFacade, Ward } from '../../../guardianship/index.ts';
+import type { SeenProfile } from '../../contracts/profiles.ts';
+import type { wardProfile } from '../../contracts/ward-profiles.ts';
+import { stillAhead } from '../../domain/break.ts';
+import { profileOfRow, profileRows } from '../../infra/profiles-repository.ts';
+import { seenProfiles } from './seen-profiles.ts';
+
+type WardProfile = z.infer<typeof wardProfile>;
+interface Ports {
+  db: Knex;
+  clock: Clock;
+  guardianship: GuardianshipFacade;
+}
+
+/**
+ * A guardian's wards, each with her profile where she has one; then those who have named him and wait for his answer,
+ * by name alone.
+ */
+export class ListWardProfiles {
+  private readonly ports: Ports;
+  constructor(ports: Ports) {
+    this.ports = ports;
+  }
+
+  /** Of all his wards, or of the one of this profile. */
+  async execute(guardianId: UserId, wardProfileId?: ProfileId): Promise<WardProfile[]> {
+    const { db, clock, guardianship } = this.ports;
+    const wards = await guardianship.wardsOf(db, guardianId, wardProfileId);
+    const ids = wards.flatMap((ward) => ward.profileId ?? []);
+    const now = clock.now();
+    const profiles = await seenProfiles(db, ids, now);
+    const waiting = await this.waitingAmong(ids, now);
+    const asking = wardProfileId === undefined ? await guardianship.pendingInvitations(db, guardianId) : [];
+    return [
+      ...wards.map((ward) => ({
+        ...cardOf(ward, ward.profileId === null ? undefined : profiles.get(ward.profileId)),
+        iddahEndsOn: (ward.profileId !== null && waiting.get(ward.profileId)) || null,
+      })),
+      ...asking.map(({ firstName }) => ({
+        ...cardOf({ firstName, profileId: null, guardianId: null }),
+        isVerified: false,
+      })),
+    ];
+  }
+
+  /** The ends of waiting periods that run: her guardian alone reads them. */
+  private async waitingAmong(ids: ProfileId[], at: Date): Promise<Map<ProfileId, string>> {
+    const rows = await profileRows(this.ports.db).whereIn('id', ids);
+    const onHold = rows.map((row) => [row.id, stillAhead(profileOfRow(row).state.rest, at).iddahEndsOn] as const);
+    return new Map(onHold.filter((remaining): remaining is [ProfileId, string] => remaining[1] !== null));
+  }
+}
+
+const cardOf = (
+  {
+    firstName,
+    profileId,
+    guardianId,
+  }: Pick<Ward, 'firstName' | 'profileId'> & { guardianId: Ward['guardianId'] | null },
+  profile?: SeenProfile,
+): WardProfile => ({
+  id: profileId,
+  guardianId,
+  wardFirstName: firstName,
+  isVerified: true,
+  gender: 'female',
+  age: profile?.age ?? null,
+  location: profile?.location ?? null,
+  occupation: profile?.occupation ?? null,
+  education: profile?.education ?? null,
+  religiousPractice: profile?.religiousPractice ?? null,
+  previousMarriageStatus: profile?.previousMarriageStatus ?? profile?.currentMaritalStatus ?? null,
+  hasChildren: profile?.hasChildren ?? null,
+  numberOfChildren: profile?.numberOfChildren ?? null,
+  childrenAges: profile?.childrenAges ?? null,
+  aboutMe: profile?.aboutMe ?? null,
+  iddahEndsOn: null,
+});

@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import type { Clock } from '#kernel/clock.ts';
+import type { UserId } from '#kernel/values/ids.ts';
+import { runQuery, batch } from '#kernel/persistence/json-query.ts';
+import type { GuardianshipFacade } from '../../../guardianship/index.ts';
+import type { OwnProfile } from '../../contracts/profiles.ts';
+import { profileCompletion } from '../../domain/profile-completion.ts';
+import { stillAhead } from '../../domain/break.ts';
+import { OWN_PROFILE } from '../../infra/profiles-repository.ts';
+
+interface Ports {
+  db: Knex;
+  clock: Clock;
+  guardianship: GuardianshipFacade;
+}
+
+/** The member's own profile with everything in it; null where there is none. */
+export class ShowOwnProfile {
+  private readonly ports: Ports;
+  private readonly input;
+  constructor(ports: Ports) {
+    this.ports = ports;
+    const { guardianStatus } = ports.guardianship;
+    this.input = batch('matchmaking.show-own-profile', { profile: OWN_PROFILE, guardian: guardianStatus });
+  }
+
+  async execute(accountId: UserId): Promise<OwnProfile | null> {
+    const { profile, guardian } = await runQuery(this.ports.db, this.input, { accountId });
+    if (!profile) return null;
+    const { id, gender, stated, bornOn, bornExactly, assumedFields, rest: remaining } = profile.state;
+    const today = this.ports.clock.now();
+    const { percent, missing } = profileCompletion(profile);
+    return {
+      ...stated,
+      id,
+      gender,
+      age: profile.ageAt(today),
+      ...(bornExactly && { dateOfBirth: bornOn }),
+      aboutMe: stated.bio ?? '',
+      assumedFields,
+      consentStated: profile.hasStatedConsent,
+      profileComplete: profile.isComplete,
+      profileCompletion: percent,
+      missingFields: missing,
+      hasFourWives: profile.hasFourWives,
+      mayStateIddah: profile.mayStateIddah,
+      ...stillAhead(remaining, today),
+      ...guardian,
+    };
+  }
+}

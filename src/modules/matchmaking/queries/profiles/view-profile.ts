@@ -1,0 +1,42 @@
+import type { Actor } from '#kernel/actor.ts';
+import type { Budgets } from '#kernel/budgets.ts';
+import { DomainError } from '#kernel/errors.ts';
+import type { ProfileId } from '#kernel/values/ids.ts';
+import { prepared } from '#kernel/persistence/prepared.ts';
+import type { ViewedProfile } from '../../contracts/profiles.ts';
+import { PROFILES_READ } from '../../limits.ts';
+import { ONE_PROFILE, type RankedRow } from '../browse/browse-sql.ts';
+import { viewedProfile } from './viewed-profile.ts';
+import { viewerOf, type ViewerPorts } from '../browse/viewer.ts';
+
+/**
+ * One profile as this viewer may see it: listed ones of the other gender, and whoever is in touch with him or her or
+ * with a ward; at most 500 different ones a day.
+ */
+export class ViewProfile {
+  private readonly ports: ViewerPorts & { budgets: Budgets };
+  constructor(ports: ViewerPorts & { budgets: Budgets }) {
+    this.ports = ports;
+  }
+
+  async execute(actor: Actor, id: ProfileId): Promise<ViewedProfile> {
+    const { db, clock, budgets } = this.ports;
+    const viewer = await viewerOf(this.ports, actor);
+    const { profileId: me, looksFor, refusedSince, wards, never } = viewer;
+    const near = [me, ...wards].filter((profile) => profile !== null);
+    const today = clock.now();
+    const [row] = await prepared<RankedRow>(db, ONE_PROFILE, {
+      id,
+      me,
+      looksFor,
+      refusedSince,
+      today,
+      wards,
+      near,
+      never,
+    });
+    if (!row) throw new DomainError('common.not-found');
+    await budgets.spend(PROFILES_READ, actor.userId, String(id));
+    return viewedProfile(viewer, row, today);
+  }
+}

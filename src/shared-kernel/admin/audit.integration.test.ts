@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { testDatabase, testDatabaseUrl } from '../../testing/server/database.ts';
+import { audit, auditHead, firstBrokenAudit, type AuditEntry } from './audit.ts';
+import type { UserId } from '../values/ids.ts';
+import { APPLICATION_ROLE, grantApplicationRole } from '../persistence/application-role.ts';
+import { openDatabase } from '../persistence/database.ts';
+import { Tx } from '../unit-of-work.ts';
+
+const db = await testDatabase();
+const write = (changes: Partial<AuditEntry> = {}) =>
+  db.transaction((trx) => audit(new Tx(trx), { ...entry, ...changes }));
+const firstBroken = () => firstBrokenAudit(db);
+/** What somebody who owns the server could do. */
+const forge = (sql: string) =>
+  db.transaction(async (trx) => {
+    await trx.raw('set local session_replication_role = replica');
+    await trx.raw(sql);
+  });
+const actor = '0190f3a2-0000-7000-8000-000000000001' as UserId;
+const entry: AuditEntry = {
+  at: new Date(0),
+  actor,
+  role: 'admin',
+  verb: 'grant-plan',
+  subjectType: 'user',
+  subjectId: 'x',
+  reason: 'hardship',
+  requestId: 'r',
+};
+
+test('an audited act is kept and can be neither changed nor removed', async () => {
+  await write();
+  expect(await db('kernel.audit').first('verb', 'reason')).toEqual({ verb: 'grant-plan', reason: 'hardship' });
+  await expect(db('kernel.audit').update({ reason: 'another' })).rejects.toThrow('never changed');
+  await expect(db('kernel.audit').delete()).rejects.toThrow('never changed');
+});
+
+test('processes that start at once give the role its rights without getting into each other’s way', async () => {
+  const starts = Array.from({ length: 6 }, () => grantApplicationRole(db, ['kernel']));
+  expect(new Set(await Promise.all(starts))).toEqual(new Set([APPLICATION_ROLE]));
+});
+
+test('the application acts as a role that may only add to it', async () => {
+  expect(await grantApplicationRole(db, ['kernel'])).toBe(APPLICATION_ROLE);
+  const application = openDatabase(testDatabaseUrl(), { role: APPLICATION_ROLE });
+  await application.transaction((trx) => audit(new Tx(trx), entry));
+  for (const attempt of [
+    application('kernel.audit').update({ reason: 'another' }),
+    application('kernel.audit').delete(),
+    application.raw('truncate kernel.audit'),
+    application.raw('alter table kernel.audit disable trigger all'),
+  ])
+    await expect(attempt).rejects.toThrow(/permission denied|must be owner/);
+  await application.destroy();
+});
+
+test('each entry is chained to the one before: a change, a removal and an insertion show', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, n) => write({ subjectId: `u${n}` })));
+  const numbers = await db('kernel.audit').orderBy('seq').pluck('seq');
+  expect(numbers.map(Number)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  expect(await firstBroken()).toBeNull();
+
+  await forge(`update kernel.audit set reason = 'another' where seq = 7`);
+  expect(await firstBroken()).toBe('7');
+  await forge(`update kernel.audit set reason = 'hardship' where seq = 7`);
+  expect(await firstBroken()).toBeNull();
+  await forge('delete from kernel.audit where seq = 12');
+  expect(await firstBroken()).toBe('13');
+});
+
+test('the last entries cannot be cut off unseen, whether others follow or not', async () => {
+  for (const subjectId of ['a', 'b', 'c', 'd']) await write({ subjectId });
+  expect(await auditHead(db)).toEqual({ seq: 4, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await forge('delete from kernel.audit where seq > 2');
+  expect(await firstBroken()).toBe('3');
+  await write({ subjectId: 'e' });
+  expect(await auditHead(db)).toMatchObject({ seq: 5 });
+  expect(await firstBroken()).toBe('5');
+});
+
+test('an audit log that was emptied is not taken for a new one', async () => {
+  await write();
+  await forge('delete from kernel.audit');
+  expect(await firstBroken()).toBe('1');
+});
+
+test('an end that was written anew does not fit what is remembered of it', async () => {
+  await write({ subjectId: 'a' });
+  await write({ subjectId: 'b' });
+  await forge(`
+    update kernel.audit set reason = 'another' where seq = 2;
+    update kernel.audit set hash = kernel.audit_hash(audit) where seq = 2`);
+  expect(await firstBroken()).toBe('2');
+});
+
+test('what is remembered of the end is not written by hand either', async () => {
+  await write();
+  const statements = [
+    'update kernel.audit_head set seq = 0',
+    'delete from kernel.audit_head',
+    'truncate kernel.audit_head',
+    `insert into kernel.audit_head values (true, 9, '')`,
+  ];
+  for (const sql of statements) await expect(db.raw(sql)).rejects.toThrow('never changed');
+  await grantApplicationRole(db, ['kernel']);
+  const application = openDatabase(testDatabaseUrl(), { role: APPLICATION_ROLE });
+  for (const sql of statements) await expect(application.raw(sql)).rejects.toThrow('permission denied');
+  await application.transaction((trx) => audit(new Tx(trx), entry));
+  expect(await auditHead(application)).toMatchObject({ seq: 2 });
+  await application.destroy();
+});

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { Actor } from '../actor.ts';
+import { newId, type UserId } from '../values/ids.ts';
+import type { Tx } from '../unit-of-work.ts';
+
+export interface AuditEntry {
+  at: Date;
+  actor: UserId;
+  role: Actor['role'];
+  verb: string;
+  subjectType: string;
+  subjectId: string;
+  reason: string;
+  requestId: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** Writes who did what in the console, in the transaction of the act. The table takes inserts only. */
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.db('kernel.audit').insert({
+    id: newId(entry.at),
+    at: entry.at,
+    actor: entry.actor,
+    role: entry.role,
+    verb: entry.verb,
+    subject_type: entry.subjectType,
+    subject_id: entry.subjectId,
+    reason: entry.reason,
+    request_id: entry.requestId,
+    before: JSON.stringify(entry.before ?? null),
+    after: JSON.stringify(entry.after ?? null),
+  });
+}
+
+/**
+ * Which fields of a record of the console are another since it had that revision; the entries of its changes tell.
+ */
+export async function fieldsChangedSince(
+  tx: Tx,
+  subject: { type: string; id: string },
+  revision: number,
+): Promise<string[]> {
+  const { rows } = await tx.db.raw<{ rows: { field: string }[] }>(
+    `select distinct field from kernel.audit, jsonb_object_keys(after) field
+     where subject_type = ? and subject_id = ? and (after->>'revision')::int > ? and field <> 'revision' order by field`,
+    [subject.type, subject.id, revision],
+  );
+  return rows.map(({ field }) => field);
+}
+
+/**
+ * The last entry that was written, by its number and hash: whoever notes it elsewhere can tell later whether it still
+ * stands.
+ */
+export async function auditHead(db: Knex): Promise<{ seq: number; hash: string } | null> {
+  const row = await db('kernel.audit_head').first('seq', 'hash');
+  return row ? { seq: Number(row.seq), hash: row.hash.toString('hex') } : null;
+}
+
+/**
+ * The number of the first entry that does not fit the ones before it, or is missing at the end, because somebody
+ * changed the table by hand; null when all do.
+ */
+export async function firstBrokenAudit(db: Knex): Promise<string | null> {
+  const { rows } = await db.raw<{ rows: [{ entry: string | null }] }>('select kernel.first_broken_audit() as entry');
+  return rows[0].entry;
+}

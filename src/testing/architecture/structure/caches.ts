@@ -1,0 +1,54 @@
+import ts from 'typescript';
+import { finding, isTest, nodesOf, sourcesIn, type Source } from '../source-tree.ts';
+
+const BOUNDED = 'src/shared-kernel/runtime/bounded-cache.ts';
+/** Maps that live as long as the process or the page, and what bounds them. */
+const LASTING: Record<string, string> = {
+  'src/modules/content/domain/place.ts countries': 'languages, and the countries of the list of towns',
+  'src/shared-kernel/persistence/listener.ts handlers': 'channels, each named in the code',
+  'src/shared-kernel/sealing/data-keys.ts known': 'keys, each made by an operator',
+  'src/shared-kernel/unit-of-work.ts subscriptions': 'events, each named in the code',
+  'src/web-member/form/queries.tsx queries': 'what one page asks, in a program that ends with the page',
+  'src/web-member/lib/i18n.ts instances': 'languages',
+  'src/web-member/lib/send-once.ts unanswered': 'calls of this page that were not answered yet',
+  'src/web-member/lib/send-once.ts running': 'calls of this page that are running',
+  'src/web-member/lib/texts.tsx catalogue': 'parts of the catalogue',
+  'src/web-member/lib/usual-questions.ts keysByPage': 'routes, for each kind of reader',
+  'src/web-member/service-worker/caches-in-memory.ts pages': 'stands in for a browser in tests',
+  'src/web-member/service-worker/caches-in-memory.ts named': 'stands in for a browser in tests',
+};
+const isProduct = ({ path }: Source) => !isTest(path) && !/^src\/(testing|local)\//.test(path) && path !== BOUNDED;
+
+/** Maps that outlive a request and of which nobody has said what bounds them. */
+export function unboundedMaps(root: string): string[] {
+  return sourcesIn(root, 'src/**/*.{ts,tsx}')
+    .filter(isProduct)
+    .flatMap((source) =>
+      lastingMaps(source)
+        .filter((map) => !(`${source.path} ${map.name.getText()}` in LASTING))
+        .map((map) =>
+          finding(source, map, `${map.name.getText()} may grow with what is asked: use BoundedCache, or say why not`),
+        ),
+    );
+}
+
+/** Entries of the register that name no map any more. */
+export function staleEntries(root: string): string[] {
+  const findings = new Set(
+    sourcesIn(root, 'src/**/*.{ts,tsx}').flatMap((source) =>
+      lastingMaps(source).map((map) => `${source.path} ${map.name.getText()}`),
+    ),
+  );
+  return Object.keys(LASTING).filter((name) => !findings.has(name));
+}
+
+/** Variables of a module and properties of a class that begin as an empty map. */
+const lastingMaps = ({ ast }: Source) =>
+  nodesOf(ast).filter(
+    (node): node is ts.VariableDeclaration | ts.PropertyDeclaration =>
+      (ts.isPropertyDeclaration(node) || (ts.isVariableDeclaration(node) && node.parent.parent.parent === ast)) &&
+      node.initializer !== undefined &&
+      ts.isNewExpression(node.initializer) &&
+      node.initializer.expression.getText() === 'Map' &&
+      !node.initializer.arguments?.length,
+  );

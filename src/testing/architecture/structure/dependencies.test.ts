@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { dependenciesIn, ruleNames } from './dependencies.ts';
+import { around, forbidden, permitted, reportOf, spellings, treeOf } from './dependency-probes.ts';
+import { plant } from '../planted-tree.ts';
+import { filesIn, projectRoot } from '../source-tree.ts';
+
+const project = await dependenciesIn(projectRoot);
+
+test('the project keeps every rule of dependency', () => {
+  expect(project.violations).toEqual([]);
+});
+
+test('every file of the project was read, and known imports were seen', () => {
+  const files = filesIn(projectRoot, '{src,migrations}/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(100);
+  expect(project.files).toEqual(files);
+  expect(project.imports).toContain('src/shared-kernel/errors.ts → src/shared-kernel/i18n/catalogue.ts');
+  expect(project.imports).toContain('src/shared-kernel/events.ts → src/shared-kernel/unit-of-work.ts');
+  expect(project.imports).toContain('src/modules/identity/events.ts → src/shared-kernel/events.ts');
+  expect(project.imports).toContain('src/web-member/start.tsx → src/web-member/providers.tsx');
+});
+
+test('every rule has a probe', () => {
+  expect(Object.keys(forbidden)).toEqual(ruleNames);
+});
+
+test.each(Object.entries(forbidden))('a planted breach of %s is reported', async (rule, imports) => {
+  const { violations } = await dependenciesIn(plant(treeOf([...imports, ...(around[rule] ?? [])])));
+  expect(violations).toEqual(expect.arrayContaining(imports.map((planted) => reportOf(rule, planted))));
+});
+
+test.each(Object.entries(spellings))('a breach is seen however it is written: %s', async (_, spell) => {
+  const [planted] = forbidden['module-by-index-or-events']!;
+  const { violations } = await dependenciesIn(plant(treeOf([planted!], spell)));
+  expect(violations).toContain(reportOf('module-by-index-or-events', planted!));
+});
+
+test('a cycle that is closed by a type is none', async () => {
+  const files = treeOf([...forbidden['no-cycles']!, ...around['no-cycles']!]);
+  const [file] = around['no-cycles']![0]!;
+  const root = plant({ ...files, [file]: spellings.type('./shelf.ts') });
+  expect((await dependenciesIn(root)).violations).toEqual([]);
+});
+
+test('what the architecture provides for is not reported', async () => {
+  const { files, violations } = await dependenciesIn(plant(treeOf(permitted)));
+  expect(files.length).toBeGreaterThan(0);
+  expect(violations).toEqual([]);
+});

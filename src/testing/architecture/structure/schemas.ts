@@ -1,0 +1,102 @@
+import path from 'node:path';
+import ts from 'typescript';
+import errors from '#kernel/i18n/en/errors.json' with { type: 'json' };
+import { filesIn, finding, isTest, nodesOf, sourcesIn, textOf, type Source } from '../source-tree.ts';
+
+export const modules = ['identity', 'guardianship', 'matchmaking', 'messaging', 'billing', 'content'];
+const schemas = [...modules, 'kernel', 'local', 'pgboss'];
+
+const TABLE = new RegExp(String.raw`\b(${schemas.join('|')})\.[a-z_][a-z0-9_]*(?![\w-])`, 'g');
+/** Functions of the kernel that every schema may be made of (ADR 43). */
+const EVERYBODYS = /\bkernel\.(?:search_key|mailbox_of)\(/g;
+const NAMED_SCHEMA = new RegExp(
+  String.raw`\b(?:schema\s+(?:if\s+(?:not\s+)?exists\s+)?|search_path\s*(?:=|to)\s*)(${schemas.join('|')})\b`,
+  'gi',
+);
+
+/** Code that reaches into the tables of a schema which is not its own. */
+export function foreignTables(root: string): string[] {
+  return sourcesIn(root, 'src/{app,cli,local,modules,shared-kernel,testing}/**/*.ts').flatMap((source) =>
+    mentionsOf(source, ownSchemas(source.path)),
+  );
+}
+
+/** Where the kernel names a module, in whatever way; what all modules need knows none of them. */
+export function modulesNamedByKernel(root: string): string[] {
+  // 'content' is an ordinary word too: it counts as a table, a code or a path.
+  const named = new RegExp(
+    String.raw`\b(?:${modules.filter((name) => name !== 'content').join('|')})\b|\bcontent\.|/content/`,
+  );
+  return sourcesIn(root, 'src/shared-kernel/**/*.ts')
+    .filter(({ path: file }) => !isTest(file))
+    .flatMap(({ path: file, ast }) =>
+      ast.text.split('\n').flatMap((line, at) => (named.test(line) ? [`${file}:${at + 1} names a module`] : [])),
+    );
+}
+
+/** Migrations that are not named `<stamp>_<module>_<what>.ts`, or touch a schema other than that module's. */
+export function foreignMigrations(root: string): string[] {
+  return sourcesIn(root, 'migrations/*').flatMap((source) => {
+    const [, owner = ''] = /^\d{8}T\d{4}_([a-z]+)_[a-z0-9_]+\.ts$/.exec(path.basename(source.path)) ?? [];
+    if (!schemas.includes(owner)) return [`${source.path} is not named <stamp>_<module>_<what>.ts`];
+    return mentionsOf(source, [owner]);
+  });
+}
+
+/** Schemas with more than one migration; for the time before the first release (docs/decisions/0016). */
+export function schemasInPieces(root: string): string[] {
+  const owners = filesIn(root, 'migrations/*.ts').map((file) => file.split('_')[1]!);
+  return [...new Set(owners)].filter((owner) => owners.filter((one) => one === owner).length > 1);
+}
+
+/**
+ * Functions of modules in migrations, other than a trigger's: rules stand in the module's infra/*.sql, where they can
+ * change.
+ */
+export function rulesInMigrations(root: string): string[] {
+  const rule = /create (?:or replace )?function (?!kernel\.)([\w.]+)\([^$]*?\)\s+returns (?!trigger)/gi;
+  return sourcesIn(root, 'migrations/*.ts').flatMap(({ path: file, ast }) =>
+    [...ast.text.matchAll(rule)].map(([, name]) => `${file} holds the rule ${name}`),
+  );
+}
+
+/**
+ * The schemas a file may name. Stand-ins may fill any module's tables, tests of the whole application look into all.
+ */
+function ownSchemas(file: string): string[] {
+  const [, area, module] = file.split('/') as [string, string, string];
+  if (area === 'modules') return [module];
+  if (area === 'shared-kernel') return ['kernel', 'pgboss'];
+  if (area === 'local') return ['local', ...modules];
+  return area === 'testing' || (['app', 'cli'].includes(area) && isTest(file)) ? schemas : [];
+}
+
+function mentionsOf(source: Source, own: string[]): string[] {
+  return nodesOf(source.ast)
+    .flatMap((node) => schemasIn(node).map((schema) => ({ node, schema })))
+    .filter(({ schema }) => !own.includes(schema))
+    .map(({ node, schema }) => finding(source, node, `reaches into the schema ${schema}`));
+}
+
+function schemasIn(node: ts.Node): string[] {
+  const given = textOf(node);
+  // A code of the error catalogue looks like a table and is none.
+  if (given === undefined || given in errors || isImported(node)) return [];
+  const text = given.replace(EVERYBODYS, '(');
+  const named = namesASchema(node) ? [text] : [];
+  const mentioned = [...text.matchAll(TABLE), ...text.matchAll(NAMED_SCHEMA)].map((match) => match[1]!.toLowerCase());
+  return [...new Set([...named.filter((name) => schemas.includes(name)), ...mentioned])];
+}
+
+/** The file name of an import, like `#kernel/module.ts`. */
+function isImported({ parent }: ts.Node): boolean {
+  if (ts.isCallExpression(parent)) return parent.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isImportTypeNode(parent.parent);
+}
+
+/** Knex's `.withSchema('identity')`. */
+function namesASchema(node: ts.Node): boolean {
+  const call = node.parent;
+  if (!call || !ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return false;
+  return ['withSchema', 'createSchema', 'dropSchema'].includes(call.expression.name.text);
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { nodesOf } from '../source-tree.ts';
+
+const { BigIntLike, BigIntLiteral, NumberLike, StringLike, Any: ANY } = ts.TypeFlags;
+
+/**
+ * Texts of a web app that stand in one element with something else. A browser that translates the page takes them out
+ * of their places: then React fails to put anything before them or to take them away, and shows no change of theirs.
+ */
+export function bareTexts(root: string, app: string): string[] {
+  const config = path.join(root, app, 'tsconfig.json');
+  const { fileNames, options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(config, (file) => ts.sys.readFile(file)).config,
+    ts.sys,
+    path.dirname(config),
+  );
+  const files = fileNames.filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+  const program = ts.createProgram(files, { ...options, noEmit: true });
+  const checker = program.getTypeChecker();
+  const isText = (part: ts.JsxChild) =>
+    ts.isJsxText(part) || (ts.isJsxExpression(part) && mayBeText(checker.getTypeAtLocation(part.expression!)));
+  return files.flatMap((file) => {
+    const ast = program.getSourceFile(file)!;
+    return nodesOf(ast)
+      .filter((node) => ts.isJsxElement(node) || ts.isJsxFragment(node))
+      .map((node) => node.children.filter(isShown))
+      .filter((parts) => parts.length > 1)
+      .flatMap((parts) => parts.filter(isText))
+      .map((text) => `${path.relative(root, file)}:${lineOf(ast, text)} ${text.getText(ast).trim().slice(0, 60)}`);
+  });
+}
+
+/** White space has no translation, and stays where it is. */
+const isShown = (part: ts.JsxChild): boolean => {
+  if (ts.isJsxText(part)) return part.text.trim() !== '';
+  if (!ts.isJsxExpression(part)) return true;
+  return part.expression !== undefined && !(ts.isStringLiteral(part.expression) && part.expression.text.trim() === '');
+};
+
+/** What is false in a condition shows nothing. */
+const isFalsy = (type: ts.Type): boolean =>
+  (type.isStringLiteral() && type.value === '') ||
+  (type.isNumberLiteral() && type.value === 0) ||
+  (type.flags & BigIntLiteral) !== 0;
+
+const mayBeText = (type: ts.Type): boolean =>
+  (type.isUnion() ? type.types : [type]).some(
+    (part) => (part.flags & (StringLike | NumberLike | BigIntLike | ANY)) !== 0 && !isFalsy(part),
+  );
+
+const lineOf = (ast: ts.SourceFile, node: ts.Node): number =>
+  ast.getLineAndCharacterOfPosition(node.getStart(ast)).line + 1;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { deadLinks } from './links.ts';
+import { plant } from '../planted-tree.ts';
+import { projectRoot } from '../source-tree.ts';
+
+const routes = {
+  'src/web-member/routes.tsx':
+    "const pages = [{ index: true }, { path: 'browse' }, { path: 'messages/:id' }, { path: '*' }];",
+  'src/modules/identity/contracts/auth.ts': "endpoint({ method: 'GET', path: '/api/user/:id' });",
+  'src/modules/identity/http/routes.ts': "router.get('/decide/:token', show);",
+  'src/app/http/console-place.ts': "export const CONSOLE = '/admin-dashboard';",
+};
+const page = 'src/web-member/features/browse/page.tsx';
+const mail = 'src/modules/identity/reactions/mail.ts';
+const template = 'src/modules/identity/http/page.hbs';
+
+test('whatever the app, its e-mails and its pages lead to is there', () => {
+  expect(deadLinks(projectRoot)).toEqual([]);
+});
+
+test.each([
+  [page, 'const a = <Link to="/prices" />;', '/prices'],
+  [page, "const a = <LinkButton href={ready ? '/browse' : '/checkout'} />;", '/checkout'],
+  [page, 'navigate(`/matches/${id}?tab=new`);', '/matches/x'],
+  [page, "refresh('/api/users');", '/api/users'],
+  [mail, "notify(tx, to, emails.hello, { path: '/upgrade?plan=1' });", '/upgrade'],
+])('in %s a planted %s is found', (file, text, address) => {
+  expect(deadLinks(plant({ ...routes, [file]: text }))).toEqual([`${file}:1 leads to ${address}, where nothing is`]);
+});
+
+test('in a template a planted link is found', () => {
+  expect(
+    deadLinks(plant({ ...routes, [template]: '<a href="/">x</a> <a href="/terms">y</a> <a href="{{link}}">z</a>' })),
+  ).toEqual([`${template} leads to /terms, where nothing is`]);
+});
+
+test('what is there may be led to in any way', () => {
+  const text =
+    "go('/'); go('/browse?x=1'); go('/admin-dashboard'); go(`/messages/${id}`); go(`/decide/${token}`); refresh('/api/user');";
+  expect(deadLinks(plant({ ...routes, [page]: text }))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import ts from 'typescript';
+import { nodesOf } from '../source-tree.ts';
+
+export const DEFAULT_NAMESPACE = 'common';
+
+/** A `t` function: its name, the part of the file where it holds, and the texts it was made for. */
+export interface Translator {
+  name: string;
+  scope: ts.Node;
+  namespace: string;
+  prefix: string;
+}
+
+/** The `t` functions that this node brings into being. */
+export const translatorsOf = (node: ts.Node): Translator[] => [...fromHook(node), ...fromParameter(node)];
+
+/** Which of several functions of the same name a call means: the one of the innermost scope. */
+export function translatorFor(name: string, call: ts.Node, known: Translator[]): Translator | undefined {
+  return known
+    .filter((translator) => translator.name === name)
+    .filter(({ scope }) => scope.pos <= call.pos && call.end <= scope.end)
+    .toSorted((a, b) => b.scope.pos - a.scope.pos)[0];
+}
+
+/** `const { t } = useTranslation('browse', { keyPrefix: 'filters' })` */
+function fromHook(node: ts.Node): Translator[] {
+  if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name)) return [];
+  const call = node.initializer;
+  if (!call || !ts.isCallExpression(call) || call.expression.getText() !== 'useTranslation') return [];
+  const [namespaces, options] = call.arguments;
+  const namespace = firstString(namespaces) ?? DEFAULT_NAMESPACE;
+  const prefix = optionOf(options, 'keyPrefix') ?? '';
+  return node.name.elements
+    .filter((element) => (element.propertyName ?? element.name).getText() === 't')
+    .map((element) => ({ name: element.name.getText(), scope: blockAround(node), namespace, prefix }));
+}
+
+/** `(t: TFunction<'browse'>) => …` */
+function fromParameter(node: ts.Node): Translator[] {
+  if (!ts.isParameter(node) || !node.type || !ts.isTypeReferenceNode(node.type)) return [];
+  if (node.type.typeName.getText() !== 'TFunction') return [];
+  const namespace = firstString(node.type.typeArguments?.[0]) ?? DEFAULT_NAMESPACE;
+  return [{ name: node.name.getText(), scope: node.parent, namespace, prefix: '' }];
+}
+
+function blockAround(node: ts.Node): ts.Node {
+  let scope = node.parent;
+  while (!ts.isBlock(scope) && !ts.isSourceFile(scope)) scope = scope.parent;
+  return scope;
+}
+
+/** i18next looks into the first of several namespaces unless the key names another. */
+export function firstString(node: ts.Node | undefined): string | undefined {
+  return node && nodesOf(node).find(ts.isStringLiteralLike)?.text;
+}
+
+export function optionOf(node: ts.Node | undefined, name: string): string | undefined {
+  if (!node || !ts.isObjectLiteralExpression(node)) return undefined;
+  const property = node.properties.filter(ts.isPropertyAssignment).find((option) => option.name.getText() === name);
+  return property && (firstString(property.initializer) ?? property.initializer.getText());
+}

@@ -1,0 +1,488 @@
+import { quietPeriods } from '#modules/identity/domain/quiet-days.ts';
+import { aBrother, anAdmin, aSister, PASSWORD, profileForm } from '../people.ts';
+import { aPayer } from '../paying.ts';
+import { ADMIN } from '../product.ts';
+import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from '../records.ts';
+import { aTelephone, keysOfABrowser } from '../telephones.ts';
+import { after, DAY, systemClock } from '#kernel/clock.ts';
+import { dayOf } from '../../modules/matchmaking/domain/break.ts';
+import type { ActorName, Owner, World } from './authorisation-world.ts';
+
+/** The one whom an object is taken for in a call, and the object: an id or a token. */
+interface TakenResult {
+  world: World;
+  actor: ActorName;
+  id: string;
+}
+
+/** How a route of the table is called; what is not said here is called as it stands, without a body. */
+export interface HowToCall {
+  /** The object in the address, or in the body: one for each circle. */
+  object?(world: World, owner: Owner): Promise<string> | string;
+  /** One object for each person instead, or for each single call. */
+  each?: 'person' | 'call';
+  /** What addresses nothing; an unknown id unless said otherwise. */
+  missing?: string;
+  query?(object: TakenResult): string;
+  /** A valid one, so that the status tells of permission. */
+  body?(object: TakenResult): unknown;
+  headers?: Record<string, string>;
+  /** In a browser that has just signed in: the call ends sessions, or an earlier row did. */
+  newSession?: boolean;
+  /**
+   * Column by column: the first who may uses the object up. Elsewhere refusals come first, so that they find it
+   * unchanged.
+   */
+  inOrder?: boolean;
+}
+
+const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
+const inAMonth = () => dayOf(after(systemClock.now(), 30 * DAY));
+const NO_TOKEN = 'unknown-token';
+const NO_ADDRESS = 'nobody';
+const reason = 'asked by the table';
+let count = 0;
+const fresh = (name: string) => `${name}.${++count}.${process.pid}@people.example`;
+
+/** Another one each time, since tries for an address are counted. */
+const addressOf = (id: string) => (id === NO_ADDRESS ? fresh(NO_ADDRESS) : id);
+
+const ofMatch: HowToCall = { object: (_, { circle }) => circle.matchId };
+const account: HowToCall = { object: (_, { person }) => person.userId, each: 'person' };
+const guardianCall: HowToCall = { object: (world, { person }) => world.deviceNotifiedOf(person), each: 'person' };
+const atThePushService: HowToCall = {
+  object: async ({ product }) => (await aTelephone(product)).endpoint.split('/').at(-1)!,
+};
+const sent: HowToCall = { object: (world, { circle }) => world.requestOfHis(circle) };
+const received: HowToCall = { object: (world, { circle }) => world.requestToHer(circle) };
+const approval: HowToCall = {
+  object: async (world, { circle }) => (await world.messageUnderReview(circle)).approvalId,
+};
+const decision: HowToCall = { object: (world) => world.decisionToken(), missing: NO_TOKEN };
+const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const wali = () => ({
+  waliName: 'Ibrahim Hassan',
+  waliEmail: fresh('wali'),
+  waliPhone: '+44 7700 900123',
+  waliRelation: 'father',
+});
+
+/** The profile of the other one of the two; for whoever is neither, hers. */
+const partnerOf = ({ circle, person }: Owner): string =>
+  String((person === circle.sister ? circle.brother : circle.sister).profileId);
+
+/** By route; how the calls of the table are made. */
+export const calls: Record<string, HowToCall> = {
+  'POST /dev/clock': { body: () => ({ advance: 'PT1S' }) },
+  'GET /dev/mailbox/:id': mailbox(),
+  'GET /dev/mailbox/:id/html': mailbox(),
+  'POST /dev/push/browsers': { body: () => ({}) },
+  'PUT /dev/push/to/:id': { ...atThePushService, body: () => ({ answer: null }) },
+  'POST /dev/push/to/:id': { ...atThePushService, body: () => ({}) },
+  'GET /api/guidance/:slug': {
+    object: async ({ product }) => (await (await anAdmin(product)).post('/api/admin/articles', anArticle())).body.slug,
+    missing: 'no-such-article',
+  },
+
+  'POST /api/auth/signup': { body: () => ({ email: fresh('new'), password: PASSWORD, username: 'New' }) },
+  'POST /api/auth/signin': {
+    newSession: true,
+    each: 'person',
+    object: (_, { person }) => person.email,
+    missing: NO_ADDRESS,
+    body: ({ id, world }) => ({ email: addressOf(id), password: id === world.admin.email ? ADMIN.password : PASSWORD }),
+  },
+  'POST /api/auth/reauthenticate': {
+    body: ({ actor, world }) => ({ password: world.passwordOf(actor) }),
+  },
+  'POST /api/auth/signin/two-factor': { body: () => ({ code: '123456' }) },
+  'POST /api/auth/signout': { newSession: true },
+  'GET /api/logout': { newSession: true },
+  'POST /api/auth/forgot-password': {
+    object: (_, { person }) => person.email,
+    each: 'person',
+    missing: NO_ADDRESS,
+    body: ({ id }) => ({ email: addressOf(id) }),
+  },
+  'POST /api/auth/reset-password': {
+    each: 'call',
+    object: async (world) => {
+      const { email } = await aBrother(world.product, 'Forgetful');
+      await world.product.visitor().post('/api/auth/forgot-password', { email });
+      return world.linkIn(email, /\/reset-password\?token=([\w-]+)/);
+    },
+    missing: NO_TOKEN,
+    body: ({ id }) => ({ token: id, newPassword: 'Sunrise over 7 hills!' }),
+  },
+  'POST /api/auth/confirm-email': {
+    each: 'call',
+    object: async (world) => {
+      const { email } = await aBrother(world.product, 'Newcomer');
+      return world.linkIn(email, /\/confirm-email\?token=([\w-]+)/);
+    },
+    missing: NO_TOKEN,
+    body: ({ id }) => ({ token: id }),
+  },
+  'POST /api/auth/change-password': { newSession: true, body: ({ actor, world }) => world.changeOfPassword(actor) },
+
+  'POST /api/admin/refunds/:id/approve': { ...refund(), body: () => ({ reason }) },
+  'POST /api/admin/refunds/:id/refuse': { ...refund(), body: () => ({ reason }) },
+  'POST /api/create-signup-checkout-session': {
+    body: () => ({ planId: 2, signupData: { email: fresh('payer'), password: PASSWORD, username: 'Payer' } }),
+  },
+  'POST /api/verify-signup-payment': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
+  'POST /api/create-upgrade-checkout-session': { body: () => ({ planId: 2 }) },
+  'POST /api/verify-upgrade-payment': { body: () => ({ paymentIntentId: 'pi_unknown' }) },
+  'GET /api/subscription/invoices/:id': { object: () => UNKNOWN_ID },
+  'POST /api/promo-codes/check': { body: () => ({ code: 'UNKNOWN', planId: 2 }) },
+  'POST /api/webhooks/stripe': { body: () => ({}) },
+
+  'DELETE /api/account/sessions/:id': { each: 'person', object: (world, { person }) => world.sessionOf(person) },
+  'DELETE /api/account/sessions': { newSession: true },
+  'PUT /api/account/settings': { body: () => ({ marketingEmails: false }) },
+  'PUT /api/account/push': {
+    object: async ({ product }) => (await aTelephone(product)).endpoint,
+    each: 'call',
+    body: ({ id }) => ({ endpoint: id, keys: keysOfABrowser(), zone: 'UTC' }),
+  },
+  'PUT /api/account/push/:id': { ...guardianCall, body: () => ({ messages: false }) },
+  'DELETE /api/account/push/:id': guardianCall,
+  'PUT /api/account/email': { body: () => ({ email: fresh('moved') }) },
+  'POST /api/account/two-factor/enable': { body: () => ({ code: '123456' }) },
+  'POST /api/account/two-factor/disable': {
+    body: ({ actor, world }) => ({ password: world.passwordOf(actor), code: '123456' }),
+  },
+  'POST /api/account/become-member': { body: () => ({ gender: 'male' }) },
+  'DELETE /api/account': { newSession: true },
+  'DELETE /api/account/consent': { newSession: true },
+  'POST /api/account/restore': { newSession: true },
+
+  'GET /api/admin/audit/:id': {
+    object: async ({ product }) => (await (await anAdmin(product)).get('/api/admin/audit')).body[0].id,
+  },
+  'GET /api/admin/conversations/:id': ofMatch,
+  'POST /api/admin/conversations/:id/read': { ...ofMatch, body: () => ({ reason }) },
+  'GET /api/admin/users/:id': account,
+  'GET /api/admin/users/:id/timeline': account,
+  'PUT /api/admin/users/:id/status': { ...expendable(), body: () => ({ isActive: true }) },
+  'POST /api/admin/users/:id/disable': { ...expendable(), body: () => ({ reason }) },
+  'POST /api/admin/users/:id/enable': { ...expendable(), body: () => ({ reason }) },
+  'POST /api/admin/users/:id/end-sessions': { ...expendable(), body: () => ({ reason }) },
+  'POST /api/admin/users/:id/set-role': {
+    ...expendable(),
+    body: () => ({ role: 'member', reason }),
+  },
+  'POST /api/admin/users/:id/grant-plan': { ...account, body: () => ({ planId: 2, months: 1, reason }) },
+  'POST /api/admin/guardian-disputes/:id/open': { ...guardianAs('acts'), body: () => ({ reason }) },
+  'POST /api/admin/guardian-disputes/:id/resolve': {
+    ...guardianAs('is disputed'),
+    body: () => ({ reason, outcome: 'dismissed' }),
+  },
+  'POST /api/admin/guardian-checks/:id/confirm': { ...guardianAs('is looked at'), body: () => ({ reason }) },
+  'POST /api/admin/guardian-checks/:id/refuse': { ...guardianAs('is looked at'), body: () => ({ reason }) },
+  'POST /api/admin/mail/:id/send-again': {
+    object: (world) => world.mailGivenUp(),
+    each: 'call',
+    body: () => ({ reason }),
+  },
+
+  'GET /api/admin/refunds/:id': refund(),
+  'GET /api/admin/quiet-days/:id': quietDays(),
+  'GET /api/admin/support/:id': question(),
+  'GET /api/admin/reports/:id': report(),
+  'GET /api/admin/guardian-disputes/:id': guardianAs('is disputed'),
+  'GET /api/admin/guardian-checks/:id': guardianAs('is looked at'),
+  'GET /api/admin/mail/:id': { object: (world) => world.mailGivenUp(), each: 'call' },
+
+  ...recordsOf('/api/admin/articles', anArticle),
+  ...recordsOf('/api/admin/example-profiles', anExampleProfile),
+  ...recordsOf('/api/admin/site-content', aFigure),
+  ...recordsOf('/api/admin/subscription-plans', aPlan),
+  ...recordsOf('/api/admin/promo-codes', aPromoCode),
+  'GET /api/admin/subscriptions/:id': {
+    async object({ product }) {
+      await aPayer(product, 'Payer');
+      return (await (await anAdmin(product)).get('/api/admin/subscriptions')).body[0].id;
+    },
+  },
+
+  'POST /api/consultations': { body: aConsultation },
+  'PUT /api/prayer-reminders': {
+    body: () => ({
+      city: 'London',
+      method: 'Karachi',
+      asr: 'hanafi',
+      prayers: ['fajr'],
+      minutesBefore: 20,
+      enabled: true,
+    }),
+  },
+  'GET /api/cities': { query: () => 'q=brad' },
+  'GET /api/prayer-times': { query: () => 'city=London' },
+  'GET /api/admin/consultations/:id': consultation(),
+  'POST /api/admin/consultations/:id/answer': { ...consultation(), body: () => ({ answer: 'On Tuesday.' }) },
+  ...taking('consultations', consultation()),
+
+  'POST /api/admin/quiet-days/:id/set': {
+    ...quietDays(),
+    body: () => ({ startsOn: '2027-03-01', endsOn: '2027-03-03', reason }),
+  },
+  'POST /api/admin/quiet-days/:id/reset': { ...quietDays(), body: () => ({ reason }) },
+  ...taking('refunds', refund()),
+  ...taking('support', question()),
+  ...taking('reports', report()),
+  ...taking('guardian-checks', guardianAs('is looked at')),
+  ...taking('guardian-disputes', guardianAs('is disputed')),
+  'POST /api/admin/support/:id/answer': { ...question(), body: () => ({ answer: 'Yes, of course.' }) },
+  'POST /api/admin/support/:id/close': { ...question(), body: () => ({ reason }) },
+  'POST /api/admin/reports/:id/read': { ...report(), body: () => ({ reason }) },
+  'POST /api/admin/reports/:id/resolve': { ...report(), body: () => ({ outcome: 'acted', reason }) },
+
+  'POST /api/support': { body: () => ({ message: 'May I speak with somebody?' }) },
+  // Another's is a sister whose guardian is not verified: she does not exist for others.
+  'POST /api/reports': {
+    each: 'person',
+    object: async (world, owner) =>
+      owner.whose === 'own' ? partnerOf(owner) : String((await aSister(world.product, 'Unknown')).profileId),
+    missing: '2147483647',
+    body: ({ id }) => ({ subjectType: 'profile', subjectId: Number(id), reason: 'other' }),
+  },
+  'POST /help': { body: () => 'action=read&key=ABCD-EFGH-JKMN', headers: form },
+
+  'GET /unsubscribe/:token': unsubscribe(),
+  'POST /unsubscribe/:token': { ...unsubscribe(), body: () => '', headers: form },
+
+  'POST /api/guardian': { body: wali },
+  'POST /api/wali-verification': { ...account, body: ({ id }) => ({ userId: id, ...wali() }) },
+  'GET /api/wali-verify/:id': { ...invitation(), query: ({ id }) => `code=${codes.get(id) ?? 'ABCDEFGH'}` },
+  'POST /api/wali-verify/:id/refuse': {
+    ...invitation(),
+    each: 'call',
+    body: ({ id }) => ({ code: codes.get(id) ?? 'ABCDEFGH' }),
+  },
+  'GET /decide/invitation/:id': { ...invitation(), query: ({ id }) => `code=${codes.get(id) ?? 'ABCDEFGH'}` },
+  'POST /decide/invitation/:id': {
+    ...invitation(),
+    each: 'call',
+    query: ({ id }) => `code=${codes.get(id) ?? 'ABCDEFGH'}`,
+    body: () => 'action=accept',
+    headers: form,
+  },
+  'POST /api/guardian/verify': {
+    ...invitation(),
+    each: 'call',
+    body: ({ id }) => ({ verificationCode: codes.get(id) ?? 'ABCDEFGH' }),
+  },
+  'GET /step-down/:token': { object: (world) => world.stepDownToken(), missing: NO_TOKEN },
+  'POST /step-down/:token': {
+    each: 'call',
+    object: (world) => world.stepDownToken(),
+    missing: NO_TOKEN,
+    body: () => 'action=confirm',
+    headers: form,
+  },
+  'POST /api/guardian/claim/describe': {
+    object: (world) => world.claimToken(),
+    missing: NO_TOKEN,
+    body: ({ id }) => ({ token: id }),
+  },
+  'POST /api/guardian/claim/renew': {
+    each: 'call',
+    object: (world) => world.claimToken(),
+    missing: NO_TOKEN,
+    body: ({ id }) => ({ token: id }),
+  },
+  'POST /api/guardian/claim': {
+    each: 'call',
+    object: (world) => world.claimToken(),
+    missing: NO_TOKEN,
+    body: ({ id }) => ({ token: id, password: PASSWORD, username: 'Ibrahim' }),
+  },
+
+  'POST /api/guardian/step-down': {
+    object: (_, { circle }) => String(circle.sister.profileId),
+    missing: '2147483647',
+    inOrder: true,
+    body: ({ id }) => ({ wardProfileId: Number(id) }),
+  },
+  'GET /api/guardian/pending-approvals/:id': approval,
+  'POST /api/guardian/pending-approvals/:id/respond': { ...approval, body: () => ({ action: 'approve' }) },
+  'GET /api/approvals/:token': decision,
+  'POST /api/approvals/:token': { ...decision, inOrder: true, body: () => ({ action: 'approve' }) },
+  // The link that holds still asks for no other.
+  'POST /api/approvals/:token/renew': decision,
+  'GET /decide/:token': decision,
+  'POST /decide/:token': { ...decision, inOrder: true, body: () => 'action=approve', headers: form },
+
+  'POST /api/profiles': { body: ({ actor }) => profileForm(actor === 'woman' ? 'female' : 'male') },
+  'PUT /api/profile/break': { body: () => ({ until: inAMonth() }) },
+  'PUT /api/profile': { body: () => ({ location: 'Leeds' }) },
+  // Another's is a sister whose guardian is not verified: she does not exist for others.
+  'GET /api/profiles/:id': {
+    each: 'person',
+    object: async (world, owner) =>
+      owner.whose === 'own' ? partnerOf(owner) : String((await aSister(world.product, 'Unknown')).profileId),
+    missing: '2147483647',
+  },
+  'POST /api/profiles/:id/block': stranger(),
+  'DELETE /api/profiles/:id/block': stranger(),
+  'PUT /api/saved-profiles/:id': stranger(),
+  'DELETE /api/saved-profiles/:id': stranger(),
+  'POST /api/saved-searches': { body: aSearch },
+  'PUT /api/saved-searches/:id': { ...savedSearch(), body: aSearch },
+  'DELETE /api/saved-searches/:id': savedSearch(),
+  'POST /api/interest-requests': {
+    each: 'person',
+    object: (_, owner) => partnerOf(owner),
+    missing: '2147483647',
+    body: ({ id }) => ({ toProfileId: Number(id) }),
+  },
+  'POST /api/matches': {
+    each: 'person',
+    object: (_, owner) => partnerOf(owner),
+    missing: '2147483647',
+    body: ({ id }) => ({ targetProfileId: Number(id) }),
+  },
+  'POST /api/interest-requests/:id/respond': { ...received, body: () => ({ action: 'decline' }) },
+  'POST /api/interest-requests/:id/withdraw': sent,
+  'GET /api/matches/:id': ofMatch,
+  // What is so already, so that each finds it as it was.
+  'POST /api/matches/:id/status': { ...ofMatch, body: () => ({ status: 'active' }) },
+  'POST /api/matches/:id/stage': { ...ofMatch, body: () => ({ stage: 'initial_conversation' }) },
+  'POST /api/matches/:id/supervision': { ...ofMatch, body: () => ({ mode: 'approve' }) },
+  'GET /api/matches/:id/messages': ofMatch,
+  'POST /api/matches/:id/messages': { ...ofMatch, body: () => ({ content: 'Salam.' }) },
+  'PATCH /api/messages/:id/read': { object: (world, { circle }) => world.deliveredMessage(circle) },
+  'GET /api/guardian/matches/:id/messages': ofMatch,
+  'GET /api/guardian/matches/:id/notes': ofMatch,
+  'POST /api/guardian/matches/:id/notes': { ...ofMatch, body: () => ({ content: 'Salam.' }) },
+  'POST /api/guardian/matches/:id/visit': ofMatch,
+  'GET /api/matches/:id/notes': ofMatch,
+};
+
+/** The object of a call when there is none. */
+export const missingOf = ({ missing = UNKNOWN_ID }: HowToCall): string => missing;
+
+const codes = new Map<string, string>();
+function invitation(): HowToCall {
+  return {
+    object: async (world) => {
+      const { id, code } = await world.invitation();
+      codes.set(id, code);
+      return id;
+    },
+  };
+}
+
+/** Oneself, for one's own account; else somebody whom nobody needs any more. */
+function expendable(): HowToCall {
+  return {
+    each: 'person',
+    object: async (world, { person }) =>
+      person === world.admin ? person.userId : (await aBrother(world.product, 'Somebody')).userId,
+  };
+}
+
+function aSearch() {
+  return { name: 'Near us', filters: { location: 'Bradford' }, digest: 'weekly' };
+}
+
+/** One that he keeps; of whoever keeps none it is hers. */
+function savedSearch(): HowToCall {
+  return {
+    each: 'person',
+    object: async (_, { circle, person }) => {
+      const { browser } = person === circle.brother ? person : circle.sister;
+      const [stored] = (await browser.get('/api/saved-searches')).body;
+      return (stored ?? (await browser.post('/api/saved-searches', aSearch())).body).id;
+    },
+  };
+}
+
+/** Somebody of the other gender whom nobody knows; another's is a sister who does not exist for others. */
+function stranger(): HowToCall {
+  return {
+    each: 'person',
+    object: async (world, owner) => String((await world.stranger(owner)).profileId),
+    missing: '2147483647',
+  };
+}
+
+function quietDays(): HowToCall {
+  return {
+    each: 'call',
+    object: async (world) => quietPeriods(await world.product.now(), []).at(-1)!.id,
+    missing: '1400.eid-al-fitr',
+  };
+}
+
+/** The calls by which the console edits records of a kind; each for a new one, since it may remove it. */
+function recordsOf(path: string, what: () => object): Record<string, HowToCall> {
+  const made: HowToCall = {
+    each: 'call',
+    object: async ({ product }) => String((await (await anAdmin(product)).post(path, what())).body.id),
+  };
+  return {
+    [`POST ${path}`]: { body: what },
+    [`GET ${path}/:id`]: made,
+    [`PUT ${path}/:id`]: { ...made, body: what },
+    [`DELETE ${path}/:id`]: made,
+  };
+}
+
+function question(): HowToCall {
+  return { each: 'call', object: (world, { circle }) => world.questionOf(circle.sister) };
+}
+
+function aConsultation() {
+  return { topic: 'Istikhara', message: 'How do I know?', preferredTimes: 'In the evening' };
+}
+
+function consultation(): HowToCall {
+  return {
+    each: 'call',
+    object: async (_, { circle }) => (await circle.sister.browser.post('/api/consultations', aConsultation())).body.id,
+  };
+}
+
+function report(): HowToCall {
+  return { each: 'call', object: (world, { circle }) => world.reportBy(circle.sister, circle.brother) };
+}
+
+/** The record of a guardian whom nobody needs any more. */
+function guardianAs(situation: 'acts' | 'is disputed' | 'is looked at'): HowToCall {
+  return { each: 'call', object: (world) => world.guardianAs(situation) };
+}
+
+function unsubscribe(): HowToCall {
+  return {
+    object: (world, { circle }) => world.linkIn(circle.brother.email, /\/unsubscribe\/([\w.-]+)/),
+    missing: NO_TOKEN,
+  };
+}
+
+/** How a case of the safety desk is taken, and given back. */
+function taking(queue: string, ofQueue: HowToCall): Record<string, HowToCall> {
+  const call = { ...ofQueue, body: () => ({}) };
+  return { [`POST /api/admin/${queue}/:id/take`]: call, [`POST /api/admin/${queue}/:id/release`]: call };
+}
+
+/** What a payer asks to be given back. */
+function refund(): HowToCall {
+  return {
+    each: 'call',
+    async object({ product }) {
+      const payer = await aPayer(product, 'Payer');
+      await payer.browser.post('/api/subscription/refund', {});
+      const { body } = await (await anAdmin(product)).get('/api/admin/refunds');
+      return body.at(-1).id;
+    },
+  };
+}
+
+function mailbox(): HowToCall {
+  return {
+    object: async (world) => (await world.product.visitor().get('/dev/mailbox.json?limit=1')).body[0].id,
+    missing: '999999999',
+  };
+}

@@ -1,0 +1,68 @@
+import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from '../records.ts';
+
+// What the contract test of the console asks of each resource; how a record of it comes about stands in
+// authorisation-calls.ts, under `GET /api/admin/<resource>/:id`.
+
+interface AnyRecord {
+  [field: string]: unknown;
+}
+
+export interface ConsoleResource {
+  /** A filter that such a record passes. */
+  filter(record: AnyRecord): object;
+  /** A field by which react-admin asks for the records that belong to another one, and that one's id. */
+  belongsTo(record: AnyRecord): [target: string, id: unknown];
+  /** What is written of a new one, a change of it, and the field of what is refused; undefined where nothing is. */
+  edited?: { add(): object; change: AnyRecord; wrong: AnyRecord };
+}
+
+const byId = ({ id }: AnyRecord) => ({ id: [id] });
+const ofItself = ({ id }: AnyRecord): [string, unknown] => ['id', [id]];
+const of =
+  (field: string) =>
+  (record: AnyRecord): [string, unknown] => [field, record[field]];
+const where =
+  (...fields: string[]) =>
+  (record: AnyRecord) =>
+    Object.fromEntries(fields.map((field) => [field, record[field]]));
+
+/** Every resource of the console, by its name. */
+export const consoleResources: Record<string, ConsoleResource> = {
+  articles: {
+    filter: where('category', 'isPublished'),
+    belongsTo: of('category'),
+    edited: { add: anArticle, change: { title: 'Patience, again' }, wrong: { title: '' } },
+  },
+  'example-profiles': {
+    filter: where('gender'),
+    belongsTo: of('gender'),
+    edited: { add: anExampleProfile, change: { age: 44 }, wrong: { age: 17 } },
+  },
+  'site-content': {
+    filter: where('kind'),
+    belongsTo: of('kind'),
+    edited: { add: aFigure, change: { headline: '400' }, wrong: { asOf: 'lately' } },
+  },
+  'subscription-plans': {
+    filter: where('isActive', 'isFlashSale'),
+    belongsTo: of('isActive'),
+    edited: { add: aPlan, change: { isFlashSale: true }, wrong: { price: '0.00' } },
+  },
+  'promo-codes': {
+    filter: where('isActive', 'discountType'),
+    belongsTo: of('discountType'),
+    edited: { add: aPromoCode, change: { maxUses: 3 }, wrong: { discountValue: '0' } },
+  },
+  subscriptions: { filter: where('planId', 'status', 'isGift'), belongsTo: of('userId') },
+  users: { filter: where('role', 'isActive'), belongsTo: of('role') },
+  conversations: { filter: byId, belongsTo: ({ userIds }) => ['userId', (userIds as string[])[0]] },
+  audit: { filter: where('verb', 'subjectType'), belongsTo: of('actor') },
+  refunds: { filter: where('state'), belongsTo: of('state') },
+  support: { filter: where('state'), belongsTo: of('state') },
+  consultations: { filter: where('state'), belongsTo: of('state') },
+  reports: { filter: where('subjectType', 'reason'), belongsTo: of('reportedId') },
+  'guardian-disputes': { filter: where('wardProfileId'), belongsTo: of('wardProfileId') },
+  'guardian-checks': { filter: byId, belongsTo: ofItself },
+  'quiet-days': { filter: byId, belongsTo: ofItself },
+  mail: { filter: byId, belongsTo: ofItself },
+};
