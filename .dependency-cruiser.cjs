@@ -27,7 +27,7 @@ const CONTRACTS = [
 
 /** What the member app lends the console: how calls are made, formats, tokens and faces, an article as it is read. */
 const LENT = [
-  '^src/web-member/lib/(acting-account|api|connection|format|input-method|refresh-session|persistently|send|sign-in-again|theme|return-to)\\.ts$',
+  '^src/web-member/lib/(server/(acting-account|api|connection|refresh-session|persistently|send|sign-in-again)|text/format|forms/input-method|navigation/return-to|theme)\\.ts$',
   '^src/web-member/ui/(tokens|fonts)\\.css$',
   '^src/web-member/ui/elements\\.ts$',
   '^src/web-member/features/guidance/article-text\\.(tsx|css)$',

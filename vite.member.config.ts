@@ -45,7 +45,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       // In browsers zod is set up before its first schema, in whatever file that stands.
       { find: /^zod$/, replacement: asReplacement(source('zod.ts')) },
       // The library's types and names, and of what it can do the little that is used.
-      { find: /^(react-)?i18next$/, replacement: asReplacement(source('lib/texts.tsx')) },
+      { find: /^(react-)?i18next$/, replacement: asReplacement(source('lib/text/texts.tsx')) },
     ],
   },
   // One file with all that it needs: in production the server has no packages of the web apps.

@@ -6,8 +6,8 @@ const ENTRY = path.join(MEMBER_APP, 'forms.tsx');
 const REPLACEMENTS: Record<string, string> = {
   'react-router-dom': path.join(MEMBER_APP, 'form/router.tsx'),
   '@tanstack/react-query': path.join(MEMBER_APP, 'form/queries.tsx'),
-  '../../lib/live/use-live-events.ts': path.join(MEMBER_APP, 'form/live-events.ts'),
 };
+const LIVE_EVENTS = path.join(MEMBER_APP, 'lib/live/use-live-events.ts');
 const MARK = '?form';
 /** What is built once more: our own files but the rules of forms, and the icons, of which each program has its few. */
 const OWN = /\/(src\/web-member\/.*(?<!-rules)\.tsx?|node_modules\/lucide-react\/.*)$/;
@@ -22,7 +22,10 @@ export const formProgram = (): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer, options) {
     if (importer !== ENTRY && !importer?.endsWith(MARK)) return null;
-    const resolved = await this.resolve(REPLACEMENTS[source] ?? source, importer.replace(MARK, ''), options);
+    const resolve = (id: string) => this.resolve(id, importer.replace(MARK, ''), options);
+    const original = await resolve(REPLACEMENTS[source] ?? source);
+    const resolved =
+      original?.id === LIVE_EVENTS ? await resolve(path.join(MEMBER_APP, 'form/live-events.ts')) : original;
     return resolved && OWN.test(resolved.id) ? { ...resolved, id: resolved.id + MARK } : resolved;
   },
 });

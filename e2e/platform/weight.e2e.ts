@@ -47,7 +47,7 @@ const weightOf = (files: Set<string>) =>
 const schemasIn = (files: Iterable<string>) =>
   [...files].filter((file) => SCHEMAS.test(readFileSync(path.join(built, file), 'utf8')));
 
-const BAR = 'features/shell/bar-layout.tsx';
+const BAR = 'features/shell/navigation/bar-layout.tsx';
 const appPages = [...pagesIn('routes.tsx'), ...pagesIn('form-routes.tsx')].filter(({ module }) => module !== BAR);
 
 describe.each(appPages)('$module in the app', ({ module, texts }) => {

@@ -6,14 +6,14 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth-provider.ts';
 import { Console } from './console.tsx';
 import { dataProvider } from './data-provider.ts';
-import { PendingItem } from './frame/waiting.tsx';
-import { WhoProvider } from './frame/current-user.ts';
+import { PendingItem } from './layout/waiting.tsx';
+import { WhoProvider } from './layout/current-user.ts';
 import { i18nProvider } from './i18n-provider.ts';
 import { lazyPart } from './lib/texts.ts';
 
 const TwoFactorPage = lazyPart(() => import('./two-factor/page.tsx'), 'TwoFactorPage', 'account');
 
-// We ask again ourselves, in lib/api.ts; and nothing that somebody types into is replaced behind it.
+// We ask again ourselves, in lib/server/api.ts; and nothing that somebody types into is replaced behind it.
 const queries = { retry: false, networkMode: 'always', refetchOnWindowFocus: false } as const;
 const queryClient = new QueryClient({ defaultOptions: { queries } });
 const router = createBrowserRouter([{ path: '*', element: <Whole /> }], { basename: '/admin-dashboard' });

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
-import { request } from '../web-member/lib/api.ts';
-import { stopHandlingProof } from '../web-member/lib/sign-in-again.ts';
-import { mayDo } from './frame/navigation.ts';
+import { request } from '../web-member/lib/server/api.ts';
+import { stopHandlingProof } from '../web-member/lib/server/sign-in-again.ts';
+import { mayDo } from './layout/navigation.ts';
 import { whoIsHere } from './lib/who.ts';
 
 const SIGN_OUT = '/api/auth/signout';

@@ -1,8 +1,8 @@
 import { CoreAdminUI, Resource } from 'ra-core';
-import { Frame } from './frame/frame.tsx';
-import { Notices } from './frame/notices.tsx';
-import { NotFound, NotYours, Trouble } from './frame/errors.tsx';
-import { PendingItem } from './frame/waiting.tsx';
+import { Frame } from './layout/frame.tsx';
+import { Notices } from './layout/notices.tsx';
+import { NotFound, NotYours, Trouble } from './layout/errors.tsx';
+import { PendingItem } from './layout/waiting.tsx';
 import { lazyPart } from './lib/texts.ts';
 
 const Overview = lazyPart(() => import('./overview/page.tsx'), 'OverviewPage');

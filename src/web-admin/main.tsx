@@ -1,14 +1,14 @@
 import '../web-member/ui/fonts.css';
 import '../web-member/ui/tokens.css';
-import './frame/base.css';
+import './layout/base.css';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { watchConnection } from '../web-member/lib/connection.ts';
-import { leaveKeysToInputMethods } from '../web-member/lib/input-method.ts';
+import { watchConnection } from '../web-member/lib/server/connection.ts';
+import { leaveKeysToInputMethods } from '../web-member/lib/forms/input-method.ts';
 import { App } from './app.tsx';
 import { startTexts } from './lib/texts.ts';
 import { whoIsHere } from './lib/who.ts';

@@ -7,7 +7,11 @@ const form = { handle: 'form' satisfies Answered };
 /** What visitors fill in. The app has these pages as well, for whoever is signed in. */
 export const formPages: RouteObject[] = [
   { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'AuthPage', 'auth'), ...form },
-  { path: 'signup', lazy: page(() => import('./features/auth/sign-up-page.tsx'), 'SignUpPage', 'auth'), ...form },
+  {
+    path: 'signup',
+    lazy: page(() => import('./features/auth/sign-up/sign-up-page.tsx'), 'SignUpPage', 'auth'),
+    ...form,
+  },
   {
     path: 'forgot-password',
     lazy: page(() => import('./features/auth/forgot-password-page.tsx'), 'ForgotPasswordPage', 'auth', 'validation'),
@@ -28,13 +32,13 @@ export const formPages: RouteObject[] = [
     children: [
       {
         path: 'wali-verify',
-        lazy: page(() => import('./features/guardianship/wali-verify-page.tsx'), 'WaliVerifyPage', 'guardianship'),
+        lazy: page(() => import('./features/guardian/claim/wali-verify-page.tsx'), 'WaliVerifyPage', 'guardianship'),
         ...form,
       },
       {
         path: 'guardian-claim',
         lazy: page(
-          () => import('./features/guardianship/guardian-claim-page.tsx'),
+          () => import('./features/guardian/claim/guardian-claim-page.tsx'),
           'GuardianClaimPage',
           'guardianship',
         ),

@@ -10,7 +10,7 @@ const guardianPages: RouteObject[] = [
     path: 'decide/:token',
     ...mailed,
     lazy: page(
-      () => import('./features/guardian/mailed-decision-page.tsx'),
+      () => import('./features/guardian/approvals/mailed-decision-page.tsx'),
       'MailedDecisionPage',
       'decide',
       'flags',
@@ -22,7 +22,7 @@ const guardianPages: RouteObject[] = [
     path: 'decide/invitation/:id',
     ...mailed,
     lazy: page(
-      () => import('./features/guardianship/mailed-invitation-page.tsx'),
+      () => import('./features/guardian/claim/mailed-invitation-page.tsx'),
       'MailedInvitationPage',
       'guardianship',
       'decide',

@@ -1,4 +1,4 @@
-import { fullPageRoutes } from './lib/full-page-routes.ts';
+import { fullPageRoutes } from './lib/navigation/full-page-routes.ts';
 import { everyPage } from './routes.tsx';
 import { start } from './start.tsx';
 

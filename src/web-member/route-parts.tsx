@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { RootLayout } from './features/shell/layouts.tsx';
 import { AppError, PageError } from './features/shell/page-error.tsx';
-import type { Namespace } from './lib/namespaces.d.ts';
-import { withTexts } from './lib/with-texts.ts';
-import { Spinner } from './ui/waiting.tsx';
+import type { Namespace } from './lib/text/namespaces.d.ts';
+import { withTexts } from './lib/text/with-texts.ts';
+import { Spinner } from './ui/feedback/waiting.tsx';
 
 /** How the server answers a page, where that is not with all of it and the app that takes it over. */
 export type Answered =

@@ -78,7 +78,7 @@ const publicPages = [
           {
             path: 'guardian-verify',
             lazy: page(
-              () => import('./features/guardianship/guardian-verify-page.tsx'),
+              () => import('./features/guardian/claim/guardian-verify-page.tsx'),
               'GuardianVerifyPage',
               'guardianship',
             ),
@@ -125,23 +125,15 @@ const startPages = [
     children: [
       {
         path: 'guardian-pending',
-        lazy: page(
-          () => import('./features/guardianship/guardian-pending-page.tsx'),
-          'GuardianPendingPage',
-          'guardianship',
-        ),
+        lazy: page(() => import('./features/ward/guardian-pending-page.tsx'), 'GuardianPendingPage', 'guardianship'),
       },
       {
         path: 'wali-pending',
-        lazy: page(() => import('./features/guardianship/wali-pending-page.tsx'), 'WaliPendingPage', 'guardianship'),
+        lazy: page(() => import('./features/ward/wali-pending-page.tsx'), 'WaliPendingPage', 'guardianship'),
       },
       {
         path: 'guardian-setup',
-        lazy: page(
-          () => import('./features/guardianship/guardian-setup-page.tsx'),
-          'GuardianSetupPage',
-          'guardianship',
-        ),
+        lazy: page(() => import('./features/ward/guardian-setup-page.tsx'), 'GuardianSetupPage', 'guardianship'),
       },
     ],
   },
@@ -315,12 +307,12 @@ const guardianPages = [
   },
   {
     path: 'guardian/approvals',
-    lazy: page(() => import('./features/guardian/approvals-page.tsx'), 'ApprovalsPage', 'guardianship'),
+    lazy: page(() => import('./features/guardian/approvals/approvals-page.tsx'), 'ApprovalsPage', 'guardianship'),
   },
   {
     path: 'guardian/approval/:id',
     lazy: page(
-      () => import('./features/guardian/approval-page.tsx'),
+      () => import('./features/guardian/approvals/approval-page.tsx'),
       'ApprovalPage',
       'person',
       'messages',
@@ -331,7 +323,7 @@ const guardianPages = [
   {
     path: 'guardian-messages',
     lazy: page(
-      () => import('./features/guardian/guardian-messages-page.tsx'),
+      () => import('./features/guardian/conversations/guardian-messages-page.tsx'),
       'GuardianMessagesPage',
       'messages',
       'person',
@@ -340,7 +332,7 @@ const guardianPages = [
   {
     path: 'guardian-messages/:id',
     lazy: page(
-      () => import('./features/guardian/guardian-conversation-page.tsx'),
+      () => import('./features/guardian/conversations/guardian-conversation-page.tsx'),
       'GuardianConversationPage',
       'messages',
       'person',
@@ -350,7 +342,7 @@ const guardianPages = [
 ];
 
 const guardianHome = page(
-  () => import('./features/guardian/guardian-home.tsx'),
+  () => import('./features/ward/guardian-home.tsx'),
   'GuardianHome',
   'guardian',
   'device',
@@ -374,7 +366,7 @@ export const everyPage = inRoot([
         ]),
       },
       {
-        lazy: page(() => import('./features/shell/bar-layout.tsx'), 'BarLayout', 'nav'),
+        lazy: page(() => import('./features/shell/navigation/bar-layout.tsx'), 'BarLayout', 'nav'),
         children: framed([
           ...openPages,
           {

@@ -3,7 +3,7 @@ import { maxValue, minValue, required, useRecordContext } from 'ra-core';
 import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
 import { AutocompleteInput, BooleanInput, ReferenceInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { choicesOf } from '../frame/choices.ts';
+import { choicesOf } from '../records/choices.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
 
 const FALLBACK_MINUTES = 5;

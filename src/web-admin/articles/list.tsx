@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '../../web-member/lib/format.ts';
-import { Badge } from '../frame/badge.tsx';
-import { EditLink } from '../frame/edit-link.tsx';
-import { ChoiceFilter, SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
-import { NewButton } from '../frame/new-button.tsx';
-import { RecordList } from '../frame/record-list.tsx';
+import { formatDay } from '../../web-member/lib/text/format.ts';
+import { Badge } from '../layout/badge.tsx';
+import { EditLink } from '../records/edit-link.tsx';
+import { ChoiceFilter, SearchFilter, YesNoFilter } from '../records/filter-inputs.tsx';
+import { NewButton } from '../records/new-button.tsx';
+import { RecordList } from '../records/record-list.tsx';
 import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
 import { languages } from '#kernel/i18n/languages.ts';
 import { languageChoices, useCategories } from './inputs.tsx';

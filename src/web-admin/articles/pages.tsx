@@ -1,6 +1,6 @@
 import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts';
 import { useTranslation } from 'react-i18next';
-import { EditPage, NewPage } from '../frame/record-form.tsx';
+import { EditPage, NewPage } from '../records/record-form.tsx';
 import { ArticleInputs, useArticleLabels } from './inputs.tsx';
 import { ArticlePreview } from './preview.tsx';
 

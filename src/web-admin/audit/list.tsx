@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { DateInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/format.ts';
-import { SearchFilter } from '../frame/filter-inputs.tsx';
-import { RecordList } from '../frame/record-list.tsx';
+import { formatTime } from '../../web-member/lib/text/format.ts';
+import { SearchFilter } from '../records/filter-inputs.tsx';
+import { RecordList } from '../records/record-list.tsx';
 import { Chain } from './chain.tsx';
 import { Difference } from './difference.tsx';
 

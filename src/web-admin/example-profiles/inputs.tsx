@@ -2,9 +2,9 @@ import { maxValue, minValue, required } from 'ra-core';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { choicesOf } from '../frame/choices.ts';
+import { choicesOf } from '../records/choices.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
-import { typedList } from '../frame/words-list.ts';
+import { typedList } from '../records/words-list.ts';
 
 /** One choice of a closed list whose values are its words. */
 const wordsAsChoices = (words: string[]) => words.map((word) => ({ id: word, name: word }));

@@ -2,12 +2,12 @@ import type { ExampleProfileRecord } from '#modules/content/contracts/admin-exam
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { truncate } from '#kernel/contracts/truncate.ts';
-import { Badge } from '../frame/badge.tsx';
-import { choicesOf } from '../frame/choices.ts';
-import { EditLink } from '../frame/edit-link.tsx';
-import { ChoiceFilter } from '../frame/filter-inputs.tsx';
-import { NewButton } from '../frame/new-button.tsx';
-import { RecordList } from '../frame/record-list.tsx';
+import { Badge } from '../layout/badge.tsx';
+import { choicesOf } from '../records/choices.ts';
+import { EditLink } from '../records/edit-link.tsx';
+import { ChoiceFilter } from '../records/filter-inputs.tsx';
+import { NewButton } from '../records/new-button.tsx';
+import { RecordList } from '../records/record-list.tsx';
 
 const ABOUT_LIMIT = 200;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { EditPage, NewPage } from '../frame/record-form.tsx';
-import { listOf } from '../frame/words-list.ts';
+import { EditPage, NewPage } from '../records/record-form.tsx';
+import { listOf } from '../records/words-list.ts';
 import { ExampleInputs, useExampleLabels } from './inputs.tsx';
 import type { ExampleProfileRecord } from '#modules/content/contracts/admin-example-profiles.ts';
 

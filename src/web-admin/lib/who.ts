@@ -1,6 +1,6 @@
 import type { User } from '#modules/identity/contracts/auth.ts';
-import { actFor } from '../../web-member/lib/acting-account.ts';
-import { jsonOf, request } from '../../web-member/lib/api.ts';
+import { actFor } from '../../web-member/lib/server/acting-account.ts';
+import { jsonOf, request } from '../../web-member/lib/server/api.ts';
 
 let pendingUser: Promise<User> | undefined;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../web-member/lib/format.ts';
+import { formatMoney } from '../../web-member/lib/text/format.ts';
 import { read } from '../data-provider.ts';
-import { Page, Panel } from '../frame/page.tsx';
-import { Failed } from '../frame/errors.tsx';
-import { PendingItem } from '../frame/waiting.tsx';
+import { Page, Panel } from '../layout/page.tsx';
+import { Failed } from '../layout/errors.tsx';
+import { PendingItem } from '../layout/waiting.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { Queues, type Queue } from './queues.tsx';
 import './overview.css';

@@ -1,10 +1,10 @@
 import type texts from '#kernel/i18n/en/console.json';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Badge } from '../frame/badge.tsx';
-import { mayDo } from '../frame/navigation.ts';
-import { useSince } from '../frame/use-since.ts';
-import { useWho } from '../frame/current-user.ts';
+import { Badge } from '../layout/badge.tsx';
+import { mayDo } from '../layout/navigation.ts';
+import { useSince } from '../layout/use-since.ts';
+import { useWho } from '../layout/current-user.ts';
 
 export interface Queue {
   queue: Exclude<keyof typeof texts.pages, 'label'>;

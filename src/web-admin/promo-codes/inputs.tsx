@@ -6,9 +6,9 @@ import { BooleanInput, CheckboxGroupInput, DateInput, SelectInput, TextInput } f
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { act, read } from '../data-provider.ts';
-import { choicesOf } from '../frame/choices.ts';
+import { choicesOf } from '../records/choices.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
-import { useToast } from '../frame/use-toast.tsx';
+import { useToast } from '../layout/use-toast.tsx';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { FREE } from '../subscription-plans/plan.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay, formatMoney } from '../../web-member/lib/format.ts';
-import { Badge } from '../frame/badge.tsx';
-import { EditLink } from '../frame/edit-link.tsx';
-import { SearchFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
-import { NewButton } from '../frame/new-button.tsx';
-import { RecordList } from '../frame/record-list.tsx';
+import { formatCalendarDay, formatMoney } from '../../web-member/lib/text/format.ts';
+import { Badge } from '../layout/badge.tsx';
+import { EditLink } from '../records/edit-link.tsx';
+import { SearchFilter, YesNoFilter } from '../records/filter-inputs.tsx';
+import { NewButton } from '../records/new-button.tsx';
+import { RecordList } from '../records/record-list.tsx';
 import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.ts';
 
 /** Every promo code, with how often it was used. */

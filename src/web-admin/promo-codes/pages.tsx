@@ -1,4 +1,4 @@
-import { EditPage, NewPage } from '../frame/record-form.tsx';
+import { EditPage, NewPage } from '../records/record-form.tsx';
 import { PromoCodeInputs, usePromoCodeLabels } from './inputs.tsx';
 import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.ts';
 

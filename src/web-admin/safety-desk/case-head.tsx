@@ -4,10 +4,10 @@ import { useRefresh } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { act } from '../data-provider.ts';
-import { Badge } from '../frame/badge.tsx';
-import { useSince } from '../frame/use-since.ts';
-import { useToast } from '../frame/use-toast.tsx';
-import { useWho } from '../frame/current-user.ts';
+import { Badge } from '../layout/badge.tsx';
+import { useSince } from '../layout/use-since.ts';
+import { useToast } from '../layout/use-toast.tsx';
+import { useWho } from '../layout/current-user.ts';
 import { offers, type Case } from './case.ts';
 
 /** How long a case has waited, and who has it; whoever sees it may take it. */

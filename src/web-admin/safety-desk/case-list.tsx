@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { RecordList } from '../frame/record-list.tsx';
+import { RecordList } from '../records/record-list.tsx';
 import type { Case } from './case.ts';
 import { CaseHead } from './case-head.tsx';
 import type { Elements } from '../../web-member/ui/elements.ts';

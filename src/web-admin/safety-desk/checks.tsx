@@ -1,10 +1,10 @@
 import type texts from '#kernel/i18n/en/console.json';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/format.ts';
-import { VerbButton } from '../frame/verb-button.tsx';
+import { formatTime } from '../../web-member/lib/text/format.ts';
+import { VerbButton } from '../records/verb-button.tsx';
 import { offers } from './case.ts';
 import { CaseList } from './case-list.tsx';
-import { Facts } from '../frame/facts.tsx';
+import { Facts } from '../records/facts.tsx';
 import { useGuardianFacts, type GuardianCase } from './guardian-case.ts';
 
 type Check = GuardianCase & {

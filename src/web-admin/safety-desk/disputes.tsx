@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/format.ts';
-import { choicesOf } from '../frame/choices.ts';
-import { SearchFilter } from '../frame/filter-inputs.tsx';
-import { VerbButton } from '../frame/verb-button.tsx';
+import { formatTime } from '../../web-member/lib/text/format.ts';
+import { choicesOf } from '../records/choices.ts';
+import { SearchFilter } from '../records/filter-inputs.tsx';
+import { VerbButton } from '../records/verb-button.tsx';
 import { offers } from './case.ts';
 import { CaseList } from './case-list.tsx';
-import { Facts } from '../frame/facts.tsx';
+import { Facts } from '../records/facts.tsx';
 import { useGuardianFacts, type GuardianCase } from './guardian-case.ts';
 
 type Dispute = GuardianCase & { openedAt: string | null; reason: string | null };

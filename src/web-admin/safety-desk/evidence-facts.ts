@@ -1,4 +1,4 @@
-import { formatTime } from '../../web-member/lib/format.ts';
+import { formatTime } from '../../web-member/lib/text/format.ts';
 
 /** What was reported, ready to be read: words as they were written, and what else is known of it. */
 export interface Reported {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../frame/facts.tsx';
+import { Facts } from '../records/facts.tsx';
 import { reportedIn } from './evidence-facts.ts';
 
 /** What a reporter said, and what was reported, as it was then. */

@@ -2,14 +2,14 @@ import type { SupportRecord } from '#modules/content/contracts/admin-support.ts'
 import type texts from '#kernel/i18n/en/console.json';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatTime } from '../../web-member/lib/format.ts';
-import { Badge } from '../frame/badge.tsx';
-import { choicesOf } from '../frame/choices.ts';
-import { ChoiceFilter } from '../frame/filter-inputs.tsx';
-import { VerbButton, type VerbName } from '../frame/verb-button.tsx';
+import { formatTime } from '../../web-member/lib/text/format.ts';
+import { Badge } from '../layout/badge.tsx';
+import { choicesOf } from '../records/choices.ts';
+import { ChoiceFilter } from '../records/filter-inputs.tsx';
+import { VerbButton, type VerbName } from '../records/verb-button.tsx';
 import { offers, type Case } from './case.ts';
 import { CaseList } from './case-list.tsx';
-import { Facts, PersonLink } from '../frame/facts.tsx';
+import { Facts, PersonLink } from '../records/facts.tsx';
 
 type State = keyof typeof texts.questions.states;
 

@@ -1,14 +1,14 @@
 import type { RefundRecord } from '#modules/billing/contracts/admin-refunds.ts';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, formatTime } from '../../web-member/lib/format.ts';
-import { Badge } from '../frame/badge.tsx';
-import { choicesOf } from '../frame/choices.ts';
-import { ChoiceFilter } from '../frame/filter-inputs.tsx';
-import { VerbButton } from '../frame/verb-button.tsx';
+import { formatMoney, formatTime } from '../../web-member/lib/text/format.ts';
+import { Badge } from '../layout/badge.tsx';
+import { choicesOf } from '../records/choices.ts';
+import { ChoiceFilter } from '../records/filter-inputs.tsx';
+import { VerbButton } from '../records/verb-button.tsx';
 import { PlanName } from '../users/plan-name.tsx';
 import { offers, type Case } from './case.ts';
 import { CaseList } from './case-list.tsx';
-import { Facts, PersonLink } from '../frame/facts.tsx';
+import { Facts, PersonLink } from '../records/facts.tsx';
 
 type Refund = RefundRecord & Case;
 

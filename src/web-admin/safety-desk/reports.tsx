@@ -1,14 +1,14 @@
 import type { ReportRecord } from '#modules/content/contracts/admin-reports.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/format.ts';
-import { choicesOf } from '../frame/choices.ts';
-import { ChoiceFilter, YesNoFilter } from '../frame/filter-inputs.tsx';
-import { VerbButton } from '../frame/verb-button.tsx';
+import { formatTime } from '../../web-member/lib/text/format.ts';
+import { choicesOf } from '../records/choices.ts';
+import { ChoiceFilter, YesNoFilter } from '../records/filter-inputs.tsx';
+import { VerbButton } from '../records/verb-button.tsx';
 import { offers, type Case } from './case.ts';
 import { CaseList } from './case-list.tsx';
 import { Evidence } from './evidence.tsx';
-import { Facts, PersonLink } from '../frame/facts.tsx';
+import { Facts, PersonLink } from '../records/facts.tsx';
 
 type Report = ReportRecord & Case;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/format.ts';
-import { RecordList } from '../frame/record-list.tsx';
-import { VerbButton } from '../frame/verb-button.tsx';
+import { formatTime } from '../../web-member/lib/text/format.ts';
+import { RecordList } from '../records/record-list.tsx';
+import { VerbButton } from '../records/verb-button.tsx';
 
 interface GivenUpMail {
   id: string;

@@ -1,9 +1,9 @@
 import type { QuietPeriod } from '#modules/identity/contracts/quiet-days.ts';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '../../web-member/lib/format.ts';
-import { Badge } from '../frame/badge.tsx';
-import { RecordList } from '../frame/record-list.tsx';
-import { VerbButton } from '../frame/verb-button.tsx';
+import { formatCalendarDay } from '../../web-member/lib/text/format.ts';
+import { Badge } from '../layout/badge.tsx';
+import { RecordList } from '../records/record-list.tsx';
+import { VerbButton } from '../records/verb-button.tsx';
 
 /** The days on which nothing is written that could wait. */
 export function QuietDaysList() {

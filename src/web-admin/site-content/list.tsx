@@ -1,12 +1,12 @@
 import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.ts';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '../../web-member/lib/format.ts';
-import { Badge } from '../frame/badge.tsx';
-import { choicesOf } from '../frame/choices.ts';
-import { EditLink } from '../frame/edit-link.tsx';
-import { ChoiceFilter } from '../frame/filter-inputs.tsx';
-import { NewButton } from '../frame/new-button.tsx';
-import { RecordList } from '../frame/record-list.tsx';
+import { formatCalendarDay } from '../../web-member/lib/text/format.ts';
+import { Badge } from '../layout/badge.tsx';
+import { choicesOf } from '../records/choices.ts';
+import { EditLink } from '../records/edit-link.tsx';
+import { ChoiceFilter } from '../records/filter-inputs.tsx';
+import { NewButton } from '../records/new-button.tsx';
+import { RecordList } from '../records/record-list.tsx';
 
 /** The figures and stories of the landing page. */
 export function SiteContentList() {

@@ -1,9 +1,9 @@
 import { minValue, required } from 'ra-core';
 import { BooleanInput, DateInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { choicesOf } from '../frame/choices.ts';
+import { choicesOf } from '../records/choices.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
-import { EditPage, NewPage } from '../frame/record-form.tsx';
+import { EditPage, NewPage } from '../records/record-form.tsx';
 import type { SiteContentRecord } from '#modules/content/contracts/admin-site-content.ts';
 
 const parts = { kind: 'site-content', inputs: <Inputs /> } as const;

@@ -2,7 +2,7 @@ import { minValue, required, useRecordContext } from 'ra-core';
 import { BooleanInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../inputs/number-input.tsx';
-import { typedList } from '../frame/words-list.ts';
+import { typedList } from '../records/words-list.ts';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { FREE } from './plan.ts';
 

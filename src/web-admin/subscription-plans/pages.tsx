@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Facts } from '../frame/facts.tsx';
-import { EditPage, NewPage } from '../frame/record-form.tsx';
-import { listOf } from '../frame/words-list.ts';
+import { Facts } from '../records/facts.tsx';
+import { EditPage, NewPage } from '../records/record-form.tsx';
+import { listOf } from '../records/words-list.ts';
 import { PlanInputs, usePlanLabels } from './inputs.tsx';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 

@@ -1,11 +1,11 @@
 import type { SubscriptionRecord } from '#modules/billing/contracts/admin-subscriptions.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatCalendarDay, formatMoney } from '../../web-member/lib/format.ts';
-import { Badge } from '../frame/badge.tsx';
-import { choicesOf } from '../frame/choices.ts';
-import { ChoiceFilter } from '../frame/filter-inputs.tsx';
-import { RecordList } from '../frame/record-list.tsx';
+import { formatCalendarDay, formatMoney } from '../../web-member/lib/text/format.ts';
+import { Badge } from '../layout/badge.tsx';
+import { choicesOf } from '../records/choices.ts';
+import { ChoiceFilter } from '../records/filter-inputs.tsx';
+import { RecordList } from '../records/record-list.tsx';
 
 /** The subscriptions that run now; they are changed by those who pay, and at Stripe. */
 export function SubscriptionList() {

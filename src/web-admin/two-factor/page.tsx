@@ -4,12 +4,12 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, jsonOf, request } from '../../web-member/lib/api.ts';
-import { Page, Panel } from '../frame/page.tsx';
-import { SignInAgain } from '../frame/sign-in-again.tsx';
-import { Header } from '../frame/header.tsx';
-import { Notices } from '../frame/notices.tsx';
-import { useWho } from '../frame/current-user.ts';
+import { ApiError, jsonOf, request } from '../../web-member/lib/server/api.ts';
+import { Page, Panel } from '../layout/page.tsx';
+import { SignInAgain } from '../layout/sign-in-again.tsx';
+import { Header } from '../layout/header.tsx';
+import { Notices } from '../layout/notices.tsx';
+import { useWho } from '../layout/current-user.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface Setup {

@@ -3,13 +3,13 @@ import { ListBase, useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/format.ts';
-import { Pages } from '../frame/pages.tsx';
+import { formatTime } from '../../web-member/lib/text/format.ts';
+import { Pages } from '../layout/pages.tsx';
 import { act } from '../data-provider.ts';
-import { Failed } from '../frame/errors.tsx';
-import { useToast } from '../frame/use-toast.tsx';
-import { VerbButton } from '../frame/verb-button.tsx';
-import { PendingItem } from '../frame/waiting.tsx';
+import { Failed } from '../layout/errors.tsx';
+import { useToast } from '../layout/use-toast.tsx';
+import { VerbButton } from '../records/verb-button.tsx';
+import { PendingItem } from '../layout/waiting.tsx';
 
 interface ConversationRecord {
   id: string;

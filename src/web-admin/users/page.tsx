@@ -1,12 +1,12 @@
 import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
 import { useShowController } from 'ra-core';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/format.ts';
-import { Badge } from '../frame/badge.tsx';
-import { Page, Panel } from '../frame/page.tsx';
-import { Failed } from '../frame/errors.tsx';
-import { PendingItem } from '../frame/waiting.tsx';
-import { useWho } from '../frame/current-user.ts';
+import { formatTime } from '../../web-member/lib/text/format.ts';
+import { Badge } from '../layout/badge.tsx';
+import { Page, Panel } from '../layout/page.tsx';
+import { Failed } from '../layout/errors.tsx';
+import { PendingItem } from '../layout/waiting.tsx';
+import { useWho } from '../layout/current-user.ts';
 import { isAdmin } from '../lib/who.ts';
 import { Conversations } from './conversations.tsx';
 import { PlanName } from './plan-name.tsx';

@@ -1,7 +1,7 @@
 import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/format.ts';
-import { Badge } from '../frame/badge.tsx';
+import { formatTime } from '../../web-member/lib/text/format.ts';
+import { Badge } from '../layout/badge.tsx';
 
 /** Whether somebody may come in. */
 export function StatusBadge({ user: { isActive, isLeaving, disabledUntil } }: { user: UserRecord }) {

@@ -1,10 +1,10 @@
 import type texts from '#kernel/i18n/en/console.json';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../web-member/lib/format.ts';
+import { formatTime } from '../../web-member/lib/text/format.ts';
 import { read } from '../data-provider.ts';
-import { Failed } from '../frame/errors.tsx';
-import { PendingItem } from '../frame/waiting.tsx';
+import { Failed } from '../layout/errors.tsx';
+import { PendingItem } from '../layout/waiting.tsx';
 
 /** Something that happened, and what it holds beside its kind: numbers and codes. */
 interface TimelineEntry {

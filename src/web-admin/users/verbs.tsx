@@ -3,9 +3,9 @@ import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { jsonOf, request } from '../../web-member/lib/api.ts';
-import { choicesOf } from '../frame/choices.ts';
-import { VerbButton } from '../frame/verb-button.tsx';
+import { jsonOf, request } from '../../web-member/lib/server/api.ts';
+import { choicesOf } from '../records/choices.ts';
+import { VerbButton } from '../records/verb-button.tsx';
 import { plansToGrant } from './plans-to-grant.ts';
 
 /** What admins do to an account; nobody does it to the own one. */

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { carryToast } from '../ui/carried-toast.ts';
+import { carryToast } from '../ui/feedback/carried-toast.ts';
 import type { Elements } from '../ui/elements.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { readClockOf } from './format.ts';
-import { queryClient } from './query-client.ts';
+import { readClockOf } from './text/format.ts';
+import { queryClient } from './server/query-client.ts';
 
 /** What the server put into a document beside the page itself. */
 export interface Inlined {

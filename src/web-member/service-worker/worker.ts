@@ -3,7 +3,7 @@ import en from '#kernel/i18n/en/offline.json';
 import { addressIn, languageIds, languageOf, plainAddress, type Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/offline.json';
 import type { PushAnswer, PushNotice } from '#modules/identity/contracts/push.ts';
-import { formatTime, ownZone, writeIn } from '../lib/format.ts';
+import { formatTime, ownZone, writeIn } from '../lib/text/format.ts';
 import { forgetReading } from './delete-saved-reading.ts';
 import {
   endsOwn,

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionNotice } from './connection-notice.tsx';
+import { ConnectionNotice } from './feedback/connection-notice.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { firstControl } from './focus.ts';
 import './dialog-window.css';

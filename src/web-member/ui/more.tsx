@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { usePages } from '../lib/use-pages.ts';
+import type { usePages } from '../lib/server/use-pages.ts';
 import { Button } from './button.tsx';
 
 type MoreProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../lib/format.ts';
+import { formatTime } from '../lib/text/format.ts';
 import './steps.css';
 
 /** One step of a way: gone, where things stand now, still to come, or where it ended; and when that was. */

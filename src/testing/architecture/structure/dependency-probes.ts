@@ -62,13 +62,13 @@ export const forbidden: Record<string, Import[]> = {
     ['src/shared-kernel/contracts/fields.ts', 'node:crypto'],
   ],
   'web-knows-only-contracts': [
-    ['src/web-member/lib/format.ts', 'src/shared-kernel/clock.ts'],
+    ['src/web-member/lib/text/format.ts', 'src/shared-kernel/clock.ts'],
     ['src/web-member/features/auth/sign-in-form.tsx', 'src/modules/identity/index.ts'],
-    ['src/web-admin/data-provider.ts', 'src/web-member/lib/query-client.ts'],
-    ['src/web-admin/frame/header.tsx', 'src/web-member/ui/button.tsx'],
+    ['src/web-admin/data-provider.ts', 'src/web-member/lib/server/query-client.ts'],
+    ['src/web-admin/layout/header.tsx', 'src/web-member/ui/button.tsx'],
     ['src/web-admin/lib/texts.ts', 'src/shared-kernel/clock.ts'],
   ],
-  'member-app-borrows-nothing': [['src/web-member/lib/format.ts', 'src/web-admin/frame/header.tsx']],
+  'member-app-borrows-nothing': [['src/web-member/lib/text/format.ts', 'src/web-admin/layout/header.tsx']],
   'server-knows-no-web-app': [['src/app/http/pages/static.ts', 'src/web-member/routes.tsx']],
   'web-feature-by-index': [
     ['src/web-member/features/browse/browse-page.tsx', 'src/web-member/features/person/fit.tsx'],
@@ -118,7 +118,7 @@ export const permitted: Import[] = [
   ['src/modules/identity/contracts/auth.ts', 'zod'],
   ['src/web-member/features/browse/browse-page.tsx', 'src/web-member/features/person/index.ts'],
   ['src/web-member/features/browse/browse-page.tsx', 'src/modules/identity/contracts/auth.ts'],
-  ['src/web-admin/data-provider.ts', 'src/web-member/lib/api.ts'],
+  ['src/web-admin/data-provider.ts', 'src/web-member/lib/server/api.ts'],
   ['src/web-admin/users/list.tsx', 'src/modules/identity/contracts/admin-users.ts'],
 ];
 

@@ -15,7 +15,7 @@ export const dynamicFamilies: { namespace: string; keys: RegExp; because: string
 const READ_BY_ENTRY = new Set(['emails']);
 
 /** Files that load catalogues without using a text of them. */
-const LOADERS = new Set(['src/web-member/lib/i18n.ts', 'src/web-admin/lib/texts.ts']);
+const LOADERS = new Set(['src/web-member/lib/text/i18n.ts', 'src/web-admin/lib/texts.ts']);
 
 /** Texts that the web apps ask for and the catalogue lacks. */
 export function missingTexts(root: string): string[] {

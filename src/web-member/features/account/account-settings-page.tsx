@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
 import { GeneralTab } from './general-tab.tsx';

@@ -2,20 +2,20 @@ import { changeEmail, getEmail } from '#modules/identity/contracts/account.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchJson, call } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
-import { markFields } from '../../lib/form-errors.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { fetchJson, call } from '../../lib/server/api.ts';
+import { formatDay } from '../../lib/text/format.ts';
+import { markFields } from '../../lib/forms/form-errors.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { useUser } from '../session/index.ts';
-import { toastError } from '../../ui/refusal.tsx';
-import { Form } from '../../ui/form.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 
 /** Who the account belongs to, and its move to another address, which waits for the confirmation there. */
 export function AddressCard() {

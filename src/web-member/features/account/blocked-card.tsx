@@ -1,18 +1,18 @@
 import { listBlocked, unblockProfile, type BlockedProfile } from '#modules/matchmaking/contracts/blocks.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, urlOf } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
-import { refresh } from '../../lib/query-client.ts';
-import { usePages } from '../../lib/use-pages.ts';
+import { call, urlOf } from '../../lib/server/api.ts';
+import { formatDay } from '../../lib/text/format.ts';
+import { refresh } from '../../lib/server/query-client.ts';
+import { usePages } from '../../lib/server/use-pages.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { More } from '../../ui/more.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
-import { toastError } from '../../ui/refusal.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { Skeleton } from '../../ui/waiting.tsx';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { ReportButton } from '../safety/index.ts';
 import './lines.css';
 

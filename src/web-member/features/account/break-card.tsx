@@ -2,17 +2,17 @@ import { endBreak, takeBreak, type OwnProfile } from '#modules/matchmaking/contr
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
-import { queryClient, refresh } from '../../lib/query-client.ts';
+import { ApiError, call } from '../../lib/server/api.ts';
+import { formatCalendarDay } from '../../lib/text/format.ts';
+import { queryClient, refresh } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { toastError } from '../../ui/refusal.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 /** Has one's profile rest until a day, or ends it before (R-E.2). */
 export function BreakCard({ profile }: { profile: OwnProfile }) {

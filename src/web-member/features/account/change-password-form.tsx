@@ -2,19 +2,19 @@ import { changePassword } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { markFields } from '../../lib/form-errors.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { call } from '../../lib/server/api.ts';
+import { markFields } from '../../lib/forms/form-errors.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 import { AccountName } from '../../ui/account-name.tsx';
-import { PasswordInput } from '../../ui/text-input.tsx';
+import { PasswordInput } from '../../ui/forms/text-input.tsx';
 import { useUser } from '../session/index.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { complaintAbout, type Complaint, type PasswordForm } from './password-complaint.ts';
-import { toastError } from '../../ui/refusal.tsx';
-import { Form } from '../../ui/form.tsx';
-import { formatList } from '../../lib/format.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { formatList } from '../../lib/text/format.ts';
 
 const empty: PasswordForm = { currentPassword: '', newPassword: '', confirm: '' };
 

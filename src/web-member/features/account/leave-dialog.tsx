@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
-import { stopHandlingProof } from '../../lib/sign-in-again.ts';
-import { forgetAll, queryClient } from '../../lib/query-client.ts';
+import { call } from '../../lib/server/api.ts';
+import { stopHandlingProof } from '../../lib/server/sign-in-again.ts';
+import { forgetAll, queryClient } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
+import { Checkbox } from '../../ui/forms/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { DownloadMyData } from '../my-data/index.ts';
 import { rememberLeaving, useSession } from '../session/index.ts';
-import { toastError } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
 
 type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
 

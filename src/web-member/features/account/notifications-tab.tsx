@@ -1,10 +1,10 @@
 import { notificationSettings } from '#modules/identity/contracts/account.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/waiting.tsx';
-import { formatCalendarDay, formatHijri } from '../../lib/format.ts';
+import { Checkbox } from '../../ui/forms/choices.tsx';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/waiting.tsx';
+import { formatCalendarDay, formatHijri } from '../../lib/text/format.ts';
 import { NoticesCard, ReadingCard } from '../device/index.ts';
 import { useUser } from '../session/index.ts';
 import { useSettings } from './use-settings.ts';

@@ -2,11 +2,11 @@ import { enableMembership } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call, messageOf } from '../../lib/api.ts';
-import { queryClient, refresh } from '../../lib/query-client.ts';
+import { call, messageOf } from '../../lib/server/api.ts';
+import { queryClient, refresh } from '../../lib/server/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 
 /** Where a guardian chooses to be a member as well, and finds the way to his profile until he has one. */
 export function OwnMatters({ member }: { member: boolean }) {

@@ -1,6 +1,6 @@
 import type { SecurityInfo } from '#modules/identity/contracts/account.ts';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '../../lib/format.ts';
+import { formatTime } from '../../lib/text/format.ts';
 import './lines.css';
 
 /** What happened to the account, newest first. */

@@ -1,15 +1,15 @@
 import { getSecurity } from '#modules/identity/contracts/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/api.ts';
-import { formatDay } from '../../lib/format.ts';
+import { fetchJson } from '../../lib/server/api.ts';
+import { formatDay } from '../../lib/text/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/waiting.tsx';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SecurityEvents } from './security-events.tsx';
 import { SessionList } from './session-list.tsx';
-import { TwoFactorCard } from './two-factor-card.tsx';
+import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
 /** The password, the second factor, where the account is signed in, and what happened to it. */
 export function SecurityTab() {

@@ -1,15 +1,15 @@
 import { endOtherSessions, endSession, type SecurityInfo } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { formatTime } from '../../lib/format.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { call } from '../../lib/server/api.ts';
+import { formatTime } from '../../lib/text/format.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { InlineText } from '../../ui/user-text.tsx';
 import './lines.css';
-import { toastError } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
 
 type Sessions = SecurityInfo['loginSessions'];
 

@@ -6,10 +6,10 @@ import {
 } from '#modules/identity/contracts/account.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson, call } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { toastError } from '../../ui/refusal.tsx';
+import { fetchJson, call } from '../../lib/server/api.ts';
+import { queryClient } from '../../lib/server/query-client.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
 
 /** The account's settings as they are shown: a change shows at once, and goes back when the server refuses it. */
 export function useSettings() {

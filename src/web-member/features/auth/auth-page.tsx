@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isStaff } from '#kernel/contracts/roles.ts';
-import { returnTo } from '../../lib/return-to.ts';
-import { useTitle } from '../../ui/page.tsx';
-import { Redirect } from '../../ui/redirect.tsx';
+import { returnTo } from '../../lib/navigation/return-to.ts';
+import { useTitle } from '../../ui/page/page.tsx';
+import { Redirect } from '../../ui/page/redirect.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { Spinner } from '../../ui/waiting.tsx';
+import { Spinner } from '../../ui/feedback/waiting.tsx';
 import { CONSOLE, ToConsole, useSession } from '../session/index.ts';
 import { PublicHeader } from '../shell/index.ts';
 import { SidePanel } from './side-panel.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { SignUpForm } from './sign-up-form.tsx';
+import { SignUpForm } from './sign-up/sign-up-form.tsx';
 import './auth.css';
 
 /** Sign in or create an account; whoever is signed in already is sent on. */

@@ -2,14 +2,14 @@ import { signInWithCode, type User } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call, messageOf } from '../../lib/api.ts';
-import { markFields } from '../../lib/form-errors.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { ApiError, call, messageOf } from '../../lib/server/api.ts';
+import { markFields } from '../../lib/forms/form-errors.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { Form } from '../../ui/form.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Form } from '../../ui/forms/form.tsx';
 
 type CodeFormProps = { onDone: (user: User) => void; onBack: () => void };
 

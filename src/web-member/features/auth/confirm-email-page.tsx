@@ -1,12 +1,12 @@
 import { confirmEmail } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call, isPassing, messageOf } from '../../lib/api.ts';
-import { ownMessageOf } from '../../lib/error-message.ts';
-import { refresh } from '../../lib/query-client.ts';
-import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
+import { call, isPassing, messageOf } from '../../lib/server/api.ts';
+import { ownMessageOf } from '../../lib/server/error-message.ts';
+import { refresh } from '../../lib/server/query-client.ts';
+import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { AuthCard } from './auth-card.tsx';
 
 /**

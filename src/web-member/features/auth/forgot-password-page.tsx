@@ -2,15 +2,15 @@ import { forgotPassword } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
-import { markFields } from '../../lib/form-errors.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { call } from '../../lib/server/api.ts';
+import { markFields } from '../../lib/forms/form-errors.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { AuthCard } from './auth-card.tsx';
-import { toastError } from '../../ui/refusal.tsx';
-import { Form } from '../../ui/form.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 
 /** Asks for a reset link; the answer is the same for every address. */
 export function ForgotPasswordPage() {

@@ -1,18 +1,18 @@
 import { restoreAccount, type User } from '#modules/identity/contracts/auth.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { call } from '../../lib/server/api.ts';
+import { formatCalendarDay } from '../../lib/text/format.ts';
+import { queryClient } from '../../lib/server/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { Redirect } from '../../ui/redirect.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { Spinner } from '../../ui/waiting.tsx';
+import { Redirect } from '../../ui/page/redirect.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Spinner } from '../../ui/feedback/waiting.tsx';
 import { DownloadMyData } from '../my-data/index.ts';
 import { justLeft, useUser } from '../session/index.ts';
 import { useSignOut } from '../shell/index.ts';
 import { AuthCard } from './auth-card.tsx';
-import { toastError } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
 
 /** When the account is erased: for whoever has just left, and for whoever signs in until then, who may restore it. */
 export function LeavingPage() {

@@ -3,14 +3,14 @@ import { CHANGED_PASSWORD_MIN_LENGTH, passwordClasses } from '#modules/identity/
 import { useMutation } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, call } from '../../lib/api.ts';
-import { markFields } from '../../lib/form-errors.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { ApiError, call } from '../../lib/server/api.ts';
+import { markFields } from '../../lib/forms/form-errors.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/text-input.tsx';
-import { toastError } from '../../ui/refusal.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordInput } from '../../ui/forms/text-input.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 
 type ResetPasswordFormProps = { token: string; onDone: () => void; onRefused: () => void };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

@@ -4,17 +4,17 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { call } from '../../lib/server/api.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
-import { toastAcrossNavigation } from '../../ui/carried-toast.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordInput, TextInput } from '../../ui/forms/text-input.tsx';
+import { toastAcrossNavigation } from '../../ui/feedback/carried-toast.ts';
 import { CONSOLE } from '../session/index.ts';
 import { CodeForm } from './code-form.tsx';
-import { toastError } from '../../ui/refusal.tsx';
-import { Form } from '../../ui/form.tsx';
-import { inOwnLanguage } from '../../lib/own-language.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { inOwnLanguage } from '../../lib/text/own-language.ts';
 
 /**
  * Email and password, and the code where the account has a second factor; on success the whole page goes to `next`, or

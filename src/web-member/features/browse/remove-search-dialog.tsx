@@ -1,12 +1,12 @@
 import { removeSearch, type SavedSearch } from '#modules/matchmaking/contracts/saved-searches.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { call } from '../../lib/server/api.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toastError } from '../../ui/refusal.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 /** Asks before a kept search is removed. */
 export function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {

@@ -3,12 +3,12 @@ import { saveProfile, unsaveProfile } from '#modules/matchmaking/contracts/saved
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { call } from '../../lib/server/api.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
-import { toastError } from '../../ui/refusal.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 /** Saves a profile for later, or takes it out again; nothing where the reader saves nobody. */
 export function SaveButton({ profile: { id, saved, allowedActions } }: { profile: ViewedProfile }) {

@@ -1,18 +1,18 @@
 import { saveSearch, digestFrequencies, type SearchForm } from '#modules/matchmaking/contracts/saved-searches.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { markFields } from '../../lib/form-errors.ts';
-import { refresh } from '../../lib/query-client.ts';
-import { useCheckedForm } from '../../lib/use-checked-form.ts';
+import { call } from '../../lib/server/api.ts';
+import { markFields } from '../../lib/forms/form-errors.ts';
+import { refresh } from '../../lib/server/query-client.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { RadioGroup } from '../../ui/choices.tsx';
+import { RadioGroup } from '../../ui/forms/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 type SearchChoices = Pick<SearchForm, 'name' | 'digest'>;
 type SaveSearchDialogProps = { filters: Record<string, string>; onClose: () => void };

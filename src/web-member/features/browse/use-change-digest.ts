@@ -6,10 +6,10 @@ import {
 } from '#modules/matchmaking/contracts/saved-searches.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { refresh } from '../../lib/query-client.ts';
-import { toastError } from '../../ui/refusal.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { call } from '../../lib/server/api.ts';
+import { refresh } from '../../lib/server/query-client.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 /** How often a kept search writes a letter, and what changes it: it shows at once, and goes back when it is refused. */
 export function useChangeDigest({ id, name, filters, digest: present }: SavedSearch) {

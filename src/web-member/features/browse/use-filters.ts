@@ -2,7 +2,7 @@ import { filtersOf, type FilteredList } from '#modules/matchmaking/contracts/pro
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { isNavigationUnderWay } from '../../lib/pending-navigation.ts';
+import { isNavigationUnderWay } from '../../lib/navigation/pending-navigation.ts';
 import { complaintsAbout } from './filter-complaints.ts';
 
 const DEBOUNCE_MS = 400;

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { HeartHandshake, Mail, MessageSquareText, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../lib/api.ts';
-import { toneOfCompletion } from '../../lib/format.ts';
+import { fetchJson } from '../../lib/server/api.ts';
+import { toneOfCompletion } from '../../lib/text/format.ts';
 import { Stat } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Count } from '../../ui/tag.tsx';
 
 const UNKNOWN = '–';

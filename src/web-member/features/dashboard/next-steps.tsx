@@ -1,7 +1,7 @@
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/server/api.ts';
 import { Card, Stat } from '../../ui/card.tsx';
 
 /** What is worth doing: for a sister the word with her guardian, for a brother how many requests he has left. */

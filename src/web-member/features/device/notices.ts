@@ -1,7 +1,7 @@
 import { addPush, removePush, type PushAnswer } from '#modules/identity/contracts/push.ts';
-import { call, statusOf } from '../../lib/api.ts';
-import { ownZone } from '../../lib/format.ts';
-import { registered, unsubscribe } from '../../lib/saved-reading.ts';
+import { call, statusOf } from '../../lib/server/api.ts';
+import { ownZone } from '../../lib/text/format.ts';
+import { registered, unsubscribe } from '../../lib/server/saved-reading.ts';
 
 /** How it stands with notices in this browser, as far as the browser itself says. */
 export type Able = 'unsupported' | 'install' | 'denied' | 'able';

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { canSaveReading, saveReadingFor, readingSavedFor } from '../../lib/saved-reading.ts';
+import { canSaveReading, saveReadingFor, readingSavedFor } from '../../lib/server/saved-reading.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { forgetReading } from '../../service-worker/delete-saved-reading.ts';
 import { MAX_ENTRIES } from '../../service-worker/cache-policy.ts';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
-import { toastError } from '../../ui/refusal.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Checkbox } from '../../ui/forms/choices.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { useUser } from '../session/index.ts';
 
 /** Whether what was read last is kept in this browser, for when there is no connection. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { InlineText, UserText } from '../../ui/user-text.tsx';
 import { useAnswer } from '../person/index.ts';
 import { ExampleHead, type Example } from './example-head.tsx';
-import { formatList } from '../../lib/format.ts';
-import { useReferenceWords } from '../../lib/use-reference-words.ts';
+import { formatList } from '../../lib/text/format.ts';
+import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 
 /** So many of a list are named; the rest is counted. */
 const NAMED = 3;

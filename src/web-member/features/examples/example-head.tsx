@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { InlineText } from '../../ui/user-text.tsx';
-import { formatList } from '../../lib/format.ts';
+import { formatList } from '../../lib/text/format.ts';
 
 export type Example = z.output<(typeof listExampleProfiles)['answer']>[number];
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/feedback/notice.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { useUser } from '../session/index.ts';
 
 /**

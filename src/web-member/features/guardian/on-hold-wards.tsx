@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { fetchJson } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/server/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { CheckReasons } from '../guardianship/index.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { CheckReasons } from './claim/check-reasons.tsx';
 import { StepDownDialog } from './step-down-dialog.tsx';
 
 type OnHoldWard = z.output<typeof guardianProfile.answer>['onHold'][number];

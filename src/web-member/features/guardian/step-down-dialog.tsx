@@ -1,15 +1,15 @@
 import { stepDown } from '#modules/guardianship/contracts/guardian.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { useDraft } from '../../lib/draft.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { call } from '../../lib/server/api.ts';
+import { useDraft } from '../../lib/forms/draft.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { toastError } from '../../ui/refusal.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 const REASON_MAX = 500;
 

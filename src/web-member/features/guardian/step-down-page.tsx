@@ -2,10 +2,10 @@ import type { StepDownView } from '#modules/guardianship/contracts/mailed-pages.
 import { useTranslation } from 'react-i18next';
 import { useView } from '../../lib/rendered-document.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
 import { HomeLink, MailedPage } from '../shell/index.ts';
-import './decision.css';
+import './approvals/decision.css';
 
 const FORM = 'farewell';
 

@@ -5,10 +5,10 @@ import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fetchJson } from '../../lib/api.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
+import { fetchJson } from '../../lib/server/api.ts';
+import { formatCalendarDay } from '../../lib/text/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index.ts';
 
 /** What keeps from asking one person only; all else keeps from asking anybody. */

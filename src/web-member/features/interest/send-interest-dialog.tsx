@@ -2,20 +2,20 @@ import { INTEREST_MESSAGE_MAX, sendInterest } from '#modules/matchmaking/contrac
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson, call } from '../../lib/api.ts';
-import { useDraft } from '../../lib/draft.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { fetchJson, call } from '../../lib/server/api.ts';
+import { useDraft } from '../../lib/forms/draft.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
-import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
+import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
 
 /** What the page does with an interest: how it is sent, and what is said of the outcome. */
 export interface SendingInterest {

@@ -1,13 +1,13 @@
 import { withdrawRequest } from '#modules/matchmaking/contracts/interest-requests.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { call } from '../../lib/server/api.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { toastError } from '../../ui/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
 
 /** The sender takes a request back, after a question. */
 export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {

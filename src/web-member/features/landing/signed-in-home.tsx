@@ -2,13 +2,13 @@ import { sentRequests } from '#modules/matchmaking/contracts/interest-requests.t
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dashboardStats } from '../../../app/contracts/dashboard.ts';
-import { fetchJson } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/server/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card, Stat } from '../../ui/card.tsx';
-import { Redirect } from '../../ui/redirect.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Redirect } from '../../ui/page/redirect.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Spinner } from '../../ui/waiting.tsx';
+import { Spinner } from '../../ui/feedback/waiting.tsx';
 import { homeOf, isOnlyGuardian, useProfile, useSession } from '../session/index.ts';
 import { AccountLink, PublicHeader } from '../shell/index.ts';
 import { stepsOf } from './steps-of.ts';

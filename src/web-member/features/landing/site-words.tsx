@@ -1,9 +1,9 @@
 import { showSiteContent } from '#modules/content/contracts/site-content.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/api.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
-import { useReferenceWords } from '../../lib/use-reference-words.ts';
+import { fetchJson } from '../../lib/server/api.ts';
+import { formatCalendarDay } from '../../lib/text/format.ts';
+import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Part } from './part.tsx';
 import { InlineText, UserText } from '../../ui/user-text.tsx';
 

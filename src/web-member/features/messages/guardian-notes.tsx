@@ -1,8 +1,8 @@
 import { guardianNotes, type GuardianNoteView } from '#modules/messaging/contracts/guardian-notes.ts';
 import { useTranslation } from 'react-i18next';
-import { urlOf } from '../../lib/api.ts';
-import { formatTime } from '../../lib/format.ts';
-import { usePages } from '../../lib/use-pages.ts';
+import { urlOf } from '../../lib/server/api.ts';
+import { formatTime } from '../../lib/text/format.ts';
+import { usePages } from '../../lib/server/use-pages.ts';
 import { More } from '../../ui/more.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 

@@ -1,5 +1,5 @@
 import type { MessageView } from '#modules/messaging/contracts/messages.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/text/format.ts';
 
 /** A message as a line of the conversation: what stands before it, and below it. */
 export interface Line<M extends MessageView = MessageView> {

@@ -3,14 +3,14 @@ import { MESSAGE_MAX, sendMessage } from '#modules/messaging/contracts/messages.
 import { useMutation } from '@tanstack/react-query';
 import type { Dispatch, KeyboardEvent, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, codeOf } from '../../lib/api.ts';
-import { useDraft } from '../../lib/draft.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { call, codeOf } from '../../lib/server/api.ts';
+import { useDraft } from '../../lib/forms/draft.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { toastError } from '../../ui/refusal.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
 
 const newAttempt = (content: string) => ({ content, clientId: crypto.randomUUID() });
 

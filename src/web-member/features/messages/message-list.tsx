@@ -1,13 +1,13 @@
 import { listMessages, markRead, type MessageView } from '#modules/messaging/contracts/messages.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, urlOf } from '../../lib/api.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { call, urlOf } from '../../lib/server/api.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useSteadyScroll } from '../../lib/use-steady-scroll.ts';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { Skeleton } from '../../ui/waiting.tsx';
+import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { ReportButton } from '../safety/index.ts';
 import { isWaiting } from './message-meta.ts';
 import { MessageThread } from './message-thread.tsx';

@@ -1,7 +1,7 @@
 import type { MessageView } from '#modules/messaging/contracts/messages.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimeOfDay } from '../../lib/format.ts';
+import { formatTimeOfDay } from '../../lib/text/format.ts';
 import { Bubble } from '../../ui/bubble.tsx';
 import { InlineText } from '../../ui/user-text.tsx';
 import { linesOf } from './lines.ts';

@@ -1,21 +1,21 @@
 import { listMatches, type MatchView } from '#modules/messaging/contracts/matches.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { urlOf } from '../../lib/api.ts';
-import { formatDay, formatTime } from '../../lib/format.ts';
-import { usePages } from '../../lib/use-pages.ts';
+import { urlOf } from '../../lib/server/api.ts';
+import { formatDay, formatTime } from '../../lib/text/format.ts';
+import { usePages } from '../../lib/server/use-pages.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { More } from '../../ui/more.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { Count, Tag } from '../../ui/tag.tsx';
-import { CardSkeletons } from '../../ui/waiting.tsx';
+import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { Headline } from '../person/index.ts';
 import { ProfileFirst, useSession } from '../session/index.ts';
 import { useUnreadCount } from '../shell/index.ts';
-import { MatchState } from './match-state.tsx';
-import { PauseReason } from './pause-reason.tsx';
+import { MatchState } from './match/match-state.tsx';
+import { PauseReason } from './match/pause-reason.tsx';
 import './messages.css';
 
 /** The member's conversations. */

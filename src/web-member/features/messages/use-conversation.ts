@@ -2,7 +2,7 @@ import { MESSAGES_AT_ONCE } from '#modules/messaging/contracts/messages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePollInterval } from '../../lib/live/live-state.ts';
-import { fetchPage } from '../../lib/use-pages.ts';
+import { fetchPage } from '../../lib/server/use-pages.ts';
 import { withNewest } from './message-window.ts';
 import { useEarlierPages, type EarlierMessages } from './use-earlier-pages.ts';
 

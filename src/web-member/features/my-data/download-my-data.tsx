@@ -1,11 +1,11 @@
 import { exportData } from '#modules/identity/contracts/account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { urlOf } from '../../lib/api.ts';
-import { download } from '../../lib/download.ts';
+import { urlOf } from '../../lib/server/api.ts';
+import { download } from '../../lib/server/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { toastError } from '../../ui/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
 
 /** Hands out the file with one's own data; where the sign-in is of long ago, the password is asked for first. */
 export function DownloadMyData({ small, wide }: { small?: boolean; wide?: boolean }) {

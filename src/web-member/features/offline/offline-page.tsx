@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { PublicHeader } from '../shell/index.ts';
 
 /** The address in whose place the page stands. */

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson, call, codeOf, messageOf, statusOf } from '../../lib/api.ts';
-import { useTitle } from '../../ui/page.tsx';
-import { Redirect } from '../../ui/redirect.tsx';
+import { fetchJson, call, codeOf, messageOf, statusOf } from '../../lib/server/api.ts';
+import { useTitle } from '../../ui/page/page.tsx';
+import { Redirect } from '../../ui/page/redirect.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/waiting.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/waiting.tsx';
 import { PayForPlan, useCheckout } from '../payment/index.ts';
 import { planMeant } from '../plans/index.ts';
 import { useUser } from '../session/index.ts';
 import { AuthCard } from '../auth/index.ts';
 import { SignUpFailed } from './sign-up-failed.tsx';
 import { signUpDraft } from './sign-up-draft.ts';
-import { inOwnLanguage } from '../../lib/own-language.ts';
+import { inOwnLanguage } from '../../lib/text/own-language.ts';
 
 const SUCCESS = '/signup-success';
 

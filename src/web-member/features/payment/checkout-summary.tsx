@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/format.ts';
-import { useReferenceWords } from '../../lib/use-reference-words.ts';
+import { formatMoney } from '../../lib/text/format.ts';
+import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { refundDays, usePeriod } from '../plans/index.ts';
 import type { Checkout } from './opened.ts';
 

@@ -2,10 +2,10 @@ import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
-import { Form } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { Skeleton } from '../../ui/waiting.tsx';
+import { Checkbox } from '../../ui/forms/choices.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { confirmIntent } from './confirm-intent.ts';
 
 export type ConfirmFormProps = {

@@ -2,13 +2,13 @@ import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorNotice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/waiting.tsx';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { appearance } from './appearance.ts';
 import { ConfirmForm, type ConfirmFormProps } from './confirm-form.tsx';
 import { stripeFor } from './load-stripe.ts';
 import type { OpenedCheckout } from './opened.ts';
-import { ownLanguage } from '../../lib/own-language.ts';
+import { ownLanguage } from '../../lib/text/own-language.ts';
 
 type PaymentFormProps = Omit<ConfirmFormProps, 'clientSecret'> & { opened: OpenedCheckout };
 

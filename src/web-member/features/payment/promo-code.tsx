@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api.ts';
-import { formatMoney } from '../../lib/format.ts';
-import { ownMessageOf } from '../../lib/error-message.ts';
+import { messageOf } from '../../lib/server/api.ts';
+import { formatMoney } from '../../lib/text/format.ts';
+import { ownMessageOf } from '../../lib/server/error-message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import type { PromoUse } from './use-checkout.ts';
 
 type PromoCodeProps = PromoUse & { amountOff: string };

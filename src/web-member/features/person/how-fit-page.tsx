@@ -1,7 +1,7 @@
 import { RANKED_TOGETHER, topics, topicWeights } from '#modules/matchmaking/contracts/compatibility.ts';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import './person.css';
 
 /** How compatibility comes about, in plain words, from the weights that the score itself is tested against. */

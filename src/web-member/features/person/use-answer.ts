@@ -1,6 +1,6 @@
 import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.ts';
 import { useTranslation } from 'react-i18next';
-import { formatList } from '../../lib/format.ts';
+import { formatList } from '../../lib/text/format.ts';
 
 /** What a profile says, by the names of its fields. */
 export type Answers = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import { createElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/format.ts';
-import { useReferenceWords } from '../../lib/use-reference-words.ts';
+import { formatMoney } from '../../lib/text/format.ts';
+import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { isFree, isPopular, planIcon } from './plans.ts';

@@ -3,10 +3,10 @@ import { listPlans, type Plan } from '#modules/billing/contracts/subscription.ts
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { fetchJson } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/server/api.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { StepNotice } from '../interest/index.ts';
 import { useSession } from '../session/index.ts';
 import { AccountLink, PublicFoot, PublicHeader } from '../shell/index.ts';

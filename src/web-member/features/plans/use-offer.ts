@@ -1,8 +1,8 @@
 import { subscriptionStatus, type Plan } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fetchJson } from '../../lib/api.ts';
-import { useReferenceWords } from '../../lib/use-reference-words.ts';
+import { fetchJson } from '../../lib/server/api.ts';
+import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { useSession } from '../session/index.ts';
 import type { Offer } from './plan-offer.tsx';
 import { isFree } from './plans.ts';

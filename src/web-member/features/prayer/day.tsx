@@ -1,7 +1,7 @@
 import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay, formatHijri } from '../../lib/format.ts';
+import { formatCalendarDay, formatHijri } from '../../lib/text/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 

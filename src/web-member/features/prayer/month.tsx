@@ -1,7 +1,7 @@
 import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/prayer-times.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatHijriDay, formatMonth, formatWeekday } from '../../lib/format.ts';
+import { formatHijriDay, formatMonth, formatWeekday } from '../../lib/text/format.ts';
 import { addressOf, type ListedProfile } from './use-prayer-choices.ts';
 
 const MONTHS = 12;

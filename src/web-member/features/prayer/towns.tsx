@@ -2,7 +2,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { wellKnownCities, type City } from '#modules/content/contracts/prayer-times.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { addressOf, type ListedProfile } from './use-prayer-choices.ts';
 
 type TownsProps = { towns: City[]; choices: ListedProfile };

@@ -3,8 +3,8 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/choices.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Checkbox } from '../../ui/forms/choices.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 /** Asks for the consent to process religious and marital data, where none is on record. */

@@ -2,8 +2,8 @@ import { typedNumber } from '#kernel/contracts/digits.ts';
 import { formFields, type ProfileField, type ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
-import { formatList } from '../../lib/format.ts';
-import { i18n } from '../../lib/i18n.ts';
+import { formatList } from '../../lib/text/format.ts';
+import { i18n } from '../../lib/text/i18n.ts';
 
 /** What a form holds while it is filled in; what is not answered yet is absent, and a list stands as one line. */
 export type ProfileFormValues = Record<string, unknown>;

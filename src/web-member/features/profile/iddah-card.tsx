@@ -1,13 +1,13 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api.ts';
-import { formatCalendarDay } from '../../lib/format.ts';
+import { ApiError } from '../../lib/server/api.ts';
+import { formatCalendarDay } from '../../lib/text/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 
 /** Where a sister whose marriage has ended may state until when her waiting period runs. */

@@ -17,7 +17,7 @@ import { wishesIn } from '#modules/matchmaking/contracts/wishes.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import { i18n } from '../../lib/i18n.ts';
+import { i18n } from '../../lib/text/i18n.ts';
 import { formOf, startOf, type ProfileFormValues } from './form-values.ts';
 
 const shapes: Record<FormLength, Record<string, z.ZodType>> = {

@@ -3,12 +3,12 @@ import type { FormLength } from '#modules/matchmaking/contracts/profile-field.ts
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
-import { forgetDraft } from '../../lib/draft.ts';
-import { markFields } from '../../lib/form-errors.ts';
-import { queryClient, refresh } from '../../lib/query-client.ts';
-import { toastError } from '../../ui/refusal.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { call } from '../../lib/server/api.ts';
+import { forgetDraft } from '../../lib/forms/draft.ts';
+import { markFields } from '../../lib/forms/form-errors.ts';
+import { queryClient, refresh } from '../../lib/server/query-client.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import type { Saving } from './profile-form.tsx';
 

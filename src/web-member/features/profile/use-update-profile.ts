@@ -1,11 +1,11 @@
 import { updateProfile, type OwnProfile, type UpdateProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { queryClient, refresh } from '../../lib/query-client.ts';
+import { call } from '../../lib/server/api.ts';
+import { queryClient, refresh } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
-import { toastError } from '../../ui/refusal.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 type Updating<IntentOptions> = {
   /** The call's body, from what is given. */

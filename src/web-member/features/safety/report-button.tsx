@@ -1,8 +1,8 @@
 import type { ReportSubject } from '#modules/content/contracts/reports.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retryWhenOnline } from '../../lib/persistently.ts';
-import { withTexts } from '../../lib/with-texts.ts';
+import { retryWhenOnline } from '../../lib/server/persistently.ts';
+import { withTexts } from '../../lib/text/with-texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 const ReportDialog = lazy(async () => ({

@@ -1,10 +1,10 @@
 import { use, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
-import { signInFor } from '../../lib/return-to.ts';
-import { ErrorNotice } from '../../ui/notice.tsx';
-import { Redirect } from '../../ui/redirect.tsx';
-import { Spinner } from '../../ui/waiting.tsx';
+import { signInFor } from '../../lib/navigation/return-to.ts';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { Redirect } from '../../ui/page/redirect.tsx';
+import { Spinner } from '../../ui/feedback/waiting.tsx';
 import { CONSOLE, dashboardGate, profileGate, wardGate } from './dashboard-gate.ts';
 import { type Session, useSession, useUser } from './use-session.ts';
 

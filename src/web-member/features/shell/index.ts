@@ -1,10 +1,10 @@
 /** What stands around the pages. Other features import from here only. */
-export { AccountLink } from './account-link.tsx';
-export { LanguageChoice } from './language-choice.tsx';
+export { AccountLink } from './navigation/account-link.tsx';
+export { LanguageChoice } from './language/language-choice.tsx';
 export { HomeLink, MailedPage } from './mailed-page.tsx';
-export { PublicFoot } from './public-foot.tsx';
-export { PublicHeader } from './public-header.tsx';
-export { useOwnLanguage } from './use-own-language.ts';
+export { PublicFoot } from './navigation/public-foot.tsx';
+export { PublicHeader } from './navigation/public-header.tsx';
+export { useOwnLanguage } from './language/use-own-language.ts';
 export { useResendConfirmation } from './use-resend-confirmation.ts';
-export { useSignOut } from './use-sign-out.ts';
-export { useUnreadCount } from './use-unread-count.ts';
+export { useSignOut } from './navigation/use-sign-out.ts';
+export { useUnreadCount } from './navigation/use-unread-count.ts';

@@ -4,11 +4,11 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { RenderedDocumentContext } from '../../lib/rendered-document.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { useLiveEvents } from '../../lib/live/use-live-events.ts';
-import { Redirect } from '../../ui/redirect.tsx';
-import { ConnectionNotice } from '../../ui/connection-notice.tsx';
-import { Toaster } from '../../ui/toaster.tsx';
+import { Redirect } from '../../ui/page/redirect.tsx';
+import { ConnectionNotice } from '../../ui/feedback/connection-notice.tsx';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { isOnlyGuardian, useSession } from '../session/index.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from './language/language-switch.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import './layouts.css';
 

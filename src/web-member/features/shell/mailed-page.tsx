@@ -3,8 +3,8 @@ import { Outlet } from 'react-router-dom';
 import type { RenderFailure } from '../../../app/contracts/rendering.ts';
 import { useView } from '../../lib/rendered-document.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { useTitle } from '../../ui/page.tsx';
-import { PublicHeader } from './public-header.tsx';
+import { useTitle } from '../../ui/page/page.tsx';
+import { PublicHeader } from './navigation/public-header.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
 type MailedPageProps = {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/notice.tsx';
-import { useTitle } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/feedback/notice.tsx';
+import { useTitle } from '../../ui/page/page.tsx';
 import { homeOf, useSession } from '../session/index.ts';
-import { AccountLink } from './account-link.tsx';
-import { PublicFoot } from './public-foot.tsx';
-import { PublicHeader } from './public-header.tsx';
+import { AccountLink } from './navigation/account-link.tsx';
+import { PublicFoot } from './navigation/public-foot.tsx';
+import { PublicHeader } from './navigation/public-header.tsx';
 
 /** For every path that nobody knows. */
 export function NotFoundPage() {

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { codeOf } from '../../lib/api.ts';
-import { inOwnLanguage } from '../../lib/own-language.ts';
-import { lookWhoIsHere } from '../../lib/refresh-session.ts';
+import { codeOf } from '../../lib/server/api.ts';
+import { inOwnLanguage } from '../../lib/text/own-language.ts';
+import { lookWhoIsHere } from '../../lib/server/refresh-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RefusalNotice } from '../../ui/refusal.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal.tsx';
 import './other-account-dialog.css';
 
 type OtherAccountDialogProps = { onSameAgain: () => void };

@@ -1,9 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
-import { connection, missed } from '../../lib/connection.ts';
-import { ErrorNotice } from '../../ui/notice.tsx';
-import { PublicHeader } from './public-header.tsx';
+import { connection, missed } from '../../lib/server/connection.ts';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { PublicHeader } from './navigation/public-header.tsx';
 
 const reload = () => window.location.reload();
 /** What browsers say of a part of the app that could not be fetched. */

@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { markFields } from '../../lib/form-errors.ts';
-import { prove, renew, wantsCode, type Proof, type Why } from '../../lib/sign-in-again.ts';
+import { markFields } from '../../lib/forms/form-errors.ts';
+import { prove, renew, wantsCode, type Proof, type Why } from '../../lib/server/sign-in-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { RefusalNotice } from '../../ui/refusal.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { RefusalNotice } from '../../ui/feedback/refusal.tsx';
 import { AccountName } from '../../ui/account-name.tsx';
-import { PasswordInput, TextInput } from '../../ui/text-input.tsx';
+import { PasswordInput, TextInput } from '../../ui/forms/text-input.tsx';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
 
 type SignInAgainDialogProps = {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { forgetOthersDrafts } from '../../lib/draft.ts';
-import { becomeVisitor, refresh } from '../../lib/query-client.ts';
-import { handleProofRequests, type Why } from '../../lib/sign-in-again.ts';
-import { withTexts } from '../../lib/with-texts.ts';
+import { forgetOthersDrafts } from '../../lib/forms/draft.ts';
+import { becomeVisitor, refresh } from '../../lib/server/query-client.ts';
+import { handleProofRequests, type Why } from '../../lib/server/sign-in-again.ts';
+import { withTexts } from '../../lib/text/with-texts.ts';
 import { useUser } from '../session/index.ts';
 
 const SignInAgainDialog = lazy(async () => {

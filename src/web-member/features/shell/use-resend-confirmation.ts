@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { jsonOf, request } from '../../lib/api.ts';
-import { toast } from '../../ui/toast-store.ts';
-import { toastError } from '../../ui/refusal.tsx';
+import { jsonOf, request } from '../../lib/server/api.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
 
 // By its address, not its contract: this file travels with every page, and the contracts are heavy.
 const RESEND = '/api/auth/confirm-email/resend';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { refresh } from '../../lib/query-client.ts';
-import { Spinner } from '../../ui/waiting.tsx';
-import { inOwnLanguage } from '../../lib/own-language.ts';
+import { refresh } from '../../lib/server/query-client.ts';
+import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { inOwnLanguage } from '../../lib/text/own-language.ts';
 
 const LOOK_EVERY_MS = 2_000;
 /** So long the charge of what is open is waited for. */

@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import type { z } from 'zod';
-import { fetchJson, statusOf } from '../../lib/api.ts';
-import { formatCalendarDay, formatMoney } from '../../lib/format.ts';
+import { fetchJson, statusOf } from '../../lib/server/api.ts';
+import { formatCalendarDay, formatMoney } from '../../lib/text/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/notice.tsx';
-import { useTitle } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/waiting.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { useTitle } from '../../ui/page/page.tsx';
+import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { useUser } from '../session/index.ts';
 import './subscription.css';
 

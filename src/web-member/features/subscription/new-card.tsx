@@ -2,9 +2,9 @@ import { changeCard } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { toastError } from '../../ui/refusal.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
 import { PaymentForm } from '../payment/index.ts';
 import { CardGiven } from './card-given.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/text/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { PayForPlan } from '../payment/index.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import { RETURN_TO, toOutcome, type MemberCheckout } from './use-member-checkout.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay } from '../../lib/format.ts';
-import { useReferenceWords } from '../../lib/use-reference-words.ts';
+import { formatCalendarDay } from '../../lib/text/format.ts';
+import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Card, Facts } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Skeleton } from '../../ui/waiting.tsx';
+import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { toneOf, usePlan } from './use-plan.ts';
 import type { Elements } from '../../ui/elements.ts';
 

@@ -1,7 +1,7 @@
 import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../lib/format.ts';
-import { useReferenceWords } from '../../lib/use-reference-words.ts';
+import { formatMoney } from '../../lib/text/format.ts';
+import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { planIcon, usePeriod } from '../plans/index.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCalendarDay, formatMoney } from '../../lib/format.ts';
-import { useReferenceWords } from '../../lib/use-reference-words.ts';
+import { formatCalendarDay, formatMoney } from '../../lib/text/format.ts';
+import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';

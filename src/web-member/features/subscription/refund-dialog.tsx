@@ -1,16 +1,16 @@
 import { requestRefund, REASON_MAX } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { forgetDraft, useDraft } from '../../lib/draft.ts';
-import { refresh } from '../../lib/query-client.ts';
+import { call } from '../../lib/server/api.ts';
+import { forgetDraft, useDraft } from '../../lib/forms/draft.ts';
+import { refresh } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
+import { TextArea } from '../../ui/forms/text-area.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 const DRAFT = 'refund';
 

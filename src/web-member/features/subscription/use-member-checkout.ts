@@ -1,8 +1,8 @@
 import { createUpgradeCheckout } from '#modules/billing/contracts/checkout.ts';
-import { call } from '../../lib/api.ts';
+import { call } from '../../lib/server/api.ts';
 import { useCheckout } from '../payment/index.ts';
 import { useUser } from '../session/index.ts';
-import { inOwnLanguage } from '../../lib/own-language.ts';
+import { inOwnLanguage } from '../../lib/text/own-language.ts';
 
 /** Where the payment of a plan leads, and a bank that was visited. */
 export const RETURN_TO = '/subscription-success?upgrade=true';

@@ -1,7 +1,7 @@
 import { subscriptionStatus } from '#modules/billing/contracts/subscription.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { fetchJson } from '../../lib/api.ts';
+import { fetchJson } from '../../lib/server/api.ts';
 import type { Tone } from '../../ui/tag.tsx';
 
 export type PlanStatus = z.output<(typeof subscriptionStatus)['answer']>;

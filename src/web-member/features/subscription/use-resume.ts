@@ -1,10 +1,10 @@
 import { resumeSubscription } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../lib/api.ts';
-import { refresh } from '../../lib/query-client.ts';
-import { toastError } from '../../ui/refusal.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { call } from '../../lib/server/api.ts';
+import { refresh } from '../../lib/server/query-client.ts';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 /** Lets a cancelled subscription go on. */
 export function useResume() {

@@ -1,4 +1,4 @@
-import { queryClient, queriesBelow } from '../query-client.ts';
+import { queryClient, queriesBelow } from '../server/query-client.ts';
 import { setLive } from './live-state.ts';
 import { joinSharedStream } from './shared-stream.ts';
 import { affectedBy } from './affected-by.ts';

@@ -1,0 +1,236 @@
+import type texts from '#kernel/i18n/en/console.json';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import {
+  CreateBase,
+  EditBase,
+  Form,
+  type HttpError,
+  useEditContext,
+  useRedirect,
+  useSaveContext,
+  type RaRecord,
+} from 'ra-core';
+import { useEffect, useState, type ReactNode } from 'react';
+import { SaveButton, TextInput } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../layout/page.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import { Failed } from '../layout/errors.tsx';
+import { useToast } from '../layout/use-toast.tsx';
+import { PendingItem } from '../layout/waiting.tsx';
+import type { Elements } from '../../web-member/ui/elements.ts';
+
+/** The kinds of records that are edited here, as the addresses name them. */
+export type RecordKind = keyof typeof texts.records;
+
+/** One object for all renderings: with each new one the form would begin anew. */
+const KEEP_DIRTY = { keepDirtyValues: true };
+const CHANGED_MEANWHILE = 'common.stale-revision';
+
+type Inputs = {
+  kind: RecordKind;
+  /** The fields of the form. */
+  inputs: ReactNode;
+  /** What stands beside the form. */
+  aside?: Elements;
+  /** As the fields are called where somebody else has changed them. */
+  labels: Record<string, string>;
+  /** How what is in the form is told to the server. */
+  transform?: (values: Record<string, unknown>) => Record<string, unknown>;
+};
+
+/** A page on which one record is changed, or removed. */
+export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: Inputs & EditPageProps<R>) {
+  const { kind, transform } = form;
+  const { t } = useTranslation('console');
+  const { tell: toast, tellFailure: toastError } = useToast();
+  const [saved, setSaved] = useState(false);
+  const [conflict, setConflict] = useState<HttpError | null>(null);
+  return (
+    <EditBase
+      resource={kind}
+      mutationMode="pessimistic"
+      redirect="list"
+      transform={errorText(transform)}
+      mutationOptions={{
+        onSuccess: (record) => {
+          toast(t(`records.${kind}.updated`), messageOf(record));
+          setSaved(true);
+        },
+        onError: (error) => {
+          const refusal = error as HttpError;
+          setConflict(codeOf(refusal) === CHANGED_MEANWHILE ? refusal : null);
+          if (!hasFields(refusal))
+            toastError(t(`records.${kind}.updateFailed`), refusal, t(`records.${kind}.notUpdated`));
+        },
+      }}
+    >
+      <EditBody
+        {...form}
+        titleOf={titleOf}
+        renderFacts={renderFacts}
+        saved={saved}
+        conflict={conflict}
+        onSettled={() => setConflict(null)}
+      />
+    </EditBase>
+  );
+}
+
+interface EditPageProps<R> {
+  titleOf: (record: R) => string;
+  /** What is known of the record beside its fields. */
+  renderFacts?: ((record: R) => Elements) | undefined;
+}
+type EditBodyProps<R> = Inputs &
+  EditPageProps<R> & { saved: boolean; conflict: HttpError | null; onSettled: () => void };
+
+function EditBody<R extends RaRecord>({ kind, titleOf, renderFacts, conflict, onSettled, ...form }: EditBodyProps<R>) {
+  const { record, error, refetch } = useEditContext<R>();
+  if (error) return <Failed error={error as Error} onRetry={() => void refetch()} />;
+  if (!record) return <PendingItem />;
+  return (
+    <Page title={titleOf(record)} actions={<RemoveButton kind={kind} record={record} />}>
+      <div className="stack">
+        {renderFacts?.(record)}
+        {conflict && (
+          <Conflict
+            conflict={conflict}
+            labels={form.labels}
+            onLoad={() => {
+              onSettled();
+              void refetch();
+            }}
+          />
+        )}
+        <Fields {...form} kind={kind} />
+      </div>
+    </Page>
+  );
+}
+
+/** A page on which a record is made. */
+export function NewPage({ defaults, ...form }: Inputs & { defaults: Record<string, unknown> }) {
+  const { kind, transform } = form;
+  const { t } = useTranslation('console');
+  const { tell: toast, tellFailure: toastError } = useToast();
+  const [saved, setSaved] = useState(false);
+  return (
+    <CreateBase
+      resource={kind}
+      redirect="list"
+      record={defaults}
+      transform={errorText(transform)}
+      mutationOptions={{
+        onSuccess: (record) => {
+          toast(t(`records.${kind}.created`), messageOf(record));
+          setSaved(true);
+        },
+        onError: (error) => {
+          const refusal = error as HttpError;
+          if (!hasFields(refusal))
+            toastError(t(`records.${kind}.createFailed`), refusal, t(`records.${kind}.notCreated`));
+        },
+      }}
+    >
+      <Page title={t(`records.${kind}.new`)}>
+        <Fields {...form} saved={saved} />
+      </Page>
+    </CreateBase>
+  );
+}
+
+/** An empty reason is none. */
+const errorText =
+  (transform: Inputs['transform'] = (values) => values) =>
+  ({ reason, ...values }: Record<string, unknown>) => ({ ...transform(values), ...(reason ? { reason } : {}) });
+
+const messageOf = (record: object) => (record as { message?: string }).message;
+const codeOf = ({ body }: HttpError) => (body as { code?: string } | null)?.code;
+const hasFields = ({ body }: HttpError) => Boolean((body as { errors?: object } | null)?.errors);
+
+/** What somebody else has changed since, and the way to see it without losing what was typed. */
+function Conflict({
+  conflict,
+  labels,
+  onLoad,
+}: {
+  conflict: HttpError;
+  labels: Record<string, string>;
+  onLoad: () => void;
+}) {
+  const { t } = useTranslation('console');
+  const changed = Object.keys((conflict.body as { fields?: object } | null)?.fields ?? {});
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={onLoad}>
+          {t('conflict.load')}
+        </Button>
+      }
+    >
+      <p>{conflict.message}</p>
+      {changed.length > 0 && (
+        <p>{t('conflict.changed', { fields: changed.map((name) => labels[name] ?? name).join(', ') })}</p>
+      )}
+      <p>{t('conflict.kept')}</p>
+    </Alert>
+  );
+}
+
+/** The form itself. What is loaded anew changes what was not touched, and nothing else. */
+function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transform'> & { saved: boolean }) {
+  const { t } = useTranslation('console');
+  const redirect = useRedirect();
+  const { saving } = useSaveContext();
+  return (
+    <Form
+      warnWhenUnsavedChanges={!saved}
+      disableInvalidFormNotification
+      resetOptions={KEEP_DIRTY}
+      className={aside ? 'record-form with-aside' : 'record-form'}
+      noValidate
+    >
+      <div className="panel">
+        <div className="inputs">{inputs}</div>
+        <TextInput
+          source="reason"
+          label={t('optional', { label: t('reason.label') })}
+          helperText={t('reason.hint')}
+          fullWidth
+        />
+        <Incomplete kind={kind} />
+        {saved && <ToList kind={kind} />}
+        <div className="row">
+          <SaveButton alwaysEnable={!saving} icon={<span hidden />} label={t('save')} />
+          <Button onClick={() => redirect('list', kind)}>{t('cancel')}</Button>
+        </div>
+      </div>
+      {aside}
+    </Form>
+  );
+}
+
+/** Goes to the list, when nothing is unsaved any more and no question stands in the way. */
+function ToList({ kind }: { kind: RecordKind }) {
+  const redirect = useRedirect();
+  useEffect(() => redirect('list', kind), [redirect, kind]);
+  return null;
+}
+
+/** Tells that something is missing, at each try to save. */
+function Incomplete({ kind }: { kind: RecordKind }) {
+  const { t } = useTranslation('console');
+  const { tellFailure: toastError } = useToast();
+  const { submitCount, isSubmitting, isValid } = useFormState();
+  const failed = submitCount > 0 && !isSubmitting && !isValid;
+  useEffect(() => {
+    if (failed) toastError(t('invalid.title'), { message: t(`records.${kind}.invalid`) });
+    // Each try is told of, not each letter that is typed after it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [submitCount]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { FilterLiveForm, ListBase, useListContext, type ListBaseProps, type RaRecord } from 'ra-core';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../layout/page.tsx';
+import { Pages } from '../layout/pages.tsx';
+import { RecordTable, type Column } from './record-table.tsx';
+import { Failed } from '../layout/errors.tsx';
+import { PendingItem } from '../layout/waiting.tsx';
+import type { Elements } from '../../web-member/ui/elements.ts';
+
+const ROWS = 20;
+
+type RecordListProps<R extends RaRecord> = Pick<
+  ListBaseProps,
+  'sort' | 'filterDefaultValues' | 'filter' | 'resource'
+> & {
+  title: string;
+  lead?: string;
+  /** What stands beside the heading. */
+  actions?: Elements;
+  /** Inputs that narrow the list as they are filled in. */
+  filters?: Elements;
+  /** What is said where nothing is. */
+  empty: string;
+} & ({ columns: Column<R>[] } | { children: Elements });
+
+/** A list of records under its heading; so many at a time, as the server pages them. */
+export function RecordList<R extends RaRecord>({ title, lead, actions, filters, empty, ...rest }: RecordListProps<R>) {
+  const { sort, filterDefaultValues, filter, resource, ...shown } = rest;
+  return (
+    <Page title={title} lead={lead} actions={actions}>
+      <ListBase {...{ sort, filterDefaultValues, filter, resource }} perPage={ROWS} exporter={false}>
+        <div className="stack">
+          {filters && <Filters>{filters}</Filters>}
+          <Rows empty={empty}>{'columns' in shown ? <RecordTable columns={shown.columns} /> : shown.children}</Rows>
+        </div>
+      </ListBase>
+    </Page>
+  );
+}
+
+const Filters = ({ children }: { children: Elements }) => (
+  <FilterLiveForm formComponent={FilterRow}>{children}</FilterLiveForm>
+);
+const FilterRow = (form: React.HTMLAttributes<HTMLFormElement>) => {
+  const { t } = useTranslation('console');
+  return <form {...form} role="search" aria-label={t('list.narrow')} className="filters" />;
+};
+
+function Rows({ empty, children }: { empty: string; children: Elements }) {
+  const { isPending, error, total, refetch } = useListContext();
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <PendingItem />;
+  if (total === 0) return <p className="panel empty">{empty}</p>;
+  return (
+    <>
+      {children}
+      <Pages />
+    </>
+  );
+}

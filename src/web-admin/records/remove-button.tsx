@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRedirect, type RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { remove } from '../data-provider.ts';
+import { ActDialog } from './act-dialog.tsx';
+import type { RecordKind } from './record-form.tsx';
+import { useToast } from '../layout/use-toast.tsx';
+
+/** Removes a record, once it is asked whether that is meant. */
+export function RemoveButton({ kind, record }: { kind: RecordKind; record: RaRecord }) {
+  const { t } = useTranslation('console');
+  const [open, setOpen] = useState(false);
+  const { tell: toast } = useToast();
+  const redirect = useRedirect();
+  const queries = useQueryClient();
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {t('remove')}
+      </Button>
+      {open && (
+        <ActDialog
+          title={t(`records.${kind}.removeTitle`)}
+          text={t(`records.${kind}.removeText`)}
+          submit={t('remove')}
+          grave
+          failure={{ title: t(`records.${kind}.deleteFailed`), text: t(`records.${kind}.notDeleted`) }}
+          questions={[{ name: 'reason', label: t('reason.label'), hint: t('reason.hint'), optional: true }]}
+          onClose={() => setOpen(false)}
+          onSubmit={async ({ reason }) => {
+            const { message } = await remove(
+              `${kind}/${encodeURIComponent(String(record.id))}`,
+              reason ? { reason } : {},
+            );
+            await queries.invalidateQueries({ queryKey: [kind] });
+            toast(t(`records.${kind}.deleted`), message);
+            redirect('list', kind);
+          }}
+        />
+      )}
+    </>
+  );
+}

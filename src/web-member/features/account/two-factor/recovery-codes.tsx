@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+
+type RecoveryCodesProps = { codes: string[]; onConfirmed: () => void };
+
+/** The codes for the day when the telephone is lost, shown this once. */
+export function RecoveryCodes({ codes, onConfirmed }: RecoveryCodesProps) {
+  const { t } = useTranslation('account');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = [t('recovery.file'), '', ...codes, ''].join('\n');
+  const file = useFile(text);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ title: t('recovery.copied') }),
+      () => toast({ title: t('recovery.notCopied'), description: t('recovery.notCopiedText'), variant: 'destructive' }),
+    );
+  return (
+    <>
+      <Notice tone="wait">
+        <h3 ref={heading} tabIndex={-1}>
+          {t('recovery.title')}
+        </h3>
+        <p>{t('recovery.text')}</p>
+      </Notice>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="code">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="row">
+        <Button onClick={() => void copy()}>{t('recovery.copy')}</Button>
+        <a className="btn plain" href={file} download={t('recovery.fileName')}>
+          {t('recovery.download')}
+        </a>
+        <Button look="main" onClick={onConfirmed}>
+          {t('recovery.kept')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The address of a text to download. It does not hold the text itself: browsers keep the addresses of downloads. */
+function useFile(text: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [text]);
+  return address;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { refresh } from '../../../lib/server/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { Skeleton } from '../../../ui/feedback/waiting.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TwoFactorOffForm } from './two-factor-off-form.tsx';
+import { TwoFactorSetup } from './two-factor-setup.tsx';
+import { useSettings } from '../use-settings.ts';
+import './two-factor.css';
+
+const look = () => refresh('/api/account/settings', '/api/account/security', '/api/account/email');
+
+/** Switches two-factor sign-in on and off; the recovery codes stand there until they are put away. */
+export function TwoFactorCard() {
+  const { t } = useTranslation(['account', 'common']);
+  const { settings, error, refetch } = useSettings();
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+  // Undefined until its form has been opened: what closes it, or puts the codes away, gives the focus to what stands
+  // there then.
+  const [switchingOff, setSwitchingOff] = useState<boolean>();
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  const closePanel = () => {
+    setRecoveryCodes(null);
+    setSwitchingOff(false);
+  };
+  const on = Boolean(recoveryCodes) || settings?.twoFactorEnabled;
+  return (
+    <Card
+      title={t('twoFactor.title')}
+      aside={settings && <Tag tone={on ? 'ok' : 'plain'}>{t(on ? 'twoFactor.on' : 'twoFactor.off')}</Tag>}
+    >
+      {!settings && <Skeleton />}
+      {recoveryCodes && <RecoveryCodes codes={recoveryCodes} onConfirmed={closePanel} />}
+      {settings && !recoveryCodes && (
+        <>
+          <p className="quiet">{t(on ? 'twoFactor.onText' : 'twoFactor.offText')}</p>
+          {!on && (
+            <TwoFactorSetup
+              takesFocus={switchingOff === false}
+              onEnabled={(codes) => {
+                setRecoveryCodes(codes);
+                void look();
+              }}
+            />
+          )}
+          {on && !switchingOff && (
+            <div>
+              <Button takesFocus={switchingOff === false} onClick={() => setSwitchingOff(true)}>
+                {t('twoFactor.switchOff')}
+              </Button>
+            </div>
+          )}
+          {on && switchingOff && (
+            <TwoFactorOffForm
+              onCancel={() => setSwitchingOff(false)}
+              onOff={() => {
+                setSwitchingOff(false);
+                void look();
+              }}
+            />
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { enableTwoFactor, setUpTwoFactor } from '#modules/identity/contracts/two-factor.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError, call } from '../../../lib/server/api.ts';
+import { markFields } from '../../../lib/forms/form-errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextInput } from '../../../ui/forms/text-input.tsx';
+import { useUser } from '../../session/index.ts';
+import { useResendConfirmation } from '../../shell/index.ts';
+import { toastError } from '../../../ui/feedback/refusal.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+
+type Setup = { secret: string; uri: string; qr: string };
+
+type TwoFactorSetupProps = { takesFocus: boolean; onEnabled: (recoveryCodes: string[]) => void };
+
+/** From 'Set up' through the app's secret to its first code; before that, the address is to be confirmed. */
+export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
+  const { t } = useTranslation('account');
+  const { data: user } = useUser();
+  const [ended, setEnded] = useState(false);
+  const end = () => {
+    reset();
+    setEnded(true);
+  };
+  const { mutate, reset, data, isPending } = useMutation({
+    mutationFn: () => call(setUpTwoFactor),
+    onError: (error) => toastError(t('twoFactor.failed'), error, t('failed')),
+  });
+  if (user && !user.emailConfirmed) return <ConfirmFirst email={user.email} />;
+  if (data) return <FirstCode setup={data} onEnabled={onEnabled} onEnd={end} />;
+  return (
+    <div>
+      <Button look="main" takesFocus={ended || takesFocus} busy={isPending} onClick={() => mutate()}>
+        {t('twoFactor.setUp')}
+      </Button>
+    </div>
+  );
+}
+
+/** Without a confirmed address the code could lock out the one whose address it is. */
+function ConfirmFirst({ email }: { email: string }) {
+  const { t } = useTranslation('account');
+  const { mutate, isPending, isSuccess } = useResendConfirmation();
+  return (
+    <Notice tone="wait" title={t('twoFactor.confirmFirst')}>
+      <p>{t('twoFactor.confirmFirstText', { email })}</p>
+      <div>
+        <Button small busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
+          {t('twoFactor.sendAgain')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+type FirstCodeProps = { setup: Setup; onEnabled: (recoveryCodes: string[]) => void; onEnd: () => void };
+
+function FirstCode({ setup, onEnabled, onEnd }: FirstCodeProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { code: '' } });
+  const secretLabel = useId();
+  useEffect(() => setFocus('code'), [setFocus]);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { code: string }) => call(enableTwoFactor, { body }),
+    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+    onError: (error) => {
+      if (markFields(error, setError)) return;
+      toastError(t('twoFactor.failed'), error, t('failed'));
+      if (error instanceof ApiError && error.code === 'identity.two-factor-setup') onEnd();
+    },
+  });
+  return (
+    <Form onSubmit={handleSubmit((body) => mutate(body))}>
+      <div className="two-factor-secret">
+        <img src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`} alt={t('twoFactor.qr')} />
+        <div className="stack tight">
+          <p>{t('twoFactor.scan')}</p>
+          <p className="small quiet" id={secretLabel}>
+            {t('twoFactor.type')}
+          </p>
+          <code className="code" aria-labelledby={secretLabel}>
+            {setup.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+          <a href={setup.uri}>{t('twoFactor.openHere')}</a>
+        </div>
+      </div>
+      <Field
+        label={t('twoFactor.firstCode')}
+        hint={t('twoFactor.firstCodeHint')}
+        error={formState.errors.code?.message}
+        required
+      >
+        <TextInput
+          {...register('code', { required: t('twoFactor.codeMissing') })}
+          code
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </Field>
+      <div className="row">
+        <Button look="main" type="submit" busy={isPending}>
+          {t('twoFactor.switchOn')}
+        </Button>
+        <Button onClick={onEnd}>{t('common:cancel')}</Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Plan } from '#modules/billing/contracts/subscription.ts';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useReferenceWords } from '../../../lib/text/use-reference-words.ts';
+import { RadioGroup } from '../../../ui/forms/choices.tsx';
+import { isFree, planIcon } from '../../plans/index.ts';
+import { InlineText } from '../../../ui/user-text.tsx';
+
+/** What a plan costs: '£15.99/1mo'; no period where it is not counted in months. */
+export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) {
+  const { t } = useTranslation('auth');
+  if (isFree(plan)) return t('signUp.free');
+  return (
+    <>
+      <InlineText>{t('signUp.price', { price: plan.price })}</InlineText>
+      {plan.duration > 0 && <span>{t('signUp.period', { count: plan.duration })}</span>}
+    </>
+  );
+}
+
+type PlanChoiceProps = {
+  plans: Plan[];
+  input: ComponentProps<'input'>;
+  chosen?: string;
+  error?: string;
+};
+
+/** The plans as cards; a paid one leads to its payment before there is an account. */
+export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
+  const { t } = useTranslation('auth');
+  const words = useReferenceWords();
+  const choices = plans.map((plan) => {
+    const Icon = planIcon(plan);
+    return {
+      value: String(plan.id),
+      icon: <Icon aria-hidden />,
+      label: (
+        <span className="plan-line">
+          <b>
+            <InlineText>{words(plan.name)}</InlineText>
+          </b>{' '}
+          <span className="plan-price">{<PlanPrice plan={plan} />}</span>
+        </span>
+      ),
+      note: (
+        <>
+          <InlineText>{words(plan.description)}</InlineText>
+          {plan.requestLimit > 0 && !isFree(plan) && (
+            <span className="plan-requests">
+              {t('signUp.requests', { limit: plan.requestLimit, most: 2 * plan.requestLimit })}
+            </span>
+          )}
+        </>
+      ),
+    };
+  });
+  return (
+    <RadioGroup
+      legend={t('signUp.plan')}
+      hint={
+        <p>
+          <span>{t('signUp.planHint')}</span> <Link to="/pricing">{t('signUp.compare')}</Link>
+        </p>
+      }
+      look="cards"
+      choices={choices}
+      error={error}
+      input={({ value }) => ({ ...input, defaultChecked: value === chosen })}
+    />
+  );
+}

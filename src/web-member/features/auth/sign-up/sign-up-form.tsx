@@ -1,0 +1,157 @@
+import type { SignUpForm as Values } from '#modules/identity/contracts/auth.ts';
+import { listPlans } from '#modules/billing/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { fetchJson } from '../../../lib/server/api.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { useHydrating } from '../../../lib/use-hydrating.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioGroup } from '../../../ui/forms/choices.tsx';
+import { Field, FieldError } from '../../../ui/forms/field.tsx';
+import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
+import { PasswordInput, TextInput } from '../../../ui/forms/text-input.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Skeleton } from '../../../ui/feedback/waiting.tsx';
+import { WaliFields } from '../../ward/index.ts';
+import { signUpDraft } from '../../paid-sign-up/index.ts';
+import { isFree, planMeant } from '../../plans/index.ts';
+import { PasswordStrength } from './password-strength.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { useSavedForm } from '../use-saved-form.ts';
+import { usePaidSignUp, useSignUp } from './use-sign-up.ts';
+import { Form } from '../../../ui/forms/form.tsx';
+
+const empty: Partial<Values> = {
+  email: '',
+  password: '',
+  username: '',
+  firstName: '',
+  waliName: '',
+  waliEmail: '',
+  waliPhone: '',
+  waliRelation: 'father',
+  waliLanguage: 'en',
+};
+
+/**
+ * What was typed here before the way led to a payment or to the prices, and back: never the password, nor the plan
+ * where another one was chosen meanwhile.
+ */
+function typedBefore(plan: string | null): Partial<Values> {
+  const draft = signUpDraft();
+  if (draft === 'expired' || draft === null) return empty;
+  return { ...empty, ...draft, ...(plan && { selectedPlan: undefined }) };
+}
+
+/** Everything an account needs; for a sister also her guardian. */
+export function SignUpForm() {
+  const [search] = useSearchParams();
+  const hydrating = useHydrating();
+  const begun = hydrating ? empty : typedBefore(search.get('plan'));
+  return <Fields key={begun === empty ? 'new' : 'begun'} begun={begun} />;
+}
+
+function Fields({ begun }: { begun: Partial<Values> }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const planError = useId();
+  const [search] = useSearchParams();
+  const plans = useQuery(fetchJson(listPlans));
+  const plannedPlan = plans.data && planMeant(plans.data, search.get('plan'));
+  const free = plans.data?.find(isFree);
+  const form = useCheckedForm<Values>({
+    rules: async () => (await import('./sign-up-rules.ts')).rules,
+    defaultValues: begun,
+  });
+  const { register, watch, handleSubmit, setValue, formState } = form;
+  const { errors } = formState;
+  const signUp = useSignUp(form.setError);
+  const paidSignUp = usePaidSignUp(form.setError);
+  const selectedPlan = watch('selectedPlan') ?? undefined;
+  const plan = plans.data?.find(({ id }) => String(id) === selectedPlan) ?? plannedPlan ?? free;
+  const selected = plan && String(plan.id);
+  const isPaid = plan !== undefined && !isFree(plan);
+  const isBusy = signUp.isPending || paidSignUp.isPending || paidSignUp.isSuccess;
+  useSavedForm(form, isBusy || signUp.isSuccess);
+
+  const refuse = () =>
+    toast({ title: t('common:form.invalid'), description: t('common:form.invalidText'), variant: 'destructive' });
+  const genders = (['male', 'female'] as const).map((value) => ({
+    value,
+    label: t(`signUp.${value}`),
+    note: t(`signUp.${value}Note`),
+  }));
+  return (
+    <FormProvider {...form}>
+      <Form
+        onSubmit={(event) => {
+          if (selected) setValue('selectedPlan', selected);
+          void handleSubmit((values) => (isPaid ? paidSignUp : signUp).mutate(values), refuse)(event);
+        }}
+      >
+        <div>
+          <h2>{t('signUp.title')}</h2>
+          <p className="quiet">{t('signUp.subtitle')}</p>
+        </div>
+        <Field label={t('email')} error={errors.email?.message} required>
+          <TextInput {...register('email')} type="email" autoComplete="email" />
+        </Field>
+        <Field label={t('password')} hint={t('signUp.passwordHint')} error={errors.password?.message} required>
+          <PasswordInput {...register('password')} autoComplete="new-password" />
+          <PasswordStrength password={watch('password')} />
+        </Field>
+        <Field label={t('signUp.username')} hint={t('signUp.usernameHint')} error={errors.username?.message} required>
+          <TextInput {...register('username')} autoComplete="nickname" />
+        </Field>
+        <RadioGroup
+          legend={t('signUp.gender')}
+          choices={genders}
+          error={errors.gender?.message}
+          input={() => register('gender')}
+        />
+        {watch('gender') === 'female' && (
+          <Field
+            label={t('signUp.firstName')}
+            hint={t('signUp.firstNameHint')}
+            error={errors.firstName?.message}
+            required
+          >
+            <TextInput {...register('firstName')} autoComplete="given-name" />
+          </Field>
+        )}
+        {watch('gender') === 'female' && (
+          <section className="stack auth-wali">
+            <div>
+              <h3>{t('common:wali.title')}</h3>
+              <p className="small quiet">{t('common:wali.text')}</p>
+            </div>
+            <WaliFields />
+          </section>
+        )}
+        {plans.isPending && <Skeleton lines={4} />}
+        {plans.error && (
+          <div>
+            <ErrorNotice title={t('signUp.plansFailed')} error={plans.error} onRetry={() => void plans.refetch()} />
+            <FieldError id={planError} error={errors.selectedPlan?.message} />
+          </div>
+        )}
+        {plans.data && (
+          <PlanChoice
+            plans={plans.data}
+            input={register('selectedPlan')}
+            chosen={selected}
+            error={errors.selectedPlan?.message}
+          />
+        )}
+        {isPaid && watch('gender') === 'female' && <p className="small quiet">{t('signUp.paidSister')}</p>}
+        <Button look="main" wide type="submit" busy={isBusy}>
+          {isBusy
+            ? t(paidSignUp.isSuccess ? 'signUp.redirecting' : 'signUp.submitting')
+            : t(isPaid ? 'signUp.toPayment' : 'signUp.submit')}
+        </Button>
+      </Form>
+    </FormProvider>
+  );
+}

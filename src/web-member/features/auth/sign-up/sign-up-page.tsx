@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useTitle } from '../../../ui/page/page.tsx';
+import { Redirect } from '../../../ui/page/redirect.tsx';
+import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import { useUser } from '../../session/index.ts';
+import { PublicHeader } from '../../shell/index.ts';
+import { SignUpForm } from './sign-up-form.tsx';
+import '../auth.css';
+
+/** The sign-up form on a page of its own. */
+export function SignUpPage() {
+  const { t } = useTranslation(['auth', 'common']);
+  const { data: user, isPending } = useUser();
+  useTitle(t('signUp.title'));
+  if (isPending) return <Spinner />;
+  if (user) return <Redirect to="/dashboard" />;
+  return (
+    <>
+      <PublicHeader />
+      <div className="auth-card">
+        <Link className="back" to="/pricing">
+          <ArrowLeft aria-hidden /> <span>{t('signUpPage.toPricing')}</span>
+        </Link>
+        <h1 className="only-read">{t('signUp.title')}</h1>
+        <SignUpForm />
+        <div className="auth-foot">
+          <p>{t('signUpPage.policies')}</p>
+          <p>
+            <Link to="/terms-of-service">{t('common:foot.terms')}</Link>{' '}
+            <Link to="/privacy-policy">{t('common:foot.privacy')}</Link>
+          </p>
+          <p>
+            <span>{t('signUpPage.haveAccount')}</span> <Link to="/auth">{t('signUpPage.toSignIn')}</Link>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { createSignUpCheckout } from '#modules/billing/contracts/checkout.ts';
+import { signUp, type SignUpForm } from '#modules/identity/contracts/auth.ts';
+import { useMutation } from '@tanstack/react-query';
+import type { UseFormSetError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, call, codeOf } from '../../../lib/server/api.ts';
+import { markFields } from '../../../lib/forms/form-errors.ts';
+import { toastError } from '../../../ui/feedback/refusal.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { forgetSignUpDraft, saveSignUpDraft } from '../../paid-sign-up/index.ts';
+import { inOwnLanguage } from '../../../lib/text/own-language.ts';
+
+/** The toast can be read before the page goes. */
+const REDIRECT_MS = 500;
+
+/** A man's form without what was typed before he said who he is: a sister's name, and her guardian's details. */
+const withoutSistersFields = (form: SignUpForm): SignUpForm =>
+  form.gender === 'female'
+    ? form
+    : {
+        ...form,
+        firstName: undefined,
+        waliName: undefined,
+        waliEmail: undefined,
+        waliPhone: undefined,
+        waliRelation: undefined,
+        waliLanguage: undefined,
+      };
+
+/** Tells why there is no account, and marks the fields that are to blame. */
+function useRefusal(setError: UseFormSetError<SignUpForm>) {
+  const { t } = useTranslation('auth');
+  return (error: unknown) => {
+    markFields(error, setError);
+    // It was withdrawn while the form was open.
+    if (codeOf(error) === 'billing.plan-unknown' || (error instanceof ApiError && error.fields.selectedPlan))
+      return toast({
+        title: t('signUp.planUnknown'),
+        description: t('signUp.planUnknownText'),
+        variant: 'destructive',
+      });
+    return toastError(t('signUp.failed'), error, t('signUp.failedText'));
+  };
+}
+
+/** Makes the account on the free plan, and leads to the sign-in. */
+export function useSignUp(setError: UseFormSetError<SignUpForm>) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const refuse = useRefusal(setError);
+
+  return useMutation({
+    mutationFn: (form: SignUpForm) => call(signUp, { body: withoutSistersFields(form) }),
+    onSuccess: async ({ guardianInvited }) => {
+      forgetSignUpDraft();
+      toast({
+        title: t('signUp.done'),
+        description: guardianInvited ? t('signUp.doneWali') : t('signUp.doneWelcome'),
+      });
+      await navigate('/auth');
+      document.getElementById('content')?.focus();
+    },
+    onError: refuse,
+  });
+}
+
+/**
+ * Gives the form with its password to the server, which keeps it until the plan is paid, and leads to the payment: a
+ * page that knows of no password (R-1.13).
+ */
+export function usePaidSignUp(setError: UseFormSetError<SignUpForm>) {
+  const { t } = useTranslation('auth');
+  const refuse = useRefusal(setError);
+
+  const paid = useMutation({
+    mutationFn: (form: SignUpForm) => {
+      const { selectedPlan: planId, email, ...given } = withoutSistersFields(form);
+      return call(createSignUpCheckout, { body: { planId, email, signupData: { ...given, email } } });
+    },
+    onSuccess: ({ plan }, form) => {
+      // The server knows the sign-up by its cookie, also where the browser stores nothing; without it nobody does.
+      if (navigator.cookieEnabled) {
+        saveSignUpDraft(withoutSistersFields(form));
+        toast({ title: t('signUp.redirecting') });
+        setTimeout(() => window.location.assign(inOwnLanguage(`/signup-payment?plan=${plan.id}`)), REDIRECT_MS);
+        return;
+      }
+      paid.reset();
+      toast({ title: t('signUp.redirectFailed'), description: t('signUp.redirectFailedText'), variant: 'destructive' });
+    },
+    onError: refuse,
+  });
+  return paid;
+}

@@ -1,0 +1,27 @@
+import type { PendingApproval } from '#modules/guardianship/contracts/approvals.ts';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../lib/text/format.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import '../guardian.css';
+
+/** One thing that waits for the guardian: who asks whom, how the words begin, and the way to it. */
+export function ApprovalItem({ item }: { item: PendingApproval }) {
+  const { t } = useTranslation('guardian');
+  return (
+    <article className="card">
+      <div className="row apart">
+        <span className="small quiet">{t('approvals.since', { date: formatTime(item.createdAt) })}</span>
+        <Tag tone="wait">{t(`approvals.type.${item.type}`)}</Tag>
+      </div>
+      <h3>{item.description}</h3>
+      {item.content && <UserText className="said excerpt-two">{item.content}</UserText>}
+      <div>
+        <LinkButton look="main" small to={`/guardian/approval/${item.id}`}>
+          {t('approvals.open')}
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import { getPendingApproval, type ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import type { SeenProfile } from '#modules/matchmaking/contracts/profiles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { fetchJson, statusOf } from '../../../lib/server/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../../ui/feedback/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { Headline, PersonFacts } from '../../person/index.ts';
+import { Decided } from './decided.tsx';
+import { DecisionForm, type Decided as Outcome } from './decision-form.tsx';
+import { FlagNotes } from './flag-notes.tsx';
+import { isFromWard, kindOf } from './item-kind.ts';
+import { DigestFrequency } from './quoted-message.tsx';
+import { PastMessages } from '../conversations/past-messages.tsx';
+import './decision.css';
+
+const HIDDEN = [400, 404];
+
+/** One decision; each item begins anew, whatever was done on the page of another. */
+export function ApprovalPage() {
+  const { id = '' } = useParams();
+  return <Approval key={id} id={id} />;
+}
+
+/** What is asked, by whom, the words, and two equal buttons in sight of them; afterwards what follows, and the next. */
+function Approval({ id }: { id: string }) {
+  const { t } = useTranslation(['guardian', 'decide']);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { data, error, isPending, refetch } = useQuery(fetchJson(getPendingApproval, { params: { id } }));
+  const title = outcome ? t(`decide:done.${outcome.action}`) : (data?.description ?? t('approvals.title'));
+  return (
+    <div className="approval-page">
+      <Page narrow title={title}>
+        {isPending && <CardSkeletons count={1} />}
+        {error &&
+          (HIDDEN.includes(statusOf(error) ?? 0) ? (
+            <EmptyState title={t('approval.missing')} text={t('approval.missingText')} />
+          ) : (
+            <ErrorNotice error={error} onRetry={() => void refetch()} />
+          ))}
+        {data && outcome && <Decided {...outcome} kind={kindOf(data)} ward={data.wardFirstName} />}
+        {data && !outcome && <Question item={data} onDecided={setOutcome} />}
+        {!outcome && (
+          <Link className="back" to="/guardian/approvals">
+            <ArrowLeft aria-hidden /> <span>{t('approval.back')}</span>
+          </Link>
+        )}
+      </Page>
+    </div>
+  );
+}
+
+/** One column, so that the buttons stay in sight along all of it; what to look at is marked in the words as well. */
+function Question({ item, onDecided }: { item: ApprovalDetail; onDecided: (outcome: Outcome) => void }) {
+  const { t } = useTranslation(['guardian', 'decide']);
+  const ward = item.wardFirstName;
+  return (
+    <div className="approval">
+      <DigestFrequency item={item} />
+      {item.status === 'pending' ? (
+        <DecisionForm
+          id={item.id}
+          effect={t(`decide:note.${kindOf(item)}`, { ward })}
+          reasonHint={t(`decide:reasonHint.${kindOf(item)}`, { ward })}
+          phrases={t(`decide:phrases.${kindOf(item)}`, { returnObjects: true })}
+          actions={item.allowedActions}
+          onDecided={onDecided}
+        >
+          {item.flags.length > 0 && <FlagNotes flags={item.flags} />}
+        </DecisionForm>
+      ) : (
+        <Notice tone={item.status === 'approved' ? 'ok' : 'plain'}>
+          <p>{t(`approval.status.${item.status}`)}</p>
+        </Notice>
+      )}
+      {item.status !== 'pending' && <FlagNotes flags={item.flags} />}
+      <AboutHim item={item} />
+      {item.conversation.length > 0 && <PastMessages item={item} />}
+    </div>
+  );
+}
+
+function AboutHim({ item }: { item: ApprovalDetail }) {
+  const { t } = useTranslation(['guardian', 'decide']);
+  const [id, other] = isFromWard(item) ? [item.to, item.toProfile] : [item.from, item.fromProfile];
+  return (
+    <Card title={t('decide:about')}>
+      <div>
+        <strong>{t('decide:profile', { id })}</strong>
+        {other ? <Headline profile={other} /> : <p className="quiet small">{t('approval.noProfile')}</p>}
+      </div>
+      {other && <WholeProfile profile={other} />}
+    </Card>
+  );
+}
+
+function WholeProfile({ profile }: { profile: SeenProfile }) {
+  const { t } = useTranslation('guardian');
+  const [whole, setWhole] = useState(false);
+  return (
+    <>
+      <div>
+        <Button small look="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? t('approval.hide') : t('approval.whole')}
+        </Button>
+      </div>
+      {whole && (
+        <>
+          <UserText>{profile.aboutMe}</UserText>
+          <PersonFacts profile={profile} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/button.tsx';
+import type { Decided as Outcome } from './decision-form.tsx';
+import type { ItemKind } from './item-kind.ts';
+
+/** What both of them see now, how much else waits, and the way to the next. Takes the focus of the buttons pressed. */
+export function Decided({ action, waiting, next, kind, ward }: Outcome & { kind: ItemKind; ward: string }) {
+  const { t } = useTranslation(['guardian', 'decide']);
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => own.current?.focus(), []);
+  return (
+    <section className="decided stack" ref={own} tabIndex={-1} aria-label={t(`decide:done.${action}`)}>
+      <p>{t(`decide:now.${action}.${kind}`, { ward })}</p>
+      <p>{t('decide:waiting', { count: waiting })}</p>
+      <div className="row">
+        {next && (
+          <LinkButton look="main" to={`/guardian/approval/${next}`}>
+            {t('decide:next')}
+          </LinkButton>
+        )}
+        <LinkButton to="/guardian/approvals">{t('approval.back')}</LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { respondToApproval, type DecisionAction, type ElseWaiting } from '#modules/guardianship/contracts/approvals.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/server/api.ts';
+import { useDraft } from '../../../lib/forms/draft.ts';
+import { refresh } from '../../../lib/server/query-client.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { toastError } from '../../../ui/feedback/refusal.tsx';
+import './decision.css';
+
+const REASON_MAX = 500;
+
+/** What came of a decision. */
+export type Decided = ElseWaiting & { action: DecisionAction };
+
+type DecisionFormProps = {
+  id: string;
+  effect: string;
+  reasonHint: string;
+  /** Kind words for declining, by their names. */
+  phrases: Record<string, string>;
+  actions: DecisionAction[];
+  onDecided: (decided: Decided) => void;
+  /** What to look at before deciding. */
+  children: ReactNode;
+};
+
+/**
+ * Two buttons of equal size, always in sight, and below them what to look at, what follows, and an optional reason with
+ * where it goes. Declining is asked once more. A decision that somebody made first is shown, not overwritten.
+ */
+export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecided, children }: DecisionFormProps) {
+  const { t } = useTranslation(['guardian', 'common', 'decide']);
+  const look = useId();
+  const [reason, setReason] = useDraft(`reason ${id}`);
+  const [declining, setDeclining] = useState<'chosen' | 'taken back' | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (action: DecisionAction) =>
+      call(respondToApproval, { params: { id }, body: { action, reason: reason.trim() } }),
+    onSuccess: (decided) => {
+      setReason('');
+      onDecided(decided);
+      void refresh('/api/guardian', '/api/matches');
+    },
+    onError: (error) => {
+      toastError(t('approval.failed'), error);
+      void refresh('/api/guardian');
+    },
+  });
+  const labelOf = (action: DecisionAction, label: string) =>
+    isPending && variables === action ? t('approval.deciding') : label;
+  return (
+    <>
+      <section
+        className="decision-foot"
+        aria-label={t('decide:choose')}
+        {...(children && { 'aria-describedby': look })}
+      >
+        {declining === 'chosen' ? (
+          <>
+            <p role="status">{t('decide:chosen')}</p>
+            <div className="decision-buttons">
+              <Button look="stop" busy={isPending} takesFocus onClick={() => mutate('decline')}>
+                {labelOf('decline', t('decide:confirm'))}
+              </Button>
+              <Button busy={isPending} onClick={() => setDeclining('taken back')}>
+                {t('decide:back')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <div className="decision-buttons">
+            {actions.includes('approve') && (
+              <Button look="main" busy={isPending} onClick={() => mutate('approve')}>
+                {labelOf('approve', t('decide:approve'))}
+              </Button>
+            )}
+            {actions.includes('decline') && (
+              <Button
+                look="stop"
+                busy={isPending}
+                takesFocus={declining === 'taken back'}
+                onClick={() => setDeclining('chosen')}
+              >
+                {t('decide:decline')}
+              </Button>
+            )}
+          </div>
+        )}
+      </section>
+      {children && <div id={look}>{children}</div>}
+      <p className="small quiet">{effect}</p>
+      <Field label={t('decide:reason')} hint={reasonHint}>
+        <TextArea rows={2} maxLength={REASON_MAX} value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      {declining === 'chosen' && (
+        <section className="stack" aria-label={t('decide:phrases.title')}>
+          <p className="small quiet">{t('decide:phrases.title')}</p>
+          {Object.entries(phrases).map(([name, words]) => (
+            <Button key={name} small className="phrase" onClick={() => setReason(words)}>
+              {words}
+            </Button>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { guardianHistory } from '#modules/guardianship/contracts/approvals.ts';
+import { useTranslation } from 'react-i18next';
+import { urlOf } from '../../../lib/server/api.ts';
+import { DecisionList } from './decision-list.tsx';
+
+const PAGE = 20;
+
+/** What her guardian has decided, for the ward to read; nothing where there is nothing. */
+export function DecisionHistory() {
+  const { t } = useTranslation('guardianship');
+  return (
+    <DecisionList url={urlOf(guardianHistory, { query: { limit: PAGE } })} title={t('status.history')} reader="ward" />
+  );
+}

@@ -1,0 +1,67 @@
+import type { PastDecision } from '#modules/guardianship/contracts/approvals.ts';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../lib/text/format.ts';
+import { usePages } from '../../../lib/server/use-pages.ts';
+import { Card } from '../../../ui/card.tsx';
+import { More } from '../../../ui/more.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { InlineText, UserText } from '../../../ui/user-text.tsx';
+import { byConversation } from './by-conversation.ts';
+import { ConversationName } from './conversation-name.tsx';
+import './decision-list.css';
+
+type DecisionListProps = { url: string; title: string; reader: 'ward' | 'guardian' };
+
+/**
+ * Past decisions by conversation, the latest first, each with how its words begin and its reason where one was given;
+ * nothing where there are none.
+ */
+export function DecisionList({ url, title, reader }: DecisionListProps) {
+  const list = usePages<PastDecision>(url);
+  const decisions = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (decisions.length === 0) return null;
+  return (
+    <Card title={title}>
+      {byConversation(decisions, (decision) => decision).map(({ items, ...conversation }) => (
+        <section key={items[0]?.id} className="conversation-group">
+          <h3>
+            <ConversationName {...conversation} reader={reader} />
+          </h3>
+          <ul className="decisions">
+            {items.map((decision) => (
+              <Decision key={decision.id} decision={decision} reader={reader} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <More list={list} />
+    </Card>
+  );
+}
+
+function Decision({ decision, reader }: { decision: PastDecision; reader: DecisionListProps['reader'] }) {
+  const { t } = useTranslation('guardianship');
+  const { fromWard, type } = decision;
+  const by = reader === 'ward' ? 'ofYou' : 'ofHer';
+  return (
+    <li>
+      <div className="row apart">
+        <span>
+          {fromWard === null || type === 'stage'
+            ? decision.description
+            : t(`status.items.${fromWard ? by : 'ofHim'}.${type}`)}
+        </span>
+        <Tag tone={decision.action === 'approve' ? 'ok' : 'end'}>{t(`status.${decision.action}`)}</Tag>
+      </div>
+      {decision.firstLine && <UserText className="serif one-line">{decision.firstLine}</UserText>}
+      {decision.reason && (
+        <p className="small">
+          <span>{t('status.reason')}</span> <InlineText>{`“${decision.reason}”`}</InlineText>
+        </p>
+      )}
+      <p className="small quiet">
+        <InlineText>{decision.guardianName}</InlineText> <span>·</span> <span>{formatTime(decision.decidedAt)}</span>
+      </p>
+    </li>
+  );
+}

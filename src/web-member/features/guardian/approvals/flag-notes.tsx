@@ -1,0 +1,29 @@
+import type { Flag } from '#kernel/contracts/flags.ts';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { InlineText } from '../../../ui/user-text.tsx';
+import './decision.css';
+
+/** What a guardian should look at in somebody's words: what was found, in which words, and why it matters. */
+export function FlagNotes({ flags, withNote = true }: { flags: Flag[]; withNote?: boolean }) {
+  const { t } = useTranslation('flags');
+  if (flags.length === 0) return null;
+  return (
+    <Notice tone="wait" title={t('title')}>
+      <ul className="flag-notes">
+        {flags.map(({ kind, found: excerpt }, place) => (
+          <li key={place}>
+            <span>
+              <strong>{t(`kinds.${kind}`)}</strong>{' '}
+              <q className="serif">
+                <InlineText>{excerpt}</InlineText>
+              </q>
+            </span>
+            <span>{t(`why.${kind}`)}</span>
+          </li>
+        ))}
+      </ul>
+      {withNote && <p className="small quiet">{t('note')}</p>}
+    </Notice>
+  );
+}

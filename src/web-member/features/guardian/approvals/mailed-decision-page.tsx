@@ -1,0 +1,243 @@
+import { languageIds } from '#kernel/i18n/languages.ts';
+import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import type { DecisionView } from '#modules/guardianship/contracts/mailed-pages.ts';
+import { useTranslation } from 'react-i18next';
+import { useView } from '../../../lib/rendered-document.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { UserText } from '../../../ui/user-text.tsx';
+import { Headline } from '../../person/index.ts';
+import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
+import { FlagNotes } from './flag-notes.tsx';
+import { isFromWard, kindOf } from './item-kind.ts';
+import { DigestFrequency } from './quoted-message.tsx';
+import './decision.css';
+import type { Elements } from '../../../ui/elements.ts';
+
+/** So many messages of the conversation stand open; the earlier ones are folded. */
+const LATEST = 3;
+const FORM = 'decision';
+const LOOK = 'look';
+
+/** Where the link in a guardian's e-mail leads: one decision, by forms alone. */
+export function MailedDecisionPage() {
+  const { t } = useTranslation('decide');
+  const view = useView<DecisionView>();
+  return (
+    <div className="approval-page">
+      <MailedPage title={t('title')} heading={useHeading(view)}>
+        <Shown view={view} />
+      </MailedPage>
+    </div>
+  );
+}
+
+function useHeading(view: DecisionView): string {
+  const { t } = useTranslation('decide');
+  switch (view.shows) {
+    case 'item':
+      return view.item.description;
+    case 'question':
+      return t('chosen');
+    case 'done':
+      return t(`done.${view.action}`);
+    case 'renewed':
+      return t('renewed.heading');
+    case 'gone':
+      return t(`gone.${view.why}.heading`);
+  }
+}
+
+function Shown({ view }: { view: DecisionView }) {
+  const { t } = useTranslation('decide');
+  switch (view.shows) {
+    case 'item':
+      return <Item {...view} />;
+    case 'question':
+      return <Question {...view} />;
+    case 'done':
+      return <Done {...view} />;
+    case 'renewed':
+      return <Message text={t('renewed.note')} />;
+    case 'gone':
+      return (
+        <Message text={t(`gone.${view.why}.note`)}>
+          {view.why === 'expired' && (
+            <form method="post">
+              <Button look="main" type="submit" name="action" value="renew">
+                {t('renew')}
+              </Button>
+            </form>
+          )}
+        </Message>
+      );
+  }
+}
+
+type ListedProfile = Omit<Extract<DecisionView, { shows: 'item' | 'question' }>, 'shows'>;
+
+/** Who asks, the words, the two buttons, and below them what one may want to know. */
+function Item({ item, reason, isEarlier }: ListedProfile) {
+  const { t } = useTranslation('decide');
+  return (
+    <div className="approval">
+      <DigestFrequency item={item} />
+      <form
+        id={FORM}
+        className="decision-foot"
+        method="post"
+        aria-label={t('choose')}
+        {...(item.flags.length > 0 && { 'aria-describedby': LOOK })}
+      >
+        <div className="decision-buttons">
+          <Button look="main" type="submit" name="action" value="approve">
+            {t('approve')}
+          </Button>
+          <Button look="stop" type="submit" name="action" value="decline">
+            {t('decline')}
+          </Button>
+        </div>
+      </form>
+      {item.flags.length > 0 && (
+        <div id={LOOK}>
+          <FlagNotes flags={item.flags} />
+        </div>
+      )}
+      <p className="small quiet">{t(`note.${kindOf(item)}`, { ward: item.wardFirstName })}</p>
+      <Reason item={item} reason={reason} />
+      <AboutHim item={item} />
+      {(item.conversation.length > 0 || isEarlier) && <Conversation item={item} isEarlier={isEarlier} />}
+      <LanguageChoice label={t('languages')} of={languageIds}>
+        {(language, name) => (
+          <button type="submit" form={FORM} name="action" value={`language ${language}`}>
+            {name}
+          </button>
+        )}
+      </LanguageChoice>
+    </div>
+  );
+}
+
+/** Asks once more before it is declined, with words that the reason may begin with. */
+function Question({ item, reason }: ListedProfile) {
+  const { t } = useTranslation('decide');
+  return (
+    <div className="approval">
+      <p>{item.description}</p>
+      <form id={FORM} className="decision-foot" method="post" aria-label={t('choose')}>
+        <div className="decision-buttons">
+          <Button look="stop" type="submit" name="action" value="confirm">
+            {t('confirm')}
+          </Button>
+          <Button type="submit" name="action" value="back">
+            {t('back')}
+          </Button>
+        </div>
+      </form>
+      <Reason item={item} reason={reason} />
+      <section className="stack" aria-label={t('phrases.title')}>
+        <p className="small quiet">{t('phrases.title')}</p>
+        {Object.entries<string>(t(`phrases.${kindOf(item)}`, { returnObjects: true })).map(([name, words]) => (
+          <Button key={name} small className="phrase" type="submit" form={FORM} name="action" value={`phrase ${name}`}>
+            {words}
+          </Button>
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function Reason({ item, reason }: ListedProfile) {
+  const { t } = useTranslation('decide');
+  return (
+    <Field label={t('reason')} hint={t(`reasonHint.${kindOf(item)}`, { ward: item.wardFirstName })}>
+      <TextArea form={FORM} name="reason" rows={2} maxLength={500} defaultValue={reason} />
+    </Field>
+  );
+}
+
+function AboutHim({ item }: { item: ApprovalDetail }) {
+  const { t } = useTranslation('decide');
+  const other = isFromWard(item) ? item.toProfile : item.fromProfile;
+  if (!other) return null;
+  return (
+    <Card title={t('about')}>
+      <div>
+        <strong>{t('profile', { id: other.id })}</strong>
+        <Headline profile={other} />
+      </div>
+      <details className="folded">
+        <summary>{t('aboutWords')}</summary>
+        <UserText>{other.aboutMe}</UserText>
+      </details>
+    </Card>
+  );
+}
+
+/** The newest part, of which the last messages stand open; or an earlier part, all of it. */
+function Conversation({ item, isEarlier }: Pick<ListedProfile, 'item' | 'isEarlier'>) {
+  const { t } = useTranslation('decide');
+  const said = ({ id, senderId, state, content }: ApprovalDetail['conversation'][number]) => {
+    const who = senderId === item.wardProfileId ? item.wardFirstName : t('profile', { id: senderId });
+    return (
+      <div key={id}>
+        <p className="small quiet">{t(`states.${state}`, { who })}</p>
+        <UserText>{content}</UserText>
+      </div>
+    );
+  };
+  const messages = item.conversation;
+  const earlier = messages.slice(0, -LATEST);
+  return (
+    <Card title={t('conversation')}>
+      {isEarlier ? messages.map(said) : messages.slice(-LATEST).map(said)}
+      {!isEarlier && earlier.length > 0 && (
+        <details className="folded">
+          <summary>{t('earlier', { count: earlier.length })}</summary>
+          <div className="stack">{earlier.map(said)}</div>
+        </details>
+      )}
+      {item.hasEarlierMessages && messages[0] && (
+        <Button small look="quiet" type="submit" form={FORM} name="action" value={`earlier ${messages[0].id}`}>
+          {t('showEarlier')}
+        </Button>
+      )}
+      {isEarlier && (
+        <Button small look="quiet" type="submit" form={FORM} name="action" value="back">
+          {t('showNewest')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What both now see, what else waits, and the way to it: by signing in alone, since a link opens one item. */
+function Done({ item, action, waiting, next, hasAccount }: Extract<DecisionView, { shows: 'done' }>) {
+  const { t } = useTranslation('decide');
+  return (
+    <Message text={t(`now.${action}.${kindOf(item)}`, { ward: item.wardFirstName })}>
+      <p>
+        <span>{t('waiting', { count: waiting })}</span> {waiting > 0 && !hasAccount && <span>{t('byMail')}</span>}
+      </p>
+      {next && hasAccount && (
+        <div>
+          <LinkButton look="main" to={`/guardian/approval/${next}`}>
+            {t('next')}
+          </LinkButton>
+        </div>
+      )}
+    </Message>
+  );
+}
+
+function Message({ text, children }: { text: string; children?: Elements }) {
+  return (
+    <section className="decided stack">
+      <p>{text}</p>
+      {children}
+      <HomeLink />
+    </section>
+  );
+}

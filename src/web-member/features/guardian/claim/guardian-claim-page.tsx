@@ -1,0 +1,159 @@
+import { claim, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call, codeOf, isPassing, messageOf } from '../../../lib/server/api.ts';
+import { markFields } from '../../../lib/forms/form-errors.ts';
+import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
+import { queryClient, refresh } from '../../../lib/server/query-client.ts';
+import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../../ui/feedback/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { AccountName } from '../../../ui/account-name.tsx';
+import { PasswordInput, TextInput } from '../../../ui/forms/text-input.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import { useUser } from '../../session/index.ts';
+import { PublicHeader } from '../../shell/index.ts';
+import { toastError } from '../../../ui/feedback/refusal.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+
+const LINK_USED = 'guardianship.claim-used';
+const EXPIRED = 'guardianship.claim-expired';
+const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
+
+/** Makes a verified guardian able to sign in, by the one-time link for his ward's record. */
+export function GuardianClaimPage() {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const token = useTokenFromAddress();
+  const about = useQuery({
+    queryKey: ['guardian-claim', token],
+    queryFn: () => call(describeClaim, { body: { token: token ?? '' } }),
+    enabled: token !== null,
+  });
+  return (
+    <>
+      <PublicHeader />
+      <Page
+        narrow
+        title={t('claim.title')}
+        lead={about.data && t('claim.for', { name: about.data.guardianName, ward: about.data.wardFirstName })}
+      >
+        {token && about.isPending ? (
+          <Spinner />
+        ) : token && codeOf(about.error) === VERIFICATION_UNDER_REVIEW ? (
+          <EmptyState title={t('check.title')} text={t('check.claim')} />
+        ) : token && codeOf(about.error) === LINK_USED ? (
+          <EmptyState title={t('claim.used')} text={t('claim.usedText')}>
+            <LinkButton look="main" to="/guardian-dashboard">
+              {t('waliVerify.dashboard')}
+            </LinkButton>
+          </EmptyState>
+        ) : token && codeOf(about.error) === EXPIRED ? (
+          <Ended token={token} />
+        ) : token && isPassing(about.error) ? (
+          <ErrorNotice error={about.error} onRetry={() => void about.refetch()} />
+        ) : token && about.data ? (
+          <Claim token={token} email={about.data.email} hasAccount={about.data.hasAccount} />
+        ) : (
+          <EmptyState title={t('claim.invalid')} text={messageOf(about.error) ?? t('claim.invalidText')}>
+            <LinkButton look="main" to="/auth">
+              {t('common:signIn')}
+            </LinkButton>
+          </EmptyState>
+        )}
+      </Page>
+    </>
+  );
+}
+
+/** The link is too old: a new one goes to the address that it was sent to, whoever opened it. */
+function Ended({ token }: { token: string }) {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(renewClaim, { body: { token } }),
+  });
+  if (isSuccess) return <EmptyState title={t('claim.renewed')} text={t('claim.renewedText')} />;
+  return (
+    <>
+      {error && <ErrorNotice title={t('claim.renewFailed')} text={messageOf(error) ?? t('common:failed')} />}
+      <EmptyState title={t('claim.expired')} text={t('claim.expiredText')}>
+        <Button look="main" busy={isPending} onClick={() => mutate()}>
+          {isPending ? t('claim.renewing') : t('claim.renew')}
+        </Button>
+      </EmptyState>
+    </>
+  );
+}
+
+type ClaimProps = { token: string; email: string; hasAccount: boolean };
+
+function Claim({ token, email, hasAccount }: ClaimProps) {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const { data: user } = useUser();
+  const navigate = useNavigate();
+  const form = useCheckedForm({
+    rules: async () => (await import('./claim-rules.ts')).rules,
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors } = form.formState;
+  const { mutate, isPending } = useMutation({
+    mutationFn: (account: { username?: string; password?: string }) => call(claim, { body: { token, ...account } }),
+    onSuccess: async (signedIn) => {
+      queryClient.setQueryData(['/api/user'], signedIn);
+      await refresh('/api/guardian', '/api/profile');
+      toast({ title: t('claim.done'), description: t('claim.doneText') });
+      await navigate('/guardian-dashboard');
+    },
+    onError: (error) => {
+      markFields(error, form.setError);
+      // It may have ended while this page stood open.
+      if ([LINK_USED, EXPIRED, VERIFICATION_UNDER_REVIEW].includes(codeOf(error) ?? ''))
+        void queryClient.invalidateQueries({ queryKey: ['guardian-claim', token] });
+      toastError(t('claim.failed'), error);
+    },
+  });
+  if (user) {
+    return (
+      <div className="card">
+        <p>{t('claim.wrongAccount', { email: user.email })}</p>
+        <div>
+          <Button look="main" busy={isPending} onClick={() => mutate({})}>
+            {t('claim.link')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (hasAccount) {
+    return (
+      <Notice tone="wait">
+        <p>{t('claim.signInFirst')}</p>
+        <div>
+          <LinkButton look="main" to="/auth">
+            {t('common:signIn')}
+          </LinkButton>
+        </div>
+      </Notice>
+    );
+  }
+  return (
+    <Form className="card" onSubmit={form.handleSubmit((account) => mutate(account))}>
+      <p className="quiet">{t('claim.email', { email })}</p>
+      <AccountName email={email} />
+      <Field label={t('claim.username')} error={errors.username?.message} required>
+        <TextInput {...form.register('username')} autoComplete="nickname" />
+      </Field>
+      <Field label={t('claim.password')} hint={t('claim.passwordHint')} error={errors.password?.message} required>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" />
+      </Field>
+      <div>
+        <Button look="main" type="submit" busy={isPending}>
+          {isPending ? t('claim.submitting') : t('claim.submit')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,106 @@
+import type { InvitationView } from '#modules/guardianship/contracts/mailed-pages.ts';
+import { addressIn, languageIds } from '#kernel/i18n/languages.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useView } from '../../../lib/rendered-document.ts';
+import { Button } from '../../../ui/button.tsx';
+import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
+import { CheckReasons } from './check-reasons.tsx';
+import type { Elements } from '../../../ui/elements.ts';
+
+/** What /wali-verify asks of an invited man, by forms alone. */
+export function MailedInvitationPage() {
+  const { t } = useTranslation('guardianship');
+  const view = useView<InvitationView>();
+  switch (view.shows) {
+    case 'asked':
+      return <ListedProfile ward={view.ward} name={view.name} />;
+    case 'question':
+      return <Question />;
+    case 'refused':
+      return <Message heading={t('waliVerify.refused')} texts={[t('waliVerify.refusedText')]} />;
+    case 'verified': {
+      const text = t('waliVerify.verifiedText', { ward: view.ward });
+      return (
+        <Message
+          heading={t('waliVerify.verified')}
+          texts={view.hasAccount ? [text] : [text, t('waliVerify.claimText')]}
+        >
+          {view.hasAccount && <a href="/guardian-dashboard">{t('waliVerify.dashboard')}</a>}
+        </Message>
+      );
+    }
+    case 'checked':
+      return (
+        <Message heading={t('check.title')} texts={[]}>
+          <CheckReasons reasons={view.reasons} ward={view.ward} />
+          <p>{t('check.next')}</p>
+        </Message>
+      );
+    case 'used':
+      return <Message heading={t('waliVerify.already')} texts={[t('waliVerify.alreadyText')]} />;
+    case 'waits':
+      return <Message heading={t('check.title')} texts={[t('check.still')]} />;
+    case 'invalid':
+      return <Message heading={t('waliVerify.invalid')} texts={[view.words]} />;
+  }
+}
+
+function ListedProfile({ ward, name }: { ward: string; name: string }) {
+  const { t } = useTranslation(['guardianship', 'decide']);
+  const { pathname, search } = useLocation();
+  return (
+    <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.asked', { ward })}>
+      <p>{t('waliVerify.askedText', { ward, name })}</p>
+      <p>{t('waliVerify.what')}</p>
+      <ul>
+        {(['requests', 'messages', 'leave'] as const).map((point) => (
+          <li key={point}>{t(`waliVerify.points.${point}`)}</li>
+        ))}
+      </ul>
+      <form className="row" method="post">
+        <Button look="main" type="submit" name="action" value="accept">
+          {t('waliVerify.accept')}
+        </Button>
+        <Button look="stop" type="submit" name="action" value="refuse">
+          {t('waliVerify.refuse')}
+        </Button>
+      </form>
+      <LanguageChoice label={t('decide:languages')} of={languageIds}>
+        {(language, name) => <a href={addressIn(language, pathname + search)}>{name}</a>}
+      </LanguageChoice>
+    </MailedPage>
+  );
+}
+
+function Question() {
+  const { t } = useTranslation(['guardianship', 'decide']);
+  return (
+    <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.refuseTitle')}>
+      <p>{t('waliVerify.refuseText')}</p>
+      <form className="row" method="post">
+        <Button look="stop" type="submit" name="action" value="confirm">
+          {t('waliVerify.refuse')}
+        </Button>
+        <Button type="submit" name="action" value="back">
+          {t('decide:back')}
+        </Button>
+      </form>
+    </MailedPage>
+  );
+}
+
+type MessageProps = { heading: string; texts: string[]; children?: Elements };
+
+function Message({ heading, texts, children }: MessageProps) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <MailedPage title={t('waliVerify.title')} heading={heading}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {children}
+      <HomeLink />
+    </MailedPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+type RefuseDialogProps = { busy: boolean; onRefuse: () => void; onClose: () => void };
+
+/** Asks once more before a named man declines to be her guardian. */
+export function RefuseDialog({ busy, onRefuse, onClose }: RefuseDialogProps) {
+  const { t } = useTranslation(['guardianship', 'common']);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('waliVerify.refuseTitle')}
+      text={t('waliVerify.refuseText')}
+    >
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button look="stop" busy={busy} onClick={onRefuse}>
+          {t('waliVerify.refuse')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,229 @@
+import { refuseWard, waliVerify, type waliVerifyAnswer } from '#modules/guardianship/contracts/guardian.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { z } from 'zod';
+import { fetchJson, call, codeOf, isPassing, messageOf } from '../../../lib/server/api.ts';
+import { refresh } from '../../../lib/server/query-client.ts';
+import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorNotice, Notice } from '../../../ui/feedback/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import { useUser } from '../../session/index.ts';
+import { PublicHeader } from '../../shell/index.ts';
+import { CheckReasons } from './check-reasons.tsx';
+import { RefuseDialog } from './refuse-dialog.tsx';
+import type { Elements } from '../../../ui/elements.ts';
+
+/** The header that a mail scanner does not send: with it the call verifies, without it it only tells. */
+const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
+const LINK_USED = 'guardianship.link-used';
+const REFUSED = 'guardianship.link-refused';
+const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
+type Answer = z.output<typeof waliVerifyAnswer>;
+
+/** Where the link in the guardian's e-mail leads: what is asked of him, and a button to take it on. */
+export function WaliVerifyPage() {
+  const { t } = useTranslation('guardianship');
+  const [search] = useSearchParams();
+  const [id] = useState(search.get('id'));
+  const code = useTokenFromAddress('code');
+  return (
+    <>
+      <PublicHeader />
+      {id && code ? (
+        <Request id={id} code={code} />
+      ) : (
+        <Page narrow title={t('waliVerify.invalid')}>
+          <Invalid text={t('waliVerify.invalidText')} />
+        </Page>
+      )}
+    </>
+  );
+}
+
+function Request({ id, code }: { id: string; code: string }) {
+  const { t } = useTranslation('guardianship');
+  const [refusing, setRefusing] = useState(false);
+  const address = { params: { id }, query: { code } };
+  const verification = useQuery(fetchJson(waliVerify, address));
+  const accept = useMutation({
+    mutationFn: () => call(waliVerify, { ...address, headers: BY_BUTTON }),
+    // The account that is signed in may be his.
+    onSuccess: () => refresh('/api/user', '/api/guardian'),
+  });
+  const refuse = useMutation({
+    mutationFn: () => call(refuseWard, { params: { id }, body: { code } }),
+    onSettled: () => setRefusing(false),
+  });
+
+  if (verification.isPending) return <Spinner label={t('waliVerify.loading')} />;
+  const codes = [verification.error, accept.error, refuse.error].map(codeOf);
+  if (refuse.isSuccess || codes.includes(REFUSED))
+    return <Done title={t('waliVerify.refused')} text={t('waliVerify.refusedText')} />;
+  if (accept.data) return <Verified answer={accept.data} />;
+  if (codes.includes(LINK_USED)) return <Already />;
+  if (codes.includes(VERIFICATION_UNDER_REVIEW)) return <StillChecked />;
+  if (verification.error) {
+    return (
+      <Page narrow title={t('waliVerify.failed')}>
+        {isPassing(verification.error) ? (
+          <ErrorNotice error={verification.error} onRetry={() => void verification.refetch()} />
+        ) : (
+          <Invalid text={messageOf(verification.error) ?? t('waliVerify.failedText')} />
+        )}
+      </Page>
+    );
+  }
+  const { wardFirstName: ward, guardian } = verification.data;
+  const failure = accept.error ?? refuse.error;
+  return (
+    <Page narrow title={t('waliVerify.asked', { ward })} eyebrow={t('waliVerify.title')}>
+      <p>{t('waliVerify.askedText', { ward, name: guardian.name })}</p>
+      <Card title={t('waliVerify.what')}>
+        <ul>
+          {(['requests', 'messages', 'leave'] as const).map((point) => (
+            <li key={point}>{t(`waliVerify.points.${point}`)}</li>
+          ))}
+        </ul>
+      </Card>
+      {failure && (
+        <ErrorNotice title={t('waliVerify.failed')} text={messageOf(failure) ?? t('waliVerify.failedText')} />
+      )}
+      <div className="row">
+        <Button look="main" busy={accept.isPending} onClick={() => accept.mutate()}>
+          {accept.isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
+        </Button>
+        <Button look="stop" disabled={accept.isPending} onClick={() => setRefusing(true)}>
+          {t('waliVerify.refuse')}
+        </Button>
+      </div>
+      {refusing && (
+        <RefuseDialog busy={refuse.isPending} onRefuse={() => refuse.mutate()} onClose={() => setRefusing(false)} />
+      )}
+    </Page>
+  );
+}
+
+function Verified({ answer }: { answer: Answer }) {
+  const { t } = useTranslation('guardianship');
+  if (answer.state === 'checking') return <Checked answer={answer} />;
+  return (
+    <Done title={t('waliVerify.verified')} text={t('waliVerify.verifiedText', { ward: answer.wardFirstName })}>
+      {answer.claimPath === null ? (
+        <ToDashboard />
+      ) : (
+        <Card>
+          <p>{t('waliVerify.claimText')}</p>
+          <div>
+            <LinkButton look="main" to={answer.claimPath}>
+              {t('waliVerify.claim')}
+            </LinkButton>
+          </div>
+        </Card>
+      )}
+    </Done>
+  );
+}
+
+function ToDashboard() {
+  const { t } = useTranslation('guardianship');
+  return (
+    <div>
+      <LinkButton look="main" to="/guardian-dashboard">
+        {t('waliVerify.dashboard')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The staff look first: what happens now, and why. */
+function Checked({ answer: { message, checkReasons, wardFirstName } }: { answer: Answer }) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <Page narrow title={t('check.title')}>
+      <Notice tone="wait">
+        <p>{message}</p>
+        <CheckReasons reasons={checkReasons} ward={wardFirstName} />
+      </Notice>
+      <p>{t('check.next')}</p>
+      <div>
+        <LinkButton to="/">{t('waliVerify.home')}</LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+/** He has pressed the button before, and the staff have not decided yet. */
+function StillChecked() {
+  const { t } = useTranslation('guardianship');
+  return (
+    <Page narrow title={t('check.title')}>
+      <Notice tone="wait">
+        <p>{t('check.still')}</p>
+      </Notice>
+      <div>
+        <LinkButton to="/">{t('waliVerify.home')}</LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+/** The link was used before, by him: nothing is wrong, and the way goes on. */
+function Already() {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const { data: user } = useUser();
+  return (
+    <Done title={t('waliVerify.already')} text={t('waliVerify.alreadyText')}>
+      {user?.isGuardian ? (
+        <ToDashboard />
+      ) : (
+        <Card>
+          <p>{t('waliVerify.alreadyAccount')}</p>
+          <div>
+            <LinkButton look="main" to="/auth">
+              {t('common:signIn')}
+            </LinkButton>
+          </div>
+        </Card>
+      )}
+    </Done>
+  );
+}
+
+function Done({ title, text, children }: { title: string; text: string; children?: Elements }) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <Page narrow title={title}>
+      <Notice tone="ok">
+        <p>{text}</p>
+      </Notice>
+      {children}
+      <div>
+        <LinkButton to="/">{t('waliVerify.home')}</LinkButton>
+      </div>
+    </Page>
+  );
+}
+
+function Invalid({ text }: { text: string }) {
+  const { t } = useTranslation('guardianship');
+  const contact = () => toast({ title: t('waliVerify.contact'), description: t('waliVerify.contactText') });
+  return (
+    <>
+      <Notice tone="end">
+        <p>{text}</p>
+      </Notice>
+      <div className="row">
+        <LinkButton look="main" to="/">
+          {t('waliVerify.home')}
+        </LinkButton>
+        <Button onClick={contact}>{t('waliVerify.noMail')}</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { guardianMatches, guardianMessages, type OverseenMessage } from '#modules/messaging/contracts/messages.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { fetchJson, statusOf, urlOf } from '../../../lib/server/api.ts';
+import { useSteadyScroll } from '../../../lib/use-steady-scroll.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../../ui/feedback/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
+import {
+  isWaiting,
+  MatchPanel,
+  MatchState,
+  MessageThread,
+  ShowEarlier,
+  useConversation,
+} from '../../messages/index.ts';
+import { Headline } from '../../person/index.ts';
+import { MatchChanges } from './match-changes.tsx';
+import { ReportButton } from '../../safety/index.ts';
+import { NotesToWard } from './notes-to-ward.tsx';
+import { useVisit } from './use-visit.ts';
+import { FlagNotes } from '../approvals/flag-notes.tsx';
+import '../guardian.css';
+
+const HIDDEN = [400, 404];
+
+/** What he should look at in a message, and the way to report it. */
+const beside = ({ id, flags }: OverseenMessage) => (
+  <>
+    <FlagNotes flags={flags} withNote={false} />
+    <ReportButton type="message" id={id} />
+  </>
+);
+
+/** A ward's conversation as her guardian reads it. */
+export function GuardianConversationPage() {
+  const { t } = useTranslation('guardian');
+  const { id = '' } = useParams();
+  const matches = useQuery(fetchJson(guardianMatches, { query: { id } }));
+  const address = urlOf(guardianMessages, { params: { id } });
+  const { newest, messages, earlier } = useConversation<OverseenMessage>(address);
+  const { error, refetch } = newest;
+  // Both at once, so that nothing moves.
+  const isPending = newest.isPending || matches.isPending;
+  const data = isPending ? undefined : messages;
+  const match = isPending ? undefined : matches.data?.find((one) => one.id === id);
+  useVisit(data && id, data?.at(-1)?.id);
+  const keepScrollPosition = useSteadyScroll(() => document.scrollingElement, data?.[0]?.id);
+  const byWard = (senderId: number) => senderId === match?.wardProfileId;
+  return (
+    <Page
+      narrow
+      title={match ? t('messages.with', { ward: match.wardFirstName, id: match.otherProfileId }) : t('messages.title')}
+      eyebrow={
+        <Link className="back" to="/guardian-messages">
+          <ArrowLeft aria-hidden /> <span>{t('messages.back')}</span>
+        </Link>
+      }
+      aside={match && <MatchState status={match.status} />}
+    >
+      {match?.otherProfile && <Headline profile={match.otherProfile} />}
+      {isPending && <CardSkeletons count={1} lines={6} />}
+      {error &&
+        (HIDDEN.includes(statusOf(error) ?? 0) ? (
+          <EmptyState title={t('messages.missing')} text={t('messages.missingText')} />
+        ) : (
+          <ErrorNotice error={error} onRetry={() => void refetch()} />
+        ))}
+      {match?.supervision === 'read_along' && <Notice tone="ok" title={t('messages.readAlong')} />}
+      {data?.some(isWaiting) && (
+        <Notice tone="wait" title={t('messages.waiting')}>
+          <div>
+            <LinkButton small to="/guardian/approvals">
+              {t('messages.decide')}
+            </LinkButton>
+          </div>
+        </Notice>
+      )}
+      {data && (
+        <Card>
+          {data.length === 0 && <p className="quiet">{t('messages.empty')}</p>}
+          <ShowEarlier earlier={earlier} onLoad={keepScrollPosition} />
+          <div>
+            <MessageThread
+              messages={data}
+              ofOwn={({ senderId }) => byWard(senderId)}
+              below={beside}
+              by={({ senderId }) => (byWard(senderId) ? match?.wardFirstName : t('approval.by', { id: senderId }))}
+            />
+          </div>
+        </Card>
+      )}
+      {match && data && (
+        <Card title={t('messages.panel')}>
+          <MatchPanel match={match} reader="guardian" named={{ id: match.otherProfileId, ward: match.wardFirstName }} />
+        </Card>
+      )}
+      {match && data && <NotesToWard matchId={match.id} ward={match.wardFirstName} />}
+      {match && data && match.changes.length > 0 && <MatchChanges match={match} />}
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OverseenMatch } from '#modules/messaging/contracts/oversight.ts';
+import { guardianMatches } from '#modules/messaging/contracts/messages.ts';
+import { useTranslation } from 'react-i18next';
+import { urlOf } from '../../../lib/server/api.ts';
+import { formatTime } from '../../../lib/text/format.ts';
+import { usePages } from '../../../lib/server/use-pages.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { More } from '../../../ui/more.tsx';
+import { EmptyState, ErrorNotice } from '../../../ui/feedback/notice.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
+import { MatchState, useMatchStatusTexts } from '../../messages/index.ts';
+import { Headline } from '../../person/index.ts';
+
+const PAGE = 20;
+
+/** The conversations that the guardian oversees. */
+export function GuardianMessagesPage() {
+  const { t } = useTranslation(['guardian', 'messages']);
+  const list = usePages<OverseenMatch>(urlOf(guardianMatches, { query: { limit: PAGE } }));
+  const { data, error, isPending, refetch } = list;
+  const matches = data?.pages.flatMap((page) => page.items);
+  return (
+    <Page narrow title={t('messages.title')} lead={t('messages.lead')}>
+      {isPending && <CardSkeletons count={2} lines={2} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {matches?.length === 0 && <EmptyState title={t('messages.none')} text={t('messages.noneText')} />}
+      {matches?.map((match) => (
+        <Card
+          key={match.id}
+          as="article"
+          title={t('messages.with', { ward: match.wardFirstName, id: match.otherProfileId })}
+          aside={
+            <>
+              {match.newMessages > 0 && <Tag tone="ok">{t('messages.new', { count: match.newMessages })}</Tag>}
+              <MatchState status={match.status} />
+            </>
+          }
+        >
+          {match.otherProfile && <Headline profile={match.otherProfile} />}
+          {match.supervision === 'read_along' && <p>{t('messages.readAlong')}</p>}
+          {match.proposedStage?.waitsFor === 'own' && (
+            <p>{t('messages.proposed', { stage: t(`messages:stage.${match.proposedStage.stage}`) })}</p>
+          )}
+          <PausedNotice match={match} />
+          <p className="small quiet">
+            {`${t('messages.count', { count: match.messages })} · ${t('messages.updated', { date: formatTime(match.updatedAt) })}`}
+          </p>
+          <div>
+            <LinkButton small to={`/guardian-messages/${match.id}`}>
+              {t('messages.read')}
+            </LinkButton>
+          </div>
+        </Card>
+      ))}
+      <More list={list} />
+    </Page>
+  );
+}
+
+/** Why it rests, or who ended it. */
+function PausedNotice({ match }: { match: OverseenMatch }) {
+  const named = { id: match.otherProfileId, ward: match.wardFirstName };
+  const { pausedBecause, endedBy } = useMatchStatusTexts('guardian', named);
+  if (match.status === 'active') return null;
+  const words = match.status === 'ended' ? [endedBy(match.endedBy)] : pausedBecause(match.pauseReasons);
+  return words.map((line) => (
+    <p className="quiet" key={line}>
+      {line}
+    </p>
+  ));
+}

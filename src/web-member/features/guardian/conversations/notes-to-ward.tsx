@@ -1,0 +1,66 @@
+import {
+  NOTE_MAX,
+  ownGuardianNotes,
+  writeGuardianNote,
+  type GuardianNoteView,
+} from '#modules/messaging/contracts/guardian-notes.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call, urlOf } from '../../../lib/server/api.ts';
+import { useDraft } from '../../../lib/forms/draft.ts';
+import { formatTime } from '../../../lib/text/format.ts';
+import { refresh } from '../../../lib/server/query-client.ts';
+import { usePages } from '../../../lib/server/use-pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { More } from '../../../ui/more.tsx';
+import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
+import { toastError } from '../../../ui/feedback/refusal.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { UserText } from '../../../ui/user-text.tsx';
+
+/** What a guardian has written to his ward about a conversation, and a box for more. */
+export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }) {
+  const { t } = useTranslation('guardian');
+  const address = { params: { id: matchId } };
+  const list = usePages<GuardianNoteView>(urlOf(ownGuardianNotes, address));
+  const { data, error, refetch } = list;
+  const [content, setContent] = useDraft(`note ${matchId}`);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(writeGuardianNote, { ...address, body: { content: content.trim() } }),
+    onSuccess: async () => {
+      setContent('');
+      await refresh('/api/guardian/matches');
+      toast({ title: t('notes.sent'), description: t('notes.sentText', { ward }) });
+    },
+    onError: (failure) => toastError(t('notes.failed'), failure),
+  });
+  return (
+    <Card title={t('notes.title', { ward })}>
+      <p className="small quiet">{t('notes.text')}</p>
+      {error && !data && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      <More list={list} />
+      {data?.pages
+        .toReversed()
+        .flatMap(({ items }) => items)
+        .map((note) => (
+          <figure key={note.id}>
+            <UserText as="blockquote" className="said">
+              {note.content}
+            </UserText>
+            <figcaption className="small quiet">{formatTime(note.createdAt)}</figcaption>
+          </figure>
+        ))}
+      <Field label={t('notes.label', { ward })}>
+        <TextArea rows={3} maxLength={NOTE_MAX} value={content} onChange={(event) => setContent(event.target.value)} />
+      </Field>
+      <div>
+        <Button busy={isPending} disabled={content.trim() === ''} onClick={() => mutate()}>
+          {isPending ? t('notes.sending') : t('notes.send')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { getPendingApproval, type ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/server/api.ts';
+import { formatTime } from '../../../lib/text/format.ts';
+import { Bubble } from '../../../ui/bubble.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ShowEarlier, useEarlierPages, type EarlierMessages } from '../../messages/index.ts';
+import '../approvals/decision.css';
+
+type PastMessage = ApprovalDetail['conversation'][number];
+
+/** So many of them stand open; the earlier ones are folded. */
+const LATEST = 3;
+const states = {
+  guardian_review: 'messages:state.pending',
+  approved: 'messages:state.approvedByGuardian',
+  delivered: 'messages:state.approved',
+  declined: 'messages:state.declined',
+  closed: 'messages:state.closed',
+} as const;
+
+/** The conversation before the message that waits: its last messages, and below them the earlier ones, folded. */
+export function PastMessages({ item }: { item: ApprovalDetail }) {
+  const { t } = useTranslation(['guardian', 'messages', 'decide']);
+  const { messages, earlier } = usePastMessages(item);
+  const collapsed = messages.slice(0, -LATEST);
+  const bubble = (message: PastMessage) => {
+    const byWard = message.senderId === item.wardProfileId;
+    return (
+      <Bubble
+        key={message.id}
+        mine={byWard}
+        faded={message.state === 'declined' || message.state === 'closed'}
+        waiting={message.state === 'guardian_review'}
+        by={byWard ? item.wardFirstName : t('decide:profile', { id: message.senderId })}
+        meta={`${t(states[message.state])} · ${formatTime(message.createdAt)}`}
+      >
+        {message.content}
+      </Bubble>
+    );
+  };
+  return (
+    <Card title={t('decide:conversation')}>
+      <div>{messages.slice(-LATEST).map(bubble)}</div>
+      {collapsed.length > 0 && (
+        <details className="folded">
+          <summary>
+            {earlier.exist ? t('decide:showEarlier') : t('decide:earlier', { count: collapsed.length })}
+          </summary>
+          <ShowEarlier earlier={earlier} />
+          {collapsed.map(bubble)}
+        </details>
+      )}
+    </Card>
+  );
+}
+
+/** What came with the item, after the earlier messages that were asked for. */
+function usePastMessages({ id, conversation, hasEarlierMessages }: ApprovalDetail) {
+  const { pages, hasMore, ...paging } = useEarlierPages({
+    address: `/api/guardian/pending-approvals/${id}`,
+    from: conversation[0]?.id,
+    fetchBefore: (before) => call(getPendingApproval, { params: { id }, query: { before } }),
+    continueFrom: (page) => (page.hasEarlierMessages ? page.conversation[0]?.id : undefined),
+  });
+  const earlier: EarlierMessages = { ...paging, exist: hasMore ?? hasEarlierMessages };
+  return { messages: [...pages.flatMap((page) => page.conversation), ...conversation], earlier };
+}

@@ -1,0 +1,18 @@
+import { visitConversation } from '#modules/messaging/contracts/guardian-notes.ts';
+import { useEffect } from 'react';
+import { call } from '../../../lib/server/api.ts';
+import { refresh } from '../../../lib/server/query-client.ts';
+import { useInSight } from '../../../lib/use-in-sight.ts';
+
+/** Tells that the guardian has read a conversation up to its newest message, once it is shown. */
+export function useVisit(shown: string | undefined, newest: string | undefined) {
+  const inSight = useInSight();
+  useEffect(() => {
+    if (!shown || !inSight) return;
+    // What could not be told now is told with the next visit.
+    call(visitConversation, { params: { id: shown } }).then(
+      () => refresh('/api/guardian/matches'),
+      () => undefined,
+    );
+  }, [shown, newest, inSight]);
+}

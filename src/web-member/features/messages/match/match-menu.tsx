@@ -1,0 +1,41 @@
+import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { MatchPanel } from './match-panel.tsx';
+
+/** A quiet button in the head of a conversation: how far the two have come, how it is overseen, and how it stands. */
+export function MatchMenu({ match, female }: { match: MatchView; female: boolean }) {
+  const { t } = useTranslation('messages');
+  const [open, setOpen] = useState(false);
+  const isAwaited = match.proposedStage?.waitsFor === 'own';
+  return (
+    <>
+      <button
+        type="button"
+        className={isAwaited ? 'talk-menu awaited' : 'talk-menu'}
+        aria-label={isAwaited ? t('path.look') : t('path.open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis aria-hidden />
+      </button>
+      {open && (
+        <Dialog
+          open
+          onOpenChange={setOpen}
+          title={t('path.dialog')}
+          text={t('path.with', { id: match.otherProfileId })}
+        >
+          <MatchPanel
+            match={match}
+            reader={female ? 'hers' : 'his'}
+            named={{ id: match.otherProfileId }}
+            onDone={() => setOpen(false)}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OversightMode } from '#modules/matchmaking/contracts/match-states.ts';
+import { setSupervision } from '#modules/messaging/contracts/oversight.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/server/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { PanelProps } from './match-panel.tsx';
+import { useMatchCall } from './use-match-call.ts';
+
+/** How the conversation is overseen; for her and her guardian what each of them wishes, and the way to change it. */
+export function MatchOversight({ match, reader, named }: PanelProps) {
+  const { t } = useTranslation('messages');
+  const { mutate, isPending } = useMatchCall(
+    (mode: OversightMode) => call(setSupervision, { params: { id: match.id }, body: { mode } }),
+    () => t('oversight.done'),
+  );
+  const { readAlongWishes: wishes, supervision, allowedActions } = match;
+  const verb = allowedActions.includes('wish-read-along')
+    ? 'wish'
+    : allowedActions.includes('withdraw-read-along')
+      ? 'withdraw'
+      : null;
+  if (match.status === 'ended') return null;
+  const side = reader === 'guardian' ? 'guardian' : 'hers';
+  const [own, others] = [
+    wishes?.[side === 'hers' ? 'ward' : 'guardian'],
+    wishes?.[side === 'hers' ? 'guardian' : 'ward'],
+  ];
+  return (
+    <section className="stack" aria-labelledby={`oversight-${match.id}`}>
+      <h3 id={`oversight-${match.id}`}>{t('oversight.title')}</h3>
+      <p>{t(`oversight.${reader}.${supervision}`)}</p>
+      {own && !others && <p>{t(`oversight.${side}.waiting`)}</p>}
+      {others && !own && <p>{t(`oversight.${side}.asked`, named)}</p>}
+      {verb && (
+        <div>
+          <Button
+            small
+            look={others && !own ? 'main' : 'plain'}
+            busy={isPending}
+            onClick={() => mutate(verb === 'wish' ? 'read_along' : 'approve')}
+          >
+            {t(`oversight.${side}.${verb}`)}
+          </Button>
+          <p className="small quiet">{t(`oversight.${side}.hint`)}</p>
+        </div>
+      )}
+    </section>
+  );
+}

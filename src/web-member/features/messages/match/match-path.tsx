@@ -1,0 +1,109 @@
+import { stages, type Stage } from '#modules/matchmaking/contracts/match-states.ts';
+import { moveStage } from '#modules/messaging/contracts/oversight.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/server/api.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Steps } from '../../../ui/steps.tsx';
+import type { PanelProps } from './match-panel.tsx';
+import { useMatchCall } from './use-match-call.ts';
+
+/** From here on her guardian confirms as well. */
+const CONFIRMED_FROM = stages.indexOf('meeting_arranged');
+
+/** The six stages, where the two stand, and what of the next one is proposed. */
+export function MatchPath({ match, reader, named }: PanelProps) {
+  const { t } = useTranslation('messages');
+  const present = stages.indexOf(match.progressStage ?? 'initial_conversation');
+  return (
+    <section className="stack" aria-labelledby={`path-${match.id}`}>
+      <h3 id={`path-${match.id}`}>{reader === 'guardian' ? t('path.titleGuardian') : t('path.title')}</h3>
+      <div className="match-path">
+        <Steps
+          label={t('path.steps')}
+          steps={stages.map((stage, place) => ({
+            label: t(`stage.${stage}`),
+            state: place < present ? 'done' : place === present ? 'now' : 'next',
+          }))}
+        />
+      </div>
+      {match.proposedStage ? (
+        <Proposal match={match} proposed={match.proposedStage} reader={reader} named={named} />
+      ) : (
+        <NextStage match={match} next={stages[present + 1]} />
+      )}
+    </section>
+  );
+}
+
+type ProposalProps = PanelProps & { proposed: NonNullable<PanelProps['match']['proposedStage']> };
+
+/** What is proposed, for whom it waits, and what the reader may do about it. */
+function Proposal({ match, proposed, reader, named }: ProposalProps) {
+  const { t } = useTranslation('messages');
+  const stage = t(`stage.${proposed.stage}`);
+  const { mutate, isPending } = useMatchCall(
+    (action: 'propose' | 'take-back') =>
+      call(moveStage, { params: { id: match.id }, body: { stage: proposed.stage, action } }),
+    (action) => {
+      if (action === 'take-back') return t('path.takenBack');
+      // Until her guardian says so too, they have not come to it.
+      const waits = reader !== 'guardian' && stages.indexOf(proposed.stage) >= CONFIRMED_FROM;
+      return waits ? t('path.agreed') : t('path.reached', { stage });
+    },
+  );
+  const can = (action: 'confirm-stage' | 'take-back-stage') => match.allowedActions.includes(action);
+  const waitsForReader = proposed.waitsFor === 'own';
+  return (
+    <Notice tone="wait">
+      <p>{reader === 'guardian' ? overseen() : own()}</p>
+      <div className="row">
+        {can('confirm-stage') && (
+          <Button look="main" small busy={isPending} onClick={() => mutate('propose')}>
+            {reader === 'guardian' ? t('path.confirmGuardian') : t('path.confirm')}
+          </Button>
+        )}
+        {can('take-back-stage') && (
+          <Button small busy={isPending} onClick={() => mutate('take-back')}>
+            {waitsForReader ? t('path.letLie') : t('path.takeBack')}
+          </Button>
+        )}
+        {reader === 'guardian' && waitsForReader && (
+          <LinkButton small to="/guardian/approvals">
+            {t('path.decide')}
+          </LinkButton>
+        )}
+      </div>
+    </Notice>
+  );
+
+  function own(): string {
+    if (proposed.waitsFor === 'guardian') return t('path.proposal.guardian', { stage });
+    return proposed.by === 'own' ? t('path.proposal.own', { stage }) : t(`path.proposal.${proposed.by}`, { stage });
+  }
+  function overseen(): string {
+    if (waitsForReader) return t('path.overseenProposal.own', { stage });
+    const by = proposed.by === 'man' ? 'woman' : 'man';
+    return t(`path.overseenProposal.${by}`, { stage, ...named });
+  }
+}
+
+/** The next stage, where the reader may propose it. */
+function NextStage({ match, next }: { match: PanelProps['match']; next: Stage | undefined }) {
+  const { t } = useTranslation('messages');
+  const { mutate, isPending } = useMatchCall(
+    (stage: Stage) => call(moveStage, { params: { id: match.id }, body: { stage } }),
+    () => t('path.proposed'),
+  );
+  if (!next) return <p>{t('path.none')}</p>;
+  if (!match.allowedActions.includes('propose-stage')) return null;
+  const isConfirmed = stages.indexOf(next) >= CONFIRMED_FROM;
+  return (
+    <div>
+      <Button small busy={isPending} onClick={() => mutate(next)}>
+        {t('path.propose', { stage: t(`stage.${next}`) })}
+      </Button>
+      <p className="small quiet">{isConfirmed ? t('path.proposeHintConfirmed') : t('path.proposeHint')}</p>
+    </div>
+  );
+}

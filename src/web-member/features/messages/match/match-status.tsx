@@ -1,0 +1,102 @@
+import { changeStatus, REASON_MAX } from '#modules/messaging/contracts/oversight.ts';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/server/api.ts';
+import { useDraft } from '../../../lib/forms/draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { RefusalNotice } from '../../../ui/feedback/refusal.tsx';
+import { TextArea } from '../../../ui/forms/text-area.tsx';
+import type { PanelProps } from './match-panel.tsx';
+import { useMatchStatusTexts, type Reader } from './match-status-texts.ts';
+import { useMatchCall } from './use-match-call.ts';
+
+const verbs = ['pause', 'resume', 'end'] as const;
+export type StatusVerb = (typeof verbs)[number];
+const statusOf = { pause: 'paused', resume: 'active', end: 'ended' } as const;
+
+type StatusVerbsProps = PanelProps & { takesFocus: boolean; onChoose: (verb: StatusVerb) => void };
+
+/** Why it rests, or who ended it, and which of pausing, resuming and ending is the reader's to do. */
+export function StatusVerbs({ match, reader, named, takesFocus, onChoose }: StatusVerbsProps) {
+  const { t } = useTranslation('messages');
+  const { pausedBecause, endedBy } = useMatchStatusTexts(reader, named);
+  const offered = verbs.filter((verb) => match.allowedActions.includes(verb));
+  return (
+    <section className="stack" aria-labelledby={`match-status-${match.id}`}>
+      <h3 id={`match-status-${match.id}`}>{match.status === 'ended' ? t('status.ended') : t('matchStatus.title')}</h3>
+      {match.status === 'paused' && pausedBecause(match.pauseReasons).map((words) => <p key={words}>{words}</p>)}
+      {match.status === 'ended' && <p>{endedBy(match.endedBy)}</p>}
+      {offered.length > 0 && (
+        <div className="row">
+          {offered.map((verb, place) => (
+            <Button
+              key={verb}
+              small
+              takesFocus={takesFocus && place === 0}
+              look={verb === 'end' ? 'stop' : 'plain'}
+              onClick={() => onChoose(verb)}
+            >
+              {t(`matchStatus.${verb}.button`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type StatusFormProps = {
+  match: PanelProps['match'];
+  verb: StatusVerb;
+  reader: Reader;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Asks once more, says what follows, and takes a reason with where it goes; what is typed outlasts a refusal. */
+export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormProps) {
+  const { t } = useTranslation(['messages', 'common']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [reason, setReason] = useDraft(`${verb} ${match.id}`);
+  const { mutate, isPending, error } = useMatchCall(
+    () => call(changeStatus, { params: { id: match.id }, body: { status: statusOf[verb], reason: reason.trim() } }),
+    () => t(`matchStatus.${verb}.done`),
+  );
+  const tooLong = reason.trim().length > REASON_MAX;
+  return (
+    <Form
+      aria-label={t(`matchStatus.${verb}.title`)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const onSuccess = () => {
+          setReason('');
+          onDone();
+        };
+        if (!tooLong && !isPending) mutate(undefined, { onSuccess });
+      }}
+    >
+      <h3 ref={heading} tabIndex={-1}>
+        {t(`matchStatus.${verb}.title`)}
+      </h3>
+      <p>{reader === 'guardian' ? t(`matchStatus.${verb}.textGuardian`) : t(`matchStatus.${verb}.text`)}</p>
+      <Field label={t('matchStatus.reason')} hint={t(`matchStatus.reasonHint.${reader}`)}>
+        <TextArea
+          rows={2}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          {...(reason.length > REASON_MAX * 0.8 && { limit: REASON_MAX, length: reason.trim().length })}
+        />
+      </Field>
+      <RefusalNotice error={error} />
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button look={verb === 'end' ? 'stop' : 'main'} type="submit" busy={isPending} disabled={tooLong}>
+          {t(`matchStatus.${verb}.confirm`)}
+        </Button>
+      </div>
+    </Form>
+  );
+}

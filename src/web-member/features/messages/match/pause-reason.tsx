@@ -1,0 +1,35 @@
+import type { MatchView } from '#modules/messaging/contracts/matches.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../session/index.ts';
+import { useMatchStatusTexts } from './match-status-texts.ts';
+
+/** What she may do something about. */
+const ABOUT_HIM = ['guardian-conflict', 'dispute', 'guardian-change'] as const;
+
+/** Why a conversation rests, as far as it is told, and for her the way on; nothing where it does not rest. */
+export function PauseReason({ match, withLink = false }: { match: MatchView; withLink?: boolean }) {
+  const { t } = useTranslation('messages');
+  const { session } = useSession();
+  const female = session.profile?.gender === 'female';
+  const { pausedBecause } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });
+  if (match.status !== 'paused') return null;
+  const guardian = ABOUT_HIM.find((reason) => match.pauseReasons.includes(reason));
+  const to = guardian === 'guardian-change' ? '/wali-pending' : '/guardian-setup';
+  return (
+    <>
+      {pausedBecause(match.pauseReasons).map((words) => (
+        <p className="quiet" key={words}>
+          {words}
+        </p>
+      ))}
+      {withLink && female && guardian && (
+        <p>
+          <Link className="lone" to={to}>
+            {t(`paused.link.${guardian}`)}
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { apiSignInFor } from '../../../lib/navigation/return-to.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { homeOf, useSession } from '../../session/index.ts';
+
+/** At the end of a public page's head: the way to the own dashboard, or to signing in and back to this page. */
+export function AccountLink() {
+  const { t } = useTranslation('common');
+  const location = useLocation();
+  const { session } = useSession();
+  return (
+    <nav aria-label={t('account.label')}>
+      {session.user ? (
+        <LinkButton small to={homeOf(session)}>
+          {t('account.toDashboard')}
+        </LinkButton>
+      ) : (
+        <LinkButton small href={apiSignInFor(location)}>
+          {t('signIn')}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { apiSignInFor } from '../../../lib/navigation/return-to.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/feedback/waiting.tsx';
+import { useUser } from '../../session/index.ts';
+import { ConfirmEmailBanner } from '../confirm-email-banner.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { PublicHeader } from './public-header.tsx';
+import '../layouts.css';
+
+/** Pages with the navigation bar, which shows itself to a signed-in person only; a visitor gets the plain head. */
+export function BarLayout() {
+  const { t } = useTranslation('common');
+  const { data: user, isPending } = useUser();
+  const location = useLocation();
+  return (
+    <>
+      {isPending && <div className="nav-place" />}
+      {!user && !isPending && (
+        <PublicHeader>
+          <LinkButton small href={apiSignInFor(location)}>
+            {t('signIn')}
+          </LinkButton>
+        </PublicHeader>
+      )}
+      {user && <NavigationBar />}
+      <main id="content" tabIndex={-1}>
+        {/* What comes with the user comes with the page, and pushes nothing down. */}
+        <ConfirmEmailBanner />
+        {isPending ? <Spinner /> : <Outlet />}
+      </main>
+    </>
+  );
+}

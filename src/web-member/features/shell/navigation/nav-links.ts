@@ -1,0 +1,91 @@
+import {
+  BookOpen,
+  CreditCard,
+  Gauge,
+  Hourglass,
+  LifeBuoy,
+  LayoutDashboard,
+  Mail,
+  MessageSquareText,
+  Search,
+  Settings,
+  ShieldCheck,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { isStaff } from '#kernel/contracts/roles.ts';
+import { type Session, isOnlyGuardian } from '../../session/index.ts';
+
+export type NavLabel =
+  | 'dashboard'
+  | 'profile'
+  | 'browse'
+  | 'requests'
+  | 'messages'
+  | 'guidance'
+  | 'subscription'
+  | 'settings'
+  | 'admin'
+  | 'guardianDashboard'
+  | 'wards'
+  | 'guardianMessages'
+  | 'help';
+/** What may stand at the foot of a phone, where words are short. */
+export type FootLabel = 'browse' | 'requests' | 'messages' | 'profile' | 'waiting' | 'wards' | 'guardianMessages';
+
+/** One place of the menu. `fullPage` leaves this app, for the console. */
+export interface Place<Label = NavLabel | FootLabel> {
+  to: string;
+  label: Label;
+  icon: LucideIcon;
+  fullPage?: boolean;
+}
+export type NavLink = Place<NavLabel>;
+export type FootLink = Place<FootLabel>;
+
+const profile = { to: '/profile', label: 'profile', icon: UserRound } satisfies NavLink;
+const browse = { to: '/browse', label: 'browse', icon: Search } satisfies NavLink;
+const requests = { to: '/interest-requests', label: 'requests', icon: Mail } satisfies NavLink;
+const messages = { to: '/messages', label: 'messages', icon: MessageSquareText } satisfies NavLink;
+const guidance: NavLink = { to: '/guidance', label: 'guidance', icon: BookOpen };
+const settings: NavLink = { to: '/account-settings', label: 'settings', icon: Settings };
+const guardianDashboard: NavLink = { to: '/guardian-dashboard', label: 'guardianDashboard', icon: ShieldCheck };
+const waiting: FootLink = { to: '/guardian/approvals', label: 'waiting', icon: Hourglass };
+const wards = { to: '/ward-profiles', label: 'wards', icon: UsersRound } satisfies NavLink;
+const talks = { to: '/guardian-messages', label: 'guardianMessages', icon: MessageSquareText } satisfies NavLink;
+/** A page of its own, which does not know who is signed in. */
+const help: NavLink = { to: '/help', label: 'help', icon: LifeBuoy, fullPage: true };
+
+const member: NavLink[] = [
+  { to: '/dashboard', label: 'dashboard', icon: LayoutDashboard },
+  profile,
+  browse,
+  requests,
+  messages,
+  guidance,
+  { to: '/subscription-dashboard', label: 'subscription', icon: CreditCard },
+  settings,
+];
+const desk: NavLink = { to: '/admin-dashboard', label: 'admin', icon: Gauge, fullPage: true };
+const guardian: NavLink[] = [guardianDashboard, wards, browse, talks, guidance, settings];
+
+/** So many links have words on a wide screen; the rest are icons. */
+export const LABELLED = 6;
+
+/** The menu of this person: a guardian's or a member's, who may be a guardian as well; the staff's desk comes first. */
+export function navLinks(session: Session): NavLink[] {
+  const { role, isGuardian } = session.user ?? {};
+  const own = isOnlyGuardian(session) ? guardian : isGuardian ? [...member, guardianDashboard] : member;
+  return isStaff(role) ? [desk, ...own] : own;
+}
+
+/**
+ * The same menu on a phone: a few places in the bar at its foot, and the rest, which opens from there, with the way to
+ * help as the last.
+ */
+export function footLinks(session: Session): { bar: FootLink[]; rest: NavLink[] } {
+  const bar: FootLink[] = isOnlyGuardian(session) ? [waiting, wards, talks] : [browse, requests, messages, profile];
+  const overflow = navLinks(session).filter(({ to }) => !bar.some((link) => link.to === to));
+  return { bar, rest: [...overflow, help] };
+}

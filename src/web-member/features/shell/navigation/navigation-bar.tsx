@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { homeOf, useSession } from '../../session/index.ts';
+import { FootBar } from './foot-bar.tsx';
+import { footLinks, LABELLED, navLinks, type NavLink } from './nav-links.ts';
+import { PlaceLink } from './place-link.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { useWaiting, type PendingCounts } from './use-pending-counts.ts';
+import { Wordmark } from './wordmark.tsx';
+import './navigation-bar.css';
+
+/**
+ * The menu of a signed-in person: at the head of a wide screen six places with words, the rest as icons; at the foot of
+ * a phone the few that are used daily. The style sheets show one of the two.
+ */
+export function NavigationBar() {
+  const { t } = useTranslation('nav');
+  const { session, isPending } = useSession();
+  const waiting = useWaiting(session);
+  if (!session.user) return null;
+
+  const links = isPending ? [] : navLinks(session);
+  return (
+    <>
+      <header className="nav">
+        <div className="wrap nav-row">
+          <Wordmark to={homeOf(session)} />
+          <nav aria-label={t('main')} className="nav-menu">
+            <div className="nav-places">
+              {links.map((link, place) => (
+                <Place key={link.to} link={link} iconOnly={place >= LABELLED} waiting={waiting} />
+              ))}
+            </div>
+            <div className="nav-end">
+              <ThemeSwitch />
+              <SignOutButton />
+            </div>
+          </nav>
+        </div>
+      </header>
+      {!isPending && <FootBar {...footLinks(session)} waiting={waiting} />}
+    </>
+  );
+}
+
+function Place({ link, iconOnly, waiting }: { link: NavLink; iconOnly: boolean; waiting: PendingCounts }) {
+  const { t } = useTranslation('nav');
+  const label = t(link.label);
+  const looks = iconOnly ? 'nav-link icon' : 'nav-link';
+  return <PlaceLink link={link} label={label} waiting={waiting} className={looks} />;
+}

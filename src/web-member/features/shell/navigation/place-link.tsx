@@ -1,0 +1,27 @@
+import { Link, NavLink as RouterLink } from 'react-router-dom';
+import { Count } from '../../../ui/tag.tsx';
+import type { Place } from './nav-links.ts';
+import type { PendingCounts } from './use-pending-counts.ts';
+
+type PlaceLinkProps = { link: Place; label: string; className: string; waiting: PendingCounts };
+
+/** A place of the menu, with the number of what waits there. */
+export function PlaceLink({ link, label, className, waiting }: PlaceLinkProps) {
+  const waits = waiting[link.label];
+  const content = (
+    <>
+      <link.icon aria-hidden />
+      <span>{label}</span>
+      {waits && <Count value={waits.count} label={waits.words} />}
+    </>
+  );
+  return link.fullPage ? (
+    <Link to={link.to} className={className} reloadDocument>
+      {content}
+    </Link>
+  ) : (
+    <RouterLink to={link.to} className={className}>
+      {content}
+    </RouterLink>
+  );
+}

@@ -1,0 +1,35 @@
+import type { dashboardStats } from '../../../../app/contracts/dashboard.ts';
+import type { guardianStats } from '#modules/guardianship/contracts/guardian.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { Session } from '../../session/index.ts';
+import type { Place } from './nav-links.ts';
+import { useUnreadCount } from './use-unread-count.ts';
+
+/** How much waits for a person at a place of the menu, and that in words. */
+export type PendingCounts = Partial<Record<Place['label'], { count: number; words: string }>>;
+
+// By their addresses, not their contracts: this file travels with every page, and the contracts are heavy.
+const MEMBER_STATS = '/api/dashboard-stats';
+const GUARDIAN_STATS = '/api/guardian/stats';
+type MemberStats = z.output<(typeof dashboardStats)['answer']>;
+type GuardianStats = z.output<(typeof guardianStats)['answer']>;
+
+/** Requests that wait for an answer, messages that are unread, and what waits for a guardian's decision. */
+export function useWaiting(session: Session): PendingCounts {
+  const { t } = useTranslation('nav');
+  const { user, profile } = session;
+  const unread = useUnreadCount(session);
+  const member = useQuery<MemberStats>({ queryKey: [MEMBER_STATS], enabled: Boolean(user && profile) });
+  const guardian = useQuery<GuardianStats>({ queryKey: [GUARDIAN_STATS], enabled: Boolean(user?.isGuardian) });
+  const requests = member.data?.pendingRequests ?? 0;
+  const count = guardian.data?.pendingApprovals ?? 0;
+  const approvals = { count, words: t('approvalsWaiting', { count }) };
+  return {
+    requests: { count: requests, words: t('requestsWaiting', { count: requests }) },
+    messages: { count: unread, words: t('unread', { count: unread }) },
+    waiting: approvals,
+    guardianDashboard: approvals,
+  };
+}

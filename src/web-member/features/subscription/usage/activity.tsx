@@ -1,0 +1,42 @@
+import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fetchJson } from '../../../lib/server/api.ts';
+import { formatTime } from '../../../lib/text/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Skeleton } from '../../../ui/feedback/waiting.tsx';
+import { useSession } from '../../session/index.ts';
+
+/** Whom the member asked last, with the way to each profile. */
+export function Activity() {
+  const { t } = useTranslation('subscription');
+  const { session } = useSession();
+  const { data, error } = useQuery(fetchJson(subscriptionUsage));
+  // The usage beside it says what went wrong; without a profile nothing can have been sent.
+  if (!session.profile || (error && !data)) return null;
+  return (
+    <Card title={t('activity.title')}>
+      {!data && <Skeleton />}
+      {data?.recentActivity.length === 0 && (
+        <p className="quiet">
+          <span>{t('activity.none')}</span> <Link to="/browse">{t('activity.browse')}</Link>
+        </p>
+      )}
+      {data && data.recentActivity.length > 0 && (
+        <ul className="plan-lines">
+          {data.recentActivity.map(({ toProfileId, sentAt }) => (
+            <li key={`${toProfileId} ${sentAt}`} className="row apart">
+              <Link className="lone" to={`/profile-details/${toProfileId}`}>
+                {t('activity.to', { id: toProfileId })}
+              </Link>
+              <time className="small quiet" dateTime={sentAt}>
+                {formatTime(sentAt)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

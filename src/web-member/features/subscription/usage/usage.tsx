@@ -1,0 +1,38 @@
+import { subscriptionUsage } from '#modules/billing/contracts/subscription.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fetchJson } from '../../../lib/server/api.ts';
+import { formatCalendarDay } from '../../../lib/text/format.ts';
+import { Card, Stat } from '../../../ui/card.tsx';
+import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../../ui/feedback/waiting.tsx';
+import { DailyChart } from './daily-chart.tsx';
+
+/** How the requests are used: this month, when the next ones come, and day by day. */
+export function Usage() {
+  const { t } = useTranslation('subscription');
+  const { data, error, refetch } = useQuery(fetchJson(subscriptionUsage));
+  if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  return (
+    <Card title={t('usage.title')}>
+      {data ? (
+        <>
+          <div className="stats">
+            <Stat label={t('usage.used')} value={data.usedRequests} />
+            <Stat label={t('usage.remaining')} value={data.remainingRequests} />
+            {data.resetDate && (
+              <Stat
+                label={t('usage.next')}
+                value={<span className="stat-day">{formatCalendarDay(data.resetDate)}</span>}
+              />
+            )}
+          </div>
+          <p className="small quiet">{t('usage.rule')}</p>
+          <DailyChart days={data.dailyUsage} />
+        </>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { getGuardian } from '#modules/guardianship/contracts/guardian.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fetchJson } from '../../lib/server/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Redirect } from '../../ui/page/redirect.tsx';
+import { ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Spinner } from '../../ui/feedback/waiting.tsx';
+import { isOnHold, waliStateOf } from '../session/index.ts';
+import { PublicHeader, useSignOut } from '../shell/index.ts';
+import './ward.css';
+
+const EVERY_MS = 5_000;
+
+/** Waits with her for the guardian's verification, looking every 5 seconds, and goes on by itself. */
+export function GuardianPendingPage() {
+  const { t } = useTranslation('guardianship');
+  const signOut = useSignOut();
+  const [checking, setChecking] = useState(false);
+  const { data, error, isPending, refetch } = useQuery({ ...fetchJson(getGuardian), refetchInterval: EVERY_MS });
+  if (isPending) return <Spinner />;
+  const state = waliStateOf(data);
+  if (state === 'verified') return <Redirect to="/dashboard" />;
+  if (isOnHold(state)) return <Redirect to="/wali-pending" />;
+  if (!data && !error) return <Redirect to="/guardian-setup" />;
+
+  // The looks every 5 seconds stay silent; only her own asking shows on the button.
+  async function check() {
+    setChecking(true);
+    const { data: now } = await refetch();
+    setChecking(false);
+    if (!now?.isVerified) toast({ title: t('pending.stillPending'), description: t('pending.stillPendingText') });
+  }
+  return (
+    <>
+      <PublicHeader />
+      <Page narrow title={t('pending.title')} lead={t('pending.lead')}>
+        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {data && (
+          <>
+            <ol className="way" aria-label={t('pending.steps.label')}>
+              <WayStep
+                title={t('pending.steps.mail')}
+                text={t('pending.steps.mailText', { email: data.email })}
+                state="done"
+              />
+              <WayStep title={t('pending.steps.verify')} text={t('pending.steps.verifyText')} state="now" />
+              <WayStep title={t('pending.steps.active')} text={t('pending.steps.activeText')} state="next" />
+            </ol>
+            <p className="small quiet">{t('pending.watching')}</p>
+            <div className="row">
+              <Button look="main" busy={checking} onClick={() => void check()}>
+                {t('pending.check')}
+              </Button>
+              <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+                {t('pending.logout')}
+              </Button>
+            </div>
+            <p>
+              <Link className="lone" to="/wali-pending">
+                {t('pending.details')}
+              </Link>
+            </p>
+          </>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function WayStep({ title, text, state }: { title: string; text: string; state: 'done' | 'now' | 'next' }) {
+  const { t } = useTranslation('common');
+  return (
+    <li className={state} aria-current={state === 'now' ? 'step' : undefined}>
+      <h2>
+        <span className="only-read">{t(`steps.${state}`)} </span>
+        <span>{title}</span>
+      </h2>
+      <p className="quiet">{text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,136 @@
+import { nameGuardian } from '#modules/guardianship/contracts/guardian.ts';
+import type { Wali } from '#modules/identity/contracts/wali.ts';
+import { useMutation } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call, statusOf } from '../../lib/server/api.ts';
+import { markFields } from '../../lib/forms/form-errors.ts';
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
+import { queryClient, refresh } from '../../lib/server/query-client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { type Guardian, type WaliState, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
+import { PreviousWali } from './previous-wali.tsx';
+import { WaliFields } from './wali-fields.tsx';
+import './ward.css';
+import { Form } from '../../ui/forms/form.tsx';
+
+/** Where a sister names her guardian, corrects his details until he is verified, or names another in his place. */
+export function GuardianSetupPage() {
+  const { t } = useTranslation('guardianship');
+  const { session, isPending } = useSession();
+  const wali = waliOf(session.guardian);
+  const state = waliStateOf(wali);
+  const isDecidedByStaff = state === 'verified' && wali?.replacementsLeft === 0;
+  return (
+    <>
+      <PublicHeader />
+      <Page narrow title={t(`setup.titles.${state}`)} lead={t('setup.lead')}>
+        {wali && state !== 'pending' && !isDecidedByStaff && <Replacing wali={wali} state={state} />}
+        {wali && isDecidedByStaff && <ReplacedOften name={wali.name} />}
+        {!isPending && !wali && <PreviousWali />}
+        {/* A new form for each man: what was typed of one is not sent for another. */}
+        {!isPending && !isDecidedByStaff && (
+          <SetupForm key={`${wali?.email} ${state}`} wali={state === 'pending' ? wali : null} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+/** What follows from naming another man, said before it is done. */
+function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
+  const { t } = useTranslation('guardianship');
+  const { name, replacementsLeft: left } = wali;
+  if (isOnHold(state)) {
+    return (
+      <Notice tone="wait">
+        <p>{t(`setup.resting.${state}`, { name })}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="wait" title={t('setup.replaces', { name })}>
+      <ul className="follows">
+        {(['told', 'access', 'rest', 'waiting', 'password'] as const).map((id) => (
+          <li key={id}>{t(`setup.follows.${id}`, { name })}</li>
+        ))}
+        <li>{t('setup.follows.left', { count: left })}</li>
+      </ul>
+      <div>
+        <LinkButton small to="/wali-pending">
+          {t('setup.keep', { name })}
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+}
+
+/** She has replaced one who acts as often as she may by herself: the staff help her on. */
+function ReplacedOften({ name }: { name: string }) {
+  const { t } = useTranslation('guardianship');
+  return (
+    <Notice tone="wait">
+      <p>{t('setup.often')}</p>
+      <div className="row">
+        <LinkButton look="main" small to="/support">
+          {t('setup.write')}
+        </LinkButton>
+        <LinkButton small to="/wali-pending">
+          {t('setup.keep', { name })}
+        </LinkButton>
+      </div>
+    </Notice>
+  );
+}
+
+const isRefused = (error: unknown) => statusOf(error) === 409;
+
+function SetupForm({ wali }: { wali: Guardian | null }) {
+  const { t } = useTranslation('guardianship');
+  const navigate = useNavigate();
+  const form = useCheckedForm({
+    rules: async () => (await import('./wali-rules.ts')).rules,
+    defaultValues: {
+      waliName: wali?.name ?? '',
+      waliEmail: wali?.email ?? '',
+      waliPhone: wali?.phone ?? '',
+      waliRelation: wali?.relation ?? 'father',
+      waliLanguage: wali?.language ?? 'en',
+    },
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Wali) => call(nameGuardian, { body }),
+    onSuccess: async (named) => {
+      queryClient.setQueryData(['/api/guardian'], named);
+      void refresh('/api/guardian', '/api/matches', '/api/profile');
+      toast({ title: t('setup.done'), description: t('setup.doneText') });
+      await navigate('/wali-pending');
+    },
+    onError: (error) => {
+      markFields(error, form.setError);
+      // Why it can't be done, and the way on, stays where it is read.
+      if (isRefused(error)) return void refresh('/api/guardian');
+      toastError(t('setup.failed'), error);
+    },
+  });
+  return (
+    <FormProvider {...form}>
+      <Form className="card" onSubmit={form.handleSubmit((body) => mutate(body))}>
+        <WaliFields />
+        <p className="small quiet">{t('setup.imam')}</p>
+        {isRefused(error) && <ErrorNotice title={t('setup.failedTitle')} error={error} />}
+        <div>
+          <Button look="main" type="submit" busy={isPending}>
+            {isPending ? t('setup.submitting') : t('setup.submit')}
+          </Button>
+        </div>
+      </Form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,101 @@
+import { showOversight, type Oversight } from '#modules/guardianship/contracts/guardian.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fetchJson } from '../../lib/server/api.ts';
+import { formatTime } from '../../lib/text/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/feedback/notice.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { InlineText } from '../../ui/user-text.tsx';
+import { DecisionHistory } from '../guardian/index.ts';
+import { PreviousWali } from './previous-wali.tsx';
+import { ReportButton } from '../safety/index.ts';
+import { useSession, waliOf, waliStateOf, type Guardian } from '../session/index.ts';
+
+/**
+ * A ward's own view of oversight (R-2.16): her guardian and how it stands with him, what waits with him and
+ * since when, what he decided and why, how to name another, and the private way to the staff.
+ */
+export function OversightPage() {
+  const { t } = useTranslation('safety');
+  const { session } = useSession();
+  const wali = waliOf(session.guardian);
+  const { data, error, isPending, refetch } = useQuery(fetchJson(showOversight));
+  return (
+    <Page narrow title={t('oversight.title')} lead={t('oversight.lead')}>
+      {wali ? <HerGuardian wali={wali} /> : <NoGuardian />}
+      {isPending && <CardSkeletons count={1} />}
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {data && wali && <PendingCounts waiting={data.waiting} />}
+      <Card title={t('oversight.private')}>
+        <p>{t('oversight.privateText')}</p>
+        <div className="row">
+          <LinkButton small to="/support">
+            {t('oversight.support')}
+          </LinkButton>
+          {data?.guardianId && <ReportButton type="guardian" id={data.guardianId} label={t('oversight.report')} />}
+        </div>
+      </Card>
+      <DecisionHistory />
+    </Page>
+  );
+}
+
+function HerGuardian({ wali }: { wali: Guardian }) {
+  const { t } = useTranslation(['safety', 'guardianship', 'common']);
+  const state = waliStateOf(wali);
+  const { name, relation, status } = wali;
+  return (
+    <Card
+      title={<InlineText>{name}</InlineText>}
+      aside={<Tag tone={state === 'verified' ? 'ok' : 'wait'}>{t(`guardianship:status.names.${status}`)}</Tag>}
+    >
+      <p className="quiet">{t(`common:relations.${relation}`)}</p>
+      <p>{t(`guardianship:status.texts.${status}`, { date: formatTime(wali.verifiedAt), name })}</p>
+      <div className="row">
+        <LinkButton small to="/wali-pending">
+          {t('oversight.details')}
+        </LinkButton>
+        <LinkButton small to="/guardian-setup">
+          {state === 'pending' ? t('guardianship:status.correct') : t('guardianship:status.another')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}
+
+function NoGuardian() {
+  const { t } = useTranslation('guardianship');
+  return (
+    <>
+      <PreviousWali />
+      <EmptyState title={t('status.none')} text={t('status.noneText')}>
+        <LinkButton look="main" to="/guardian-setup">
+          {t('status.name')}
+        </LinkButton>
+      </EmptyState>
+    </>
+  );
+}
+
+/** Whose words they are decides what she is told: of others' that something waits, and no more. */
+function PendingCounts({ waiting }: { waiting: Oversight['waiting'] }) {
+  const { t } = useTranslation('safety');
+  return (
+    <Card title={t('oversight.waiting')}>
+      {waiting.length === 0 && <p className="quiet">{t('oversight.nothing')}</p>}
+      <ul className="decisions">
+        {waiting.map(({ type, fromHer, since }, place) => (
+          <li key={place}>
+            <span>{t(`oversight.items.${fromHer ? 'hers' : 'forHer'}.${type}`)}</span>
+            <p className="small quiet">{t('oversight.since', { date: formatTime(since) })}</p>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 && <p className="small quiet">{t('oversight.waitingNote')}</p>}
+    </Card>
+  );
+}

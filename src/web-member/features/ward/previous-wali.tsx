@@ -1,0 +1,26 @@
+import { previousGuardian } from '#modules/guardianship/contracts/guardian.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fetchJson } from '../../lib/server/api.ts';
+import { formatTime } from '../../lib/text/format.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { UserText } from '../../ui/user-text.tsx';
+
+/** Why a sister has no guardian any more, and what he said of it; nothing where she never had one. */
+export function PreviousWali() {
+  const { t } = useTranslation('guardianship');
+  const { data } = useQuery(fetchJson(previousGuardian));
+  if (!data) return null;
+  const { name, because, reason, at } = data;
+  return (
+    <Notice tone="wait" title={t(`previous.titles.${because}`, { name })}>
+      <p>{t('previous.since', { date: formatTime(at) })}</p>
+      {reason && (
+        <>
+          <p>{t('previous.reason')}</p>
+          <UserText className="serif">{reason}</UserText>
+        </>
+      )}
+    </Notice>
+  );
+}

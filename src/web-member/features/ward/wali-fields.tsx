@@ -1,0 +1,43 @@
+import { waliRelations } from '#modules/identity/contracts/wali.ts';
+import { languageIds, languages } from '#kernel/i18n/languages.ts';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../ui/forms/field.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
+
+type WaliForm = {
+  waliName?: string;
+  waliEmail?: string;
+  waliPhone?: string;
+  waliRelation?: string;
+  waliLanguage?: string;
+};
+
+/** The guardian as a ward names him; for a form that holds the wali fields. */
+export function WaliFields() {
+  const { t } = useTranslation('common');
+  const { register, formState } = useFormContext<WaliForm>();
+  const { errors } = formState;
+  const options = languageIds.map((value) => ({ value, label: languages[value].name }));
+  const relations = waliRelations.map((value) => ({ value, label: t(`relations.${value}`) }));
+  return (
+    <>
+      <Field label={t('wali.name')} error={errors.waliName?.message} required>
+        <TextInput {...register('waliName')} autoComplete="off" />
+      </Field>
+      <Field label={t('wali.email')} error={errors.waliEmail?.message} required>
+        <TextInput {...register('waliEmail')} type="email" autoComplete="off" />
+      </Field>
+      <Field label={t('wali.phone')} hint={t('wali.phoneHint')} error={errors.waliPhone?.message} required>
+        <TextInput {...register('waliPhone')} type="tel" autoComplete="off" />
+      </Field>
+      <Field label={t('wali.relation')} error={errors.waliRelation?.message} required>
+        <Select {...register('waliRelation')} options={relations} />
+      </Field>
+      <Field label={t('wali.language')} hint={t('wali.languageHint')} error={errors.waliLanguage?.message} required>
+        <Select {...register('waliLanguage')} options={options} />
+      </Field>
+    </>
+  );
+}

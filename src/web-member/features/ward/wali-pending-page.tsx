@@ -1,0 +1,128 @@
+import { getGuardian, resendVerification } from '#modules/guardianship/contracts/guardian.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call, fetchJson } from '../../lib/server/api.ts';
+import { formatTime } from '../../lib/text/format.ts';
+import { refresh } from '../../lib/server/query-client.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card, Facts } from '../../ui/card.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
+import { type Guardian, isOnHold, useSession, waliOf, waliStateOf } from '../session/index.ts';
+import { PublicHeader } from '../shell/index.ts';
+import { CheckReasons, DecisionHistory } from '../guardian/index.ts';
+import { PreviousWali } from './previous-wali.tsx';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+
+/** A sister's page about her guardian: how it stands with him, who he is, what he decided, and what can be done. */
+export function WaliPendingPage() {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const { data, error, isPending, refetch } = useQuery(fetchJson(getGuardian));
+  const wali = waliOf(data);
+  return (
+    <>
+      <PublicHeader />
+      <Page narrow title={t('status.title')} lead={t('status.lead')}>
+        {isPending && <CardSkeletons count={2} />}
+        {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+        {!isPending && !error && (wali ? <WaliStatus wali={wali} /> : <NoWali />)}
+        <nav className="row" aria-label={t('status.next')}>
+          <LinkButton small to="/create-profile">
+            {t('status.toProfile')}
+          </LinkButton>
+          <LinkButton small to="/guidance">
+            {t('status.toGuidance')}
+          </LinkButton>
+          <LinkButton small to="/dashboard">
+            {t('status.toDashboard')}
+          </LinkButton>
+        </nav>
+        <DecisionHistory />
+        <p>
+          <Link className="lone" to="/help" reloadDocument>
+            {t('common:help')}
+          </Link>
+        </p>
+      </Page>
+    </>
+  );
+}
+
+function NoWali() {
+  const { t } = useTranslation('guardianship');
+  return (
+    <>
+      <PreviousWali />
+      <EmptyState title={t('status.none')} text={t('status.noneText')}>
+        <LinkButton look="main" to="/guardian-setup">
+          {t('status.name')}
+        </LinkButton>
+      </EmptyState>
+    </>
+  );
+}
+
+function WaliStatus({ wali }: { wali: Guardian }) {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const state = waliStateOf(wali);
+  const verified = state === 'verified';
+  const { session } = useSession();
+  return (
+    <>
+      <Notice tone={verified ? 'ok' : 'wait'}>
+        <div className="row apart">
+          <strong>{t('status.state')}</strong>
+          <Tag tone={verified ? 'ok' : 'wait'}>{t(`status.names.${wali.status}`)}</Tag>
+        </div>
+        <p>{t(`status.texts.${wali.status}`, { date: formatTime(wali.verifiedAt), name: wali.name })}</p>
+        {state === 'checking' && <CheckReasons reasons={wali.checkReasons} ward={session.user?.firstName ?? ''} />}
+        {isOnHold(state) && <p>{t('status.meanwhile')}</p>}
+      </Notice>
+      <Card title={t('status.details')}>
+        <Facts
+          wide
+          facts={[
+            { label: t('status.fields.name'), value: wali.name },
+            { label: t('status.fields.relation'), value: t(`common:relations.${wali.relation}`) },
+            { label: t('status.fields.email'), value: wali.email },
+            { label: t('status.fields.phone'), value: wali.phone },
+          ]}
+        />
+        <div className="row">
+          {state === 'pending' ? (
+            <Pending />
+          ) : (
+            <LinkButton small look={verified || state === 'checking' ? 'plain' : 'main'} to="/guardian-setup">
+              {t('status.another')}
+            </LinkButton>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What she can do while he has not answered. */
+function Pending() {
+  const { t } = useTranslation(['guardianship', 'common']);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(resendVerification),
+    onSuccess: () => toast({ title: t('status.resent'), description: t('status.resentText') }),
+    onError: (error) => toastError(t('status.resendFailed'), error),
+    onSettled: () => refresh('/api/guardian'),
+  });
+  return (
+    <>
+      <Button small look="main" busy={isPending} onClick={() => mutate()}>
+        {isPending ? t('status.resending') : t('status.resend')}
+      </Button>
+      <LinkButton small to="/guardian-setup">
+        {t('status.correct')}
+      </LinkButton>
+    </>
+  );
+}

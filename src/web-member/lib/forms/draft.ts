@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { queryClient } from '../server/query-client.ts';
+import { tabStore } from '../storage.ts';
+import { useHydrating } from '../use-hydrating.ts';
+
+const MARK = 'draft ';
+const USER_URL = '/api/user';
+
+/** Where a draft is kept: in this tab, for this account alone; signing out clears it. */
+const keyOf = (place: string) => {
+  const account = queryClient.getQueryData<{ id: string } | null>([USER_URL])?.id;
+  return account === undefined ? null : `${MARK}${account} ${place}`;
+};
+
+const read = (key: string | null): string => (key && tabStore.get(key)) ?? '';
+
+function writeDraft(key: string | null, words: string) {
+  if (!key) return;
+  if (words === '') tabStore.remove(key);
+  else tabStore.set(key, words);
+}
+
+/** Forgets what another account left in this tab when its session ended. */
+export function forgetOthersDrafts(account: string) {
+  for (const key of tabStore.keys())
+    if (key.startsWith(MARK) && !key.startsWith(`${MARK}${account} `)) tabStore.remove(key);
+}
+
+/**
+ * Typed words that survive a reload, a refusal and an ended session, until they are set to nothing. A place is what
+ * they are for, as 'message {match}'.
+ */
+export function useDraft(place: string): [string, Dispatch<SetStateAction<string>>] {
+  const key = keyOf(place);
+  const hydrating = useHydrating();
+  const [draft, setDraft] = useState(() => (hydrating ? { key: null, words: '' } : { key, words: read(key) }));
+  const newest = useRef(draft);
+  const setWords: Dispatch<SetStateAction<string>> = (next) => {
+    const now = newest.current.key === key ? newest.current.words : read(key);
+    const words = typeof next === 'function' ? next(now) : next;
+    newest.current = { key, words };
+    setDraft(newest.current);
+    // At once: what is sent and forgotten may take its box along.
+    writeDraft(key, words);
+  };
+  return [draft.key === key ? draft.words : hydrating ? '' : read(key), setWords];
+}
+
+/** Whether something waits there to be written on. */
+export const hasDraft = (place: string) => read(keyOf(place)) !== '';
+
+/** Forgets what was typed there. */
+export const forgetDraft = (place: string) => writeDraft(keyOf(place), '');
+
+/** The same for a whole form, until it is forgotten; `never` names the field that is asked anew each time. */
+export function useFormDraft<T extends FieldValues>(
+  place: string,
+  { setValue, subscribe }: UseFormReturn<T>,
+  never?: keyof T,
+) {
+  const key = keyOf(place);
+  useEffect(() => {
+    const stored = JSON.parse(read(key) || '{}') as Partial<T>;
+    for (const [name, value] of Object.entries(stored))
+      setValue(name as Path<T>, value as PathValue<T, Path<T>>, { shouldDirty: true });
+    return subscribe({
+      formState: { values: true, dirtyFields: true },
+      callback: ({ values, dirtyFields = {} }) => {
+        const written = Object.entries(values).filter(
+          ([name]) => name !== never && dirtyFields[name as keyof typeof dirtyFields],
+        );
+        writeDraft(key, written.length === 0 ? '' : JSON.stringify(Object.fromEntries(written)));
+      },
+    });
+  }, [key, setValue, subscribe, never]);
+}

@@ -1,0 +1,11 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { ApiError } from '../server/api.ts';
+
+/** Marks the fields which the server named; returns whether it named any. */
+export function markFields<T extends FieldValues>(error: unknown, setError: UseFormSetError<T>): boolean {
+  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
+  for (const [index, [name, message]] of fields.entries()) {
+    setError(name as Path<T>, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return fields.length > 0;
+}

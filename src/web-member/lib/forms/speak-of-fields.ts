@@ -1,0 +1,13 @@
+import { i18n } from '../text/i18n.ts';
+import { ownLanguage } from '../text/own-language.ts';
+
+/** What is wrong with a field is said in the language of the document from then on. */
+export async function speakOfFieldsHere(): Promise<void> {
+  const language = ownLanguage();
+  if (language === 'en') return;
+  const [{ speakOfFields }] = await Promise.all([
+    import('#kernel/i18n/catalogue.ts'),
+    i18n.loadNamespaces(['validation']),
+  ]);
+  speakOfFields(i18n.getResourceBundle(language, 'validation') as Parameters<typeof speakOfFields>[0]);
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useForm, type FieldValues, type Resolver, type UseFormProps } from 'react-hook-form';
+import { toastError } from '../../ui/feedback/refusal.tsx';
+import { i18n } from '../text/i18n.ts';
+import { retryWhenOnline } from '../server/persistently.ts';
+import { speakOfFieldsHere } from './speak-of-fields.ts';
+
+type CheckedFormProps<Typed extends FieldValues, SentForm> = Omit<
+  UseFormProps<Typed, unknown, SentForm>,
+  'resolver'
+> & {
+  /** Fetches the module beside the form that holds its rules: whoever only reads the page has no need of them. */
+  rules: () => Promise<Resolver<Typed, unknown, SentForm>>;
+};
+
+/** A form that is checked by its rules before it is sent; they come when something is first typed. */
+export function useCheckedForm<Typed extends FieldValues, SentForm = Typed>({
+  rules,
+  ...props
+}: CheckedFormProps<Typed, SentForm>) {
+  const form = useForm<Typed, unknown, SentForm>({
+    ...props,
+    resolver: async (...given) => (await fetched(rules))(...given),
+  });
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => void rules().catch(() => {}) }));
+  return form;
+}
+
+async function fetched<Rules>(rules: () => Promise<Rules>): Promise<Rules> {
+  try {
+    const [fetchedRules] = await Promise.all([retryWhenOnline(rules), speakOfFieldsHere()]);
+    return fetchedRules;
+  } catch (error) {
+    toastError(i18n.t('form.unchecked'), error, i18n.t('connection.noAnswer'));
+    throw error;
+  }
+}

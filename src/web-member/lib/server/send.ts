@@ -1,0 +1,82 @@
+import type { Problem } from '#kernel/contracts/endpoint.ts';
+import { actingAccountHeader } from './acting-account.ts';
+import { missed, reached } from './connection.ts';
+import { inOwnLanguage } from '../text/own-language.ts';
+
+/**
+ * A call that the server refused. `message` is '{status}: {body}'; `said` is the server's own sentence, fit for a
+ * toast.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly said: string | undefined;
+  readonly fields: Record<string, string>;
+  /** The whole answer, where it was JSON. */
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    const parsed = objectIn(text) as Partial<Problem>;
+    this.status = status;
+    this.code = parsed.code;
+    this.said = parsed.message;
+    this.fields = parsed.fields ?? {};
+    this.body = parsed;
+  }
+}
+
+/** A call that got no answer: whether it was done is not known. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+}
+
+/** The code that names a refusal. */
+export const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
+/** Whether a failure says nothing of what was asked for, and may be gone with the next try. */
+export function isPassing(error: unknown): boolean {
+  const status = statusOf(error) ?? 0;
+  return error instanceof ConnectionError || status >= 500 || status === 429;
+}
+
+function objectIn(text: string): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * One request by the general rule: in the language of the document, for the account of the page, cookies always, a JSON
+ * content type only with a body, and a failure for every answer that isn't ok. Rejects with ApiError, or with
+ * ConnectionError where no answer came.
+ */
+export async function send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+  const said = { ...actingAccountHeader(), ...headers };
+  const response = await answerTo(inOwnLanguage(url), {
+    method,
+    credentials: 'include',
+    headers: body === undefined ? said : { ...said, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok && response.status !== 304) {
+    throw new ApiError(response.status, (await response.text()) || response.statusText);
+  }
+  return response;
+}
+
+async function answerTo(url: string, call: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, call);
+    reached();
+    return response;
+  } catch (error) {
+    missed();
+    throw new ConnectionError('No answer came', { cause: error });
+  }
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connection, takeBack } from '../../lib/server/connection.ts';
+import { Button } from '../button.tsx';
+import './connection-notice.css';
+
+/**
+ * Says that there is no connection, and what waits for it, with a way to take it back. It stands above the
+ * page, and inside a dialog, which covers that.
+ */
+export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
+  const { t } = useTranslation('common');
+  const { lost, waiting } = useSyncExternalStore(connection.subscribe, connection.state, connection.state);
+  return (
+    <div
+      className={inDialog ? 'connection in-dialog' : 'connection'}
+      role="status"
+      ref={inDialog ? null : setNoticeHeight}
+    >
+      {lost && (
+        <div className="connection-words">
+          <p>
+            <span>{t('connection.lost')}</span> {waiting > 0 && <span>{t('connection.waiting')}</span>}
+          </p>
+          {waiting > 0 && (
+            <Button small onClick={takeBack}>
+              {t('connection.takeBack')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Tells the styles, as `--notice`, how much of the screen it takes: what is to stay in sight makes room for it. */
+function setNoticeHeight(notice: HTMLDivElement | null) {
+  if (!notice) return undefined;
+  const root = document.documentElement.style;
+  const observer = new ResizeObserver(() => root.setProperty('--notice', `${notice.offsetHeight}px`));
+  observer.observe(notice);
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--notice');
+  };
+}

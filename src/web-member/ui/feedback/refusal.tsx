@@ -1,0 +1,34 @@
+import { codeOf, messageOf } from '../../lib/server/api.ts';
+import { CancelledError } from '../../lib/server/connection.ts';
+import { i18n } from '../../lib/text/i18n.ts';
+import { nextStepAfter } from '../../lib/next-step.ts';
+import { ownMessageOf } from '../../lib/server/error-message.ts';
+import { NextStepLink } from '../next-step-link.tsx';
+import { Notice } from './notice.tsx';
+import { toast } from './toast-store.ts';
+
+/** A refusal in the place where it arose, in the server's words, with the step that leads on. */
+export function RefusalNotice({ error }: { error: unknown }) {
+  const said = messageOf(error);
+  if (!said) return null;
+  return (
+    <Notice tone="end">
+      <p>
+        <span>{said}</span> <NextStepLink error={error} />
+      </p>
+    </Notice>
+  );
+}
+
+/** Tells in a toast that something was not done, why, and what leads on; what the person took back is no failure. */
+export function toastError(title: string, error: unknown, otherwise = ownMessageOf(error)) {
+  if (error instanceof CancelledError)
+    return toast({ title: i18n.t('connection.takenBackTitle'), description: i18n.t('connection.takenBack') });
+  const step = nextStepAfter(codeOf(error));
+  return toast({
+    title,
+    description: messageOf(error) ?? otherwise,
+    variant: 'destructive',
+    ...(step && { action: { to: step.to, label: i18n.t(`nextStep.${step.label}`) } }),
+  });
+}

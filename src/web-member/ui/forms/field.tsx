@@ -1,0 +1,62 @@
+import { createContext, use, useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrongField } from './form.tsx';
+import './field.css';
+import type { Elements } from '../elements.ts';
+
+type FieldLinks = { id: string; describedBy?: string; invalid: boolean; required: boolean };
+const FieldContext = createContext<FieldLinks | null>(null);
+
+type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  required?: boolean;
+  optional?: boolean;
+  children: Elements;
+};
+
+/** One labelled control with its hint and its error; the control inside finds its id and description by itself. */
+export function Field({ label, hint, error, required = false, optional, children }: FieldProps) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  useWrongField(id, label, error);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>
+      <div className={error ? 'field wrong' : 'field'}>
+        <label htmlFor={id}>
+          <span>{label}</span> {optional && <span className="field-optional">{t('field.optional')}</span>}
+        </label>
+        {hint && (
+          <div className="field-hint" id={`${id}-hint`}>
+            {hint}
+          </div>
+        )}
+        {children}
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
+    </FieldContext>
+  );
+}
+
+/** The error line under a control or a group of them. */
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  return (
+    <div className="field-error" id={id} role={error ? 'alert' : undefined}>
+      {error}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to the Field around it; empty outside of one. */
+export function useFieldLinks() {
+  const field = use(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    'aria-required': field.required || undefined,
+  };
+}

@@ -1,0 +1,114 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstControl } from '../focus.ts';
+import { Notice } from '../feedback/notice.tsx';
+import './form.css';
+
+interface Wrong {
+  label: ReactNode;
+  error: string;
+}
+type ReportField = (id: string, wrong: Wrong | null) => void;
+
+const FormContext = createContext<ReportField | null>(null);
+
+/** Tells the form around a field what is wrong in it; `id` is that of the control, or of what holds its controls. */
+export function useWrongField(id: string, label: ReactNode, error: string | undefined) {
+  const reportField = use(FormContext);
+  useEffect(() => {
+    if (!reportField || !error) return;
+    reportField(id, { label, error });
+    return () => reportField(id, null);
+  }, [reportField, id, label, error]);
+}
+
+/**
+ * A form whose checks are ours. Sent with something wrong, it moves the focus to the first wrong field in reading
+ * order, and sums up above what is wrong where that is more than one.
+ */
+export function Form({ onSubmit, children, className = 'stack', ...props }: ComponentProps<'form'>) {
+  const { t } = useTranslation('common');
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  const [wrong, setWrong] = useState<ReadonlyMap<string, Wrong>>(new Map());
+  const reportField = useCallback<ReportField>(
+    (id, one) =>
+      setWrong((old) => {
+        const next = new Map(old);
+        if (one) next.set(id, one);
+        else next.delete(id);
+        return next;
+      }),
+    [],
+  );
+  const inOrder = [...wrong].toSorted(([one], [other]) => before(one, other));
+  useEffect(() => {
+    if (!sent.current || inOrder.length === 0) return;
+    sent.current = false;
+    focusOn(inOrder[0]![0]);
+  });
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className={className}
+      {...props}
+      onInput={() => {
+        sent.current = false;
+      }}
+      onSubmit={(event) => {
+        // React lets it rise to the form around a dialog that a call of that form opened.
+        event.stopPropagation();
+        event.preventDefault();
+        sent.current = true;
+        onSubmit?.(event);
+      }}
+    >
+      {inOrder.length > 1 && (
+        <Notice tone="end" title={t('form.wrong', { count: inOrder.length })}>
+          <ul className="form-wrong">
+            {inOrder.map(([id, { label, error }]) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusOn(id);
+                  }}
+                >
+                  {label}
+                </a>
+                <span>{error}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <FormContext value={reportField}>{children}</FormContext>
+    </form>
+  );
+}
+
+function before(one: string, other: string): number {
+  const [first, second] = [document.getElementById(one), document.getElementById(other)];
+  if (!first || !second) return 0;
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+function focusOn(id: string) {
+  const place = document.getElementById(id);
+  const control = place && !place.matches('input, select, textarea') ? firstControl(place) : place;
+  control?.focus({ preventScroll: true });
+  // In the middle, where neither a bar nor a toast covers it.
+  control?.scrollIntoView({ block: 'center' });
+}

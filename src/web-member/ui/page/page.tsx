@@ -1,0 +1,61 @@
+import type { Language } from '#kernel/i18n/languages.ts';
+import { use, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RenderedDocumentContext, type PageHead } from '../../lib/rendered-document.ts';
+import { useFirstAnswers } from '../../lib/server/use-first-answers.ts';
+import { Arriving } from '../feedback/waiting.tsx';
+import { writtenIn } from '../user-text.tsx';
+import './page.css';
+import type { Elements } from '../elements.ts';
+
+/** What strangers find a page by: a sentence about it, and its one address where that is not its path alone. */
+type About = Partial<Pick<PageHead, 'description' | 'address' | 'article' | 'missing'>>;
+
+/** Sets the document's title: the page's own words, then the product's name. */
+export function useTitle(title: string, about: About = {}) {
+  const { t } = useTranslation('common');
+  const rendered = use(RenderedDocumentContext);
+  const whole = t('documentTitle', { title });
+  rendered?.describe({ title: whole, heading: title, ...about });
+  useEffect(() => {
+    document.title = whole;
+  }, [whole]);
+}
+
+type PageProps = {
+  title: string;
+  /** In which language the title is, where not in the page's. */
+  titleIn?: Language;
+  eyebrow?: ReactNode;
+  lead?: ReactNode;
+  aside?: Elements;
+  narrow?: boolean;
+  about?: About;
+  children: Elements;
+};
+
+/**
+ * A page's column: its heading, a sentence under it, something at its end, and the content. It appears as a whole, so
+ * that nothing jumps while its parts arrive.
+ */
+export function Page({ title, titleIn, eyebrow, lead, aside, narrow, about, children }: PageProps) {
+  useTitle(title, { ...(typeof lead === 'string' && { description: lead }), ...about });
+  const isComplete = useFirstAnswers();
+  const looks = ['wrap page', narrow && 'narrow', !isComplete && 'arriving'].filter(Boolean).join(' ');
+  return (
+    <div className={looks}>
+      {!isComplete && <Arriving />}
+      <header className="page-head">
+        <div>
+          {eyebrow && <div className="eyebrow">{eyebrow}</div>}
+          <h1 tabIndex={-1} {...(titleIn && writtenIn(titleIn))}>
+            {title}
+          </h1>
+          {lead && <p className="lead">{lead}</p>}
+        </div>
+        {aside}
+      </header>
+      {children}
+    </div>
+  );
+}
