@@ -1,7 +1,7 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { profileCreated } from '../../matchmaking/events.ts';
 
-/** Keeps which profile a sister has, so that a guardian's lists can name it. */
+/** Stores the profile id of each woman, for the guardian's lists. */
 export const wardProjection: Subscription[] = [
   inTransaction(profileCreated, 'guardianship.ward', async (tx, { accountId, profileId, gender }) => {
     if (gender !== 'female') return;

@@ -2,7 +2,7 @@ import type { ProfileId, UserId } from '#kernel/ids.ts';
 import type { ReviewPorts } from './approval-views.ts';
 import { wardsOf } from './wards-of.ts';
 
-/** How much waits for this account's decision. */
+/** Counts the items that are waiting for this account's decision. */
 export class CountPendingApprovals {
   private readonly ports: Omit<ReviewPorts, 'material'>;
   constructor(ports: Omit<ReviewPorts, 'material'>) {

@@ -3,10 +3,10 @@ import type { GuardianId } from '#kernel/ids.ts';
 import type { Paging } from '#kernel/contracts/paging.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
 
-/** An item, and how many there are in all. */
+/** An item with the number of all pending items. */
 type WaitingRow = ApprovalRow & { total: number };
 
-/** What waits for these guardians, oldest first. */
+/** Items that are waiting for these guardians, oldest first. */
 export async function waitingFor(
   db: Knex,
   guardianIds: GuardianId[],

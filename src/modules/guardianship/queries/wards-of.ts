@@ -7,8 +7,8 @@ import { hisAccountsSql } from '../infra/cases.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 
 /**
- * The wards whom this account guards as their acting guardian, without those who left or are disabled; or the one of
- * this profile. Throws `common.not-found` where she is not his ward.
+ * The active wards of this acting guardian, or only the one with this profile.
+ * @throws common.not-found if she is not his ward
  */
 export async function wardsOf(
   db: Knex,
