@@ -1,6 +1,6 @@
 import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 
-/** Whoever asked to be given a payment back. */
+/** A refund request is a case of the payer. */
 export const refundCases: CaseSubjectSql = {
   queue: 'refunds',
   table: 'billing.refund_request',
