@@ -3,10 +3,10 @@ import type { Actor } from '../actor.ts';
 import type { QueueName, QueueSummary } from '../contracts/cases.ts';
 import type { ConflictOfInterest } from './conflict-of-interest.ts';
 
-/** One of the staff, for whom is counted. */
+/** The member of staff for whom a queue is counted. */
 export type QueueReader = Pick<Actor, 'userId'>;
 
-/** A query that answers how its queue stands: for one of the staff without what concerns himself, else as a whole. */
+/** Summarises a queue: for a member of staff without cases that concern himself, else as a whole. */
 export interface CaseQueue {
   execute(reader?: QueueReader): Promise<QueueSummary>;
 }
@@ -16,13 +16,13 @@ export interface QueuePorts {
   conflictOfInterest: ConflictOfInterest;
 }
 
-/** The rows of a queue that wait, each since the time in that column. */
+/** The pending rows of a queue, with the column of the time since when. */
 interface PendingCase {
   cases: Knex.QueryBuilder;
   since: string;
 }
 
-/** Counts what waits in a queue, for its reader. */
+/** Counts the pending cases of a queue for a reader. */
 export async function summarizeQueue(
   { db, conflictOfInterest }: QueuePorts,
   queue: QueueName,

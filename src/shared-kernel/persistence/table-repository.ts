@@ -1,13 +1,13 @@
 import type { Versioned, CrudRepository } from '../admin-resource.ts';
 
-/** How a record of the console stands in its table. */
+/** Table of a console resource. */
 interface InTable<R extends Versioned, Row> {
   recordOf(row: Row): R;
-  /** All but its id and its revision. */
+  /** All columns but id and revision. */
   rowOf(record: Omit<R, keyof Versioned>): Omit<Row, keyof Versioned>;
 }
 
-/** Keeps records of the console in a table that has the columns `id` and `revision`. */
+/** Repository of a console resource in a table with the columns `id` and `revision`. */
 export const tableRepository = <R extends Versioned, Row extends object>(
   table: string,
   { recordOf, rowOf }: InTable<R, Row>,
