@@ -1,4 +1,4 @@
-/** A refusal in the form in which Stripe tells it. */
+/** A refusal in Stripe's form. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };
