@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import type { Kernel } from './kernel.ts';
 import type { Tx } from './unit-of-work.ts';
 
-/** Who acts in the console, why, and in which request; the audit stores all three. */
+/** The admin of an act in the console, the reason, and the request; the audit stores all three. */
 export interface AdminAct {
   admin: Actor;
   /** Undefined if the endpoint makes it optional. */

@@ -30,7 +30,7 @@ export interface PushAccess {
   standIn: string | null;
 }
 
-/** What every module is built from; provided by the composition root. */
+/** Parts from which every module is built; provided by the composition root. */
 export interface Kernel {
   db: Knex;
   uow: UnitOfWork;

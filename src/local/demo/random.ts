@@ -28,7 +28,7 @@ export class Random {
     return from[this.between(0, from.length - 1)]!;
   }
 
-  /** So many items, each once, shuffled. */
+  /** Returns `count` different items, shuffled. */
   some<T>(from: readonly T[], count: number): T[] {
     const rest = [...from];
     return Array.from(

@@ -90,7 +90,7 @@ class RequestPlan {
     return { ...request, ...this.course(status, request, brother) };
   }
 
-  /** What followed a request, by its present status. */
+  /** The later events of a request, by its present status. */
   private course(status: RequestStatus, { from, sister, at }: RequestSeed, brother: Member): Partial<RequestSeed> {
     const { random, now } = this;
     const [first, second] = spread(2, at, after(at, 3 * DAY), random) as [Date, Date];

@@ -3,7 +3,7 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 /**
- * What all plans of an account entitle it to: the best of them until `planUntil`, and some access until `validUntil`;
+ * The entitlement of an account from all its plans: the best of them until `planUntil`, and some access until `validUntil`;
  * each change in between is published when it happens. `requestLimit` is granted a month; times are ISO 8601, null is
  * for ever.
  */

@@ -13,7 +13,7 @@ import type { WhoDecides } from './domain/decision-authority.ts';
 
 export { blockers, type Iddah, type Blocker } from './domain/decision-authority.ts';
 
-/** What other modules may query inside their own transaction. */
+/** Queries for other modules, inside their own transaction. */
 export interface GuardianshipFacade {
   /**
    * Locks the item of a subject so that it is not decided meanwhile. Must precede the lock of the subject itself, since

@@ -15,7 +15,7 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
-  /** Who may call it: the server enforces it and the contract test checks it. */
+  /** Permitted callers: the server enforces it and the contract test checks it. */
   access: 'public' | 'signed-in' | 'member' | 'guardian' | 'staff' | 'admin';
   /** Requires a sign-in of the last ten minutes (R-S.7), else 403. */
   fresh: boolean;

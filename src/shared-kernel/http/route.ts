@@ -27,7 +27,7 @@ const bound = new Set<Endpoint>();
 export const boundEndpoints = (): readonly Endpoint[] => [...bound];
 
 /**
- * Serves an endpoint to signed-in callers, in this order: identity, permission, fresh sign-in, validation, handler,
+ * Serves an endpoint to signed-in callers, in this order: session, permission, fresh sign-in, validation, handler,
  * response. Fields that the answer's schema does not name never leave the server.
  */
 export function route<P extends Shape, Q extends Shape, B extends Shape, R>(

@@ -47,7 +47,7 @@ export interface Mail {
   ofUseUntil?: Date | undefined;
 }
 
-/** Column of a pending email's content. */
+/** Column of a pending email's sealed texts. */
 export const PENDING_CONTENT = 'kernel.mail.content';
 
 /** The content of a pending email, sealed in its column. */

@@ -46,7 +46,7 @@ export async function pendingMigrations(db: Knex): Promise<number> {
 }
 
 /**
- * Migrations of the database that this build lacks or has with another content. Those without a recorded content count
+ * Migrations of the database that this build lacks or has in another version. Those without a recorded hash count
  * too, since they may be of any earlier build.
  */
 export async function changedMigrations(db: Knex): Promise<string[]> {

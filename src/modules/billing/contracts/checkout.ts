@@ -21,7 +21,7 @@ const promoCode = text(0, 40)
   .describe('gives a discount on the first payment');
 const amount = z.string().describe('decimal pounds, for example 15.99');
 
-/** What the payment form needs, with the amounts to show. */
+/** Data of the payment form, with the amounts to show. */
 export const openedCheckout = z.object({
   clientSecret: z.string().describe('secret with which the browser confirms the payment'),
   publishableKey: z.string(),

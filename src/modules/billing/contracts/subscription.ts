@@ -30,7 +30,7 @@ export const listPlans = endpoint({
   answer: z.array(plan),
 });
 
-/** What a member may do about the plan now. A listed action is not refused. */
+/** Actions on the plan. A listed action is not refused. */
 export const planActions = ['buy', 'cancel', 'resume', 'change-card', 'ask-for-refund'] as const;
 export type PlanAction = (typeof planActions)[number];
 

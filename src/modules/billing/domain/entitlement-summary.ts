@@ -14,7 +14,7 @@ export interface ActivePlan {
   renews: boolean;
 }
 
-/** What an account may use at a moment, from all grants and payments. */
+/** An account's entitlement at a moment, from all grants and payments. */
 export interface EntitlementSummary {
   /** The better of the plans with access; without any, the last paid one that can be repaired or resumed. */
   shown: ActivePlan | null;

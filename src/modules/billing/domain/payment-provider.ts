@@ -55,7 +55,7 @@ export interface ProviderInvoice {
   total: Pence;
   amountPaid: Pence;
   amountRefunded: Pence;
-  /** What the payer's bank took back in lost disputes. */
+  /** Amount that the payer's bank took back in lost disputes. */
   chargedBackAmount: Pence;
   paymentIntentId: string | null;
   /** Number of tries to charge it. */

@@ -257,7 +257,7 @@ export class SyncCustomer {
   }
 }
 
-/** What its payer got back: refunded, or charged back. */
+/** Amount that its payer got back: refunded, or charged back. */
 const returnedOf = ({ amountPaid, amountRefunded, chargedBackAmount }: ProviderInvoice): Pence =>
   penceOf(Math.min(amountPaid, amountRefunded + chargedBackAmount));
 const isReturned = (invoice: ProviderInvoice): boolean =>

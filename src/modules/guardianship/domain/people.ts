@@ -10,7 +10,7 @@ export interface Person {
   name: string;
 }
 
-/** What guardianship queries identity for; stable until the transaction ends. */
+/** Queries to identity; stable until the transaction ends. */
 export interface People {
   /** Returns those who are neither disabled, nor leaving, nor staff. */
   filterActive(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
