@@ -31,7 +31,6 @@ export interface LocalOutside extends Outside {
   stop(): Promise<void>;
 }
 
-/** Ends a started program; they end in reverse order. */
 type Stop = () => Promise<unknown>;
 
 /**

@@ -13,7 +13,6 @@ interface BuildOptions {
   checkout?: string;
 }
 
-/** Sources of every web app. */
 const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',

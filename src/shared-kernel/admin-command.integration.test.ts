@@ -20,7 +20,6 @@ const admin: Actor = {
   isLeaving: false,
 };
 
-/** Stores a name in a table with a unique name. */
 class SaveName extends AdminCommand<{ name: string; refused?: boolean }, string> {
   protected readonly verb = 'keep-name';
   protected readonly subjectType = 'name';

@@ -26,7 +26,6 @@ const NO_REASON = 'not stated';
  * exists without the other.
  */
 export abstract class AdminCommand<Input, Answer> {
-  /** Name of the act in the audit. */
   protected abstract readonly verb: string;
   protected abstract readonly subjectType: string;
   private readonly frame: Pick<Kernel, 'uow' | 'clock'>;

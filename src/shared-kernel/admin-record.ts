@@ -97,7 +97,6 @@ export class RemoveRecord<R extends Versioned> extends AdminCommand<R['id'], R &
   }
 }
 
-/** The three commands by which the console edits a resource. */
 export interface Editing<R extends Versioned, Fields> {
   add: AddRecord<R, Fields>;
   change: ChangeRecord<R, Fields>;
@@ -112,7 +111,6 @@ export const crudCommands = <R extends Versioned, Fields>(
   remove: new RemoveRecord(ports, kind),
 });
 
-/** The given fields that differ from the record. */
 const othersThan = <R extends Versioned, Fields>(record: R, given: Changes<Fields>): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(given).filter(

@@ -8,7 +8,6 @@ export interface Versioned {
 
 /** A kind of record that the console edits: its rules and its repository. */
 export interface AdminResource<R extends Versioned, Fields> {
-  /** Name of a record in the audit. */
   readonly subjectType: string;
   /** Fields that admins write; all other fields follow from them. */
   readonly fields: readonly string[];

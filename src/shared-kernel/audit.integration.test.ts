@@ -10,7 +10,6 @@ const db = await testDatabase();
 const write = (changes: Partial<AuditEntry> = {}) =>
   db.transaction((trx) => audit(new Tx(trx), { ...entry, ...changes }));
 const firstBroken = () => firstBrokenAudit(db);
-/** Something that the database's owner could do. */
 const forge = (sql: string) =>
   db.transaction(async (trx) => {
     await trx.raw('set local session_replication_role = replica');

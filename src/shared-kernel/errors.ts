@@ -37,7 +37,6 @@ export type ErrorCode = { [Owner in keyof ErrorCatalogue]: keyof ErrorCatalogue[
 
 const statuses = new Map<string, number>(Object.entries(common));
 
-/** Registers a module's refusals: each code with its HTTP status. */
 export function declareErrors<const Catalogue extends Record<string, number>>(catalogue: Catalogue): Catalogue {
   for (const [code, status] of Object.entries(catalogue)) statuses.set(code, status);
   return catalogue;
@@ -98,6 +97,5 @@ export function errorText(code: ErrorCode, details: Record<string, Value> = {}, 
   );
 }
 
-/** A refusal about one field of a form. */
 export const invalidField = (field: string, sentence: Sentence): DomainError =>
   new DomainError('common.invalid', {}, { [field]: sentence });

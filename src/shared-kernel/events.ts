@@ -9,13 +9,11 @@ export interface EventType<Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload;
 }
 
-/** A recorded event before it is saved. */
 export interface DomainEvent {
   type: string;
   payload: unknown;
 }
 
-/** A saved event, as subscribers receive it. */
 export interface Envelope<Payload = unknown> {
   id: EventId;
   type: string;

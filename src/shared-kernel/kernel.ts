@@ -9,7 +9,6 @@ import type { Jobs } from './persistence/jobs.ts';
 import type { Seals } from './sealing/seals.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** Keys of the payment provider. */
 export interface StripeAccess {
   secretKey: string;
   publishableKey: string;
@@ -18,11 +17,9 @@ export interface StripeAccess {
   at: { host: string; port: number; protocol: 'http' } | null;
 }
 
-/** Settings of push notifications. */
 export interface PushAccess {
   /** The site's private key, 32 bytes in base64 (RFC 8292). */
   key: string;
-  /** Contact address for push services. */
   contact: string;
   /** Hosts of the push services; `*.` matches any prefix. */
   services: string[];
@@ -49,7 +46,6 @@ export interface Kernel {
   mode: 'local' | 'production';
   /** Shows invented data of the demo. */
   demoData: boolean;
-  /** Shortest password of a new account. */
   passwordMinLength: number;
   /** Memory for hashing a password, in KiB. */
   passwordHashMemory: number;

@@ -6,7 +6,6 @@ import type { UserId } from './ids.ts';
 import { likeKey, pageOf } from './persistence/page.ts';
 import type { AuditRow } from './persistence/tables.ts';
 
-/** An audit entry as admins read it. */
 export interface AuditRecord {
   id: string;
   at: string;
@@ -35,9 +34,7 @@ export interface AuditFilter {
 
 interface Ports {
   db: Knex;
-  /** Names of the staff. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
-  /** The conflicts of interest of each module. */
   conflictOfInterest: ConflictOfInterest[];
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
-/** The log of what `work` throws. */
 function logged(work: () => unknown): string {
   let text = '';
   const log = createLogger('debug', { write: (line) => void (text += line) });

@@ -7,7 +7,6 @@ export type { Logger };
 
 /** Most errors reported of an aggregate. */
 const REPORTED_ERRORS = 5;
-/** Folder of the product's own code. */
 const sources = path.resolve(import.meta.dirname, '..');
 const isOurs = (frame = ''): boolean =>
   !frame.includes('node_modules') && [sources, pathToFileURL(sources).href].some((place) => frame.includes(place));

@@ -18,7 +18,6 @@ export interface OutboundJobs {
   queue: string;
   /** Runs a job, possibly twice; an error repeats it. */
   run(data: Record<string, string>): Promise<void>;
-  /** Jobs that run at once. */
   concurrency: number;
   /** Makes each of the `concurrency` workers run a batch in order; otherwise a slow job delays no other. */
   sequential?: boolean;
@@ -54,9 +53,7 @@ export interface ModuleParts {
   projections?: Projection[];
   /** An account's history in this module, for the staff. */
   history?(accountId: UserId, reader: UserId): Promise<TimelineEvent[]>;
-  /** Pages for search engines. */
   publicPages?(): Promise<ModulePage[]>;
-  /** Queues of cases for the staff. */
   queues?: CaseQueue[];
   /** The people whom those cases concern. */
   conflictOfInterest?: ConflictOfInterest;

@@ -10,7 +10,6 @@ export const latestPage = <T>(rows: T[], size: number): LatestPage<T> => ({
   hasEarlier: rows.length > size,
 });
 
-/** A page of a list. */
 export interface PagedList<T> {
   items: T[];
   /** The displayed total. */

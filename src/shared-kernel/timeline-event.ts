@@ -2,7 +2,6 @@
 export interface TimelineEvent {
   at: Date;
   kind: string;
-  /** Codes, ids and numbers. */
   detail: Record<string, string | number | null>;
 }
 

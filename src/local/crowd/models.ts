@@ -10,7 +10,6 @@ import { origins } from '../demo/words/origins.ts';
 
 /** Placeholder in a model's texts for a member's city. */
 export const PLACE = '{{place}}';
-/** Share of men. */
 const BROTHERS = 0.56;
 
 /** A person from whom many members are made: a profile as the product would store it. */

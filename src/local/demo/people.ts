@@ -10,10 +10,8 @@ import type { Story } from './backdated-commands.ts';
 
 /** Settings for the commands about people. */
 export interface Office {
-  /** Everybody's password, hashed once. */
   passwordHash: string;
   admin: Actor;
-  /** Ids of the plans by code. */
   plans: Map<string, PlanId>;
   /** Null if payments use Stripe itself, which has no demo customers: plans are granted then. */
   billingSeed: BillingSeed | null;
@@ -106,7 +104,6 @@ async function joinsIn(story: Story, accountId: UserId, member: Member, office: 
   else await buys(story, accountId, plan, { ...office, billingSeed });
 }
 
-/** Grants a plan. */
 async function isGiven(story: Story, accountId: UserId, plan: Plan, { plans, admin }: Office): Promise<void> {
   const grant = { accountId, planId: plans.get(plan.code)!, months: plan.months };
   const act = { admin, reason: 'A plan for the demo', requestId: 'demo' };

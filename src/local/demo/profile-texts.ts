@@ -13,7 +13,6 @@ import { works, type Work } from './words/work.ts';
 
 export type Practice = Stated['religiousPractice'];
 
-/** The author of a profile. */
 export interface Writer {
   gender: Gender;
   name: string;

@@ -11,7 +11,6 @@ import type { OwnWords, Practice, Writer } from './profile-texts.ts';
 import type { Random } from './random.ts';
 import { dealBreakers, wishes } from './words/hopes.ts';
 
-/** A profile as its form sends it. */
 export type ProfileForm = z.input<typeof createProfileForm>;
 
 const prayer = {

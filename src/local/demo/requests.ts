@@ -1,7 +1,6 @@
 import type { DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
 import type { Member, Sister } from './cast.ts';
 
-/** A guardian's decision on an item. */
 export interface Decision {
   action: DecisionAction;
   reason?: string | undefined;

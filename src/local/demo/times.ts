@@ -8,7 +8,6 @@ export function daysBefore(now: Date, days: number, hour: string): Date {
   return new Date(midnight - days * DAY + hours * HOUR + minutes * MINUTE);
 }
 
-/** An hour at which people write. */
 export const someHour = (random: Random): string => `${random.between(7, 21)}:${random.between(0, 59)}`;
 
 /** Times in order, fairly even between two others, and never in the small hours. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import { canEnter, findFallbackFolder, makeFallbackFolder } from './fallback-data-folder.ts';
 
-/** The database's own folder within the given one. */
 export const clusterIn = (folder: string): string => path.join(folder, 'cluster');
 
 export const hasCluster = (folder: string): Promise<boolean> =>

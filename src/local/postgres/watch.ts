@@ -3,7 +3,6 @@ import { isStopped, startServer, type Server } from './server.ts';
 
 /** Except on Linux each check starts a program. */
 const LOOK_MS = process.platform === 'linux' ? 500 : 5000;
-/** Wait after a failed start. */
 const RETRY_MS = 5000;
 
 /**

@@ -17,7 +17,6 @@ const list = pages.compile(readFileSync(path.join(import.meta.dirname, 'list.htm
 
 const status = z.number().int().min(300).max(599).nullable();
 const answering = z.object({ answer: status.default(null) });
-/** Largest notification of push services. */
 const MAX_BYTES = 4096;
 const STORED_HEADERS = ['ttl', 'urgency', 'topic', 'content-encoding', 'content-type'];
 

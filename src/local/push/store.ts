@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import type { BrowserKeys } from './decrypted.ts';
 
-/** A notification as its browser read it. */
 export interface ReceivedNotice {
   browser: string;
   /** By lower-case name. */

@@ -16,7 +16,6 @@ export interface List {
 export interface Deleted {
   deleted: { id: string; object: Kind };
 }
-/** A line added to a draft. */
 export interface AddedItem {
   item: { line: Invoice['lines'][number]; invoice: Invoice };
 }

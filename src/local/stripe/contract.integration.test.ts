@@ -90,7 +90,6 @@ async function confirm(clientSecret: string, card = 'pm_card_visa'): Promise<num
   return (await request('POST', `${kind}_intents/${intent}/confirm`, `payment_method=${card}`)).status;
 }
 
-/** The payer's bank wins a dispute. */
 async function takeBack(paymentIntentId: string): Promise<void> {
   const dispute = async (): Promise<string | undefined> => {
     const { data } = (await (await request('GET', 'disputes?limit=100')).json()) as { data: Record<string, string>[] };
@@ -192,7 +191,6 @@ test('every call of the adapter works and is idempotent', async () => {
   ).rejects.toThrow('Stripe refused an order: resource_missing');
 }, 240_000);
 
-/** Type of the request by route. */
 const requests: Record<string, string> = {
   'POST /v1/customers': 'CustomerCreate',
   'POST /v1/customers/*': 'CustomerUpdate',
@@ -264,7 +262,6 @@ const objectsIn = (body: Record<string, unknown>): Record<string, unknown>[] =>
       ? []
       : [body];
 
-/** Converts numbered names to lists. */
 function listsOf(form: Form | string): unknown {
   if (typeof form === 'string') return form;
   const values = Object.entries(form).map(([name, value]) => [name, listsOf(value)] as const);

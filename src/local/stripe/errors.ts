@@ -1,4 +1,3 @@
-/** A refusal in Stripe's form. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };

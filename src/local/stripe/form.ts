@@ -1,4 +1,3 @@
-/** Content of a form; lists are numbered. */
 export interface Form {
   [name: string]: string | Form;
 }

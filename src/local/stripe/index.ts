@@ -18,7 +18,6 @@ interface StripeOptions {
   clock: Clock;
   /** Address of the site, which serves its pages and receives its webhooks. */
   siteUrl: string;
-  /** Signs its webhooks. */
   webhookSecret: string;
   /** Event types of the webhook endpoint. */
   events: readonly string[];
@@ -29,7 +28,6 @@ export interface StripeStandIn {
   access: StripeAccess;
   /** Serves everything below /dev/stripe. */
   middleware: Koa.Middleware;
-  /** Runs what became due by time. */
   runDue(): Promise<void>;
   /** Delivers pending events to the application, and returns the number of deliveries so far. */
   deliver(): Promise<number>;
@@ -96,7 +94,6 @@ export async function startStripeStandIn({
   };
 }
 
-/** Deliberate failures. */
 async function control(
   request: IncomingMessage,
   response: ServerResponse,

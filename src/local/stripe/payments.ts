@@ -4,7 +4,6 @@ import { invalid } from './errors.ts';
 import { emit } from './events.ts';
 import type { Charge, Dispute, Failure, PaymentIntent, PaymentMethod, SetupIntent } from './state.ts';
 
-/** Presence of the payer when a card is charged. */
 export interface Presence {
   /** The payer is on the page and can authenticate. */
   onSession: boolean;

@@ -7,7 +7,6 @@ import type * as state from './state.ts';
 
 // Stripe's complete form of each object; the compiler compares it with the SDK's own types.
 
-/** API version of the SDK. */
 const API_VERSION = '2026-10-28.endive';
 const CURRENCY = 'gbp';
 
@@ -683,7 +682,6 @@ const event = (one: state.Event): object => ({
 /** Decimals are text in the API. */
 const decimal = (pence: number) => String(pence) as never;
 
-/** A payment in an invoice's list. */
 const invoicePayment = (one: state.Invoice, intent: state.PaymentIntent): Stripe.InvoicePayment => ({
   id: one.id.replace(/^in_/, 'inpay_'),
   object: 'invoice_payment',

@@ -9,7 +9,6 @@ import { takeFault, type Fault } from './faults.ts';
 import { readForm } from './form.ts';
 import { cardError, shownOutcome } from './serialize.ts';
 
-/** Its fixed API keys. */
 export const SECRET_KEY = 'sk_test_local';
 export const PUBLISHABLE_KEY = 'pk_test_local';
 

@@ -41,7 +41,6 @@ export async function charge(books: Books, invoice: Invoice, given?: string): Pr
   return pay(books, intent, await books.get('payment_method', card), { onSession: false });
 }
 
-/** Marks the invoice of a payment as paid. */
 async function invoicePaid(books: Books, intent: PaymentIntent): Promise<void> {
   const invoice = await books.find('invoice', intent.invoice);
   if (invoice?.status === 'open') await markPaid(books, { ...invoice, attempts: invoice.attempts + 1 }, intent);

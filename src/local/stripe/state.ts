@@ -38,7 +38,6 @@ export interface Coupon extends StoredObject<'coupon'> {
 }
 
 export interface PaymentMethod extends StoredObject<'payment_method'> {
-  /** Number of the test card. */
   number: string;
   customer: string | null;
   /** Its holder has authenticated for later charges. */

@@ -51,7 +51,6 @@ export async function makeBooks(db: Knex): Promise<void> {
   });
 }
 
-/** A new id in Stripe's form. */
 export const newStripeId = (prefix: string): string =>
   `${prefix}_${randomBytes(24)
     .toString('base64')

@@ -114,7 +114,6 @@ export async function renewalFailed(
   else if (before.status === 'active') await change(books, before, { status: 'past_due' }, { status: 'active' });
 }
 
-/** Ends it now. */
 export async function end(books: Books, before: Subscription): Promise<Subscription> {
   const isIncomplete = before.status === 'incomplete';
   const ended: Subscription = {

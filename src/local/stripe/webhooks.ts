@@ -7,11 +7,9 @@ import { shown } from './serialize.ts';
 const DELIVERIES = 'local.stripe_delivery';
 const SETTINGS = 'local.stripe_webhooks';
 
-/** Deliberate failures of deliveries. */
 export const webhookSettings = z.strictObject({
   /** Number of deliveries of each event. */
   times: z.number().int().min(1).max(10).default(1),
-  /** Delivers in random order. */
   shuffle: z.boolean().default(false),
   /** Delivers nothing; the events count as undelivered. */
   drop: z.boolean().default(false),
@@ -38,10 +36,8 @@ interface Ports {
   db: Knex;
   /** The present time, in seconds. */
   now: () => number;
-  /** Address of the endpoint. */
   url: string;
   secret: string;
-  /** Event types of the endpoint. */
   types: readonly string[];
 }
 

@@ -33,7 +33,6 @@ export const paymentReturned = defineEvent(
   z.object({ checkout: z.uuid(), amount: z.number().int().describe('pence') }),
 );
 
-/** All of a payment was refunded. */
 export const paymentRefunded = defineEvent(
   'billing.payment-refunded',
   z.object({ accountId: userId, payment: z.uuid() }),
@@ -45,7 +44,6 @@ export const paymentChargedBack = defineEvent(
   z.object({ accountId: userId, payment: z.uuid() }),
 );
 
-/** A refund was refused. */
 export const refundRefused = defineEvent('billing.refund-refused', z.object({ accountId: userId, payment: z.uuid() }));
 
 /** A renewal could not be charged; `attempt` counts from 1. */

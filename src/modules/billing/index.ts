@@ -5,7 +5,6 @@ import type { Pence } from '#kernel/money.ts';
 import type { JsonQuery } from '#kernel/persistence/json-query.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** An account's subscription at a moment. */
 export interface CurrentSubscription {
   status: SubscriptionStatus;
   /** Code of the plan: free, monthly, six_month, lifetime, or one that an admin made. */
@@ -43,12 +42,10 @@ export interface Membership extends CurrentSubscription {
 }
 
 export interface BillingFacade {
-  /** The account's current subscription, or `free`. */
   subscription: JsonQuery<CurrentSubscription>;
   /** The plan that gives each of these accounts access now, and its end; accounts without access are missing. */
   plansOf(db: Knex, accountIds: UserId[]): Promise<Map<UserId, { code: string; endsAt: Date | null }>>;
   membershipOf(db: Knex, accountId: UserId): Promise<Membership>;
-  /** Returns whether this refund request is the account's. */
   hasRequestedRefund(db: Knex, accountId: UserId, id: string): Promise<boolean>;
 }
 

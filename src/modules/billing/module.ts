@@ -91,7 +91,6 @@ export interface BillingParts extends ModuleParts {
   commands: { grant: GrantPlan; buy: BeginMemberCheckout; changeRenewal: ChangeRenewal; syncCustomer: SyncCustomer };
 }
 
-/** Outbound jobs that run at once. */
 const CONCURRENCY = 3;
 
 export const billingModule = new ContainerModule(({ bind }) => {

@@ -17,17 +17,14 @@ export const guardianVerified = defineEvent(
   'guardianship.guardian-verified',
   record.extend({ accountId: userId.nullable() }),
 );
-/** An account acts as this guardian from now on. */
 export const guardianLinked = defineEvent('guardianship.guardian-linked', record.extend({ accountId: userId }));
 /** The named man said that he is not her guardian; the ward has none. */
 export const guardianRefused = defineEvent('guardianship.guardian-refused', record);
 /** A verified guardian left the service; the ward has none until she names another. */
 export const guardianWithdrew = defineEvent('guardianship.guardian-withdrew', record);
-/** The ward replaced her verified guardian. */
 export const guardianReplaced = defineEvent('guardianship.guardian-replaced', record);
 /** The account of a verified guardian was disabled: he does not act meanwhile. */
 export const guardianSuspended = defineEvent('guardianship.guardian-suspended', record);
-/** The account was enabled again. */
 export const guardianResumed = defineEvent('guardianship.guardian-resumed', record);
 
 /** Something suggests that a ward and her guardian are one person: he does not act until the staff have looked. */
@@ -38,7 +35,6 @@ export const guardianCheckRefused = defineEvent('guardianship.check-refused', re
 export const guardianSteppedDown = defineEvent('guardianship.guardian-stepped-down', record);
 /** The staff look into a question about a verified guardian: he does not act meanwhile. */
 export const guardianDisputed = defineEvent('guardianship.guardian-disputed', record);
-/** The question was resolved in his favour. */
 export const guardianDisputeDismissed = defineEvent('guardianship.dispute-dismissed', record);
 /** The question was resolved against him; the ward has no guardian until she names another. */
 export const guardianDisputeUpheld = defineEvent('guardianship.dispute-upheld', record);
@@ -56,7 +52,6 @@ export const guardsCounted = defineEvent(
 );
 
 const item = record.extend({ approvalId, type: z.enum(approvalTypes), subjectId: z.uuid() });
-/** An item is waiting for the guardian. */
 export const approvalOpened = defineEvent('guardianship.approval-opened', item);
 /** The item was assigned to another guardian, or can be decided again. */
 export const approvalAssigned = defineEvent('guardianship.approval-assigned', item);

@@ -36,7 +36,6 @@ export interface GuardianshipFacade {
   guardianStatus: JsonQuery<{ hasGuardian: boolean; guardianVerified: boolean }>;
   /** Those of `:wardIds` with an acting guardian. */
   filterGuarded: JsonQuery<Set<UserId>>;
-  /** Those of these accounts that guard somebody. */
   filterGuarding(db: Knex, accountIds: UserId[]): Promise<Set<UserId>>;
   /** The account of her acting guardian, if any. For notifying, not for deciding. */
   guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
@@ -95,7 +94,6 @@ export interface ReviewedItem {
   /** The stage that the couple wants to move to, if that is under review. */
   stage?: Stage;
 }
-/** An earlier message of an item's conversation. */
 export interface PastMessage {
   id: MessageId;
   senderId: ProfileId;

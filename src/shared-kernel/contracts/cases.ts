@@ -14,7 +14,6 @@ export interface QueueSummary {
   waiting: number;
   /** Cases that no active member of staff may resolve. */
   onHold: number;
-  /** Time since which the oldest case has been waiting. */
   oldestSince: Date | null;
 }
 
@@ -31,7 +30,6 @@ const hold = {
 const caseAssignment = z.object({ id: opaqueId, ...hold });
 export type CaseAssignment = z.infer<typeof caseAssignment>;
 
-/** Fields of every case, whatever it is about. */
 const caseFields = {
   ...hold,
   pendingSince: isoTime.nullable().describe('null if it is not waiting for the staff'),

@@ -67,12 +67,10 @@ export function endpoint<
   };
 }
 
-/** Returns whether an endpoint belongs to the console. */
 export const isOfConsole = (access: Endpoint['access']): boolean => access === 'staff' || access === 'admin';
 
 export const takesBody = (e: Endpoint): boolean => (e.body as unknown) !== nothing;
 
-/** Body of every refusal, whatever its status. */
 export const problem = z.object({
   code: z.string(),
   message: z.string(),

@@ -65,10 +65,8 @@ export const screenName = nameOf(1, 60, SCREEN, 'screenName');
 
 /** A typed or pasted code of at most `max` letters and digits, regardless of case, spaces and hyphens. */
 export const typedCode = (max: number) => text(1, 100).overwrite(bareCode).min(1).max(max);
-/** Secret of an emailed link. */
 export const token = text(1, 200);
 
-/** An admin's reason, which the audit stores. */
 export const adminReason = text(3, 500);
 
 /** The part before the @: a dot-atom of RFC 5321. Quoted strings and non-ASCII letters are refused (ADR 42). */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
-/** Endpoints of a console list and of its single records. */
 export type ListEndpoint<Query extends z.ZodType, Item extends z.ZodType, Id> = Endpoint<
   z.ZodUndefined,
   Query,
@@ -10,7 +9,6 @@ export type ListEndpoint<Query extends z.ZodType, Item extends z.ZodType, Id> = 
   z.ZodArray<Item>
 > & {
   one: Endpoint<z.ZodType<{ id: Id }>, z.ZodUndefined, z.ZodUndefined, Item>;
-  /** Sortable fields. */
   sorts: readonly string[];
 };
 
@@ -30,7 +28,6 @@ export interface ListPage<Item> {
   total: number;
 }
 
-/** A parameter that holds JSON. */
 const json = <S extends z.ZodType>(schema: S) =>
   z
     .string()

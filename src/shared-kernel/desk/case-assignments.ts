@@ -6,7 +6,6 @@ import type { CaseAssignmentRow } from '../persistence/tables.ts';
 import type { Tx } from '../unit-of-work.ts';
 import './errors.ts';
 
-/** A case of a queue. */
 export interface CaseRef {
   queue: QueueName;
   id: string;
@@ -48,7 +47,6 @@ export async function takeCase(
   return row;
 }
 
-/** Returns whether the case is assigned to this member of staff. */
 export async function assignments(tx: Tx, { queue, id }: CaseRef, staff: UserId): Promise<boolean> {
   return (
     (await tx.db('kernel.case_assignment').where({ queue, case_id: id, assignee: staff }).first('case_id')) !==
@@ -76,7 +74,6 @@ export async function resolveCase(tx: Tx, { queue, id }: CaseRef, staff: UserId,
     .update({ assignee: null, assigned_at: null, resolved_by: staff, resolved_at: at });
 }
 
-/** The last resolution of a case; null if there is none. */
 export async function settlementOf(tx: Tx, { queue, id }: CaseRef): Promise<Settlement | null> {
   const row = await tx.db('kernel.case_assignment').where({ queue, case_id: id }).first('resolved_by', 'resolved_at');
   return row?.resolved_by ? { resolvedBy: row.resolved_by, resolvedAt: row.resolved_at! } : null;

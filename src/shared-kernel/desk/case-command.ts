@@ -47,7 +47,6 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
     }
   }
 
-  /** Resolves the case by the rules of its domain. */
   protected abstract resolve(tx: Tx, input: Input, by: { admin: Actor; at: Date }): Promise<AdminChange<Answer>>;
 
   private async alreadyResolved(tx: Tx, staff: UserId, at: Date): Promise<DomainError> {

@@ -3,7 +3,6 @@ import type { Actor } from '../actor.ts';
 import type { QueueName, QueueSummary } from '../contracts/cases.ts';
 import type { ConflictOfInterest } from './conflict-of-interest.ts';
 
-/** The member of staff for whom a queue is counted. */
 export type QueueReader = Pick<Actor, 'userId'>;
 
 /** Summarises a queue: for a member of staff without cases that concern himself, else as a whole. */
@@ -22,7 +21,6 @@ interface PendingCase {
   since: string;
 }
 
-/** Counts the pending cases of a queue for a reader. */
 export async function summarizeQueue(
   { db, conflictOfInterest }: QueuePorts,
   queue: QueueName,

@@ -7,7 +7,6 @@ const groups = ['contact', 'money', 'alone', 'secret'] as const;
 const groupOf = (kind: FlagKind): Expected =>
   (contactKinds as readonly string[]).includes(kind) ? 'contact' : (kind as Expected);
 
-/** Precision and recall of the detector. */
 function measure(part: typeof sentences) {
   let [right, wrong, missed] = [0, 0, 0];
   const mistakes: string[] = [];

@@ -1,6 +1,5 @@
 /** Fewest digits of a telephone number; shorter ones are also years, prices and ages. */
 const FEWEST_DIGITS = 9;
-/** Most characters between two digits. */
 const WIDEST_GAP = 3;
 
 /** Digits in words: English, Urdu and Hindi, and Arabic in Latin letters; Arabic and Urdu in their own. */

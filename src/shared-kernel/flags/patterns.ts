@@ -1,6 +1,5 @@
 import type { FlagKind } from '../contracts/flags.ts';
 
-/** Pattern of one kind of words in a plain text. */
 export interface Pattern {
   kind: FlagKind;
   words: RegExp;
@@ -14,7 +13,6 @@ const SERVICE =
   '(?:whats ?app|telegram|tele|insta(?:gram)?|ig|snap(?:chat)?|facebook|fb|tik ?tok|twitter|discord|signal|viber|imo|messenger|skype|wechat|botim|linkedin)';
 /** A name with a separator inside, like user names of other services. */
 const NAME_THERE = '(?=[a-z0-9_.#]{4})(?=[a-z0-9_.#]{0,40}[a-z])[a-z0-9]{1,30}(?:[_.#][a-z0-9]{1,30}){1,7}';
-/** Within a sentence. */
 const near = (most: number) => `[^\\n.!?؟]{0,${most}}`;
 const SUM =
   '(?:money|cash|funds|[£$€]|\\d(?:[\\d,.]{0,8}\\d)? ?k?\\b|pounds?|quid|dollars?|euros?|rupees?|taka|dirhams?|riyals?|loan|rent|deposit|ticket|flight|fare|fees?|bills?|debts?|taxi|bitcoin|crypto|gift cards?|vouchers?)';

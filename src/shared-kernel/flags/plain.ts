@@ -3,7 +3,6 @@ import { normalizeCompatibility } from '../normalize-compatibility.ts';
 /** A text in its searchable form, with the original position of each character. */
 export interface PlainText {
   plain: string;
-  /** The original text of a part of the plain text. */
   original(from: number, to: number): string;
 }
 

@@ -13,7 +13,6 @@ import type { Context, State } from './context.ts';
 import { route, serveAdminWrite, type Call } from './route.ts';
 
 type Shape = z.ZodType;
-/** Bodies that may contain a reason. */
 type WithReason = z.ZodType<{ reason?: string | undefined } | undefined>;
 
 /** Serves an act of the console. The command audits it; the response is the record and a sentence about the act. */
@@ -37,7 +36,6 @@ export function adminRoute<
   });
 }
 
-/** A query that returns part of a list. */
 export interface List<Query, Item> {
   execute(query: Query, admin: Actor): Promise<ListPage<Item>>;
 }

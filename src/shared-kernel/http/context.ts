@@ -7,9 +7,7 @@ import type { Language } from '../i18n/languages.ts';
 /** Contents of `ctx.state`, set by src/app/http before a route runs. */
 export interface State {
   requestId: string;
-  /** Language of the page's address. */
   language: Language;
-  /** Null for a visitor. */
   actor: Actor | null;
   /** Public id of the session; null for a visitor. */
   sessionId: string | null;

@@ -1,4 +1,3 @@
-/** Characters that begin a formula in spreadsheets. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 

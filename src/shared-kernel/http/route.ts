@@ -16,7 +16,6 @@ export interface Call<P extends Shape, Q extends Shape, B extends Shape> {
   params: z.infer<P>;
   query: z.infer<Q>;
   body: z.infer<B>;
-  /** Language of the response. */
   language: Language;
   ctx: KoaContext;
 }
@@ -49,7 +48,6 @@ export function serveAdminWrite<P extends Shape, Q extends Shape, B extends Shap
   serveSignedIn(router, endpoint, doing);
 }
 
-/** Like `route`, without a session. */
 export function publicRoute<P extends Shape, Q extends Shape, B extends Shape, R>(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,

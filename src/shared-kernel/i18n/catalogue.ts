@@ -12,9 +12,7 @@ export function fill(text: string, values: Record<string, string | number> = {})
 export type ValidationTextId = Exclude<keyof typeof validation, 'fields' | 'own' | 'console'>;
 
 interface TextsPort {
-  /** Names of fields. */
   names: Map<string, string>;
-  /** Sentences of single fields. */
   own: Map<string, Partial<Record<string, string>>>;
 }
 /** Texts about wrong fields. Only the console has texts about records, in English. */

@@ -1,4 +1,3 @@
-/** Right-to-left letters. */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 export const fromRightToLeft = (words: string): boolean => RIGHT_TO_LEFT.test(words);
 const ISOLATE = '\u2068';

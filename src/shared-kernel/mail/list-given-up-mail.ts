@@ -48,5 +48,4 @@ export class ListGivenUpMail {
   }
 }
 
-/** A failed row. */
 type GivenUpRow = MailRow & { failed_at: Date; last_error: string };

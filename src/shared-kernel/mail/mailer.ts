@@ -39,7 +39,6 @@ export interface Mail {
   items?: { text: string; path: string; quote?: string | null }[];
   /** Path of the button on this site. */
   path?: string;
-  /** A code in plain sight. */
   code?: string;
   /** Path on this site that switches off emails of this kind, if that is allowed. */
   unsubscribe?: string;

@@ -2,13 +2,10 @@ import type { Knex } from 'knex';
 import type { ListQuery } from '../contracts/list.ts';
 import { searchKey } from '../search/search-key.ts';
 
-/** A list's table. */
 interface InTable<Sort extends string> {
-  /** The column of each sortable field. */
   columns: Record<Sort, string>;
   /** The default order, and the tie-breaker of others. */
   key: string;
-  /** Size of a plain list. */
   plain: number;
 }
 

@@ -1,9 +1,7 @@
 import type { Versioned, CrudRepository } from '../admin-resource.ts';
 
-/** Table of a console resource. */
 interface InTable<R extends Versioned, Row> {
   recordOf(row: Row): R;
-  /** All columns but id and revision. */
   rowOf(record: Omit<R, keyof Versioned>): Omit<Row, keyof Versioned>;
 }
 

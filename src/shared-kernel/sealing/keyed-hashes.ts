@@ -7,7 +7,6 @@ import { createHmac, hkdfSync } from 'node:crypto';
 export class KeyedHashes {
   private readonly keys: Buffer[];
 
-  /** The secrets of the settings, newest first. */
   constructor(secrets: string[]) {
     this.keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'mithaq keyed hashes', 32)));
   }

@@ -15,7 +15,6 @@ export interface Sealed {
   readonly [sealed]: true;
 }
 
-/** A key of 32 bytes and the number that sealed texts use for it. */
 export interface DataKey {
   id: number;
   bytes: Buffer;

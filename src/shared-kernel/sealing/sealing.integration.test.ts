@@ -7,7 +7,6 @@ import { rotateKeys } from './rotate-keys.ts';
 import type { Sealed } from './sealed-text.ts';
 import { Seals } from './seals.ts';
 
-/** As stored in the table. */
 const asStored = (text: string): Sealed => text as unknown as Sealed;
 
 const db = await testDatabase();

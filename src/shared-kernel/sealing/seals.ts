@@ -8,7 +8,6 @@ type PlaceOf<Column extends string> = `${string}.${string}.${Column}`;
 
 type SealedAs<T extends string | null> = T extends null ? null : Sealed;
 type OpenedAs<T extends Sealed | null> = T extends null ? null : string;
-/** A row with the text of one column opened. */
 export type OpenedColumns<Row, Column extends keyof Row> = {
   [Name in keyof Row]: Name extends Column ? Exclude<Row[Name], Sealed> | string : Row[Name];
 };
@@ -49,7 +48,6 @@ export class Seals {
     return openText(await this.keys.get(key), about(place, rowId), stored) as OpenedAs<T>;
   }
 
-  /** Opens a column of these rows. */
   openRows<Column extends string, Row extends { id: string } & Record<Column, Sealed | null>>(
     place: PlaceOf<Column>,
     rows: Row[],

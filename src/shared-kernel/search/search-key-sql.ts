@@ -68,7 +68,6 @@ function rules() {
 
 const isOneCharacter = (text: string): boolean => [...text].length === 1;
 
-/** Code points as the ranges of a character class. */
 function classOf(codes: number[]): string {
   const ranges: [from: number, to: number][] = [];
   for (const code of codes) {

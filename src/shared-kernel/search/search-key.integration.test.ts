@@ -6,7 +6,6 @@ import { searchKey } from './search-key.ts';
 
 const db = await testDatabase();
 
-/** Characters in each compared text. */
 const TOGETHER = 500;
 
 test('database and application make the same key of every character', async () => {

@@ -52,7 +52,6 @@ export interface Topic {
 const wasMarried = ({ life }: ProfileFacts) => life !== 'never_married' && life !== 'married';
 const haveChildrenAtHome = ({ life }: ProfileFacts) => life.endsWith('with_children');
 
-/** Questions between two people. */
 export const topics: Topic[] = [
   {
     asks: 'May I ask what a usual weekday of yours is like, from morning to night?',

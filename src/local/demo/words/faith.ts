@@ -2,7 +2,6 @@ import type { options } from '#modules/matchmaking/contracts/profiles.ts';
 
 type Practice = (typeof options.religiousPractice)[number];
 
-/** Sentences about faith, by the stated practice. */
 export const faith: Record<Practice, string[]> = {
   very_practicing: [
     'My day is arranged around the five prayers.',

@@ -1,4 +1,3 @@
-/** Last sentences of a profile. */
 export const hopes: string[] = [
   'I hope for a home where mistakes are talked about kindly.',
   'I would like to laugh at the same table for the next thirty years.',
@@ -50,7 +49,6 @@ export const wishes: { male: string[]; female: string[] } = {
   ],
 };
 
-/** Unacceptable things. */
 export const dealBreakers: string[] = [
   'Smoking in the house.',
   'Dishonesty about an earlier marriage.',

@@ -1,4 +1,3 @@
-/** Interests by their name in the list, with a sentence. */
 export const interests: { name: string; says: string }[] = [
   { name: 'Walking', says: 'I walk a great deal, in any weather.' },
   { name: 'Gardening', says: 'I grow tomatoes, with mixed success.' },

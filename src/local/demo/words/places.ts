@@ -1,4 +1,3 @@
-/** Sentences about a place of residence. */
 export const places: string[] = [
   'I grew up in {{city}} and never found a good reason to leave.',
   'I came to {{city}} for work and stayed for the people.',

@@ -20,7 +20,6 @@ export async function aDataFolder(name = 'data'): Promise<string> {
 
 export const clusterOf = (dataDir: string): string => path.join(dataDir, 'postgres', 'cluster');
 
-/** The process number of the data folder's server. */
 export async function serverPid(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(clusterOf(dataDir), 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
@@ -33,7 +32,6 @@ export function killIfAlive(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Runs one statement on a connection of its own and returns the rows. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = newClient({ connectionString: url });
   await client.connect();

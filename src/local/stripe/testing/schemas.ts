@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A JSON Schema (draft 7). */
 export type Schema = Record<string, unknown>;
 
 export interface Schemas {

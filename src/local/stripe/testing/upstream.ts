@@ -15,7 +15,6 @@ export interface Upstream {
   stop(): Promise<void>;
 }
 
-/** The local stand-in. */
 export async function standIn(db: Knex, clock: FixedClock): Promise<Upstream> {
   const given = { db, clock, siteUrl: 'http://127.0.0.1:9', webhookSecret: 'whsec_test', events: [...EVENTS] };
   const started = await startStripeStandIn(given);

@@ -8,7 +8,6 @@ import type { Visitor } from '../../../testing/visitor.ts';
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 let codes = 0;
 
-/** A single-use code for ten percent off. */
 async function aCode(): Promise<string> {
   const code = `TENTH${++codes}`;
   const now = await product.current.now();

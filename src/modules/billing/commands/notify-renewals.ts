@@ -12,7 +12,6 @@ interface Ports {
   subscriptions: Subscriptions;
 }
 
-/** Notifies each payer once of the next renewal. */
 export class NotifyRenewals {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -5,7 +5,6 @@ import { idInAddressOrJson, text } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { plan } from './subscription.ts';
 
-/** A plan in the console. */
 export const planRecord = plan.extend({
   code: z.string().describe('derived from the first name; never changes'),
   stripePriceId: z.string().nullable().describe('null until Stripe knows the price'),

@@ -108,7 +108,6 @@ export interface Checkouts {
   find(tx: Tx, id: string): Promise<Checkout | null>;
   byPaymentIntent(tx: Tx, paymentIntentId: string): Promise<Checkout | null>;
   openOf(tx: Tx, buyer: { accountId: UserId } | { signUpId: string }): Promise<Checkout | null>;
-  /** All checkouts of a customer, in any state. */
   ofCustomer(tx: Tx, customerId: string): Promise<Checkout[]>;
   /** The checkout that bought another plan in place of this subscription. */
   paidInPlaceOf(tx: Tx, subscription: string): Promise<Checkout | null>;

@@ -9,7 +9,6 @@ import { planFields, type PlanFields, type PlanRecord } from '../contracts/admin
 import type { OutboundJobs } from './outbound-job.ts';
 import { LEAST_CHARGE } from './promo-code.ts';
 
-/** The console's repository of plans. */
 export interface EditedPlans extends CrudRepository<PlanRecord> {
   isTaken(tx: Tx, code: string): Promise<boolean>;
   /** Returns whether anybody has bought, is buying or was granted the plan. */

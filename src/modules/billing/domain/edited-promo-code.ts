@@ -5,7 +5,6 @@ import { penceIn, poundsOf } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { promoCodeFields, type PromoCodeFields, type PromoCodeRecord } from '../contracts/admin-promo-codes.ts';
 
-/** The console's repository of promo codes. */
 export interface EditedPromoCodes extends CrudRepository<PromoCodeRecord> {
   isTaken(tx: Tx, code: string, byAnotherThan: number | null): Promise<boolean>;
   /** Returns whether anybody has paid or tried to pay with it. */

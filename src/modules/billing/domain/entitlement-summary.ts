@@ -10,7 +10,6 @@ export interface ActivePlan {
   accessUntil: Date | null;
   /** Displayed end or date of the next charge; null is for ever. */
   expiresAt: Date | null;
-  /** Says whether it is charged again at `expiresAt`. */
   renews: boolean;
 }
 
@@ -24,7 +23,6 @@ export interface EntitlementSummary {
   until: Date | null;
   /** When a lesser plan replaces the shown one by time alone; null if none does. */
   changesAt: Date | null;
-  /** Interest requests granted a month. */
   requestLimit: number;
 }
 

@@ -26,7 +26,6 @@ export interface OfferInput {
   promoCode: string | undefined;
 }
 
-/** The terms of a plan for a buyer at a moment. */
 export interface Offer extends Pick<Checkout['state'], 'replaces' | 'credited' | 'credit' | 'discount'> {
   plan: Plan;
   promo: PromoCode | null;

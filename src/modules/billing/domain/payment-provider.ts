@@ -6,7 +6,6 @@ import type { Pence } from '#kernel/money.ts';
  * something, and none may be made inside a transaction (ADR 12).
  */
 
-/** A plan at its price, less reductions. */
 export interface Order {
   /** Idempotency key: the same order under the same key is one order. */
   key: string;
@@ -28,7 +27,6 @@ export interface StartedPayment {
 export interface PaymentIntent {
   id: string;
   customerId: string | null;
-  /** Secret with which the browser confirms the payment. */
   clientSecret: string;
   status: 'unpaid' | 'processing' | 'succeeded' | 'canceled';
   /** Why the last try failed, as a text for the payer. */
@@ -58,7 +56,6 @@ export interface ProviderInvoice {
   /** Amount that the payer's bank took back in lost disputes. */
   chargedBackAmount: Pence;
   paymentIntentId: string | null;
-  /** Number of tries to charge it. */
   attempts: number;
   periodStart: Date;
   periodEnd: Date;

@@ -2,7 +2,6 @@ import type { PlanId, UserId } from '#kernel/ids.ts';
 import { penceOf, type Pence } from '#kernel/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** A received payment with its invoice. */
 export interface Payment {
   id: string;
   accountId: UserId;
@@ -11,7 +10,6 @@ export interface Payment {
   planId: PlanId;
   invoiceId: string;
   paymentIntentId: string;
-  /** Number of the invoice. */
   number: string;
   subtotal: Pence;
   amount: Pence;

@@ -9,7 +9,6 @@ export interface Plan {
   price: Pence;
   /** Months that a payment covers; 0 is for ever. */
   months: number;
-  /** Interest requests granted a month. */
   requestLimit: number;
   /** Says whether it can be bought; subscribers keep it anyway. */
   isOffered: boolean;

@@ -47,7 +47,6 @@ export interface SubscriptionState {
   endedAt: Date | null;
   /** Failed charges that were reported since the last payment. */
   failureNotices: number;
-  /** The renewal of which its payer was notified. */
   renewalNotifiedFor: Date | null;
 }
 
@@ -147,7 +146,6 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return this.isRunning && (this.accessUntil === null || this.accessUntil > at);
   }
 
-  /** Returns whether it is cancelled and can be resumed. */
   mayResumeAt(at: Date): boolean {
     const { periodEnd, cancelsAtPeriodEnd } = this.state;
     return this.isRunning && cancelsAtPeriodEnd && periodEnd !== null && periodEnd > at;

@@ -43,7 +43,6 @@ const VERBS = { asked: ['approve', 'refuse'], refused: ['approve'], approved: []
 const verbsOf = ({ state, isCredited }: refund.RefundRecord): string[] =>
   VERBS[state].filter((verb) => verb !== 'approve' || !isCredited);
 
-/** Endpoints for plans on offer, and for what admins grant and refund. */
 export function billingRoutes(use: RouteHandlers): Router {
   const router = new Router();
   publicRoute(router, contract.listPlans, () => use.plans.execute());

@@ -31,7 +31,6 @@ interface RouteHandlers {
   invoices: ListInvoices;
 }
 
-/** Endpoints for paying, and for what a payer may change. */
 export function checkoutRoutes(use: RouteHandlers): Router {
   const router = new Router();
   const answer = ({ checkout, plan, clientSecret, email }: OpenedCheckout & { email: string }) => ({

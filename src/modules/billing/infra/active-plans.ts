@@ -8,7 +8,6 @@ type Course = Pick<
 >;
 type Row = Course & Pick<PlanRow, 'code' | 'request_limit'> & { is_granted: boolean };
 
-/** All grants and paid plans of an account, newest start first. */
 export const ACTIVE_PLANS = jsonQuery(
   'billing.holdings',
   jsonRows(`select p.code, p.request_limit, false as is_granted,

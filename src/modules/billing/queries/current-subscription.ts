@@ -4,7 +4,6 @@ import { summarizeEntitlement } from '../domain/entitlement-summary.ts';
 import type { CurrentSubscription } from '../index.ts';
 import { ACTIVE_PLANS } from '../infra/active-plans.ts';
 
-/** The account's current plan from all grants and payments; the free plan if there is none. */
 export const currentSubscription = (clock: Clock): JsonQuery<CurrentSubscription> =>
   jsonQuery('billing.current-subscription', ACTIVE_PLANS.sql, (plans) => {
     const { shown, hasAccess } = summarizeEntitlement(ACTIVE_PLANS.read(plans), clock.now());

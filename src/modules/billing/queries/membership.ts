@@ -12,7 +12,6 @@ import { readSubscriptionsOf } from '../infra/subscriptions-repository.ts';
 import type { ComplimentaryAccessRow, PlanRow, RefundRequestRow } from '../infra/tables.ts';
 import { currentSubscription } from './current-subscription.ts';
 
-/** All plans of an account and what its holder may do about them, by the rules of the commands themselves. */
 export async function membership(db: Knex, accountId: UserId, clock: Clock): Promise<Membership> {
   const at = clock.now();
   const [current, all, plans, grants] = await Promise.all([

@@ -4,7 +4,6 @@ import { runQuery } from '#kernel/persistence/json-query.ts';
 import { summarizeEntitlement } from '../domain/entitlement-summary.ts';
 import { ACTIVE_PLANS } from '../infra/active-plans.ts';
 
-/** The plan that gives each of these accounts access now, and its end; accounts without access are missing. */
 export async function plansOf(
   db: Knex,
   accountIds: UserId[],

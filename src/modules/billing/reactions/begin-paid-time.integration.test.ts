@@ -34,7 +34,6 @@ async function aWaitingSister(name: string, planId: number = PLANS.monthly) {
   return sister;
 }
 
-/** Verifies her guardian and returns the time. */
 async function verify(sister: Awaited<ReturnType<typeof aWaitingSister>>): Promise<Date> {
   const at = await product.current.now();
   await nameAndVerify(product.current, sister, aWali('Ibrahim Hassan'));

@@ -12,7 +12,6 @@ interface Ports {
   resolveDecisionAuthority: WhoDecides;
 }
 
-/** Decides an item for the signed-in guardian, once. */
 export class DecideApproval {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -13,14 +13,12 @@ export type ApprovalType = (typeof approvalTypes)[number];
 export const decisionActions = ['approve', 'decline'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 
-/** An item that is waiting for a guardian's decision. */
 export const pendingApproval = z.object({
   id: opaqueId,
   type: z.enum(approvalTypes),
   description: z.string().describe('one sentence that says who asks for what, by relation and facts'),
   wardProfileId: numericId,
   wardFirstName: z.string(),
-  /** Profile id of the author. */
   from: numericId,
   to: numericId,
   /** A request's message (it may have none) or a message's content. */

@@ -50,9 +50,7 @@ export const guardian = z.object({
   verifiedAt: isoTime.nullable(),
   status: z.enum(guardianStatuses),
   checkReasons: z.array(z.enum(checkReasons)).describe('why his verification is under review'),
-  /** Replacements of an acting guardian that the ward has left this year. */
   replacementsLeft: z.number().int(),
-  /** True if this is the reader's own record as a guardian. */
   isSelf: z.boolean(),
   wards: z
     .array(
@@ -242,7 +240,6 @@ export const guardianProfile = endpoint({
     name: z.string(),
     email: z.string(),
     wards: z.number().int(),
-    /** Wards for whom he does not act at present, with the reason. */
     onHold: z.array(
       z.object({
         guardianId: opaqueId.describe('his record as her guardian'),

@@ -22,7 +22,6 @@ export interface ApprovalState {
   otherId: UserId | null;
   /** The only guardian who may decide it. */
   guardianId: GuardianId;
-  /** Reasons why nobody can decide it at present. */
   blockedBy: Blocker[];
   status: 'pending' | 'approved' | 'declined' | 'closed';
   createdAt: Date;
@@ -122,7 +121,6 @@ export class Approval extends Aggregate<ApprovalState> {
     this.record(approvalAssigned(this.fact()));
   }
 
-  /** Returns whether this guardian can decide it now. */
   waitsFor(guardianId: GuardianId): boolean {
     const { status, blockedBy, guardianId: its } = this.state;
     return status === 'pending' && blockedBy.length === 0 && its === guardianId;
@@ -153,7 +151,6 @@ export class Approval extends Aggregate<ApprovalState> {
     this.state = { ...this.state, wardNotifiedAt: at };
   }
 
-  /** Closes the item because its subject was withdrawn or expired. */
   close(at: Date): void {
     if (this.state.status === 'pending') this.state = { ...this.state, status: 'closed', closedAt: at };
   }

@@ -58,7 +58,6 @@ export interface GuardianState extends GuardianStatusInput {
   /** Null once he refused. */
   phone: string | null;
   relation: WaliRelation;
-  /** Language of our emails to him. */
   language: Language;
   accountId: UserId | null;
   /** Accounts that once shared his mailbox; they still count as him. */
@@ -214,7 +213,6 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianVerified({ ...this.fact(), accountId }), guardianStatusChanged(this.fact()));
   }
 
-  /** Ends his part because the staff could not confirm that he is another person. */
   refuseCheck(at: Date): void {
     this.requireCheck();
     this.end('check', at);
@@ -303,14 +301,12 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianDisputed(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** Resolves the question in his favour: he acts as before. */
   dismissDispute(): void {
     this.requireDispute();
     this.state = { ...this.state, dispute: null };
     this.record(guardianDisputeDismissed(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** Resolves the question against him: his part ends. */
   upholdDispute(at: Date): void {
     this.requireDispute();
     this.end('dispute', at);

@@ -12,7 +12,6 @@ export interface Guardians {
   byInvitation(tx: Tx, id: InvitationId): Promise<Guardian | null>;
   /** The pending or verified guardian of a ward. */
   ofWard(tx: Tx, wardId: UserId): Promise<Guardian | null>;
-  /** The records by which this account is a verified guardian. */
   ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
   /** Like `ofAccount`, with the records at his present or former addresses by which he acts without an account. */
   ofPerson(tx: Tx, accountId: UserId, address: string | null): Promise<Guardian[]>;
@@ -28,10 +27,8 @@ export interface Guardians {
   presentFor(tx: Tx, wardId: UserId): Promise<Guardian | null>;
   /** The acting guardian of a ward, share-locked so that he cannot be replaced meanwhile. */
   actingFor(tx: Tx, wardId: UserId): Promise<Guardian | null>;
-  /** The pending guardian who was sent this code. */
   byCode(tx: Tx, codeHash: string): Promise<Guardian | null>;
   byClaim(tx: Tx, claimHash: string): Promise<Guardian | null>;
-  /** The verified guardian who was sent this link to step down. */
   findByStepDownToken(tx: Tx, stepDownTokenHash: string): Promise<Guardian | null>;
   /** The guardian's account, if any. Not locked. */
   accountOf(tx: Tx, id: GuardianId): Promise<UserId | null>;
@@ -51,7 +48,6 @@ export interface Guardians {
    * without an account.
    */
   rememberAt(tx: Tx, accountId: UserId, address: string): Promise<void>;
-  /** Removes an erased account from every guardian's former accounts. */
   forgetAccount(tx: Tx, accountId: UserId): Promise<void>;
   /** @throws guardianship.already-named if the ward has another guardian */
   save(tx: Tx, guardian: Guardian): Promise<void>;

@@ -3,7 +3,6 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { requireSuitable, type Guardian, type GuardianAccount, type MailboxIdentity } from './guardian.ts';
 
-/** An active member. */
 export interface Person {
   userId: UserId;
   email: string;

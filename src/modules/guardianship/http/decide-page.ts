@@ -101,7 +101,6 @@ function messageNamed(name: string | undefined): MessageId {
   return id.data;
 }
 
-/** Accepts the form and redirects to the next page. */
 function seeOther(ctx: Context, address: string): void {
   ctx.redirect(address);
   ctx.status = 303;
@@ -117,7 +116,6 @@ const EXPIRED_VIEWS: Record<string, DecisionExpired> = {
   'common.rate-limited': 'often',
 };
 
-/** Renders refusals as pages too. */
 async function answer(ctx: Context, view: () => Promise<DecisionView | { elsewhere: string }>): Promise<void> {
   try {
     const shown = await view();

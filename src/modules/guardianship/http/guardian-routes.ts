@@ -29,10 +29,8 @@ interface RouteHandlers {
   stepDown: StepDown;
 }
 
-/** The signed-in account of this request, if any. */
 export const visitorOf = (ctx: Context): UserId | null => (ctx.state as State).actor?.userId ?? null;
 
-/** Endpoints by which a ward names her guardian, and both read his status. */
 export function guardianRoutes(use: RouteHandlers): Router {
   const router = new Router();
 

@@ -49,7 +49,6 @@ function formOf(ctx: Context): { action: string; reason: string | undefined } {
   return { action: formField(ctx, 'action'), reason: reason.data };
 }
 
-/** Renders refusals as pages too. */
 async function answer(ctx: Context, view: () => Promise<StepDownView>): Promise<void> {
   try {
     showView(ctx, await view());

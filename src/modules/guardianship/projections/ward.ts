@@ -1,7 +1,6 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { profileCreated } from '../../matchmaking/events.ts';
 
-/** Stores the profile id of each woman, for the guardian's lists. */
 export const wardProjection: Subscription[] = [
   inTransaction(profileCreated, 'guardianship.ward', async (tx, { accountId, profileId, gender }) => {
     if (gender !== 'female') return;

@@ -9,10 +9,8 @@ import type { SeenProfile } from '../../matchmaking/contracts/profiles.ts';
 import type { Stage } from '../../matchmaking/contracts/match-states.ts';
 import type { ApprovalType } from '../contracts/approvals.ts';
 
-/** Texts about items that are waiting for a guardian. */
 export const decideTexts: Record<Language, typeof en> = { en, ar, ur };
 
-/** Kinds of items, as in the names of their texts. */
 export type ItemKind = keyof typeof en.note;
 
 export const kindOf = (type: ApprovalType, fromWard: boolean): ItemKind =>

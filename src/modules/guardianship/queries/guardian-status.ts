@@ -6,21 +6,18 @@ import type { GuardianshipFacade } from '../index.ts';
 import { hisAccountsSql, isThePersonSql } from '../infra/cases.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 
-/** Says whether a guardian is named for this account, and whether he is verified and acts. */
 export const guardianStatus: GuardianshipFacade['guardianStatus'] = jsonQuery(
   'guardianship.guardian-status',
   jsonRow(`select acting from guardianship.guardian where ward_id = :accountId and state in ('pending', 'verified')`),
   (row: Pick<GuardianRow, 'acting'> | null) => ({ hasGuardian: row !== null, guardianVerified: row?.acting === true }),
 );
 
-/** Those of `:wardIds` with an acting guardian. */
 export const filterGuarded: GuardianshipFacade['filterGuarded'] = jsonQuery(
   'guardianship.guarded-among',
   jsonColumn('select ward_id from guardianship.guardian where acting and ward_id = any(:wardIds::uuid[])'),
   (ids: UserId[]) => new Set(ids),
 );
 
-/** Those of these accounts that guard somebody, counted as in `count-wards.ts`. */
 export async function filterGuarding(db: Knex, accountIds: UserId[]): Promise<Set<UserId>> {
   const verifiedGuardian = { state: 'verified', ward_leaving: false } as const;
   const ids = await db('guardianship.guardian')
@@ -30,7 +27,6 @@ export async function filterGuarding(db: Knex, accountIds: UserId[]): Promise<Se
   return new Set(ids.filter((id) => id !== null));
 }
 
-/** The account of her acting guardian, if any. */
 export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null> {
   const row = await db('guardianship.guardian').where({ ward_id: wardId, acting: true }).first('account_id');
   return row?.account_id ?? null;
@@ -53,7 +49,6 @@ export const neverTogether = (identity: IdentityFacade): GuardianshipFacade['nev
     (ids: UserId[]) => ids,
   );
 
-/** The reason of a guardian's decision, if any. */
 export async function reasonOf(db: Knex, approvalId: ApprovalId): Promise<string | null> {
   const row = await db('guardianship.decision').where({ approval_id: approvalId }).first('reason');
   return row?.reason ?? null;

@@ -3,7 +3,6 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';
 import { guardians } from '../infra/cases.ts';
 
-/** Returns whether this account is the ward or the guardian of a record. */
 export const isWardOrGuardian =
   (identity: IdentityFacade): GuardianshipFacade['isWardOrGuardian'] =>
   (db, accountId, id) =>

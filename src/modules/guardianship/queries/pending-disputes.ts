@@ -1,7 +1,6 @@
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import { summarizeQueue, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
-/** Counts the open disputes. */
 export class PendingDisputes implements CaseQueue {
   private readonly ports: QueuePorts;
   constructor(ports: QueuePorts) {

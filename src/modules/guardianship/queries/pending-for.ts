@@ -3,7 +3,6 @@ import type { GuardianId } from '#kernel/ids.ts';
 import type { Paging } from '#kernel/contracts/paging.ts';
 import type { ApprovalRow } from '../infra/tables.ts';
 
-/** An item with the number of all pending items. */
 type WaitingRow = ApprovalRow & { total: number };
 
 /** Items that are waiting for these guardians, oldest first. */

@@ -2,7 +2,6 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';
 import { guardians } from '../infra/cases.ts';
 
-/** Guardian records, present and former, of this account: as the ward, or as the guardian. */
 export const recordsAbout =
   (identity: IdentityFacade): GuardianshipFacade['recordsAbout'] =>
   async (db, accountId) => {

@@ -6,10 +6,6 @@ import type { Ward } from '../index.ts';
 import { hisAccountsSql } from '../infra/cases.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 
-/**
- * The active wards of this acting guardian, or only the one with this profile.
- * @throws common.not-found if she is not his ward
- */
 export async function wardsOf(
   db: Knex,
   identity: IdentityFacade,
