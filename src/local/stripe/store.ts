@@ -34,7 +34,7 @@ export async function makeBooks(db: Knex): Promise<void> {
         kind text not null,
         seq bigint generated always as identity,
         customer text,
-        -- when time alone does something with it, in seconds
+        -- time at which it becomes due by time alone, in seconds
         due_at bigint,
         body jsonb not null
       );

@@ -3,9 +3,9 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 /**
- * The entitlement of an account from all its plans: the best of them until `planUntil`, and some access until `validUntil`;
- * each change in between is published when it happens. `requestLimit` is granted a month; times are ISO 8601, null is
- * for ever.
+ * The entitlement of an account from all its plans: the best of them until `planUntil`, and some access until
+ * `validUntil`; each change in between is published when it happens. `requestLimit` is granted a month; times are ISO
+ * 8601, null is for ever.
  */
 export const entitlementChanged = defineEvent(
   'billing.entitlement-changed',

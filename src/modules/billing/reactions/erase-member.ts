@@ -32,7 +32,7 @@ export const eraseMember = (ports: Ports): Subscribed[] => [
 ];
 
 /**
- * Refunds what was asked back in time, since nobody will decide it any more. Recorded at once, since an erased customer
+ * Refunds pending requests, since nobody will decide them any more. Recorded at once, since an erased customer
  * is not synchronised any more.
  */
 async function refundRequested(
