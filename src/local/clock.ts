@@ -6,8 +6,8 @@ import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 const CHANNEL = 'mithaq_clock';
 
 /**
- * The application's clock on one machine: the system's, moved ahead by POST /dev/clock. The offset is kept, so that a
- * restart does not travel back.
+ * The application's clock in local mode: the system's, moved ahead by POST /dev/clock. The offset is stored, so that a
+ * restart does not go back in time.
  */
 export class LocalClock extends OffsetClock {
   private readonly db: Knex;
@@ -49,7 +49,7 @@ export class LocalClock extends OffsetClock {
 }
 
 /**
- * Milliseconds of an ISO 8601 duration such as P32D, PT1H30M or P1W. Null when it is not one, or holds months or years,
+ * Milliseconds of an ISO 8601 duration such as P32D, PT1H30M or P1W. Null if it is invalid, or has months or years,
  * whose length varies.
  */
 export function durationOf(text: string): number | null {

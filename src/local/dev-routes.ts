@@ -6,8 +6,8 @@ import { durationOf, type LocalClock } from './clock.ts';
 const body = z.object({ advance: z.string() });
 
 /**
- * Moving the clock and waiting for background work; absent in production. They stand before the session, so they read
- * their own body.
+ * Endpoints to move the clock and to wait for background work; absent in production. They run before the session, so
+ * they read their own body.
  */
 export function devRoutes(application: Application, clock: LocalClock): Router {
   const router = new Router();

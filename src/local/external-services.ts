@@ -17,26 +17,25 @@ import { startStripeStandIn } from './stripe/index.ts';
 import { builtApps } from './web-build.ts';
 
 /**
- * Not kept with the other secrets: a database of one's own outlives the data folder. What local mode holds is play, and
- * its mailbox shows it anyway.
+ * Not stored with the other secrets, since a database of one's own outlives the data folder. Local data is invented,
+ * and the mailbox shows it anyway.
  */
 export const LOCAL_DATA_KEY = 'local mode keeps no secrets';
 
-/** Signs what the stand-in for Stripe tells; whoever reaches it may have it told anything. */
+/** Signs the stand-in's webhooks. No secret: whoever reaches the stand-in controls what it sends. */
 const LOCAL_WEBHOOK_SECRET = 'whsec_local';
 
 export interface LocalOutside extends Outside {
-  /** The database of the stand-in for Stripe; null where payments go to Stripe itself. */
+  /** Database of the stand-in for Stripe; null if payments use Stripe itself. */
   payments: Knex | null;
   stop(): Promise<void>;
 }
 
-/** Ends one of the programs that were started; they end in the opposite order. */
 type Stop = () => Promise<unknown>;
 
 /**
- * Stands in for the outside world on one machine: database, mail server, clock, keys. What the settings name is used
- * instead. A start that fails leaves nothing running.
+ * Provides the outside world on one machine: database, mail server, clock, keys, unless the settings name others. A
+ * failed start leaves nothing running.
  */
 export async function localOutside(
   env: Environment,

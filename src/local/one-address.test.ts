@@ -19,7 +19,7 @@ beforeAll(async () => {
   return () => void server.close();
 });
 
-/** What a browser is answered that names the site `host` in its address. */
+/** The response to a browser that opens the site by the name `host`. */
 async function open(host: string, path = '/auth', accept = 'text/html') {
   const call = request({ port, path, headers: { Host: host, Accept: accept } }).end();
   const [answer] = await once(call, 'response');
@@ -39,7 +39,7 @@ describe.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3
     expect(await open(host, '/api/user', 'application/json')).toMatchObject({ status: 200, text: 'here' });
   });
 
-  test('answers at its own', async () => {
+  test('responds at its own address', async () => {
     appUrl = site;
     expect(await open(new URL(site).host)).toMatchObject({ status: 200, text: 'here' });
   });
@@ -56,7 +56,7 @@ describe.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://localhost:3
   );
 });
 
-test('a site with a public name is asked by any name, since a tunnel asks by a local one', async () => {
+test('a site with a public name responds to any name, since a tunnel uses a local one', async () => {
   appUrl = 'https://mithaq.example';
   expect(await open('localhost:3000')).toMatchObject({ status: 200 });
 });

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { Context, Next } from 'koa';
 
 /**
- * A machine has several names, and the site's calls and forms take only its own address (R-1.7). A page that
- * is opened by another name of this machine is led to that address; one opened from elsewhere says which to use.
+ * A machine has several names, while requests and forms accept only the site's own address (R-1.7). A page opened by
+ * another local name is redirected there; one opened from elsewhere names the address to use.
  */
 export const atItsAddress = (appUrl: string) => {
   const site = new URL(appUrl);
@@ -25,7 +25,7 @@ export const atItsAddress = (appUrl: string) => {
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** A public name may be that of a tunnel or a proxy, which asks by a local one. */
+/** A public name may be that of a tunnel or proxy, which uses a local one. */
 const isLocal = (url: URL): boolean => url.protocol === 'http:' && (isIP(hostOf(url)) !== 0 || isThisMachine(url));
 
 const isThisMachine = (url: URL): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|::1)$/.test(hostOf(url));

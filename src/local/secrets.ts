@@ -13,17 +13,20 @@ const secrets = z.object({
 });
 export type Secrets = z.infer<typeof secrets>;
 
-/** Where the generated secrets of this machine are kept, readable by their owner alone. */
+/** File of this machine's generated secrets, readable by its owner alone. */
 export const secretsFile = (dataDir: string): string => path.join(dataDir, 'secrets.json');
 
-/** Generated once for this data folder. A file that cannot be read is an error: new keys would sign everybody out. */
+/**
+ * Secrets of this data folder, generated once. A file that cannot be read is an error: new keys would sign everybody
+ * out.
+ */
 export function localSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true });
   const file = secretsFile(dataDir);
   try {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const known = secrets.parse(stored);
-    // A secret that is new in this version joins those that were kept.
+    // Secrets that are new in this version are added to the stored ones.
     return isDeepStrictEqual(stored, known) ? known : saveSecrets(file, known);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
@@ -36,7 +39,7 @@ export function localSecrets(dataDir: string): Secrets {
   });
 }
 
-/** Written aside and renamed, so that a killed start leaves nothing half. */
+/** Written aside and renamed, so that a killed start leaves no incomplete file. */
 function saveSecrets(file: string, fresh: Secrets): Secrets {
   writeFileSync(`${file}.new`, JSON.stringify(fresh, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);

@@ -12,7 +12,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Runs everything on one machine and tells where it is. */
+/** Runs everything on one machine and prints the addresses. */
 export async function startLocally(
   env: Environment,
   log: Logger,
@@ -46,7 +46,7 @@ interface SignIn {
   password: string;
 }
 
-/** The password of an admin made by this very start is shown; later ones say where it is kept. */
+/** Shows the password of an admin that this start made; later starts say where it is stored. */
 async function firstAdmin(env: Environment, { modules }: Application): Promise<SignIn> {
   const email = env.admin.email ?? ADMIN_EMAIL;
   const password = env.admin.password ?? localSecrets(env.dataDir).adminPassword;

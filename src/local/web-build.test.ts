@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A checkout in which what a build is made of, and the tools for it, are there. */
+/** A checkout that has a build's sources and tools. */
 async function aCheckout(name: string): Promise<string> {
   const root = path.join(folder, name);
   await mkdir(path.join(root, 'node_modules/vite/bin'), { recursive: true });
@@ -48,7 +48,7 @@ test.each(['development', 'test', 'production', ''])(
   },
 );
 
-test('a build is used again until its sources or tools change; its stamp names what it was made of', async () => {
+test('a build is reused until its sources or tools change; its stamp is their hash', async () => {
   const run = vi.mocked(execFileSync).mockReturnValue('');
   const checkout = await aCheckout('checkout');
   build(checkout);
@@ -61,7 +61,7 @@ test('a build is used again until its sources or tools change; its stamp names w
   expect(run).toHaveBeenCalledTimes(6);
 });
 
-test('a build that was broken off is made again, also with the sources of before', async () => {
+test('an interrupted build is repeated, even with the same sources', async () => {
   const run = vi.mocked(execFileSync).mockReturnValue('');
   const checkout = await aCheckout('checkout');
   build(checkout);
@@ -92,7 +92,7 @@ test.each(['with space', 'quo"te', "apostro'phe", 'Ümläut', '50%', '[x]', 'a&b
   },
 );
 
-test('where the tools are missing, it says what to install', async () => {
+test('missing tools are an error that says what to install', async () => {
   const checkout = await aCheckout('checkout');
   await rm(path.join(checkout, 'node_modules'), { recursive: true });
   expect(() => refuseUnbuildable(checkout)).toThrow(/not installed\. Run npm ci \(without --omit=dev\)/);

@@ -13,7 +13,6 @@ interface BuildOptions {
   checkout?: string;
 }
 
-/** What every web app is built from. */
 const COMMON = [
   'src/{shared-kernel,app,modules/*}/contracts',
   'src/shared-kernel/i18n',
@@ -22,17 +21,17 @@ const COMMON = [
   'package-lock.json',
 ];
 
-/** What a web app is built to: for browsers, and the member app for the server as well. */
+/** Entries of a web app: for browsers, and of the member app for the server as well. */
 const ENTRIES = {
   member: { 'web-member': [], 'web-member-server': ['--ssr', 'server.tsx'] },
   admin: { 'web-admin': [] },
 };
 type App = keyof typeof ENTRIES;
 
-/** Whatever the shell says, pages are built for production, and the build reads no setting of another program. */
+/** Builds are always for production, and read no setting of the shell or of other programs. */
 const BUILD_ENVIRONMENT = { NODE_ENV: 'production', LC_ALL: 'C', TZ: 'UTC' };
 
-/** The folders of the built web apps in the folder of all builds. */
+/** Folders of the built web apps within the folder of all builds. */
 export const appFolders = (dist: string): { member: string; rendering: string; console: string } => ({
   member: path.join(dist, 'web-member'),
   rendering: path.join(dist, 'web-member-server'),
@@ -40,15 +39,15 @@ export const appFolders = (dist: string): { member: string; rendering: string; c
 });
 
 /**
- * Builds each web app whose sources, tools or environment have changed since it was built, and returns their folders:
- * in `dist` of the checkout, or of `dataDir` where this user may not write to the checkout.
+ * Builds each web app whose sources, tools or environment have changed, and returns the folders: in `dist` of the
+ * checkout, or of `dataDir` if this user may not write to the checkout.
  */
 export function builtApps(options: BuildOptions): ReturnType<typeof appFolders> {
   const { member, rendering } = appFolders(distOf('member', options));
   return { member, rendering, console: appFolders(distOf('admin', options)).console };
 }
 
-/** Throws where web apps cannot be built: for lack of tools, or in a folder whose name they cannot read. */
+/** Throws if web apps cannot be built: without tools, or in a folder with an unsupported name. */
 export function refuseUnbuildable(checkout = CHECKOUT): void {
   const unreadable = /[#?]/.exec(checkout)?.[0];
   if (unreadable)
@@ -79,9 +78,9 @@ function distOf(app: App, { dataDir, log, checkout = CHECKOUT }: BuildOptions): 
   log(app === 'member' ? 'Building the web pages …' : 'Building the console …');
   const dist = places.find(isWritable) ?? places[1]!;
   mkdirSync(dist, { recursive: true });
-  // A build that is broken off leaves no stamp that calls it whole.
+  // An interrupted build must not have a stamp of completeness.
   rmSync(stampIn(dist, app), { force: true });
-  // The config is read as it is: compiled, it would be written into node_modules first.
+  // Reads the config natively; compiling it would write into node_modules.
   const vite = [viteIn(checkout), 'build', '--config', config, '--configLoader', 'native', '--logLevel', 'error'];
   for (const [folder, more] of Object.entries(ENTRIES[app]))
     execFileSync(process.execPath, [...vite, '--outDir', path.join(dist, folder), ...more], {
@@ -95,7 +94,7 @@ function distOf(app: App, { dataDir, log, checkout = CHECKOUT }: BuildOptions): 
 
 const stampIn = (dist: string, app: App): string => path.join(dist, `web-${app}.stamp`);
 
-/** Names what a build was made of: its sources, the tools, and the environment in which they ran. */
+/** Hash of a build's sources, tools and environment. */
 function stampOf(checkout: string, sources: string[]): string {
   const hash = createHash('sha256');
   for (const file of [...new Set(globSync(sources, { cwd: checkout }).toSorted())].flatMap((source) =>

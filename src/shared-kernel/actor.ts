@@ -1,7 +1,7 @@
 import type { Role } from './contracts/roles.ts';
 import type { ProfileId, UserId } from './values/ids.ts';
 
-/** Who makes a call, as the session tells. The rules of the modules decide what he or she may do. */
+/** The caller, as the session identifies him or her. Permissions are decided by the rules of the modules. */
 export interface Actor {
   userId: UserId;
   role: Role;
@@ -9,11 +9,8 @@ export interface Actor {
   profileId: ProfileId | null;
   /** Linked to at least one guardian record. */
   isGuardian: boolean;
-  /**
-   * Whether the calls of members are open: not to a guardian without a profile, until he becomes a member
-   * (R-2.17).
-   */
+  /** True if member endpoints are open; false for a guardian without a profile, until he becomes a member. */
   isMember: boolean;
-  /** Asked for the account to be deleted: until the erasure little more than to take it back is open. */
+  /** Requested the account's deletion: until the erasure little more than undoing that is open. */
   isLeaving: boolean;
 }

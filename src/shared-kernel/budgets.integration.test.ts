@@ -7,7 +7,7 @@ const db = await testDatabase();
 const budget = { name: 'profiles read by an account', perDay: 500 };
 const noon = new Date('2026-06-01T12:00:00Z');
 
-test('so many different ones are had in a day; the next day begins anew', async () => {
+test('a budget limits different items in a day and starts again the next day', async () => {
   const clock = new FixedClock(noon);
   const own = new Budgets({ db, clock, on: true });
   for (let n = 0; n < budget.perDay; n++) await own.spend(budget, 'amina', `${n}`);
@@ -19,7 +19,7 @@ test('so many different ones are had in a day; the next day begins anew', async 
   await own.spend(budget, 'amina', 'one more');
 });
 
-test('yesterday’s are forgotten, and nobody is named', async () => {
+test('yesterday’s items are deleted, and nobody is identified', async () => {
   const clock = new FixedClock(noon);
   const own = new Budgets({ db, clock, on: true });
   await own.spend(budget, 'amina', '1001');

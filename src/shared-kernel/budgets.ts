@@ -3,15 +3,13 @@ import type { Knex } from 'knex';
 import { after, DAY, type Clock } from './clock.ts';
 import { DomainError } from './errors.ts';
 
-/**
- * How many different things of a kind somebody may have in a day, counted from midnight UTC (R-S.9).
- */
+/** Number of different items of a kind that one person may fetch in a day, from midnight UTC (R-S.9). */
 export interface Budget {
   name: string;
   perDay: number;
 }
 
-/** Daily budgets against harvesting, counted in Postgres. What was had already today costs nothing. */
+/** Daily budgets against harvesting, counted in PostgreSQL. An item fetched before on the same day is free. */
 export class Budgets {
   private readonly db: Knex;
   private readonly clock: Clock;
@@ -23,7 +21,7 @@ export class Budgets {
     this.on = on;
   }
 
-  /** Throws `common.rate-limited`, with the seconds until midnight, where it would be one too many. */
+  /** @throws common.rate-limited with the seconds until midnight, if the budget is used up */
   async spend({ name, perDay }: Budget, key: string, item: string): Promise<void> {
     if (!this.on) return;
     const now = this.clock.now();

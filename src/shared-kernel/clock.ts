@@ -1,11 +1,11 @@
-/** The only source of the present moment. Rules take the time from here, so that tests and local mode can move it. */
+/** The only source of the present time. Rules use it so that tests and local mode can move it. */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that runs ahead of the system's by an offset; local mode moves it with POST /dev/clock. */
+/** A clock that runs ahead of the system's; local mode moves it with POST /dev/clock. */
 export class OffsetClock implements Clock {
   private offset = 0;
 
@@ -13,13 +13,13 @@ export class OffsetClock implements Clock {
     return new Date(Date.now() + this.offset);
   }
 
-  /** Sets how far ahead of the system's clock this one runs, in milliseconds. */
+  /** Sets the lead over the system's clock, in milliseconds. */
   setOffset(milliseconds: number): void {
     this.offset = milliseconds;
   }
 }
 
-/** A clock that stands still until it is moved; for tests of rules. */
+/** A clock that stands still until it is moved, for tests of rules. */
 export class FixedClock implements Clock {
   private at: Date;
   constructor(at: Date) {
@@ -39,9 +39,7 @@ export const DAY = 24 * HOUR;
 
 export const after = (at: Date, milliseconds: number): Date => new Date(at.getTime() + milliseconds);
 
-/**
- * The same day and time `months` later; a day that the month lacks becomes its last one (31 January + 1 = 28 February).
- */
+/** Adds months to a time; a day that the month lacks becomes its last one (31 January + 1 = 28 February). */
 export function addMonths(at: Date, months: number): Date {
   const moved = new Date(at);
   moved.setUTCMonth(moved.getUTCMonth() + months);

@@ -27,35 +27,33 @@ const common = {
   'common.idempotency-running': 409,
 } as const;
 
-/** Every refusal of the product. A module adds its own beside `declareErrors`, by declaration merging. */
+/** All refusals. A module adds its own next to `declareErrors`, by declaration merging. */
 export interface ErrorCatalogue {
   common: typeof common;
 }
 
-/** `<module>.<what>`; the sentence stands in the catalogue of texts under the same code. */
+/** `<module>.<what>`; the catalogue of texts has the sentence under the same code. */
 export type ErrorCode = { [Owner in keyof ErrorCatalogue]: keyof ErrorCatalogue[Owner] }[keyof ErrorCatalogue] & string;
 
 const statuses = new Map<string, number>(Object.entries(common));
 
-/** Makes a module's refusals known: each code with its HTTP status. */
 export function declareErrors<const Catalogue extends Record<string, number>>(catalogue: Catalogue): Catalogue {
   for (const [code, status] of Object.entries(catalogue)) statuses.set(code, status);
   return catalogue;
 }
 
-/** Every code that is declared, with its status. */
 export const declaredErrors = (): ReadonlyMap<string, number> => statuses;
 
 type Value = string | number | boolean | null;
 
 /**
- * A refusal that the caller can understand and act on. `details` go to the wire beside code and message, those that
- * are words in the reader's language; nothing private belongs there.
+ * A refusal that the caller can understand and act on. `details` are sent along with code and message, texts in the
+ * reader's language, so nothing private belongs there.
  */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, Value | Sentence>;
-  /** What is wrong with each field. */
+  /** Sentences about fields, by path. */
   private readonly sentences: Record<string, Sentence> | undefined;
 
   constructor(code: ErrorCode, details: Record<string, Value | Sentence> = {}, sentences?: Record<string, Sentence>) {
@@ -70,12 +68,12 @@ export class DomainError extends Error {
     return statuses.get(this.code)!;
   }
 
-  /** What is wrong with each field, in English. */
+  /** Sentences about fields, in English. */
   get fields(): Record<string, string> | undefined {
     return this.fieldsIn('en');
   }
 
-  /** The answer's body (R-9.1), in the reader's language. */
+  /** The response body (R-9.1), in the reader's language. */
   toWire(language: Language): { code: string; message: string; fields?: Record<string, string> } {
     const fields = this.fieldsIn(language);
     const details = inLanguage(this.details, language);
@@ -99,6 +97,5 @@ export function errorText(code: ErrorCode, details: Record<string, Value> = {}, 
   );
 }
 
-/** A refusal that concerns one field of a form. */
 export const invalidField = (field: string, sentence: Sentence): DomainError =>
   new DomainError('common.invalid', {}, { [field]: sentence });

@@ -2,20 +2,18 @@ import type { z } from 'zod';
 import { newId, type EventId } from './values/ids.ts';
 import type { Tx } from './unit-of-work.ts';
 
-/** A fact that a module publishes. Payloads carry ids and codes only, never a person's words. */
+/** An event that a module publishes. Payloads have ids and codes only, never a person's words. */
 export interface EventType<Payload extends z.ZodType = z.ZodType> {
   (payload: z.infer<Payload>): DomainEvent;
   readonly type: string;
   readonly payload: Payload;
 }
 
-/** A recorded fact before it is saved. */
 export interface DomainEvent {
   type: string;
   payload: unknown;
 }
 
-/** A saved fact, as subscribers receive it. */
 export interface Envelope<Payload = unknown> {
   id: EventId;
   type: string;
@@ -23,7 +21,7 @@ export interface Envelope<Payload = unknown> {
   occurredAt: Date;
 }
 
-/** Declares a fact by its name on the wire, `<module>.<what-happened>`. */
+/** Declares an event by its name, `<module>.<what-happened>`. */
 export function defineEvent<Payload extends z.ZodType>(type: string, payload: Payload): EventType<Payload> {
   const make = (value: z.infer<Payload>): DomainEvent => ({ type, payload: payload.parse(value) });
   return Object.assign(make, { type, payload });
@@ -35,11 +33,14 @@ export function envelope(event: DomainEvent, at: Date): Envelope {
 
 type Handler<Payload extends z.ZodType> = (tx: Tx, payload: z.infer<Payload>, event: Envelope) => Promise<void>;
 
-/** Who acts on a fact, and when: in the transaction that records it, or in a job of its own after the commit. */
+/**
+ * A subscriber, with its timing: in the transaction that records the event, or in a job of its own after the commit
+ * (ADR 2).
+ */
 export interface Subscription {
   event: EventType;
   timing: 'with' | 'after';
-  /** Name of the job queue and of the inbox entry; for `with` it only serves the log. */
+  /** Name of the job queue and of the inbox entry; `inTransaction` subscribers only use it for the log. */
   name: string;
   handle(tx: Tx, event: Envelope): Promise<void>;
 }
@@ -57,8 +58,7 @@ const subscription = <Payload extends z.ZodType>(
 });
 
 /**
- * Acts within the transaction that records the fact: both hold or neither. For state that rules and gates read. No
- * network.
+ * Subscribes within the event's own transaction: both commit or neither. For state that rules depend on; no network.
  */
 export const inTransaction = <Payload extends z.ZodType>(
   event: EventType<Payload>,
@@ -67,8 +67,8 @@ export const inTransaction = <Payload extends z.ZodType>(
 ): Subscription => subscription('with', event, name, handler);
 
 /**
- * Acts after the commit, in a job that is delivered at least once and takes effect once (outbox and inbox). For mail
- * and whatever may be late.
+ * Subscribes after the commit, in a job that is delivered at least once and takes effect once (outbox and inbox). For
+ * email and whatever may be late.
  */
 export const afterCommit = <Payload extends z.ZodType>(
   event: EventType<Payload>,
@@ -77,8 +77,8 @@ export const afterCommit = <Payload extends z.ZodType>(
 ): Subscription => subscription('after', event, name, handler);
 
 /**
- * An aggregate: anybody may read its state, only its own methods replace it. It records what happened to it, and saving
- * it hands these facts to the transaction.
+ * Base class of aggregates: anybody may read the state, only its own methods replace it. Recorded events are handed to
+ * the transaction by saving it.
  */
 export abstract class Aggregate<State extends object> {
   private current: State;
@@ -100,7 +100,7 @@ export abstract class Aggregate<State extends object> {
     this.facts.push(...events);
   }
 
-  /** The facts since the last call; for repositories. */
+  /** Returns the events since the last time; for repositories. */
   takeFacts(): DomainEvent[] {
     const facts = this.facts;
     this.facts = [];

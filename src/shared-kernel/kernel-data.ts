@@ -1,6 +1,5 @@
 import type { PersonalTable } from './personal-data.ts';
 
-/** The kernel's own tables. */
 export const kernelData: PersonalTable[] = [
   { table: 'kernel.applied_sql_file', columns: { file: 'technical', hash: 'technical' } },
   {

@@ -9,28 +9,25 @@ import type { Jobs } from './persistence/jobs.ts';
 import type { Seals } from './sealing/seals.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** The keys of whoever takes payments. */
 export interface StripeAccess {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where the local stand-in listens; null is Stripe itself. */
+  /** Address of the local stand-in; null is Stripe itself. */
   at: { host: string; port: number; protocol: 'http' } | null;
 }
 
-/** By which browsers are told something while the site is closed. */
 export interface PushAccess {
   /** The site's private key, 32 bytes in base64 (RFC 8292). */
   key: string;
-  /** Where push services write to about us. */
   contact: string;
-  /** The hosts of the push services; `*.` stands for any part before it. */
+  /** Hosts of the push services; `*.` matches any prefix. */
   services: string[];
-  /** Below which address the local stand-in has its browsers; null where there is none. */
+  /** Base address of the local stand-in's browsers; null without one. */
   standIn: string | null;
 }
 
-/** What every module is built from; the composition root provides it. */
+/** Parts from which every module is built; provided by the composition root. */
 export interface Kernel {
   db: Knex;
   uow: UnitOfWork;
@@ -42,20 +39,19 @@ export interface Kernel {
   hashes: KeyedHashes;
   jobs: Pick<Jobs, 'add'>;
   stripe: StripeAccess;
-  /** Null where nothing is told while the site is closed. */
+  /** Null if push notifications are off. */
   push: PushAccess | null;
   log: Logger;
-  /** Whether real people are at stake, or one machine shows the product. */
+  /** `production` serves real people; `local` shows the product on one machine. */
   mode: 'local' | 'production';
-  /** Whether the site shows what is made up for a demo. */
+  /** Shows invented data of the demo. */
   demoData: boolean;
-  /** The shortest password that a new account may choose. */
   passwordMinLength: number;
-  /** What hashing a password takes, in KiB. */
+  /** Memory for hashing a password, in KiB. */
   passwordHashMemory: number;
-  /** Whether e-mails that could wait do so in quiet days. */
+  /** Defers emails that can wait during quiet days. */
   quietDays: boolean;
-  /** The public address of the site, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   appUrl: string;
 }
 

@@ -15,13 +15,13 @@ const lines: string[] = [];
 const log = createLogger('error', { write: (line) => lines.push(line) });
 const two = [new Limits({ db, clock, log, on: true }), new Limits({ db, clock, log, on: true })];
 
-test('parallel tries count one by one, also over two processes', async () => {
+test('parallel tries are counted one by one, even by two processes', async () => {
   const tries = Array.from({ length: 40 }, (_, n) => two[n % 2]!.assign(SIGN_IN, 'amina'));
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-test('a refusal tells the seconds to wait, and a try during the wait does not lengthen it', async () => {
+test('a refusal has the seconds to wait, and a try during the wait does not lengthen it', async () => {
   const [limits] = two as [Limits];
   for (let n = 0; n < 5; n++) await limits.assign(SIGN_IN, 'yusuf');
   const refused = { code: 'common.rate-limited', details: { retryAfter: 30 } };
@@ -30,13 +30,13 @@ test('a refusal tells the seconds to wait, and a try during the wait does not le
   await limits.assign(SIGN_IN, 'somebody else');
 });
 
-test('switched off, nothing is counted', async () => {
+test('nothing is counted if limits are off', async () => {
   const off = new Limits({ db, clock, log, on: false });
   for (let n = 0; n < 20; n++) await off.assign(SIGN_IN, 'idris');
   expect(await db('kernel.limit_bucket')).toEqual([]);
 });
 
-test('where only the counting fails, people get through, their transaction goes on, and the log tells of it', async () => {
+test('if only the counting fails, people get through, their transaction continues, and the failure is logged', async () => {
   const [limits] = two as [Limits];
   await db.raw('alter table kernel.limit_bucket rename to away');
   try {
@@ -52,7 +52,7 @@ test('where only the counting fails, people get through, their transaction goes 
   expect(lines.join()).not.toContain('asma');
 });
 
-test('in a transaction that is undone, nothing was tried', async () => {
+test('a rollback undoes the try', async () => {
   const [limits] = two as [Limits];
   const undone = db.transaction(async (trx) => {
     for (let n = 0; n < 5; n++) await limits.inside(new Tx(trx)).assign(SIGN_IN, 'musa');
@@ -73,7 +73,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('a try whose time is a little earlier than the last one is not refused for that', async () => {
+test('a try with a slightly earlier time than the last one is not refused', async () => {
   const earlier = new Limits({ db, log, clock: new FixedClock(new Date('2026-06-01T11:59:59.990Z')), on: true });
   await two[0]!.assign(SIGN_IN, '203.0.113.9');
   await expect(earlier.assign(SIGN_IN, '203.0.113.9')).resolves.toBeUndefined();

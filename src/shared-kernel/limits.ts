@@ -7,31 +7,31 @@ import type { Logger } from './runtime/logger.ts';
 import { isConnectionError, isSerializationFailure } from './runtime/native-error.ts';
 import { prepared, statement } from './persistence/prepared.ts';
 
-/** A rate limit: how repeated tries of one kind are throttled (R-1.8). */
+/** A rate limit for repeated tries of one kind (R-1.8). */
 export interface Limit {
-  /** So many tries are free of any wait. */
+  /** Tries without a wait. */
   free: number;
-  /** The wait after the first further one, in milliseconds; each next one doubles it … */
+  /** The wait after the first further try, in milliseconds; each next try doubles it … */
   firstWait: number;
-  /** … up to here: nobody is locked out for good. */
+  /** … up to this: nobody is locked out for good. */
   longestWait: number;
-  /** Without a try for so long, everything is forgotten. */
+  /** Time without a try after which the count starts again. */
   forgottenAfter: number;
 }
 
 export type NamedLimit = Limit & { name: string };
 
-/** What a module declares in its `limits.ts`: each limit by the name under which its tries are counted. */
+/** Limits that a module declares in its `limits.ts`, by the names under which tries are counted. */
 export const namedLimits = <Name extends string>(limits: Record<Name, Limit>): Record<Name, NamedLimit> =>
   Object.fromEntries(Object.entries<Limit>(limits).map(([name, limit]) => [name, { name, ...limit }])) as Record<
     Name,
     NamedLimit
   >;
 
-/** A limit, and what is counted by it. */
+/** A limit and the key that is counted. */
 export type Try = [limit: NamedLimit, key: string];
 
-/** A refusal is held back for a random time between these, in milliseconds. */
+/** Random delay of a refusal, in milliseconds. */
 const [SHORTEST_WAIT, LONGEST_WAIT] = [100, 400];
 
 const BLOCKED = statement(
@@ -48,8 +48,8 @@ interface Ports {
 }
 
 /**
- * Slows repeated tries, counted in Postgres so that it holds across processes. Its own failure is logged and lets
- * people through.
+ * Throttles repeated tries, counted in PostgreSQL for all processes. A failure of its own is logged and lets people
+ * through.
  */
 export class Limits {
   private readonly ports: Ports;
@@ -58,21 +58,24 @@ export class Limits {
   }
 
   /**
-   * The same in a running transaction: what is undone was not tried. Refusals come at once there, since a connection
-   * would wait with them.
+   * Counts within a running transaction, so a rollback undoes the try. Refusals are not delayed there, to free the
+   * connection.
    */
   inside({ db }: { db: Knex.Transaction }): Limits {
     return new Limits({ ...this.ports, db });
   }
 
-  /** Counts a try before it is made. Throws `common.rate-limited` with the seconds to wait. */
+  /**
+   * Counts a try in advance.
+   * @throws common.rate-limited with the seconds to wait
+   */
   assign(limit: NamedLimit, key: string): Promise<void> {
     return this.takeEach([[limit, key]]);
   }
 
   /**
-   * The same where several limits hold at once: after the announced seconds none of them stands in the way. A refusal
-   * is one read, and is told after a moment: whoever floods one account waits for most of the time, and others don't.
+   * Like `assign`, for several limits: after the reported seconds none of them blocks. A refusal is a single read with
+   * a delay, so that a flood against one account slows only itself.
    */
   async takeEach(tries: Try[]): Promise<void> {
     let wait = await this.secondsToWait(tries);
@@ -84,9 +87,9 @@ export class Limits {
   }
 
   /**
-   * Counts a try before it is made, so that parallel ones count too, and answers whether it may be made; tries during a
-   * wait are refused without lengthening it. What is not blocked is marked by the epoch, not by the present moment: of
-   * parallel tries the later one may carry the earlier time.
+   * Counts a try in advance, so that parallel ones count too, and returns whether it is allowed; tries during a wait do
+   * not lengthen it. Unblocked rows have the epoch instead of the present time, since the later of two parallel tries
+   * may have the earlier time.
    */
   async permits({ name, free, firstWait, longestWait, forgottenAfter }: NamedLimit, key: string): Promise<boolean> {
     const now = this.ports.clock.now();
@@ -116,12 +119,12 @@ export class Limits {
     return this.sparing(async (db) => (await counting(db)).rows.length > 0, true);
   }
 
-  /** What was tried succeeded: the count begins anew. */
+  /** Resets the count after a success. */
   async clear({ name }: NamedLimit, key: string): Promise<void> {
     await this.sparing((db) => bucket(db, name, key).delete(), 0);
   }
 
-  /** Takes one try back, for what turned out to be no guess. */
+  /** Takes back a try that was no guess. */
   async giveBack({ name }: NamedLimit, key: string): Promise<void> {
     await this.sparing((db) => bucket(db, name, key).update({ tries: db.raw('greatest(tries - 1, 0)') }), 0);
   }
@@ -131,7 +134,7 @@ export class Limits {
     await db('kernel.limit_bucket').where('last_try_at', '<=', after(clock.now(), -DAY)).delete();
   }
 
-  /** Until none of them blocks; 0 where none does. */
+  /** Seconds until none of them blocks; 0 if none does. */
   private async secondsToWait(tries: Try[]): Promise<number> {
     const now = this.ports.clock.now();
     const places = { names: tries.map(([{ name }]) => name), keys: tries.map(([, key]) => hashOf(key)), now };
@@ -139,15 +142,12 @@ export class Limits {
     return row?.blocked_until ? Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000) : 0;
   }
 
-  /**
-   * `otherwise` where limits are off, and where only the counting fails: what the whole database fails at, its caller
-   * hears of.
-   */
+  /** Returns `otherwise` if limits are off or only the counting fails; failures of the whole database are thrown. */
   private async sparing<T>(work: (db: Knex) => Promise<T>, otherwise: T): Promise<T> {
     const { db, on, log } = this.ports;
     if (!on) return otherwise;
     try {
-      // A statement that fails would spoil the transaction around it.
+      // A savepoint, since a failing statement would abort the surrounding transaction.
       return await (db.isTransaction ? db.transaction(work) : work(db));
     } catch (error) {
       if (isConnectionError(error) || isSerializationFailure(error)) throw error;
@@ -162,7 +162,7 @@ const bucket = (db: Knex, name: string, key: string): Knex.QueryBuilder =>
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** What counts as one address: an IPv4 address, or an IPv6 network of /64, which one household holds. */
+/** Key of a network: an IPv4 address, or the /64 of an IPv6 address, which one household holds. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);

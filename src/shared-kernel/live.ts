@@ -5,8 +5,8 @@ import type { Tx } from './unit-of-work.ts';
 export const LIVE_CHANNEL = 'mithaq_live';
 
 /**
- * Tells open screens of these people, once the transaction commits, that something of this kind changed; it does not
- * say what.
+ * Notifies the open screens of these people, after the commit, that something of this kind changed. The client
+ * fetches the change.
  */
 export async function pushLive(tx: Tx, users: (UserId | null)[], name: LiveEventName): Promise<void> {
   const to = [...new Set(users.filter((user) => user !== null))];

@@ -6,60 +6,57 @@ import type { TimelineEvent } from './admin/timeline-event.ts';
 import type { UserId } from './values/ids.ts';
 import type { Tx } from './unit-of-work.ts';
 
-/** Work that time alone makes due. It must be harmless to run at any moment and any number of times. */
+/** Work that becomes due by time alone. Must be harmless to run at any moment, any number of times. */
 export interface Sweep {
   name: string;
   run(): Promise<void>;
 }
 
-/** Work in jobs of its own queue, each outside of every transaction: for what is asked of other servers. */
+/** Jobs of a queue of their own, outside of every transaction, for calls to other servers. */
 export interface OutboundJobs {
   /** `<module>.<what>`. */
   queue: string;
-  /** Runs one. It is harmless to run twice; what it throws makes it come again. */
+  /** Runs a job, possibly twice; an error repeats it. */
   run(data: Record<string, string>): Promise<void>;
-  /** So many at once. */
   concurrency: number;
-  /** Each lane takes many and runs them one after the other; without it one that is slow holds up no other. */
+  /** Makes each of the `concurrency` workers run a batch in order; otherwise a slow job delays no other. */
   sequential?: boolean;
 }
 
-/** A table that follows from what others own, and can be made anew from that while the site runs. */
+/** A table derived from other modules' data, which can be rebuilt while the site runs. */
 export interface Projection {
-  /** `<module>.<table>`, by which `npm run rebuild` calls it. */
+  /** `<module>.<table>`, as for `npm run rebuild`. */
   name: string;
-  /** Of what its columns are made of beside the rows: where it has changed, a start makes them anew. */
+  /** Further inputs of its columns besides the rows: if changed, a start rebuilds the table. */
   version?: string;
-  /** Goes through the rows in batches, each in a transaction of its own. Answers how many there were. */
+  /** Rebuilds the rows in batches, each in a transaction of its own, and returns their number. */
   rebuild(): Promise<number>;
 }
 
-/** A page that is found by search engines, of those whose addresses hold a name. */
+/** A page for search engines whose address contains a name. */
 export interface ModulePage {
   address: string;
   changedAt: Date;
 }
 
-/** What a module contributes to the running application. */
+/** A module's contribution to the running application. */
 export interface ModuleParts {
   name: string;
   routers: Router[];
-  /** Pages that never learn who opens them: no session is read for them, and no cookie set. */
+  /** Pages that never learn who opens them: no session is read and no cookie set. */
   withoutSession?: Router[];
-  /** Calls that come from other servers and are proven by a signature over their very bytes. */
+  /** Webhooks, proven by a signature over their raw bytes. */
   raw?: Router[];
   subscriptions: Subscription[];
   outboundJobs?: OutboundJobs[];
   sweeps: Sweep[];
   projections?: Projection[];
-  /** What happened to somebody, as far as the module knows; for the staff. */
+  /** An account's history in this module, for the staff. */
   history?(accountId: UserId, reader: UserId): Promise<TimelineEvent[]>;
-  /** What of it search engines find. */
   publicPages?(): Promise<ModulePage[]>;
-  /** What of it waits for the staff. */
   queues?: CaseQueue[];
-  /** Whom that concerns. */
+  /** The people whom those cases concern. */
   conflictOfInterest?: ConflictOfInterest;
-  /** What a site begins with; called at each start, so that what was changed or removed since stays so. */
+  /** Initial data. Runs at each start, so it must not restore what was changed or removed since. */
   seed?(tx: Tx): Promise<void>;
 }

@@ -6,35 +6,36 @@ import type { Place, Seals } from './sealing/seals.ts';
 import type { Tx } from './unit-of-work.ts';
 
 /**
- * What a column holds of a person: `told` in the export as it stands; `sealed` at rest, and opened for the export;
- * `sealed-derived` at rest as well, but derived from what is told; `secret`, such as hashes, which nobody is told;
- * `derived` from what is told; `technical`, which says nothing of anybody.
+ * Treatment of a personal column. `exported` as it is; `sealed` at rest and opened for the export; `sealed-derived` at
+ * rest and derived from exported data, like `derived`; `secret` (such as hashes) for nobody; `technical` says nothing
+ * about anybody.
  */
 export type Treatment = 'exported' | 'sealed' | 'sealed-derived' | 'secret' | 'derived' | 'technical';
 
 /**
- * One table, each of its columns, and what becomes of it in an export and at an erasure. Conditions are SQL on the
- * person's `:account`, `:profile` and `:mailbox`.
+ * A table with the treatment of each column, its export and its erasure. Conditions are SQL on the person's `:account`,
+ * `:profile` and `:mailbox`.
  */
 export interface PersonalTable {
   table: string;
   columns: Record<string, Treatment>;
   /**
-   * The name in the export, the rows that the person may read there, and columns of which he or she may read only some.
+   * Name in the export, the rows that the person may read, and conditions for columns that he or she may read only in
+   * some.
    */
   published?: { as: string; where: string; only?: Record<string, string> };
-  /** What an erasure does, in this order: rows are removed, or left with nothing personal in them. */
+  /** Steps of an erasure, in order: rows are deleted, or `leaving` these values. */
   erased?: { where: string; leaving?: Record<string, string | null> }[];
-  /** Why rows that name a person by a bare id stay after an erasure; read aloud in docs/privacy.md. */
+  /** Why rows that refer to a person by id remain after an erasure; published in docs/privacy.md. */
   retention?: string;
-  /** The unique column by which sealed texts are bound to their rows; `id` unless said otherwise. */
+  /** The unique column to which sealed texts are bound; default `id`. */
   rowId?: string;
 }
 
-/** Number of rows that are opened in one go. */
+/** Rows opened at once. */
 const AT_ONCE = 200;
 
-/** Whose data it is: the account's id, the profile's where there is one, and the mailbox that he or she proved. */
+/** A person by account id, profile id if any, and proven mailbox. */
 export interface Person {
   accountId: string;
   profileId: number | null;
@@ -42,7 +43,7 @@ export interface Person {
   mailbox?: string | null;
 }
 
-/** Everything that the tables hold of a person, as that person may read it; the sealed texts opened. */
+/** Everything in the tables about a person, as that person may read it, with sealed texts opened. */
 export async function dataOf(
   { db, seals }: { db: Knex; seals: Seals },
   tables: PersonalTable[],
@@ -64,7 +65,7 @@ export async function dataOf(
         : row[name];
     const opened: Record<string, unknown>[] = [];
     for (let from = 0; from < rows.length; from += AT_ONCE) {
-      // Others are answered in between.
+      // Lets other requests run in between.
       await setImmediate();
       const batch = rows.slice(from, from + AT_ONCE).map(async (row) => {
         const parts = shown.map(async (name) => [camelCase(name), await open(name, row)]);
@@ -77,9 +78,9 @@ export async function dataOf(
   return data;
 }
 
-/** Removes what the tables hold of a person, all of it or nothing. */
+/** Erases a person from the tables, all or nothing. */
 export async function erase(tx: Tx, tables: PersonalTable[], person: Person): Promise<void> {
-  // What is append-only gives way to an erasure, and to nothing else.
+  // Append-only tables allow deletion only for an erasure.
   await tx.db.raw(`select set_config('mithaq.erasing', 'on', true)`);
   for (const { table, erased = [] } of tables) {
     for (const { where, leaving } of erased) {
@@ -90,7 +91,7 @@ export async function erase(tx: Tx, tables: PersonalTable[], person: Person): Pr
   await tx.db.raw(`select set_config('mithaq.erasing', 'off', true)`);
 }
 
-/** What the tables hold sealed; for the rotation of keys. */
+/** The sealed columns, for the rotation of keys. */
 export const sealedTables = (tables: PersonalTable[]): SealedTable[] =>
   tables
     .map(({ table, columns, rowId = 'id' }) => ({
@@ -100,7 +101,7 @@ export const sealedTables = (tables: PersonalTable[]): SealedTable[] =>
     }))
     .filter(({ columns }) => columns.length > 0);
 
-/** A column, empty in the rows where the person may not read it. */
+/** A column that is null in rows where the person may not read it. */
 const partOf = (db: Knex, only: Record<string, string>, person: Person) => (column: string) => {
   const readable = only[column];
   return readable

@@ -4,7 +4,10 @@ import { isSerializationFailure } from './runtime/native-error.ts';
 import { RequestTransaction } from './persistence/request-transaction.ts';
 import { envelope, type DomainEvent, type Envelope, type Subscription } from './events.ts';
 
-/** A running transaction: its connection, and the facts recorded in it. Passed openly to whatever takes part. */
+/**
+ * A running transaction: its connection, and the events recorded in it. Passed explicitly to everything that takes
+ * part.
+ */
 export class Tx {
   readonly db: Knex.Transaction;
   private facts: DomainEvent[] = [];
@@ -24,7 +27,7 @@ export class Tx {
   }
 }
 
-/** Writes facts and one job per late subscriber into the running transaction: the outbox. */
+/** Writes events, and one job for each `afterCommit` subscriber, into the running transaction. */
 export interface Outbox {
   write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void>;
 }
@@ -32,8 +35,8 @@ export interface Outbox {
 const ATTEMPTS = 4;
 
 /**
- * Runs each command in one transaction that holds its changes, its facts, the prompt subscribers' changes and the late
- * ones' jobs.
+ * Runs each command in one transaction, with its changes, its events, the `inTransaction` subscribers' changes and the
+ * jobs of the `afterCommit` subscribers.
  */
 export class UnitOfWork {
   private readonly db: Knex;
@@ -47,14 +50,14 @@ export class UnitOfWork {
     this.outbox = outbox;
   }
 
-  /** Called once by the composition root, with what every module subscribes to. */
+  /** Called once by the composition root, with all subscriptions. */
   subscribe(subscriptions: Subscription[]): void {
     this.subscriptions = Map.groupBy(subscriptions, (s) => s.event.type);
   }
 
   /**
-   * Commits all or nothing; within a call that is one transaction it joins that, and all of it lasts when the call
-   * ends. A deadlock or serialization failure runs `work` again, so it must act on `tx` alone.
+   * Commits all or nothing; within an idempotent request it joins that request's transaction, which commits at its end.
+   * A deadlock or serialization failure runs `work` again, so it must act on `tx` alone.
    */
   async run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {

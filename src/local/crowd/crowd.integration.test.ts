@@ -21,7 +21,7 @@ async function crowd(members: number, matches: number): Promise<void> {
 }
 const table = (name: string) => product.current.application.kernel.db(name);
 const size = async (name: string): Promise<number> => Number((await table(name).count('* as n').first())!['n']);
-/** Somebody of the crowd of whom this is so, signed in. */
+/** A signed-in member of the crowd who meets this condition. */
 async function person(status: string) {
   const { email } = (await table('identity.account')
     .whereRaw(`email like '%@crowd.%' and is_active and ${status}`)
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await crowd(300, 20);
 });
 
-test('a member of the crowd finds others, and none who may not be found', async () => {
+test('a member of the crowd discovers others, but only discoverable ones', async () => {
   const browser = await person(`gender = 'male'`);
   const { body, headers } = await expectOk('Browse', browser.get('/api/profiles/browse?limit=50'));
   const listed = await table('guardianship.guardian as g')
@@ -47,7 +47,7 @@ test('a member of the crowd finds others, and none who may not be found', async 
     expect([listed.includes(id), location]).toEqual([true, expect.not.stringContaining('{')]);
 });
 
-test('two of the crowd who are matched read what they wrote', async () => {
+test('a couple of the crowd can read its messages', async () => {
   const browser = await person(
     `profile_id in (select m.man_profile_id from matchmaking.match m join messaging.message on match_id = m.id where m.status = 'active')`,
   );
@@ -57,7 +57,7 @@ test('two of the crowd who are matched read what they wrote', async () => {
   expect(messages[0].content).toContain('salam');
 });
 
-test('plans were paid for in the past, to the penny, and are had at present', async () => {
+test('past periods of plans were paid, to the penny, and present ones give access', async () => {
   const { db } = product.current.application.kernel;
   const { rows } = await db.raw(
     `select p.code, count(*)::int as n, sum(amount_pence)::int as pence, min(p.price_pence) as price, max(paid_at) < now() as past
@@ -75,7 +75,7 @@ test('plans were paid for in the past, to the penny, and are had at present', as
   expect((await browser.get('/api/subscription/invoices')).body.length).toBeGreaterThan(0);
 });
 
-test('time that passes sends nobody an e-mail about what was made up', async () => {
+test('passing time sends no email about invented data', async () => {
   await product.current.waitForIdle();
   await product.current.visitor().delete('/dev/mailbox.json');
   await product.current.advance('PT2H');
@@ -84,7 +84,7 @@ test('time that passes sends nobody an e-mail about what was made up', async () 
   expect(body.filter(({ to }: { to: string }) => to.includes('@crowd.'))).toEqual([]);
 });
 
-test('a second run adds whom the first did not, and changes nobody', async () => {
+test('a second run adds the missing members, and changes nobody', async () => {
   const before = await table('matchmaking.profile').orderBy('id').select('id', 'stated');
   await crowd(320, 0);
   const after = await table('matchmaking.profile').orderBy('id').select('id', 'stated');

@@ -5,13 +5,12 @@ import { models } from './models.ts';
 import { meet } from './pairs.ts';
 import { come, CROWD_DOMAIN, type Ground } from './people.ts';
 
-/** Everybody's password. */
 export const CROWD_PASSWORD = 'one of very many 7';
 const MOST_MODELS = 6_000;
-/** So many are made after one model, where there are few. */
+/** Most members made from one model, if there are few. */
 const LIKE_ONE = 5;
 const BATCH = 25_000;
-/** Read from their indexes alone once vacuum has been there, which would come by itself a while later. */
+/** Tables that are read from their indexes alone after a vacuum, which would otherwise come later. */
 const VACUUMED = [
   'identity.account',
   'matchmaking.profile',
@@ -27,19 +26,18 @@ const VACUUMED = [
 interface CrowdOptions {
   kernel: Kernel;
   now: Date;
-  /** How many there are to be in all, and how many new matches between them. */
+  /** Total number of members, and of new matches between them. */
   members: number;
   matches: number;
   hashPassword(password: string): Promise<string>;
-  /** Makes the cards by which people are found, once everybody is there. */
+  /** Projection of the search cards, built once all members exist. */
   cards: Projection;
   say(line: string): void;
 }
 
 /**
- * Fills the site with so many synthetic people, the same in every run, for measurements and a look at a full house.
- * Unlike the demo they are written straight into the tables. Who is there already stays: a run that was cut short is
- * taken up where it ended.
+ * Fills the site with synthetic people, the same in every run, for measurements. Unlike the demo it writes straight
+ * into the tables, keeps existing people, and continues an interrupted run.
  */
 export async function seedCrowd({
   kernel,

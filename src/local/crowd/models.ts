@@ -8,12 +8,11 @@ import { profileOf } from '../demo/profiles.ts';
 import { Random } from '../demo/random.ts';
 import { origins } from '../demo/words/origins.ts';
 
-/** Stands in a model's texts for the place where somebody lives. */
+/** Placeholder in a model's texts for a member's city. */
 export const PLACE = '{{place}}';
-/** More brothers than sisters come, as everywhere. */
 const BROTHERS = 0.56;
 
-/** A person after whom many of the crowd are made: a profile as the product itself would keep it. */
+/** A person from whom many members are made: a profile as the product would store it. */
 export interface Model extends Pick<
   ProfileState,
   'gender' | 'bornOn' | 'bornExactly' | 'stated' | 'assumedFields' | 'consentVersion'
@@ -22,7 +21,7 @@ export interface Model extends Pick<
   family: string;
 }
 
-/** So many different people, the same in every run. */
+/** Makes different people, the same in every run. */
 export function models(count: number, now: Date): Model[] {
   const random = new Random(1449);
   const brothers = Math.round(count * BROTHERS);
@@ -40,7 +39,7 @@ function some(gender: Gender, count: number, now: Date, random: Random): Model[]
     const { age, past } = pastOf(shareOf(gender, random), random);
     const writer: Writer = { gender, name: `${username} ${family}`, age, past, origin, city: PLACE };
     const form = tryTo(() => profileOf(writer, words, random));
-    // Now and then somebody would say what another has said.
+    // Start again once the texts are used up.
     if (!form) words = new OwnWords(gender, random);
     else made.push({ ...modelOf(createProfileBody.parse(form), now), username, family });
   }

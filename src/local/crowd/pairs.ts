@@ -9,13 +9,13 @@ import { openings, topics } from '../demo/words/conversations.ts';
 import { bringChance, weighted } from './chance.ts';
 import { CROWD_DOMAIN, type Ground } from './people.ts';
 
-/** Each match comes with so many requests that did not, or not yet, become one. */
+/** Requests for each match that did not, or not yet, become one. */
 const OTHER_REQUESTS = 3;
 const BATCH = 2_000;
 
 /**
- * The crowd ask each other, and so many of them have a match, or as many as there are people for. A few are asked by
- * many, most by one or two, and many by nobody.
+ * Makes requests between members, with so many matches or as many as there are people for. A few members receive many
+ * requests, most one or two, and many none.
  */
 export async function meet(trx: Knex.Transaction, { now, seals }: Ground, matches: number): Promise<void> {
   await trx.raw('set local synchronous_commit = off');
@@ -124,7 +124,7 @@ async function matchesOf(trx: Knex.Transaction): Promise<void> {
   );
 }
 
-/** The two of each match write to each other, as far as they have come. */
+/** Makes the messages of each match, up to its stage. */
 async function talk(trx: Knex.Transaction, { now, seals }: Pick<Ground, 'now' | 'seals'>): Promise<void> {
   const random = new Random(1450);
   type Row = { id: MatchId; man_profile_id: ProfileId; woman_profile_id: ProfileId; created_at: Date };

@@ -7,21 +7,19 @@ import { places } from './places.ts';
 
 export const CROWD_DOMAIN = 'crowd.mithaq.example';
 
-/** What everybody of the crowd has in common. */
 export interface Ground {
   now: Date;
   seals: Seals;
   models: Model[];
-  /** Everybody's. */
   passwordHash: string;
-  /** How many there will be in all: the first came three years ago, and more and more as time goes on. */
+  /** Total number of members; the first joined three years ago, and ever more since. */
   members: number;
 }
 
-/** The n-th to the m-th of the crowd come: accounts, guardians, profiles and plans, all of them or none. */
+/** Makes the members with these numbers: accounts, guardians, profiles and plans, all or none. */
 export async function come(trx: Knex.Transaction, ground: Ground, [from, to]: [number, number]): Promise<void> {
   const { now, models, members, passwordHash } = ground;
-  // A crash may take the last ones back: the next run brings them again.
+  // A crash may lose the last ones; the next run makes them again.
   await trx.raw('set local synchronous_commit = off');
   await bringChance(trx);
   await trx.raw(
@@ -67,7 +65,7 @@ export async function come(trx: Knex.Transaction, ground: Ground, [from, to]: [n
        created_at, updated_at)
      select profile_id, id, gender, born_on, born_exactly, stated, assumed_fields, consent_version, joined_at, joined_at, joined_at from newcomer`,
   );
-  // Nobody's letters tell of all of them at once.
+  // Keeps digests from listing all of them at once.
   await trx.raw('insert into matchmaking.first_listed (profile_id, at) select profile_id, joined_at from newcomer');
   await trx.raw(
     `insert into guardianship.ward (account_id, profile_id) select id, profile_id from newcomer where gender = 'female'`,
@@ -81,7 +79,7 @@ async function guardiansOf(trx: Knex.Transaction, { seals }: Ground): Promise<vo
     `select guardian_id, n from newcomer where gender = 'female'`,
   );
   const phones = await Promise.all(
-    // Numbers that the regulator keeps free for stories.
+    // Numbers that the regulator reserves for fiction.
     rows.map(({ guardian_id: id, n }) =>
       seals.seal({ db: trx }, PHONE, id, `+44 7700 900${String(Number(n) % 1000).padStart(3, '0')}`),
     ),
@@ -107,9 +105,9 @@ async function guardiansOf(trx: Knex.Transaction, { seals }: Ground): Promise<vo
 }
 
 /**
- * Three brothers in eight and one sister in five have a plan, each since a day of its own. Lifetime was paid for, and
- * so were earlier periods of the others. The present period is a gift, since no provider would renew it, and so is what
- * might still be asked back.
+ * Three men in eight and one woman in five have a plan, each since a day of its own. Lifetime plans and past periods
+ * were paid; present periods, and payments that could still be refunded, are grants, since no provider would renew or
+ * refund them.
  */
 async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
   const plan = weighted('pg_temp.chance(n, 11)', [

@@ -1,6 +1,6 @@
 /**
- * Where the people of the crowd live, the largest communities first: the n-th is met about 1/n as often as the first,
- * so that some places are home to tens of thousands and others to a handful.
+ * Cities of the crowd, the largest communities first: the n-th is about 1/n as frequent as the first, so that some have
+ * tens of thousands of members and others a handful.
  */
 export const places: string[] = (
   'London, Birmingham, Bradford, Manchester, East London, Leicester, Luton, Leeds, Glasgow, Toronto, Sheffield, Cardiff, Nottingham, ' +

@@ -9,7 +9,7 @@ import { JobOutbox } from '#kernel/persistence/outbox.ts';
 import { Tx, UnitOfWork, type Outbox } from '#kernel/unit-of-work.ts';
 import { composeModules, partsOf, type Modules } from '../../app/container.ts';
 
-/** Where and when a command of the demo runs, and what it leaves behind. */
+/** Time and transaction of a demo command, with what it recorded. */
 interface Moment {
   at: Date;
   trx: Knex.Transaction;
@@ -28,17 +28,14 @@ function present(): Moment {
 
 const pastClock: Clock = { now: () => new Date(present().at) };
 
-/** Sends nothing, and keeps what it was given: guardians' codes and links stand in it. */
+/** Sends nothing, and collects the emails, which contain guardians' codes and links. */
 class SilentMailer extends Mailer {
   override async send(_: Tx, mail: Mail): Promise<void> {
     present().mails.push(mail);
   }
 }
 
-/**
- * Leaves the facts to the story. Of the late subscribers only the guardian's e-mail takes part, and only where its link
- * is wanted.
- */
+/** Leaves the events to the story. The only `afterCommit` subscriber is the guardian's email, if its link is needed. */
 const quietOutbox: Outbox = {
   async write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void> {
     const { facts, guardianIsMailed } = present();
@@ -51,7 +48,7 @@ const quietOutbox: Outbox = {
   },
 };
 
-/** Something that happened to some people of the demo. */
+/** A part of the demo's past, in one transaction. */
 export class Story {
   readonly db: Knex.Transaction;
   readonly uow: UnitOfWork;
@@ -65,20 +62,20 @@ export class Story {
     this.modules = modules;
   }
 
-  /** Does what people did at a past moment. The guardian is written to only where that is asked for. */
+  /** Runs commands at a past time. The guardian is emailed only if `guardianIsMailed`. */
   at<T>(at: Date, work: () => Promise<T>, { guardianIsMailed = false } = {}): Promise<T> {
     const { db: trx, mails, facts } = this;
     return moment.run({ at, trx, mails, facts, guardianIsMailed }, work);
   }
 
-  /** The e-mail that was made last of those that lead there. Throws where there is none. */
+  /** The last email with such a path; throws if there is none. */
   lastMailTo(path: string): Mail & { path: string } {
     const mail = this.mails.findLast((made) => made.path?.startsWith(path));
     if (!mail?.path) throw new Error(`No e-mail leads to ${path}`);
     return { ...mail, path: mail.path };
   }
 
-  /** The ids behind addresses; missing where nobody has that one. */
+  /** The ids behind addresses; unknown addresses are missing. */
   async accounts(...emails: string[]): Promise<Map<string, { id: UserId; profileId: ProfileId | null }>> {
     const rows = await this.db('identity.account').whereIn('email', emails).select('email', 'id', 'profile_id');
     return new Map(rows.map((row) => [row.email, { id: row.id, profileId: row.profile_id }]));
@@ -86,7 +83,7 @@ export class Story {
 }
 
 /**
- * The product's own commands, run in the past: with a clock that each story sets, without e-mails, each story one
+ * The product's own commands, run in the past: with a clock that each story sets, without emails, each story in one
  * transaction.
  */
 export class Past {
@@ -107,14 +104,14 @@ export class Past {
     });
     this.modules = composeModules({ ...kernel, uow: this.uow, clock: pastClock, mailer });
     const subscriptions = partsOf(this.modules).flatMap((part) => part.subscriptions);
-    // No open screen needs to hear of the past.
+    // No open screen needs updates about the past.
     this.uow.subscribe(subscriptions.filter(({ name }) => !name.includes('.live-')));
   }
 
-  /** Tells a story: all of it is there afterwards, or nothing. */
+  /** Runs a story, all or nothing. */
   record<T>(work: (story: Story) => Promise<T>): Promise<T> {
     return this.db.transaction(async (trx) => {
-      // A crash may take the last stories back: the next run tells them again.
+      // A crash may lose the last stories; the next run repeats them.
       await trx.raw('set local synchronous_commit = off');
       const story = new Story(trx, this.uow, this.modules);
       const result = await work(story);
@@ -127,14 +124,14 @@ export class Past {
     this.modules.identity.commands.hashPassword(password, about);
 }
 
-/** Waits until all of them have ended, then throws the first failure, if any: nothing goes on behind anybody's back. */
+/** Waits until all have ended, then throws the first failure: nothing continues unnoticed. */
 export async function together(works: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(works);
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
 }
 
-/** Works on several at once, begun in their order. */
+/** Works on several at once, begun in order. */
 export async function sideBySide<T>(
   items: readonly T[],
   concurrency: number,

@@ -5,7 +5,7 @@ import { startStripeStandIn, type StripeStandIn } from '../stripe/index.ts';
 
 const CARD = 'payment_method=pm_card_visa';
 
-/** Where people of the demo paid: the stand-in for Stripe, at whichever moment of the past a story needs it. */
+/** Payments of demo people: the stand-in for Stripe, at any time of the past. */
 export class BillingSeed {
   private readonly clock: FixedClock;
   private readonly standIn: StripeStandIn;
@@ -17,7 +17,7 @@ export class BillingSeed {
 
   static async open(db: Knex): Promise<BillingSeed> {
     const clock = new FixedClock(new Date(0));
-    // It tells nobody of anything: each story sees to that.
+    // It sends no webhooks; each story synchronises by itself.
     const standIn = await startStripeStandIn({ db, clock, siteUrl: '', webhookSecret: '', events: [] });
     return new BillingSeed(clock, standIn);
   }
@@ -26,13 +26,13 @@ export class BillingSeed {
     return this.standIn.access;
   }
 
-  /** It is that moment there, and what was due by then is done. */
+  /** Sets its time and runs what was due by then. */
   async at(moment: Date): Promise<void> {
     this.clock.set(moment);
     await this.standIn.runDue();
   }
 
-  /** The payer gives a card. Throws where it is not taken. */
+  /** Pays with a card; throws if the payment is refused. */
   async pay(clientSecret: string): Promise<void> {
     const { at, secretKey } = this.access;
     const { ok, status } = await fetch(
@@ -47,7 +47,7 @@ export class BillingSeed {
   }
 
   async close(): Promise<void> {
-    // What happened in the past is not told later either.
+    // Events of the past are not sent later either.
     await this.standIn.deliver();
     await this.standIn.stop();
   }

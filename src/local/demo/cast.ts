@@ -15,24 +15,23 @@ export interface Plan {
   code: 'monthly' | 'six_month' | 'lifetime';
   months: number;
   beganAt: Date;
-  /** Whether the staff gave it; the others were paid for. */
+  /** True for complimentary access; other plans were paid for. */
   isGift: boolean;
 }
-/** Somebody of the demo. */
 export interface Member {
   username: string;
   email: string;
   joinedAt: Date;
-  /** Null where there is no profile yet. */
+  /** Null if there is no profile yet. */
   profile: ProfileForm | null;
   past: Past;
   plan: Plan | null;
 }
 export interface Sister extends Member {
   wali: Wali;
-  /** Null while her guardian has not answered. */
+  /** Null while her guardian has not responded. */
   verifiedAt: Date | null;
-  /** Her guardian's own account, if he made one. */
+  /** Her guardian's own account, if any. */
   guardian: { email: string; username: string } | null;
 }
 export interface Cast {
@@ -42,9 +41,9 @@ export interface Cast {
 
 const BROTHERS = 104;
 const SISTERS = 94;
-/** Sisters whose guardians have accounts: they come first. The imam guards three of them. */
+/** Number of women whose guardians have accounts; they come first. The imam guards three of them. */
 export const WITH_ACCOUNT = 26;
-/** Brothers and sisters who have been here long enough to take part in requests. */
+/** Number of men and of women who joined early enough to take part in requests. */
 export const EARLY_DAYS = 60;
 const OF_THE_IMAM = 3;
 const PAYING = 37;
@@ -52,7 +51,7 @@ const LAPSED = 3;
 const VERIFIED = 84;
 const WITH_PROFILE = 90;
 
-/** Everybody but the three who have sign-ins of their own. The same for every run, apart from the dates. */
+/** All members but the three with sign-ins of their own. The same in every run, apart from the dates. */
 export function castOf(now: Date): Cast {
   const random = new Random(1447);
   const names = new Names(random);
@@ -102,14 +101,14 @@ const imam: Wali = {
   waliRelation: 'imam',
 };
 
-/** The first sixty came within a week, eight weeks ago; the others since then, the last one three days ago. */
+/** The first sixty joined within a week, eight weeks ago; the others since then, the last one three days ago. */
 function dayOfJoining(place: number, count: number): number {
   return place < EARLY_DAYS
     ? 57 - Math.floor((place * 8) / EARLY_DAYS)
     : 49 - Math.floor(((place - EARLY_DAYS) * 48) / (count - EARLY_DAYS));
 }
 
-/** About three brothers in eight and two sisters in nine pay; a few brothers did for one month. */
+/** About three men in eight and two women in nine pay; a few men did for one month. */
 function planOf(gender: Gender, place: number, joinedAt: Date, random: Random): Plan | null {
   const beganAt = after(joinedAt, DAY);
   if (gender === 'male' && place >= PAYING && place < PAYING + LAPSED)
@@ -121,7 +120,7 @@ function planOf(gender: Gender, place: number, joinedAt: Date, random: Random): 
 
 const withoutOrigin = <T extends { origin: Origin; family: string }>({ origin: _, family: __, ...rest }: T) => rest;
 
-/** Names and addresses, each address once. */
+/** Makes names and addresses, each address once. */
 class Names {
   private readonly random: Random;
   private readonly decks = new Map<string, Deck<string>>();

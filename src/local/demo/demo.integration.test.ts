@@ -32,7 +32,7 @@ async function signedIn(role: string): Promise<Visitor> {
 
 const GONE = 'The database has gone';
 
-/** A database that goes away after so many transactions, as when the process is killed. */
+/** A database that fails after so many transactions, as if the process was killed. */
 function cutAfter(transactions: number, db: Knex): Knex {
   let left = transactions;
   return new Proxy(db, {
@@ -50,7 +50,7 @@ let last: { made: boolean };
 beforeAll(async () => {
   now = kernel().clock.now();
   payments = openDatabase(product.databaseUrl);
-  // Everything below holds for a demo whose making was interrupted twice: among the people, and among the requests.
+  // Everything below holds for a demo that was interrupted twice: among the people, and among the requests.
   interruptions = [];
   for (const transactions of [90, 260]) {
     const cut: Kernel = { ...kernel(), db: cutAfter(transactions, kernel().db) };
@@ -60,13 +60,13 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => payments.destroy());
 
-test('a run that was cut short is taken up again', () => {
+test('an interrupted run is continued', () => {
   expect(interruptions).toEqual([GONE, GONE]);
   expect(last).toEqual({ made: true });
 });
 
 describe('the people', () => {
-  test('brothers, sisters and guardians are there in their numbers', async () => {
+  test('there are the right numbers of men, women and guardians', async () => {
     expect(await countsBy('identity.account', 'gender')).toMatchObject({ male: 105, female: 95 });
     expect(await countsBy('matchmaking.profile', 'gender')).toEqual({ male: 105, female: 91 });
     expect(await countsBy('guardianship.guardian', 'state')).toEqual({ verified: 85, pending: 10 });
@@ -77,7 +77,7 @@ describe('the people', () => {
     expect(await count('billing.complimentary_access')).toBeGreaterThanOrEqual(5);
   });
 
-  test('all have addresses that lead nowhere', async () => {
+  test('all addresses are undeliverable', async () => {
     const rows = await kernel().db('identity.account').whereNot({ role: 'admin' }).select('email');
     for (const { email: message } of rows) expect(message).toMatch(/@demo\.mithaq\.example$/);
   });
@@ -88,8 +88,8 @@ describe('the people', () => {
   });
 });
 
-describe('what has happened between them', () => {
-  test('requests stand in every status, a match comes from each accepted one', async () => {
+describe('the requests and messages', () => {
+  test('requests have every status, and each accepted one made a match', async () => {
     const statuses = await countsBy('matchmaking.interest_request', 'status');
     expect(Object.keys(statuses).toSorted()).toEqual([...requestStatuses].toSorted());
     expect(await count('matchmaking.interest_request')).toBe(81);
@@ -97,7 +97,7 @@ describe('what has happened between them', () => {
     expect(await count('matchmaking.match')).toBe(25);
   });
 
-  test('messages stand in every state', async () => {
+  test('messages have every state', async () => {
     const { db } = kernel();
     const states = await countsBy('messaging.message', 'state');
     expect(Object.keys(states).toSorted()).toEqual(['approved', 'declined', 'guardian_review']);
@@ -106,7 +106,7 @@ describe('what has happened between them', () => {
     expect(await db('messaging.message').where({ state: 'declined' }).whereNull('decline_reason')).toEqual([]);
   });
 
-  test('every answer’s words were let through, and begin the letters of an accepted one', async () => {
+  test('the words of every answer were approved, and are the first message of an accepted one', async () => {
     const { db } = kernel();
     expect(Object.keys(await countsBy('matchmaking.interest_request', 'response_state')).toSorted()).toEqual([
       'approved',
@@ -123,7 +123,7 @@ describe('what has happened between them', () => {
     expect(rows[0].n).toBeGreaterThanOrEqual(15);
   });
 
-  test('nothing waits for a guardian but requests and letters that still do, and none is held', async () => {
+  test('only pending requests and messages wait for a guardian, and none is on hold', async () => {
     const waiting = kernel().db('guardianship.approval').where({ status: 'pending' });
     expect(await waiting.clone().whereNot({ blocked_by: [] })).toEqual([]);
     const open = await count('matchmaking.interest_request', { status: 'guardian_pending' });
@@ -131,7 +131,7 @@ describe('what has happened between them', () => {
     expect(await waiting.clone()).toHaveLength(open + unread);
   });
 
-  test('it happened within the last eight weeks, in its order', async () => {
+  test('everything happened in order within the last eight weeks', async () => {
     const { rows } = await kernel().db.raw(
       `select least(r.first, m.first) as first, greatest(r.last, m.last) as last,
         (select count(*) from messaging.message m join messaging.message n using (match_id)
@@ -140,7 +140,7 @@ describe('what has happened between them', () => {
              from matchmaking.interest_request where status <> 'expired' or responded_at <= :now) r,
             (select min(created_at) as first, max(greatest(created_at, decided_at, read_at)) as last
              from messaging.message) m`,
-      // What is there by now may reach its thirty days while the tests run.
+      // Requests may reach their thirty days while the tests run.
       { now },
     );
     const [{ first, last: latest, crossed }] = rows;
@@ -150,7 +150,7 @@ describe('what has happened between them', () => {
     expect(Number(crossed)).toBe(0);
   });
 
-  test('nobody gets an e-mail about what is long past', async () => {
+  test('nobody gets an email about the past', async () => {
     for (const role of ['brother', 'sister']) expect(await product.current.mailTo(signInOf(role).email)).toEqual([]);
   });
 
@@ -168,14 +168,14 @@ describe('what has happened between them', () => {
     expect((await yusuf.get('/api/subscription/invoices')).body).toMatchObject([{ amountPaid: '60.00' }]);
   });
 
-  test('nobody has spent more than was granted', async () => {
+  test('nobody has sent more requests than were granted', async () => {
     const rows = await kernel().db('matchmaking.interest_request').groupBy('from_profile_id').count({ n: '*' });
     expect(Math.max(...rows.map((row) => Number(row['n'])))).toBeLessThanOrEqual(3);
   });
 });
 
 describe('the sign-ins', () => {
-  test('Yusuf has a plan, three requests left, open requests, and a match with an unread letter', async () => {
+  test('Yusuf has a plan, three requests left, open requests, and a match with an unread message', async () => {
     const yusuf = await signedIn('brother');
     expect((await yusuf.get('/api/subscription/status')).body).toMatchObject({
       subscriptionStatus: 'active',
@@ -206,7 +206,7 @@ describe('the sign-ins', () => {
     expect((await amina.get('/api/matches')).body).toHaveLength(1);
   });
 
-  test('Ibrahim finds two requests and two messages that wait for him, and can decide', async () => {
+  test('Ibrahim has two requests and two messages to decide', async () => {
     const ibrahim = await signedIn('guardian');
     const waiting = (await ibrahim.get('/api/guardian/pending-approvals')).body;
     const types = waiting.map(({ type }: { type: string }) => type).toSorted();
@@ -218,7 +218,7 @@ describe('the sign-ins', () => {
     expect(decided.status).toBe(200);
   });
 
-  test('each has somebody to look at', async () => {
+  test('each has profiles to browse', async () => {
     for (const role of ['brother', 'sister', 'guardian']) {
       const { headers, body } = await (await signedIn(role)).get('/api/profiles/browse');
       expect(body).toHaveLength(20);
@@ -227,7 +227,7 @@ describe('the sign-ins', () => {
   });
 });
 
-test('where they are already, nothing is made', async () => {
+test('a second run makes nothing', async () => {
   const tables = ['identity.account', 'matchmaking.interest_request', 'messaging.message', 'guardianship.approval'];
   const counts = () => Promise.all(tables.map((table) => count(table)));
   const before = await counts();

@@ -7,17 +7,17 @@ export interface Child {
   age: number;
 }
 
-/** What somebody has behind them, with its years. */
+/** An earlier life, with its years. */
 export interface Past {
   life: EarlierLife;
-  /** How long the marriage lasted, and how long ago it ended; 0 where there was none. */
+  /** Years that the marriage lasted and since it ended; 0 without one. */
   years: number;
   ago: number;
   children: Child[];
 }
 
 const GROWN = 18;
-/** How often each earlier life is met, in a hundred. Most who come here were married before. */
+/** Percentage of each earlier life. Most members were married before. */
 const share: Record<Gender, [EarlierLife, number][]> = {
   male: [
     ['divorced_sharing_children', 26],
@@ -52,7 +52,7 @@ const ages: Record<EarlierLife, [number, number]> = {
   widowed_grown_children: [48, 64],
 };
 
-/** For so many people: each one's earlier life, in the shares that are usual here. */
+/** Returns the earlier lives of so many people, in the usual shares. */
 export function lives(gender: Gender, count: number, random: Random): EarlierLife[] {
   const all = share[gender].flatMap(([life, percent]) =>
     Array.from({ length: Math.ceil((percent * count) / 100) }, () => life),
@@ -60,13 +60,13 @@ export function lives(gender: Gender, count: number, random: Random): EarlierLif
   return random.some(all, count);
 }
 
-/** Somebody's earlier life, as often as it is usual here. */
+/** Returns an earlier life by chance, with the usual probabilities. */
 export function shareOf(gender: Gender, random: Random): EarlierLife {
   let left = random.next() * share[gender].reduce((sum, [, percent]) => sum + percent, 0);
   return share[gender].find(([, percent]) => (left -= percent) < 0)![0];
 }
 
-/** A past that agrees with itself: nobody married as a child, and children were born while the marriage lasted. */
+/** Makes a consistent past: nobody married as a child, and children were born during the marriage. */
 export function pastOf(life: EarlierLife, random: Random): { age: number; past: Past } {
   const age = random.between(...ages[life]);
   if (life === 'never_married' || life === 'married') return { age, past: { life, years: 0, ago: 0, children: [] } };
@@ -92,7 +92,7 @@ const SMALL =
     ' ',
   );
 
-/** A number as people write it in a letter. */
+/** A number in words. */
 export function inWords(number: number): string {
   if (number <= 20) return SMALL[number]!;
   const tens = number < 30 ? 'twenty' : number < 40 ? 'thirty' : 'forty';

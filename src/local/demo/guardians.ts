@@ -10,7 +10,7 @@ interface Ward {
   place: number;
 }
 
-/** The guardian a sister has named: of her family where there is a Muslim man in it, else an imam. */
+/** A woman's guardian: of her family if there is a Muslim man in it, else an imam. */
 export function guardianFor({ sister, origin, family, place }: Ward, random: Random): Wali {
   const relation = origin.converts ? 'imam' : relationOf(sister.profile.age, sister.past, random);
   const surname = relation === 'imam' ? random.pick(['Siddiqui', 'Mahmoud', 'Osman', 'Rahman']) : family;
@@ -19,7 +19,7 @@ export function guardianFor({ sister, origin, family, place }: Ward, random: Ran
   return {
     waliName: `${first} ${surname}`,
     waliEmail: `guardian.of.${sister.email}`,
-    // Numbers that the regulator keeps free for stories.
+    // Numbers that the regulator reserves for fiction.
     waliPhone: `+44 7700 900${String(101 + place)}`,
     waliRelation: relation,
   };

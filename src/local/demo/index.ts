@@ -14,25 +14,24 @@ import { aminasRequests, yusufsRequests } from './sign-in-requests.ts';
 
 export { demoSignIns } from './sign-ins.ts';
 
-/** So many stories run at once; the database's pool holds some more connections for the site. */
+/** Stories that run at once; the database's pool has some more connections for the site. */
 const CONCURRENCY = 4;
 const LIFE_OF_A_REQUEST = 30 * DAY;
 
 interface StripeOptions {
   kernel: Kernel;
   now: Date;
-  /** The database of the stand-in for Stripe; null where payments go to Stripe itself. */
+  /** Database of the stand-in for Stripe; null if payments use Stripe itself. */
   payments: Knex | null;
 }
 
 /**
- * Fills the site with people who have been here for eight weeks, by the commands that real ones use. Does nothing where
- * they are already. A run that was cut short is taken up again by the next: Yusuf comes last, and when he is there
- * everybody is.
+ * Fills the site with eight weeks of people, by the commands that real ones use. Idempotent, and continues an
+ * interrupted run: Yusuf comes last, so he marks the end.
  */
 export async function seedDemo({ kernel, now, payments }: StripeOptions): Promise<{ made: boolean }> {
   return kernel.db.transaction(async (lock) => {
-    // One process at a time; held until everything is done.
+    // One process at a time, until everything is done.
     await lockUntilEnd(lock, 'demoPeople');
     const { email, username } = yusufAt(now);
     if (await lock('identity.account').where({ email }).first('id')) return { made: false };
@@ -59,7 +58,7 @@ class Demo {
   readonly yusuf: Member;
   readonly amina: Sister;
   private readonly cast: Cast;
-  /** The requests between all others. */
+  /** Requests between all others. */
   private readonly others: RequestSeed[];
 
   constructor(past: Past, office: Office, now: Date) {
@@ -86,12 +85,12 @@ class Demo {
     });
   }
 
-  /** One after the other, so that each has the same number in every demo. */
+  /** In order, so that profile numbers are the same in every demo. */
   private async brothersCome(brothers: Member[]): Promise<void> {
     for (const brother of brothers) await this.past.record((story) => brotherComes(story, brother, this.office));
   }
 
-  /** Several at once, because verifying guardians takes its time; apart from those with the same guardian. */
+  /** Several at once, because verifying guardians takes time, but in order for the same guardian. */
   private async sistersCome(sisters: Sister[]): Promise<void> {
     const households = [...Map.groupBy(sisters, ({ wali }) => wali.waliEmail).values()];
     await sideBySide(households, CONCURRENCY, async (household) => {
@@ -99,7 +98,7 @@ class Demo {
     });
   }
 
-  /** One after the other, as with the brothers. */
+  /** In order, like the men. */
   private async sistersJoinIn(sisters: Sister[]): Promise<void> {
     for (const sister of sisters) await this.past.record((story) => sisterJoinsIn(story, sister, this.office));
   }

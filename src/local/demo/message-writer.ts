@@ -6,7 +6,7 @@ import type { WrittenMessage } from './requests.ts';
 import { spread } from './times.ts';
 import { withheld, meetings, openings, topics } from './words/conversations.ts';
 
-/** How far two people have come in writing to each other. */
+/** State of the last message between two people. */
 export type Ending = 'silent' | 'read' | 'unread' | 'with-guardian' | 'kept-back';
 
 interface Pair {
@@ -16,17 +16,13 @@ interface Pair {
 }
 type MessageText = { by: Member; says: string; reason?: string };
 
-/**
- * When the guardian decided on a message and when it was read: before the next one was written, and within two days.
- */
+/** Times at which a message was decided and read: before the next one, and within two days. */
 export function decidedAndRead(at: Date, next: Date, random: Random): [Date, Date] {
   const end = new Date(Math.min(next.getTime(), after(at, 2 * DAY).getTime()));
   return spread(2, at, end, random) as [Date, Date];
 }
 
-/**
- * Writes courteous letters between two who have agreed to talk; questions come up again only when all have been asked.
- */
+/** Writes courteous messages between a couple; questions repeat only once all were asked. */
 export class MessageWriter {
   private readonly random: Random;
   private readonly topics: Deck<(typeof topics)[number]>;
@@ -40,7 +36,7 @@ export class MessageWriter {
     this.openings = { male: new Deck(openings.male, random), female: new Deck(openings.female, random) };
   }
 
-  /** The letters between `from` and `to`, and where the last of them stands. */
+  /** Messages of a pair between two times, the last one in the state `ending`. */
   write(pair: Pair, ending: Ending, [from, to]: [Date, Date]): WrittenMessage[] {
     if (ending === 'silent') return [];
     const words = this.words(pair, ending);

@@ -1,7 +1,7 @@
 import type { Member, Sister } from './cast.ts';
 import type { ProfileFacts } from './words/requests.ts';
 
-/** What words to or about somebody may refer to. */
+/** Facts that texts to or about a person may mention. */
 export const statedBy = ({ profile, past }: Member): ProfileFacts => ({
   life: past.life,
   hasChildren: past.children.length > 0,
@@ -9,14 +9,12 @@ export const statedBy = ({ profile, past }: Member): ProfileFacts => ({
   city: profile?.location ?? '',
 });
 
-/**
- * Brings people together who might think of each other: nobody twice with the same, nobody asked far more than others.
- */
+/** Pairs plausible people: no pair twice, and nobody with far more requests than others. */
 export class Pairing {
   private readonly taken = new Map<Member, number>();
   private readonly pairs = new Set<string>();
 
-  /** The brother who fits her best among these; once found he is taken once more. */
+  /** The best of these men for her; each call counts as a request of his. */
   brotherFor(sister: Sister, among: readonly Member[]): Member {
     return this.best(among, (brother) => [brother, sister]);
   }
@@ -41,7 +39,7 @@ export class Pairing {
 
 const keyOf = ([brother, sister]: [Member, Member]): string => `${brother.email} ${sister.email}`;
 
-/** How unlikely it is that the two would think of each other: above all a matter of age and of school. */
+/** Implausibility of a pair, above all by age and school. */
 function distanceOf({ profile: his }: Member, { profile: hers }: Member): number {
   if (!his || !hers) return Infinity;
   const isShia = (profile: typeof his) => profile.sectMadhab === 'shia';

@@ -8,19 +8,16 @@ import type { Member, Plan, Sister } from './cast.ts';
 import type { BillingSeed } from './billing-seed.ts';
 import type { Story } from './backdated-commands.ts';
 
-/** What the commands for people need beside the people. */
+/** Settings for the commands about people. */
 export interface Office {
-  /** Everybody's password, hashed once. */
   passwordHash: string;
   admin: Actor;
-  /** Ids of the plans by their codes. */
   plans: Map<string, PlanId>;
-  /** Null where payments go to Stripe itself, which knows nobody of the demo: their plans are gifts. */
+  /** Null if payments use Stripe itself, which has no demo customers: plans are granted then. */
   billingSeed: BillingSeed | null;
   now: Date;
 }
 
-/** Looks up the office once, for everybody. */
 export async function officeOf(
   story: Story,
   given: Pick<Office, 'passwordHash' | 'billingSeed' | 'now'>,
@@ -55,17 +52,14 @@ const opens = (story: Story, { email, username, firstName }: Newcomer, at: Date,
     ),
   );
 
-/** A brother comes, writes his profile and perhaps takes a plan; unless he is here already. */
+/** Adds a man with his profile and perhaps a plan, unless he exists already. */
 export async function brotherComes(story: Story, brother: Member, office: Office): Promise<void> {
   if ((await story.accounts(brother.email)).size > 0) return;
   const id = await opens(story, brother, brother.joinedAt, office);
   await joinsIn(story, id, brother, office);
 }
 
-/**
- * A sister comes and names her guardian, who verifies himself, and makes an account if he wants one; unless she is here
- * already.
- */
+/** Adds a woman with her guardian, who verifies himself and may open an account, unless she exists already. */
 export async function sisterComes(story: Story, sister: Sister, office: Office): Promise<void> {
   const known = await story.accounts(sister.email, sister.wali.waliEmail);
   if (known.has(sister.email)) return;
@@ -91,7 +85,7 @@ export async function sisterComes(story: Story, sister: Sister, office: Office):
   );
 }
 
-/** A sister writes her profile and perhaps takes a plan; unless she has a profile already. */
+/** Adds a woman's profile and perhaps a plan, unless she has a profile already. */
 export async function sisterJoinsIn(story: Story, sister: Sister, office: Office): Promise<void> {
   const account = (await story.accounts(sister.email)).get(sister.email);
   if (account && account.profileId === null) await joinsIn(story, account.id, sister, office);
@@ -110,14 +104,13 @@ async function joinsIn(story: Story, accountId: UserId, member: Member, office: 
   else await buys(story, accountId, plan, { ...office, billingSeed });
 }
 
-/** A plan that the staff gave. */
 async function isGiven(story: Story, accountId: UserId, plan: Plan, { plans, admin }: Office): Promise<void> {
   const grant = { accountId, planId: plans.get(plan.code)!, months: plan.months };
   const act = { admin, reason: 'A plan for the demo', requestId: 'demo' };
   await story.at(plan.beganAt, () => story.modules.billing.commands.grant.execute(grant, act));
 }
 
-/** A plan that was paid for, and renewed since; one of a single month was cancelled. */
+/** Buys a plan and renews it up to now; a single month is cancelled. */
 async function buys(
   story: Story,
   accountId: UserId,

@@ -13,7 +13,6 @@ import { works, type Work } from './words/work.ts';
 
 export type Practice = Stated['religiousPractice'];
 
-/** Who writes a profile. */
 export interface Writer {
   gender: Gender;
   name: string;
@@ -23,10 +22,7 @@ export interface Writer {
   city: string;
 }
 
-/**
- * The sentences in which people describe themselves. What one has said, the next one says only when nothing else is
- * left.
- */
+/** Sentences in which people describe themselves. A sentence is repeated only if nothing else is left. */
 export class OwnWords {
   private readonly random: Random;
   private readonly works: Deck<Omit<Work, 'says'> & { says: string }>;
@@ -51,7 +47,7 @@ export class OwnWords {
     this.faith = decksOf(faith, random);
   }
 
-  /** Work, likings and a text of four or five sentences. Throws when somebody has written the same before. */
+  /** Work, interests and a text of four or five sentences. Throws if the same text exists already. */
   of(writer: Writer, practice: Practice): { work: Omit<Work, 'says'>; likes: string[]; bio: string } {
     const { past, city } = writer;
     const { says: working, ...work } = this.works.deal(

@@ -11,7 +11,6 @@ import type { OwnWords, Practice, Writer } from './profile-texts.ts';
 import type { Random } from './random.ts';
 import { dealBreakers, wishes } from './words/hopes.ts';
 
-/** A profile as its form is sent. */
 export type ProfileForm = z.input<typeof createProfileForm>;
 
 const prayer = {
@@ -36,7 +35,7 @@ const recitation = {
   learning: ['learning'],
 } as const;
 
-/** Makes a profile that agrees with itself. Some have filled the short form only, as in life. */
+/** Makes a consistent profile. Some people fill in the short form only, as in life. */
 export function profileOf(writer: Writer, words: OwnWords, random: Random): ProfileForm {
   const practice = practiceOf(writer, random);
   const { work, likes, bio } = words.of(writer, practice);

@@ -1,4 +1,4 @@
-/** Chance that comes out the same on every machine: the demo is the same wherever it is made. */
+/** Reproducible chance: the demo is the same on every machine. */
 export class Random {
   private state: number;
 
@@ -15,7 +15,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both bounds among them. */
+  /** A whole number, including both bounds. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -28,7 +28,7 @@ export class Random {
     return from[this.between(0, from.length - 1)]!;
   }
 
-  /** So many of them, each once, in a new order. */
+  /** Returns `count` different items, shuffled. */
   some<T>(from: readonly T[], count: number): T[] {
     const rest = [...from];
     return Array.from(
@@ -40,10 +40,7 @@ export class Random {
   shuffled = <T>(from: readonly T[]): T[] => this.some(from, from.length);
 }
 
-/**
- * Deals what fits from a stack; what has been dealt comes again only when nothing else fits, so that little is
- * repeated.
- */
+/** Deals matching cards from a stack, and repeats one only when nothing else matches. */
 export class Deck<T> {
   private waiting: T[];
   private used: T[] = [];
@@ -52,7 +49,7 @@ export class Deck<T> {
     this.waiting = random.shuffled(cards);
   }
 
-  /** Throws when no card fits at all. */
+  /** Throws if no card matches at all. */
   deal(fits: (card: T) => boolean = () => true): T {
     let place = this.waiting.findIndex(fits);
     if (place < 0) {

@@ -5,7 +5,7 @@ import { MOST_SENT, requestsOf } from './request-plan.ts';
 import { aminasRequests, yusufsRequests } from './sign-in-requests.ts';
 import { aminaAt, yusufAt } from './sign-ins.ts';
 
-test('whenever the demo is made, nobody has spent more than was granted', () => {
+test('whenever the demo is made, nobody has sent more requests than were granted', () => {
   for (let round = 0; round < 100; round += 1) {
     const now = after(new Date('2026-11-23T09:05:00Z'), round * (5 * DAY + 7 * HOUR));
     const cast = castOf(now);

@@ -10,15 +10,15 @@ import { daysBefore, someHour, spread } from './times.ts';
 import { acceptances, guardiansRefusals, notes, refusals } from './words/requests.ts';
 
 /**
- * How many requests of a kind: to or from sisters whose guardian has an account, and the others; and how many of all
- * sisters write first.
+ * Number of requests of a status: with women whose guardian has an account (`watched`) or not (`mailed`), and sent by
+ * women.
  */
 interface Kind {
   status: RequestStatus;
   watched: number;
   mailed: number;
   bySisters: number;
-  /** Sent so many days ago, from and to. */
+  /** Range of days ago on which they were sent. */
   days: [number, number];
 }
 const kinds: Kind[] = [
@@ -35,10 +35,10 @@ const endings: Ending[] = [
   ...(['read', 'unread', 'with-guardian', 'kept-back', 'read', 'unread', 'unread', 'with-guardian'] as const),
   ...(['silent', 'read', 'with-guardian', 'unread', 'read', 'kept-back', 'unread', 'with-guardian'] as const),
 ];
-/** What a month's grant allows. */
+/** Requests granted a month. */
 export const MOST_SENT = 3;
 
-/** The requests between everybody but the three who have sign-ins of their own. */
+/** Requests between all members but the three with sign-ins of their own. */
 export function requestsOf(cast: Cast, now: Date): RequestSeed[] {
   return new RequestPlan(cast, now).all();
 }
@@ -90,7 +90,7 @@ class RequestPlan {
     return { ...request, ...this.course(status, request, brother) };
   }
 
-  /** What followed, by how the request stands today. */
+  /** The later events of a request, by its present status. */
   private course(status: RequestStatus, { from, sister, at }: RequestSeed, brother: Member): Partial<RequestSeed> {
     const { random, now } = this;
     const [first, second] = spread(2, at, after(at, 3 * DAY), random) as [Date, Date];
@@ -118,7 +118,7 @@ class RequestPlan {
     }
   }
 
-  /** Its words reached the other side before anything more was written. */
+  /** An answer whose words reached the other person before the next message. */
   private answer(action: Answer['action'], at: Date, next: Date): Answer {
     const [decided, readAt] = decidedAndRead(at, next, this.random);
     const says = this.random.pick(action === 'accept' ? acceptances : refusals);
@@ -139,7 +139,7 @@ class RequestPlan {
   }
 }
 
-/** Whose plan has run out may not send any more. */
+/** A member whose plan has ended may not send any more. */
 const isCurrent = ({ plan }: Member, now: Date): boolean =>
   plan !== null && after(plan.beganAt, plan.months * 30 * DAY) > now;
 

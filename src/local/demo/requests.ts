@@ -1,7 +1,6 @@
 import type { DecisionAction } from '#modules/guardianship/contracts/approvals.ts';
 import type { Member, Sister } from './cast.ts';
 
-/** What a guardian said to something that was put to him. */
 export interface Decision {
   action: DecisionAction;
   reason?: string | undefined;
@@ -12,22 +11,22 @@ export interface WrittenMessage {
   by: Member;
   says: string;
   at: Date;
-  /** Without one it still waits for the guardian. */
+  /** Without one it is still waiting for the guardian. */
   decision?: Decision;
   readAt?: Date;
 }
 
-/** How a request was answered. Its words wait for the guardian first; with an acceptance they are the first letter. */
+/** The answer to a request. The guardian reviews its words first; with an acceptance they are the first message. */
 export interface Answer {
   action: 'accept' | 'decline';
   says: string | undefined;
   at: Date;
-  /** On its words, where there are some. */
+  /** On its words, if any. */
   decision: Decision;
   readAt?: Date;
 }
 
-/** One interest request from beginning to end. What has no time has not happened. */
+/** An interest request from beginning to end. Whatever has no time did not happen. */
 export interface RequestSeed {
   from: Member;
   to: Member;

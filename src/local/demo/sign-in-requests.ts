@@ -6,18 +6,18 @@ import type { RequestSeed, Decision } from './requests.ts';
 import { mainConversation } from './words/yusuf-and-amina.ts';
 import { daysBefore } from './times.ts';
 
-/** The two who can be signed in as. */
+/** The two members with sign-ins of their own. */
 export interface Leads {
   readonly yusuf: Member;
   readonly amina: Sister;
 }
 type Course = Omit<RequestSeed, 'from' | 'to' | 'sister'>;
 
-/** Of these, who has a request left besides those between everybody else. */
+/** Those of the members who have a request left besides those between everybody else. */
 const withRequestsLeft = <M extends Member>(members: readonly M[], others: readonly RequestSeed[]): M[] =>
   members.filter((member) => others.filter(({ from }) => from === member).length < MOST_SENT);
 
-/** Requests to Amina from others than Yusuf, besides the `others` of all; two of them wait for her father. */
+/** Requests to Amina from others than Yusuf, besides `others`; two of them wait for her father. */
 export function aminasRequests(
   { amina }: Pick<Leads, 'amina'>,
   { brothers }: Cast,
@@ -74,7 +74,10 @@ export function aminasRequests(
   }));
 }
 
-/** Yusuf's own, the one to Amina among them. He has spent the first month's three and has the second month's left. */
+/**
+ * Yusuf's own requests, including the one to Amina. He has used the first month's three and has the second month's
+ * left.
+ */
 export function yusufsRequests(
   { yusuf, amina }: Leads,
   { sisters }: Cast,

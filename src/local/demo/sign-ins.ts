@@ -4,14 +4,14 @@ import { daysBefore } from './times.ts';
 
 const address = (name: string): string => `${name}@${DEMO_DOMAIN}`;
 export const PASSWORD = 'Quince-orchard-7';
-/** Who can be signed in as; one password for all. */
+/** The demo's sign-ins, all with one password. */
 export const demoSignIns: { role: string; email: string; password: string }[] = [
   { role: 'brother', email: address('yusuf'), password: PASSWORD },
   { role: 'sister', email: address('amina'), password: PASSWORD },
   { role: 'guardian', email: address('ibrahim'), password: PASSWORD },
 ];
 
-/** A father of one, on a six-month plan since five and a half weeks. */
+/** A father of one, on a six-month plan for five and a half weeks. */
 export const yusufAt = (now: Date): Member => ({
   username: 'Yusuf',
   email: address('yusuf'),

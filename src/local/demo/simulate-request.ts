@@ -11,10 +11,10 @@ interface Party {
   id: UserId;
   profileId: ProfileId;
 }
-/** Her guardian's account; null where he has none and decides by the link in his e-mail. */
+/** Her guardian's account; null if he has none and decides by the link in his email. */
 type GuardianAccount = UserId | null;
 
-/** One asks the other; guardian and receiver answer; the two write to each other: as far as it has come. */
+/** Plays a request: sending, decisions, answer and messages, as far as it has come. */
 export async function simulateRequest(story: Story, request: RequestSeed): Promise<void> {
   const { from, to, sister } = request;
   const accounts = await story.accounts(from.email, to.email, sister.wali.waliEmail);
@@ -36,7 +36,7 @@ export async function simulateRequest(story: Story, request: RequestSeed): Promi
   const words = { action, responseMessage: says };
   const { matchId } = await story.at(at, () => answer.execute(receiver.profileId, id, words), { guardianIsMailed });
   if (says) await decides(story, guardian, decision);
-  // With an acceptance they are the first letter, under the request's own id.
+  // With an acceptance they are the first message, under the request's own id.
   if (says && matchId && readAt) {
     const { markRead } = story.modules.messaging.commands;
     await story.at(readAt, () => markRead.execute(sender.profileId, id as string as MessageId));
@@ -59,7 +59,7 @@ async function writes(
   if (readAt) await story.at(readAt, () => markRead.execute(reader.profileId, id));
 }
 
-/** Her guardian decides what was put to him last. */
+/** Her guardian decides the last item that was opened. */
 async function decides(story: Story, guardian: GuardianAccount, { action, reason, at }: Decision): Promise<void> {
   const { decide, decideByLink } = story.modules.guardianship.commands;
   const decision = { action, reason };
@@ -73,7 +73,7 @@ async function decides(story: Story, guardian: GuardianAccount, { action, reason
   await story.at(at, () => decide.execute(guardian, approvalId, decision));
 }
 
-/** Ends what nobody answered within its thirty days. */
+/** Expires requests that nobody answered within thirty days. */
 export async function expire(story: Story, at: Date): Promise<void> {
   await story.at(at, () => story.modules.matchmaking.commands.expire.execute());
 }

@@ -1,17 +1,16 @@
 import { after, DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import type { Random } from './random.ts';
 
-/** So many days before the present day, at an hour of that day, for example '19:40'. */
+/** A time so many days ago, for example at '19:40'. */
 export function daysBefore(now: Date, days: number, hour: string): Date {
   const [hours, minutes] = hour.split(':').map(Number) as [number, number];
   const midnight = new Date(now).setUTCHours(0, 0, 0, 0);
   return new Date(midnight - days * DAY + hours * HOUR + minutes * MINUTE);
 }
 
-/** An hour of the day at which people sit down to write. */
 export const someHour = (random: Random): string => `${random.between(7, 21)}:${random.between(0, 59)}`;
 
-/** Moments in their order, more or less evenly between two others. Nobody writes in the small hours. */
+/** Times in order, fairly even between two others, and never in the small hours. */
 export function spread(count: number, from: Date, to: Date, random: Random): Date[] {
   const step = (to.getTime() - from.getTime()) / count;
   const moments: Date[] = [];

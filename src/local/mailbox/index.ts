@@ -6,8 +6,8 @@ export { page } from './pages.ts';
 export { mailboxRoutes } from './routes.ts';
 
 /**
- * Starts the local SMTP server, which keeps every e-mail for the mailbox's pages. `url` is what MAIL_URL takes; local
- * mode only.
+ * Starts the local SMTP server, which stores every email for the mailbox's pages. `url` is for MAIL_URL; local mode
+ * only.
  */
 export async function startMailbox({ db }: { db: Knex }): Promise<SmtpServer> {
   const store = new MailStore(db);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mithaq-mailbox-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
   db = knex({ client: 'pg', connection: postgres.url });
-  // As when a web and a worker process start at the same moment.
+  // As if a web and a worker process start at once.
   const [mailbox, second] = await Promise.all([startMailbox({ db }), startMailbox({ db })]);
   const transport = nodemailer.createTransport(mailbox.url);
   send = (mail) => transport.sendMail(mail);
@@ -59,7 +59,7 @@ const stored = async (query = ''): Promise<StoredMail[]> =>
   (await fetch(`${site}/dev/mailbox.json${query}`)).json() as Promise<StoredMail[]>;
 const pageOf = async (address: string) => (await fetch(site + address)).text();
 
-/** So many e-mails, called 'number 1' and on. */
+/** Adds emails called 'number 1' and so on. */
 async function addNumbered(count: number): Promise<void> {
   const store = new MailStore(db);
   const mail = { to: 'a@example.org', from: 's@example.org', text: '', html: '', headers: {}, sentAt: null };
@@ -71,7 +71,7 @@ const amina = { name: 'Āmina', address: 'Amina@example.org' };
 const yusuf = { name: 'Yusuf', address: 'yusuf@example.org' };
 
 describe('the JSON', () => {
-  test('tells everything about an e-mail', async () => {
+  test('has everything about an email', async () => {
     await send({
       messageId: '<one@mithaq.example>',
       date: new Date('2026-02-03T04:05:06Z'),
@@ -101,7 +101,7 @@ describe('the JSON', () => {
     ]);
   });
 
-  test('lists the newest first, and only one person’s, whatever the case; a hidden recipient counts', async () => {
+  test('lists the newest first, and filters by recipient regardless of case, including hidden ones', async () => {
     await send({ from, to: amina, subject: 'first', text: '1' });
     await send({ from, to: yusuf, subject: 'second', text: '2' });
     await send({ from, to: [yusuf, amina], subject: 'third', text: '3' });
@@ -115,13 +115,13 @@ describe('the JSON', () => {
     expect((await stored())[1]?.to).toBe('yusuf@example.org, Amina@example.org');
   });
 
-  test('shows a second delivery of the same e-mail', async () => {
+  test('shows a second delivery of the same email', async () => {
     for (const round of [1, 2]) await send({ messageId: '<same@x.example>', from, to: amina, text: `round ${round}` });
     const mails = await stored();
     expect(mails.map((mail) => mail.headers['message-id'])).toEqual(['<same@x.example>', '<same@x.example>']);
   });
 
-  test('takes the time of arrival where the Date header is no date', async () => {
+  test('uses the time of arrival if the Date header is invalid', async () => {
     const raw = 'From: salam@mithaq.example\r\nTo: amina@example.org\r\nDate: sometime\r\nSubject: x\r\n\r\nbody\r\n';
     await send({ envelope: { from: from.address, to: amina.address }, raw });
     const { rows } = await db.raw('select now() as now');
@@ -130,14 +130,14 @@ describe('the JSON', () => {
     expect(late).toBeLessThan(10_000);
   });
 
-  test('keeps what PostgreSQL and JSON find hard: NUL, backslashes, quotes, emoji', async () => {
+  test('stores what is difficult for PostgreSQL and JSON: NUL, backslashes, quotes, emoji', async () => {
     await send({ from, to: amina, subject: 'a\\u0000b "c" 🌙', text: `d\0e\\u0000f` });
     expect(await stored()).toMatchObject([
       { subject: 'a\\u0000b "c" 🌙', text: expect.stringMatching(/^d\0e\\u0000f/) },
     ]);
   });
 
-  test('gives the newest 500 unless told otherwise, and refuses a limit that is none', async () => {
+  test('returns the newest 500 by default, and refuses an invalid limit', async () => {
     await send({ from, to: amina, subject: 'oldest', text: 'x' });
     await addNumbered(500);
     expect(await stored()).toHaveLength(500);
@@ -155,7 +155,7 @@ describe('the JSON', () => {
 });
 
 describe('the pages', () => {
-  test('list every e-mail with what it is about, to whom and when, newest first, a hundred to a page', async () => {
+  test('list every email with subject, recipient and time, newest first, a hundred to a page', async () => {
     expect(await pageOf('/dev/mailbox')).toContain('No e-mail yet.');
     for (const subject of ['first & foremost', 'second']) {
       await send({ from, to: amina, subject, text: 'x', date: new Date('2026-02-03T04:05:06Z') });
@@ -177,7 +177,7 @@ describe('the pages', () => {
     expect(await pageOf(older ?? '')).toContain('second');
   });
 
-  test('an e-mail is shown with its text, headers and, in a closed frame, its HTML', async () => {
+  test('an email is shown with its text, headers and, in a sandboxed frame, its HTML', async () => {
     const html =
       '<html><head><title>t</title></head><body><script>steal()</script><a href="https://x.example">go</a></body></html>';
     await send({ from, to: amina, subject: '<b>bold</b>', text: '<i>plain</i>', html });
@@ -204,7 +204,7 @@ describe('the pages', () => {
     expect(await own.text()).toContain('<head><base target="_top"><title>');
   });
 
-  test('need nothing inline, so that the site’s own policy holds', async () => {
+  test('need nothing inline, so the site’s own policy applies', async () => {
     await send({ from, to: amina, subject: 'x', text: 'x', html: '<p style="color:red">x</p>' });
     const id = (await stored())[0]?.id ?? '';
     for (const address of ['/dev/mailbox', `/dev/mailbox/${id}`]) {
@@ -221,7 +221,7 @@ describe('the pages', () => {
   );
 });
 
-test('the sender learns that an e-mail could not be kept, and may try again', async () => {
+test('the sender is notified if an email could not be stored, and may retry', async () => {
   await db.raw('alter table local.received_mail rename to away');
   await expect(send({ from, to: amina, text: 'x' })).rejects.toMatchObject({ responseCode: 451 });
   await db.raw('alter table local.away rename to received_mail');

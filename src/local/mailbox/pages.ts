@@ -13,7 +13,6 @@ const frame = template('page.html.hbs');
 const list = template('list.html.hbs');
 const one = template('mail.html.hbs');
 
-/** A page of local mode. */
 export const page = (title: string, content: string) => `<!doctype html>\n${frame({ title, content })}`;
 
 export const stylesheet = read('mailbox.css');
@@ -25,19 +24,19 @@ const shown = (mail: StoredMail) => ({
   time: `${time.format(new Date(mail.sentAt))} UTC`,
 });
 
-/** The page of all e-mails, or of those to one address; `older` is where the next page begins. */
+/** The page of all emails, or of those to one address; `older` is the cursor of the next page. */
 export function listPage(mails: StoredMail[], { to, older }: { to: string; older: string | null }): string {
   const next = older && `/dev/mailbox?${new URLSearchParams({ ...(to && { to }), before: older })}`;
   return page(texts['mailbox.title'], list({ mails: mails.map(shown), to, next }));
 }
 
-/** The page of one e-mail: its facts, its HTML in a frame of its own, its text and headers. */
+/** The page of one email: its facts, its HTML in a frame of its own, its text and headers. */
 export function mailPage(mail: StoredMail): string {
   const headers = Object.entries(mail.headers).map(([name, value]) => ({ name, value }));
   return page(shown(mail).subject, one({ mail: shown(mail), headers }));
 }
 
-/** The e-mail's own document. Its links open in the whole window, not inside the frame. */
+/** The email's own document. Its links open in the whole window, not inside the frame. */
 export function withLinksOnTop(html: string): string {
   const base = '<base target="_top">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;

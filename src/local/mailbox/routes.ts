@@ -19,8 +19,8 @@ const asPage = z.object({
 });
 
 /**
- * What an e-mail's own document may do: look as it was designed, and have its links followed. No script, no form, no
- * foreign image.
+ * Content security policy of an email's document: its own styles, and links that can be followed. No scripts, forms or
+ * remote images.
  */
 const MAIL_POLICY = [
   `default-src 'none'`,
@@ -30,7 +30,7 @@ const MAIL_POLICY = [
   `sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`,
 ].join('; ');
 
-/** The mailbox's pages and JSON under /dev, for local mode only: whoever reaches them reads every e-mail. */
+/** The mailbox's pages and JSON under /dev, for local mode only: whoever reaches them reads every email. */
 export function mailboxRoutes(db: Knex): Router {
   const store = new MailStore(db);
   const router = new Router();

@@ -5,19 +5,18 @@ import PostalMime, { decodeWords, type Header } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { IncomingMail } from './store.ts';
 
-/** Idle connections of the senders' pools are cut after this time when the server stops. */
+/** Time after which idle connections are cut when the server stops. */
 const GRACE_MS = 500;
 
 export type SmtpServer = { url: string; stop(): Promise<void> };
 
 /**
- * An SMTP server on a free port of this machine that takes every e-mail and hands it on; the sender is told when that
- * failed.
+ * An SMTP server on a free local port that accepts every email and passes it on; the sender is notified of a failure.
  */
 export async function listenForMail(take: (mail: IncomingMail) => Promise<void>): Promise<SmtpServer> {
   const server = new SMTPServer({
     banner: 'Mithaq mailbox',
-    // It listens on this machine only: no certificate, nobody signs in.
+    // Local only: no certificate, and nobody signs in.
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: GRACE_MS,
@@ -31,7 +30,7 @@ export async function listenForMail(take: (mail: IncomingMail) => Promise<void>)
       done(null);
     },
   });
-  server.on('error', () => {}); // a sender that hung up; it tries again by itself
+  server.on('error', () => {}); // a sender that hung up; it retries
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { openBytes, sealBytes } from '#kernel/sealing/sealed-text.ts';
 
-/** An e-mail as it was received. Addresses are plain; several recipients are joined by ', '. */
+/** A received email. Addresses are plain; several recipients are joined by ', '. */
 export interface StoredMail {
   id: string;
   to: string;
@@ -13,11 +13,11 @@ export interface StoredMail {
   html: string;
   /** By lower-case name; values of a repeated header are joined by ', '. */
   headers: Record<string, string>;
-  /** ISO 8601, from the Date header; the time of arrival where that is missing or no date. */
+  /** ISO 8601, from the Date header, or the time of arrival if that is missing or invalid. */
   sentAt: string;
 }
 
-/** What came in: `sentAt` is null where the e-mail does not say when it was sent. */
+/** A new email; `sentAt` is null if it does not say when it was sent. */
 export type IncomingMail = Omit<StoredMail, 'id' | 'sentAt'> & { sentAt: Date | null };
 
 interface Row {
@@ -29,13 +29,10 @@ interface Row {
 
 const TABLE = 'local.received_mail';
 
-/**
- * The words are not in plain sight of whoever looks through the database; the key is no secret, for neither is the
- * mailbox.
- */
+/** Hides the texts from people who look through the database; no secret, since the mailbox is none either. */
 const KEY = createHash('sha256').update('local mailbox').digest();
 
-/** The e-mails in a table that makes itself at first use: local mode has no migration of its own. */
+/** Stores emails in a table that is created at first use: local mode has no migrations of its own. */
 export class MailStore {
   private readonly db: Knex;
   private made: Promise<void> | undefined;
@@ -48,17 +45,14 @@ export class MailStore {
     await this.make();
     const { to, sentAt, ...content } = mail;
     await this.db(TABLE).insert({
-      // PostgreSQL keeps every character but NUL.
+      // PostgreSQL stores every character but NUL.
       recipients: to.replaceAll('\0', ''),
       content: sealBytes(KEY, TABLE, Buffer.from(JSON.stringify(content))),
       ...(sentAt && { sent_at: sentAt }),
     });
   }
 
-  /**
-   * The newest first, by arrival. `to` is matched without regard to case; `before` is the id of an e-mail to go on
-   * after.
-   */
+  /** Newest arrival first. `to` ignores case; `before` is the id of an email to continue after. */
   async list({ to, before, limit }: { to?: string; before?: string; limit: number }): Promise<StoredMail[]> {
     await this.make();
     const rows: Row[] = await this.db(TABLE)
@@ -82,7 +76,7 @@ export class MailStore {
     await this.db(TABLE).delete();
   }
 
-  /** Makes schema and table where they are missing; processes that start at once wait for each other. */
+  /** Creates missing schema and table; safe in parallel. */
   make(): Promise<void> {
     this.made ??= this.makeTable().catch((error: unknown) => {
       this.made = undefined;

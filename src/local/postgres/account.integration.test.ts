@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from './index.ts';
 import { run } from './run.ts';
 import { aDataFolder, clusterOf, query } from './testing/data-folder.ts';
 
-/** Starts, lets `work` use the database, and stops. Gives everything that was told, as one text. */
+/** Starts, lets `work` use the database, and stops. Returns the whole log as one text. */
 async function visit(dataDir: string, work: (url: string) => Promise<unknown> = async () => {}): Promise<string> {
   const output: string[] = [];
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (message) => output.push(message) });
@@ -29,7 +29,7 @@ const removedAfterwards = (folder: string) => {
   }
 };
 
-// Each of the two kinds of user can bring about only his own cases.
+// Root and other users can each produce only their own cases.
 // oxlint-disable-next-line vitest/no-conditional-tests
 if (process.geteuid?.() === 0) {
   describe('started by root', () => {
@@ -44,7 +44,7 @@ if (process.geteuid?.() === 0) {
       });
     });
 
-    test('a data folder that this user cannot reach: the database lives in a place where he can, and is found again', async () => {
+    test('the database of a data folder that this user cannot reach is in a fallback folder, and is found again', async () => {
       const dataDir = await aDataFolder();
       await chmod(path.dirname(dataDir), 0o700);
       const output = await visit(dataDir, fill);
@@ -59,7 +59,7 @@ if (process.geteuid?.() === 0) {
       expect(await visit(dataDir, fill)).toContain('was set aside');
     });
 
-    test('a closed data folder is opened to pass through, not to look into, and keeps the database', async () => {
+    test('a closed data folder is opened for passing, not for listing, and keeps the database', async () => {
       const dataDir = await aDataFolder();
       await mkdir(dataDir, { mode: 0o700 });
       expect(await visit(dataDir)).toBe('');
@@ -67,7 +67,7 @@ if (process.geteuid?.() === 0) {
       expect(await readdir(path.join(dataDir, 'postgres'))).toContain('cluster');
     });
 
-    test('a data folder that became unreachable: its database moves along', async () => {
+    test('the database of a data folder that became unreachable moves to a fallback folder', async () => {
       const dataDir = await aDataFolder();
       await visit(dataDir, fill);
       await chmod(path.dirname(dataDir), 0o700);
@@ -76,7 +76,7 @@ if (process.geteuid?.() === 0) {
       expect(output).toMatch(/its database was moved in /);
     });
 
-    test('files that came back as root’s, and a folder that others may read, are put right', async () => {
+    test('restored files of root, and a folder that others may read, are repaired', async () => {
       const dataDir = await aDataFolder();
       await visit(dataDir, fill);
       const cluster = clusterOf(dataDir);
@@ -85,7 +85,7 @@ if (process.geteuid?.() === 0) {
       expect(await visit(dataDir, look)).toMatch(/^Gave \d+ files of the database to the user/);
     });
 
-    test('a database that a named user made stays his, so that he can go on without root', async () => {
+    test('a database that a named user made stays his, so that he can continue without root', async () => {
       const dataDir = await aDataFolder();
       await visit(dataDir, fill);
       const nobody = accountForRoot(
@@ -96,7 +96,7 @@ if (process.geteuid?.() === 0) {
       expect((await lstat(clusterOf(dataDir))).uid).toBe(nobody.uid);
     });
 
-    test('programs below a closed folder, and without rights for others, are copied once to where they run', async () => {
+    test('programs below a closed folder, or without rights for others, are copied once to a place where they run', async () => {
       const closed = path.dirname(await aDataFolder());
       await chmod(closed, 0o700);
       const original = path.resolve(
@@ -122,7 +122,7 @@ if (process.geteuid?.() === 0) {
       expect(log).toHaveBeenLastCalledWith(expect.stringContaining(`using the copy of it in ${copy}`));
     });
 
-    test('a place prepared by another user is not trusted', async () => {
+    test('a folder prepared by another user is not trusted', async () => {
       const dataDir = await aDataFolder();
       await chmod(path.dirname(dataDir), 0o700);
       const fallback = fallbackIn(await visit(dataDir, fill));
@@ -133,7 +133,7 @@ if (process.geteuid?.() === 0) {
     });
   });
 } else {
-  test('a data folder that one may not write to is an error that names the way out', async () => {
+  test('a read-only data folder is an error that names the remedy', async () => {
     const dataDir = await aDataFolder();
     const home = path.join(dataDir, 'postgres');
     await mkdir(home, { recursive: true });

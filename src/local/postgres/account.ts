@@ -1,11 +1,11 @@
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** A user of this machine, in whose name the server's programs are started. */
+/** A user of this machine who runs the server's programs. */
 export type Account = { name: string; uid: number; gid: number };
 
 /**
- * Whom root has the server run as, since PostgreSQL refuses root itself: the user that owns the database already, else
- * `postgres`, else `nobody`. `passwd` is the text of /etc/passwd: PostgreSQL needs a user that has a name there.
+ * The user as whom root runs the server, which refuses root itself: the database's owner, else `postgres`, else
+ * `nobody`. `passwd` is the text of /etc/passwd, since PostgreSQL needs a user with a name there.
  */
 export function accountForRoot(passwd: string, ownerUid?: number): Account {
   const accounts = ordinaryAccounts(passwd);

@@ -18,7 +18,7 @@ async function aPackage(): Promise<string> {
   return folder;
 }
 
-test('the links that the libraries need are made, also by several starts at once, and mended where they lead nowhere', async () => {
+test('the links of the libraries are made, even by parallel starts, and dangling ones are repaired', async () => {
   const folder = await aPackage();
   const lib = path.join(folder, 'native', 'lib');
   await symlink('libpq.so.5.17', path.join(lib, 'libpq.so'));
@@ -31,7 +31,7 @@ test('the links that the libraries need are made, also by several starts at once
   }
 });
 
-test('programs that do not run here are an error that names the way out', async () => {
+test('programs that do not run here are an error that names the remedy', async () => {
   const folder = await aPackage();
   await mkdir(path.join(folder, 'native', 'bin'));
   await writeFile(path.join(folder, 'native', 'bin', 'postgres'), 'no program', { mode: 0o755 });

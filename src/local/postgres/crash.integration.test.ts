@@ -39,12 +39,12 @@ test('after application and server were both killed, the next start recovers wha
   await stop();
 });
 
-test('a dead server whose number a living stranger got by now does not stand in the way', async () => {
+test('a dead server whose process number was reused does not block a start', async () => {
   const dataDir = await aDataFolder();
   const first = await startEmbeddedPostgres({ dataDir, log: () => {} });
   await query(first.url, 'create table kept as select 42 as answer');
   await first.stop();
-  // PostgreSQL believes any living process of the same user to be the server that the file names.
+  // PostgreSQL takes any living process of the same user for the server that the file names.
   const { uid, gid } = await stat(clusterOf(dataDir));
   const stranger = spawn('sleep', ['60'], { ...(process.getuid?.() === 0 && { uid, gid }) });
   onTestFinished(() => void stranger.kill());
@@ -58,7 +58,7 @@ test('a dead server whose number a living stranger got by now does not stand in 
   await stop();
 });
 
-test('a start that is killed while the database is being made leaves nothing half done', async () => {
+test('a start that is killed while making the database leaves nothing incomplete', async () => {
   const dataDir = await aDataFolder();
   const home = path.dirname(clusterOf(dataDir));
   const app = anApp(dataDir);
@@ -78,7 +78,7 @@ test('a start that is killed while the database is being made leaves nothing hal
   await stop();
 });
 
-test('Ctrl-C reaches the application, not the server, which answers until the application stops it', async () => {
+test('Ctrl-C reaches the application, not the server, which runs until the application stops it', async () => {
   const app = anApp(await aDataFolder());
   const url = await app.says('ready');
   process.kill(-(app.process.pid ?? 0), 'SIGINT'); // to the whole group, as a terminal does

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Account } from './account.ts';
 import { canEnter, findFallbackFolder, makeFallbackFolder } from './fallback-data-folder.ts';
 
-/** The folder of the database itself, inside the one it was given. */
 export const clusterIn = (folder: string): string => path.join(folder, 'cluster');
 
 export const hasCluster = (folder: string): Promise<boolean> =>
@@ -14,9 +13,9 @@ export const hasCluster = (folder: string): Promise<boolean> =>
   );
 
 /**
- * Where the cluster lives: in `home`, our folder in the data folder, or in a fallback folder when the server's account
- * cannot get into `home`. Once in a fallback folder it stays there. A fallback folder whose data folder was emptied
- * (`known` is false) is set aside, so that removing the data folder always means starting afresh.
+ * The cluster's folder: in `home`, our folder in the data folder, or in a fallback folder if the server's account
+ * cannot enter `home`; it never moves back. If the data folder was emptied (`known` is false), a fallback folder is set
+ * aside, so that removing the data folder always starts afresh.
  */
 export async function folderOfCluster(
   home: string,
@@ -49,7 +48,7 @@ export async function folderOfCluster(
   return made;
 }
 
-/** The user who owns the cluster already, wherever it lives; root then runs the server as that user. */
+/** The owner of the existing cluster, wherever it is; root then runs the server as that user. */
 export async function ownerOfCluster(home: string): Promise<number | undefined> {
   const fallback = await findFallbackFolder(fallbackName(home));
   for (const folder of fallback ? [fallback, home] : [home]) {

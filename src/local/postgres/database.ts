@@ -12,7 +12,7 @@ export async function ensureDatabase(url: string, name: string): Promise<void> {
   }
 }
 
-/** Whether a server answers at this URL, as this user. */
+/** Returns whether a server responds at this URL, to this user. */
 export async function answers(url: string): Promise<boolean> {
   const client = newClient({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {

@@ -1,4 +1,4 @@
-/** The embedded server cannot be had for a reason that a person can mend; the message says which and how. */
+/** The embedded server cannot run for a reason that a person can fix; the message says which and how. */
 export class EmbeddedPostgresFailure extends Error {
   constructor(message: string) {
     super(message);

@@ -5,12 +5,12 @@ import type { Account } from './account.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 import { run } from './run.ts';
 
-/** Where root puts what the server's account cannot reach elsewhere; the first that works, and that lasts, is taken. */
+/** Parent folders for what the server's account cannot reach elsewhere; the first one that works and lasts is used. */
 const PARENTS = ['/var/lib', '/var/tmp', tmpdir()];
 
 /**
- * The fallback folder of that name (the same at every start), if an earlier start made it. One that another user put
- * there does not count.
+ * The fallback folder of that name (the same at every start), if an earlier start made it. One of another user does not
+ * count.
  */
 export async function findFallbackFolder(name: string): Promise<string | undefined> {
   for (const parent of PARENTS) {
@@ -49,7 +49,7 @@ async function moveInto(target: string, draft: string): Promise<string> {
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     if (!['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    const made = await findFallbackFolder(path.basename(target)); // by another start at the same moment
+    const made = await findFallbackFolder(path.basename(target)); // by a parallel start
     if (made) return made;
     throw new EmbeddedPostgresFailure(
       `${target} is in the way: it does not belong to root, or others may write to it. Look into it, and remove it.`,
@@ -57,7 +57,7 @@ async function moveInto(target: string, draft: string): Promise<string> {
   }
 }
 
-/** Whether the account gets into the folder; asked of the system, since modes are not all that decides. */
+/** Returns whether the account can enter the folder; tried out, since modes do not decide alone. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   return (await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { account })).ok;
 }

@@ -15,16 +15,16 @@ import { superviseServer } from './watch.ts';
 export { EmbeddedPostgresFailure } from './failure.ts';
 
 /**
- * A running server, which is started again at the same address when it dies. `url` names the database `mithaq`; `stop`
- * ends the server and lets another Mithaq have the data folder.
+ * A running server, restarted at the same address when it dies. `url` is that of the database `mithaq`; `stop` ends the
+ * server and releases the data folder.
  */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * Runs the PostgreSQL that npm installed on the data in `dataDir`, which is made if missing: starts it, or takes over
- * the one that a killed run left. One process at a time owns a data folder; a second one gets an
- * EmbeddedPostgresFailure, as does every obstacle a person can mend. `log` is told, in sentences, what was done out of
- * the ordinary.
+ * Runs the PostgreSQL that npm installed on the data in `dataDir`, made if missing: starts the server, or takes over
+ * one that a killed run left. One process at a time owns a data folder; `log` receives a sentence about everything
+ * unusual.
+ * @throws EmbeddedPostgresFailure for a second process, and for everything else that a person can fix
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -72,15 +72,15 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** The URL of the database of a site that runs on this data folder now; null where none does. */
+/** The database URL of a site that is running on this data folder; null if none is. */
 export async function runningEmbeddedPostgres(dataDir: string): Promise<string | null> {
   const url = await readFile(urlFile(path.resolve(dataDir, 'postgres')), 'utf8').catch(() => null);
   return url && (await answers(url)) ? url : null;
 }
 
 /**
- * The same database for a command that is called beside the site: where that runs, its server is used and left running;
- * else it is started for as long as the command takes.
+ * The same database for a command next to the site: uses the server of a running site and leaves it running, or starts
+ * one for as long as the command takes.
  */
 export async function joinEmbeddedPostgres(needs: {
   dataDir: string;
@@ -93,10 +93,7 @@ export async function joinEmbeddedPostgres(needs: {
 
 const urlFile = (home: string): string => path.join(home, 'url');
 
-/**
- * Our folder in the data folder, which root opens so far that the server's account can pass through; it cannot look
- * around.
- */
+/** Our folder in the data folder. Root lets the server's account pass through it, but not list it. */
 async function makeHome(dataDir: string): Promise<string> {
   const home = path.resolve(dataDir, 'postgres');
   try {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const owned = (number: number, owner: unknown) =>
   writeFile(path.join(folder, `lock.${number}`), typeof owner === 'string' ? owner : JSON.stringify(owner));
 
-test('of many that try at once exactly one gets the lock, free or stale', async () => {
+test('exactly one of many parallel tries gets the lock, free or stale', async () => {
   for (let round = 0; round < 20; round += 1) {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(folder)));
     const winners = tries.filter((result) => result.status === 'fulfilled');
@@ -28,7 +28,7 @@ test('of many that try at once exactly one gets the lock, free or stale', async 
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('the lock of a dead process, of one whose number lives on in another, and a broken one are taken over', async () => {
+test('a broken lock and the lock of a dead process, even with a reused number, are taken over', async () => {
   const child = spawn('true');
   await expect.poll(() => child.exitCode).toBe(0);
   await owned(1, { pid: child.pid, beginning: 'long ago' });
@@ -50,7 +50,7 @@ test('the lock of a living process holds', async () => {
   await expect(takeLock(folder)).resolves.toBeDefined();
 });
 
-test('of two applications that start at once on a new data folder one owns it; the other is told who', async () => {
+test('of two parallel starts on a new data folder one owns it; the other reports the owner', async () => {
   const dataDir = await aDataFolder();
   const apps = [anApp(dataDir), anApp(dataDir)];
   const answers = await Promise.all(
@@ -66,7 +66,7 @@ test('of two applications that start at once on a new data folder one owns it; t
   expect(await query((await winner?.says('ready')) ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('who was refused may start once the owner has stopped', async () => {
+test('a refused process may start once the owner has stopped', async () => {
   const dataDir = await aDataFolder();
   const first = await startEmbeddedPostgres({ dataDir, log: () => {} });
   await expect(startEmbeddedPostgres({ dataDir, log: () => {} })).rejects.toThrow(/^Another Mithaq/);

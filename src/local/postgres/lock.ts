@@ -8,11 +8,9 @@ export type Lock = { release(): Promise<void> };
 
 /**
  * Makes this process the only owner of the folder until it releases the lock or ends, however it ends. Fails with the
- * other's process number if somebody living owns it.
- *
- * Locks are numbered files, and the highest one counts. It is never removed, only followed: whoever finds its owner
- * dead or gone creates the next number, which the file system lets one process do. So a stale lock needs no deleting,
- * and nobody can delete a living one by mistake.
+ * other's process number if a living process owns it.
+ * @remarks Locks are numbered files, and the highest one counts. A process that finds its owner dead creates the next
+ * number, which the file system lets only one process do, so nobody ever deletes a living lock by mistake.
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const draft = path.join(folder, `lock-${randomUUID()}`);

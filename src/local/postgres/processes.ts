@@ -2,8 +2,8 @@ import { readFile, readlink } from 'node:fs/promises';
 import { run } from './run.ts';
 
 /**
- * When a living process began, as a text to compare with `===`; `undefined` if there is no such process (a dead one
- * that nobody has buried yet counts as none). A number that was given to a new process has another beginning.
+ * Start time of a living process, as a text to compare with `===`, which tells a reused process number apart.
+ * `undefined` if there is no such process, or only a zombie.
  */
 export async function beginningOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
@@ -19,8 +19,8 @@ export async function beginningOf(pid: number): Promise<string | undefined> {
 }
 
 /**
- * Whether the process is a PostgreSQL server working in this cluster's folder. In doubt yes, for then nothing is taken
- * from it.
+ * Returns whether the process is a PostgreSQL server in this cluster's folder; true if in doubt, so that nothing is
+ * taken from it.
  */
 export async function serves(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
@@ -39,7 +39,7 @@ export async function serves(pid: number, cluster: string): Promise<boolean> {
 
 async function linuxStat(pid: number): Promise<{ startedAt: string } | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may itself hold spaces and brackets; the state and the rest follow the last one.
+  // The name in brackets may contain spaces and brackets; the state follows the last one.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state = '', startedAt = ''] = [fields[0], fields[19]];
   return startedAt && !'ZX'.includes(state) ? { startedAt } : undefined;
@@ -49,7 +49,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
-    // Gone, or another user's; PostgreSQL itself takes the latter for gone too.
+    // Gone, or another user's, which PostgreSQL itself takes for gone too.
     return false;
   }
 }

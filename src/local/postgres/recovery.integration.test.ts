@@ -6,7 +6,7 @@ import { startProduct } from '../../testing/product.ts';
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { aDataFolder, clusterOf, query, serverPid } from './testing/data-folder.ts';
 
-test('a server that was killed is started again at the same address, each time', async () => {
+test('a killed server is restarted at the same address, each time', async () => {
   const dataDir = await aDataFolder();
   const log = vi.fn<(message: string) => void>();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
@@ -21,21 +21,21 @@ test('a server that was killed is started again at the same address, each time',
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/^PostgreSQL ended unexpectedly/));
 });
 
-test('a server that is stopped stays so', async () => {
+test('a stopped server is not restarted', async () => {
   const dataDir = await aDataFolder();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
   process.kill(await serverPid(dataDir), 'SIGKILL');
   await stop();
-  // A child that the killed server was just making holds its port for a moment longer, and serves nobody.
+  // A dying child of the killed server may hold its port for a moment.
   const answer = () => query(url, 'select 1').catch((error: { code?: string }) => error.code ?? 'cut');
   await expect.poll(answer, { interval: 20 }).toBe('ECONNREFUSED');
-  // Nothing of the first one is in the way of the next.
+  // Nothing of the first one blocks the next.
   const again = await startEmbeddedPostgres({ dataDir, log: () => {} });
   expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   await again.stop();
 });
 
-test('the application answers 503 while its server is down, and goes on by itself when it is back', async () => {
+test('the application responds with 503 while its server is down, and recovers by itself', async () => {
   const dataDir = await aDataFolder();
   const product = await startProduct({ settings: { DATA_DIR: dataDir } });
   onTestFinished(() => product.stop());
@@ -51,7 +51,7 @@ test('the application answers 503 while its server is down, and goes on by itsel
   expect((await product.mailTo(email)).length).toBeGreaterThan(0);
 });
 
-describe('the application is not ready while its database takes no writes', () => {
+describe('the application is not ready while its database refuses writes', () => {
   test.each([
     {
       cause: 'whose disk refuses new files',
@@ -78,7 +78,7 @@ describe('the application is not ready while its database takes no writes', () =
   });
 });
 
-/** Of the folders in which the tables of each database are. */
+/** Sets the modes of the folders with the databases' tables. */
 async function changeModes(cluster: string, mode: number): Promise<void> {
   const base = path.join(cluster, 'base');
   for (const name of await readdir(base)) await chmod(path.join(base, name), mode);

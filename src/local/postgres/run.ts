@@ -4,18 +4,15 @@ import { childEnvironment } from '#kernel/runtime/child-environment.ts';
 import type { Account } from './account.ts';
 
 type Surroundings = {
-  /** In whose name; ourselves if left out. */
+  /** The user to run as; the current one by default. */
   account?: Account | undefined;
-  /** The cluster's folder. It goes by PGDATA, since pg_ctl would hand `-D` to a shell. */
+  /** The cluster's folder, as PGDATA, since pg_ctl would pass `-D` to a shell. */
   cluster?: string;
-  /** An open file for what the program prints; if left out, it is collected into `output`. */
+  /** An open file for the output; by default it is collected into `output`. */
   printTo?: number;
 };
 
-/**
- * Runs a program to its end. A program that fails, or cannot be started at all, is an answer with `ok: false`, not an
- * exception.
- */
+/** Runs a program to its end. A program that fails or cannot be started returns `ok: false` instead of throwing. */
 export function run(
   program: string,
   args: string[],
@@ -26,7 +23,7 @@ export function run(
       env: childEnvironment(cluster ? { PGDATA: cluster } : {}),
       cwd: path.parse(process.cwd()).root,
       ...(account && { uid: account.uid, gid: account.gid }),
-      // Away from the terminal, so that Ctrl-C reaches the application only.
+      // Detached from the terminal, so that Ctrl-C reaches only the application.
       detached: true,
       windowsHide: true,
       stdio: ['ignore', printTo ?? 'pipe', printTo ?? 'pipe'],

@@ -23,28 +23,28 @@ const LARGE_LOG = 5_000_000;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '', // TCP reaches it everywhere; a socket's path may be too long
+  unix_socket_directories: '', // TCP works everywhere; a socket's path may be too long
   max_connections: '100',
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Sessions of a killed application end soon; Windows cannot tell.
+  // Ends sessions of a killed application soon; unsupported on Windows.
   ...(process.platform !== 'win32' && { client_connection_check_interval: '1s' }),
-  // The server's log holds no personal text: no values, no statements.
+  // The server's log has no personal text: no values, no statements.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 };
 
-/** What a start meets for a moment after a crash, or when another program was quicker to take the port. */
+/** Messages of a start shortly after a crash, or when another program took the port. */
 const PASSING =
   /Address already in use|lock file "postmaster.pid" already exists|shared memory block .* is still in use/;
 
-/** How a server refuses that is still starting, recovering, stopping or full, or whose port is not open yet. */
+/** Codes of a server that is starting, recovering, stopping or full, or whose port is not open yet. */
 const PASSING_CODES = /^(57P0[1-3]|53300|08\d\d\d|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT)$/;
 
 /**
- * The port of a server that answers for this cluster: the one that runs already, left by a killed application, or a new
- * one, at the `port` given. It waits out recovery, a server that is just stopping, and lock files of dead ones.
+ * Returns the port of this cluster's server: a running one, left by a killed application, or a new one, at `port` if
+ * given. Waits for recovery, a stopping server, and lock files of dead ones.
  */
 export async function startServer(server: Server, log: (message: string) => void, port?: number): Promise<number> {
   const deadline = performance.now() + PATIENCE_MS;
@@ -70,7 +70,7 @@ export async function startServer(server: Server, log: (message: string) => void
   }
 }
 
-/** Ends the server, its sessions too; returns when it has written everything. A server that is gone already is fine. */
+/** Stops the server with its sessions, and returns once everything is written. Idempotent. */
 export async function stopServer({ cluster, account, binaries }: Server): Promise<void> {
   const { ok, output } = await run(binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-s'], { account, cluster });
   if (!ok && (await findRunning(cluster)) !== 'none') {
@@ -78,7 +78,7 @@ export async function stopServer({ cluster, account, binaries }: Server): Promis
   }
 }
 
-/** Nobody serves this cluster, nor is about to. */
+/** Returns whether no server of this cluster is running or starting. */
 export const isStopped = async ({ cluster }: Server): Promise<boolean> => (await findRunning(cluster)) === 'none';
 
 async function findRunning(cluster: string): Promise<{ port: number } | 'starting' | 'none'> {
@@ -92,7 +92,8 @@ async function findRunning(cluster: string): Promise<{ port: number } | 'startin
   if (text === undefined) return 'none';
   const [pid, , , port] = text.split('\n');
   if (!(await serves(Number(pid), cluster))) {
-    // A dead server's file, whose number may by now belong to a stranger. We hold the lock: nobody else starts one.
+    // A dead server's file, whose number may belong to another process by now. We hold the lock, so nobody else starts
+    // one.
     await rm(file, { force: true });
     return 'none';
   }
@@ -125,7 +126,7 @@ async function openLog(file: string) {
   return open(file, 'a+', 0o600);
 }
 
-/** Whether the server accepts sessions now. One that is not ours is an error. */
+/** Returns whether the server accepts sessions now. Throws if it is not ours. */
 async function answers(port: number, { cluster, password }: Server): Promise<boolean> {
   const client = newClient({
     host: '127.0.0.1',

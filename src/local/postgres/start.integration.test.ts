@@ -33,7 +33,7 @@ test('a new data folder gets a database with the collations and extensions the p
   await stop();
 });
 
-test('the data and the address survive a stop; nothing answers in between; stopping twice is fine', async () => {
+test('data and address survive a stop, with no server in between; stopping is idempotent', async () => {
   const dataDir = await aDataFolder();
   const first = await startEmbeddedPostgres({ dataDir, log });
   await query(first.url, 'create table kept as select 42 as answer');
@@ -47,7 +47,7 @@ test('the data and the address survive a stop; nothing answers in between; stopp
   await second.stop();
 });
 
-test('the password is needed, is kept for its owner only, and no other file tells it', async () => {
+test('the password is required, readable by its owner only, and in no other file', async () => {
   const dataDir = await aDataFolder();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
   const file = path.join(dataDir, 'postgres', 'password');
@@ -73,7 +73,7 @@ test('the server writes to its own log, and no personal text: no statements, no 
   expect(text).not.toMatch(/amina/);
 });
 
-test('a path may hold spaces, quotes, a dollar sign and other letters', async () => {
+test('a path may contain spaces, quotes, a dollar sign and other letters', async () => {
   const dataDir = await aDataFolder(`my "data" of $HOME's مِيثاق`);
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
   expect(await query(url, `select current_setting('data_directory') as folder`)).toEqual([
@@ -82,7 +82,7 @@ test('a path may hold spaces, quotes, a dollar sign and other letters', async ()
   await stop();
 });
 
-test('without its password the database is not touched, and the way out is named', async () => {
+test('without its password the database is not touched, and the error names the remedy', async () => {
   const dataDir = await aDataFolder();
   const { stop } = await startEmbeddedPostgres({ dataDir, log });
   await stop();
@@ -90,7 +90,7 @@ test('without its password the database is not touched, and the way out is named
   await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(/password is missing.*to start afresh/);
 });
 
-test('a command beside the site uses its server and leaves it running; without the site it starts its own', async () => {
+test('a command next to the site uses its server and leaves it running; without the site it starts its own', async () => {
   const dataDir = await aDataFolder();
   const site = await startEmbeddedPostgres({ dataDir, log });
   const joined = await joinEmbeddedPostgres({ dataDir, log });
@@ -105,7 +105,7 @@ test('a command beside the site uses its server and leaves it running; without t
   await expect(query(alone.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a shell that is set up for another database changes nothing', async () => {
+test('shell variables for another database change nothing', async () => {
   const shell = {
     PGSSLMODE: 'require',
     PGSSLNEGOTIATION: 'direct',
@@ -121,7 +121,7 @@ test('a shell that is set up for another database changes nothing', async () => 
   await stop();
 });
 
-test('a server that was started and cannot be used is stopped again, and the reason is said at once', async () => {
+test('a started server that cannot be used is stopped, and the reason is reported at once', async () => {
   const dataDir = await aDataFolder();
   const { stop } = await startEmbeddedPostgres({ dataDir, log });
   await stop();

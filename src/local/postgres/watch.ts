@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStopped, startServer, type Server } from './server.ts';
 
-/** Elsewhere than on Linux each look starts a program. */
+/** Except on Linux each check starts a program. */
 const LOOK_MS = process.platform === 'linux' ? 500 : 5000;
-/** A start that failed is tried again after a longer while. */
 const RETRY_MS = 5000;
 
-/** Starts the server again at its port whenever it is gone. `end` returns when that is over, whether it runs or not. */
+/**
+ * Restarts the server at its port whenever it is gone. `end` returns once supervision has stopped, whether the server
+ * runs or not.
+ */
 export function superviseServer(
   server: Server,
   port: number,

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto';
 
-/** What a browser keeps to read what it is told, in base64url. */
+/** A browser's keys for reading its notifications, in base64url. */
 export interface BrowserKeys {
   privateKey: string;
   auth: string;
@@ -9,7 +9,7 @@ export interface BrowserKeys {
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** What was told, as the browser reads it (RFC 8291). Throws where it is not for this browser. */
+/** Decrypts a notification as the browser would (RFC 8291). Throws if it is for another browser. */
 export function decrypted(body: Buffer, { privateKey, auth }: BrowserKeys): string {
   const own = createECDH('prime256v1');
   own.setPrivateKey(Buffer.from(privateKey, 'base64url'));
@@ -28,7 +28,7 @@ export function decrypted(body: Buffer, { privateKey, auth }: BrowserKeys): stri
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** Whether the site proves who it is, to this push service (RFC 8292); by which public key. */
+/** Verifies the site's identity for this push service (RFC 8292), and returns its public key or null. */
 export function provenBy(authorization: string, audience: string): string | null {
   const [, head, claims, signature, key] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];

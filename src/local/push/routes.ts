@@ -17,16 +17,15 @@ const list = pages.compile(readFileSync(path.join(import.meta.dirname, 'list.htm
 
 const status = z.number().int().min(300).max(599).nullable();
 const answering = z.object({ answer: status.default(null) });
-/** What a push service takes at most. */
 const MAX_BYTES = 4096;
 const STORED_HEADERS = ['ttl', 'urgency', 'topic', 'content-encoding', 'content-type'];
 
-/** Below which the stand-in has its browsers. */
+/** Base address of the stand-in's browsers. */
 export const pushAddress = (siteUrl: string): string => `${siteUrl}/dev/push/to/`;
 
 /**
- * Stands in for the push service of a browser's maker, and for browsers: makes one, takes what it is told, opens it as
- * the browser would, and shows it. For local mode only.
+ * A stand-in for a push service and for browsers: makes a browser, receives its notifications, decrypts them as the
+ * browser would, and shows them. For local mode only.
  */
 export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Router {
   const store = new PushStore(db);
@@ -47,14 +46,14 @@ export function pushRoutes({ db, siteUrl }: { db: Knex; siteUrl: string }): Rout
     ctx.body = await store.list(endpoint ? (await browserOf(endpoint.split('/').at(-1))).id : undefined);
   });
 
-  // A browser that is none, with what `PushSubscription.toJSON` tells of it.
+  // A simulated browser, with the output of `PushSubscription.toJSON`.
   router.post('/dev/push/browsers', async (ctx) => {
     const { answer } = await answeringOf(ctx);
     const { id, publicKey: p256dh, auth } = await store.add(answer);
     ctx.status = 201;
     ctx.body = { endpoint: pushAddress(siteUrl) + id, keys: { p256dh, auth } };
   });
-  // From now on the push service answers for it so.
+  // Sets the push service's response for this browser.
   router.put('/dev/push/to/:id', async (ctx) => {
     const { answer } = await answeringOf(ctx);
     const { id } = await browserOf(ctx.params['id']);

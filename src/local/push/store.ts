@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import type { BrowserKeys } from './decrypted.ts';
 
-/** A notice as its browser read it. */
 export interface ReceivedNotice {
   browser: string;
   /** By lower-case name. */
@@ -15,7 +14,7 @@ export interface ReceivedNotice {
 export interface Browser extends BrowserKeys {
   id: string;
   publicKey: string;
-  /** With which status the push service answers for it; null takes the notice. */
+  /** Status with which the push service responds; null accepts the notification. */
   answer: number | null;
 }
 
@@ -33,7 +32,7 @@ interface NoticeRow {
   sent_at: Date;
 }
 
-/** Browsers that are none, and what they were told, in tables that make themselves at first use. */
+/** Simulated browsers and their notifications, in tables that are created at first use. */
 export class PushStore {
   private readonly db: Knex;
   private made: Promise<void> | undefined;
@@ -66,7 +65,7 @@ export class PushStore {
     return { id, privateKey: row.private_key, publicKey: row.public_key, auth: row.auth, answer: row.answer };
   }
 
-  /** Whether there is such a browser. */
+  /** Sets the response for a browser, and returns whether it exists. */
   async answerBy(id: string, answer: number | null): Promise<boolean> {
     await this.make();
     return (await this.db('local.push_browser').where({ id }).update({ answer })) > 0;
@@ -77,7 +76,7 @@ export class PushStore {
     await this.db('local.received_push').insert(row);
   }
 
-  /** The newest first; those of one browser, or of all. */
+  /** Newest first, of one browser or of all. */
   async list(browser?: string): Promise<ReceivedNotice[]> {
     await this.make();
     const rows: NoticeRow[] = await this.db('local.received_push')
@@ -92,7 +91,7 @@ export class PushStore {
     }));
   }
 
-  /** Makes schema and tables where they are missing; processes that start at once wait for each other. */
+  /** Creates missing schema and tables; safe in parallel. */
   private make(): Promise<void> {
     this.made ??= this.makeTables().catch((error: unknown) => {
       this.made = undefined;

@@ -9,15 +9,13 @@ import { charge, pay } from './settlement.ts';
 import { change, end, newSubscription, trialUntil } from './subscriptions.ts';
 import type { AnyObject, Customer, Invoice, Kind, Price } from './state.ts';
 
-/** A list of objects, the newest first, of which a page is shown. */
+/** A list of objects, newest first, of which a page is shown. */
 export interface List {
   list: AnyObject[];
 }
-/** What an object looked like as it was deleted. */
 export interface Deleted {
   deleted: { id: string; object: Kind };
 }
-/** A line that was added to a draft. */
 export interface AddedItem {
   item: { line: Invoice['lines'][number]; invoice: Invoice };
 }
@@ -27,7 +25,7 @@ interface Call<Body> {
   books: Books;
   id: string;
   body: Body;
-  /** Who asks holds the secret key, and not only the one that browsers know. */
+  /** True if the caller has the secret key, not only the publishable one. */
   isServer: boolean;
 }
 
@@ -35,7 +33,7 @@ interface Route {
   method: 'GET' | 'POST' | 'DELETE';
   path: RegExp;
   body: z.ZodType;
-  /** Browsers may ask it too, by the object's client secret. */
+  /** Browsers may call it too, with the object's client secret. */
   isPublic: boolean;
   run(call: Call<never>): Promise<Outcome>;
 }
@@ -65,7 +63,7 @@ export function routeFor(method: string, path: string): { route: Route; id: stri
   return null;
 }
 
-// What a form says: numbers and truth as words, lists by their numbers.
+// In forms, numbers and booleans are text, and lists are numbered.
 const text = z.string().max(5000);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const whole = z
@@ -78,7 +76,7 @@ const metadata = z.record(z.string().max(40), z.string().max(500));
 const common = { expand: listOf(text).optional() };
 const body = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...common, ...shape });
 const nothing = body({});
-/** A page of a list is at most a hundred long, as Stripe's are. */
+/** A page has at most a hundred items, as with Stripe. */
 const page = {
   limit: whole.pipe(z.number().min(1).max(100)).optional(),
   starting_after: text.optional(),
@@ -140,7 +138,7 @@ on('DELETE /v1/customers/:id', nothing, async ({ books, id }) => {
   return { deleted: { id, object: 'customer' } };
 });
 
-// What is sold
+// Products and prices
 
 on('POST /v1/products', body({ id: text.optional(), name: text }), async ({ books, body }) => {
   if (body.id && (await books.find('product', body.id)))
@@ -475,7 +473,7 @@ on(
   }),
 );
 
-/** A browser's key reaches an object by its client secret alone. */
+/** A publishable key reaches an object only with its client secret. */
 function isAuthorized<T extends { id: string; secret: string; kind: Kind }>(
   object: T,
   secret: string | undefined,
@@ -506,7 +504,7 @@ function cardGiven(body: {
   return number;
 }
 
-/** The card as the customer's own; one by name becomes one of his. */
+/** Attaches the card to the customer; a test card by name becomes a new one. */
 async function attached(books: Books, card: string, customer: string): Promise<string> {
   await books.get('customer', customer);
   const method = await paymentMethodFor(books, card, customer);

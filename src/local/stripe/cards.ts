@@ -1,15 +1,15 @@
 import type { Failure } from './state.ts';
 
-/** What a test card does (docs.stripe.com/testing). */
+/** Behaviour of a test card (docs.stripe.com/testing). */
 export interface TestCard {
   number: string;
   brand: 'visa' | 'mastercard';
-  /** The name by which a server gives it instead of a number. */
+  /** Name by which a server uses it instead of a number. */
   name: string;
-  /** Whether its holder must prove himself: once, when it is given; or at each charge. */
+  /** Requires authentication of its holder: once, when it is given, or at each charge. */
   proof?: 'once' | 'always';
   failure?: Failure;
-  /** Fails only once it is kept. */
+  /** Fails only after it is attached. */
   failsLater?: true;
   disputes?: true;
 }
@@ -55,13 +55,13 @@ const cards: TestCard[] = [
   { number: '4000000000000259', brand: 'visa', name: 'pm_card_createDispute', disputes: true },
 ];
 
-/** Also as they are called in older texts. */
+/** Names in older documentation. */
 const otherNames: Record<string, string> = {
   pm_card_chargeDeclined: 'pm_card_visa_chargeDeclined',
   pm_card_chargeDeclinedInsufficientFunds: 'pm_card_visa_chargeDeclinedInsufficientFunds',
 };
 
-/** Undefined for what is no test card: no real number is ever taken. */
+/** Undefined for any other card: no real number is ever accepted. */
 export const cardOf = (numberOrName: string): TestCard | undefined => {
   const wanted = otherNames[numberOrName] ?? numberOrName.replace(/[\s-]/g, '');
   return cards.find(({ number, name }) => number === wanted || name === wanted);

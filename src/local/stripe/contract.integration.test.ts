@@ -14,13 +14,13 @@ import { readForm, type Form } from './form.ts';
 import { schemasOf, type Schemas } from './testing/schemas.ts';
 import { realStripe, standIn, type Upstream } from './testing/upstream.ts';
 
-// Everything that the adapter and the stand-in say to each other is compared with the types of Stripe's own SDK. With
-// the test key of an account the same is asked of Stripe itself (docs/how-to.md).
+// Compares every request and response between adapter and stand-in with the types of Stripe's own SDK. With the test
+// key of an account, the same test runs against Stripe itself (docs/how-to.md).
 
 const TEST_KEY = process.env['STRIPE_TEST_KEY'];
 const db = await testDatabase();
 const clock = new FixedClock(new Date('2027-01-31T10:00:00Z'));
-/** Stripe keeps keys beyond a run. */
+/** Stripe remembers keys beyond a run. */
 const run = randomUUID();
 
 interface Exchange {
@@ -65,7 +65,7 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** What a relay passes on: not what is about this one connection. */
+/** Headers that a relay forwards: all but those of this connection. */
 const onward = (headers: IncomingHttpHeaders): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(
@@ -90,7 +90,6 @@ async function confirm(clientSecret: string, card = 'pm_card_visa'): Promise<num
   return (await request('POST', `${kind}_intents/${intent}/confirm`, `payment_method=${card}`)).status;
 }
 
-/** The payer's bank takes a disputed payment back. */
 async function takeBack(paymentIntentId: string): Promise<void> {
   const dispute = async (): Promise<string | undefined> => {
     const { data } = (await (await request('GET', 'disputes?limit=100')).json()) as { data: Record<string, string>[] };
@@ -100,7 +99,7 @@ async function takeBack(paymentIntentId: string): Promise<void> {
   expect((await request('POST', `disputes/${await dispute()}/close`)).status).toBe(200);
 }
 
-test('everything that the adapter asks works, and says the same when it is asked twice', async () => {
+test('every call of the adapter works and is idempotent', async () => {
   const customer = { key: `customer-${run}`, email: 'payer@people.example' };
   const customerId = await provider.createCustomer(customer);
   expect(await provider.createCustomer(customer)).toBe(customerId);
@@ -192,7 +191,6 @@ test('everything that the adapter asks works, and says the same when it is asked
   ).rejects.toThrow('Stripe refused an order: resource_missing');
 }, 240_000);
 
-/** By route: the type of what is asked. */
 const requests: Record<string, string> = {
   'POST /v1/customers': 'CustomerCreate',
   'POST /v1/customers/*': 'CustomerUpdate',
@@ -211,7 +209,7 @@ const requests: Record<string, string> = {
   'POST /v1/setup_intents': 'SetupIntentCreate',
 };
 
-test('what was said fits the types of Stripe’s SDK, requests and answers, each field of it', () => {
+test('every field of the requests and responses fits the types of Stripe’s SDK', () => {
   const schemas = schemasOf(path.join(import.meta.dirname, 'testing/wire-types.ts'));
   const [answers, forms] = [checker(schemas, { coerceTypes: false }), checker(schemas, { coerceTypes: true })];
   const wrong: string[] = [];
@@ -226,7 +224,7 @@ test('what was said fits the types of Stripe’s SDK, requests and answers, each
   expect([...new Set(wrong)]).toEqual([]);
   const requested = new Set(exchanges.map(({ route }) => route));
   expect(Object.keys(requests).filter((route) => !requested.has(route))).toEqual([]);
-  // The check itself finds what is wrong.
+  // The check itself finds the mistake.
   expect(
     answers('refund', { ...exchanges.find(({ route }) => route === 'POST /v1/refunds')!.body, reason: 'because' }),
   ).not.toEqual([]);
@@ -256,7 +254,7 @@ function checker(
 const problemIn = ({ instancePath, message, params }: ErrorObject): string =>
   `${instancePath} ${message} ${JSON.stringify(params)}`;
 
-/** The objects of a list, or the one. */
+/** The objects of a list, or the single object. */
 const objectsIn = (body: Record<string, unknown>): Record<string, unknown>[] =>
   body['object'] === 'list'
     ? (body['data'] as Record<string, unknown>[]).filter(({ object }) => object !== 'event')
@@ -264,7 +262,6 @@ const objectsIn = (body: Record<string, unknown>): Record<string, unknown>[] =>
       ? []
       : [body];
 
-/** Lists are written by their numbers. */
 function listsOf(form: Form | string): unknown {
   if (typeof form === 'string') return form;
   const values = Object.entries(form).map(([name, value]) => [name, listsOf(value)] as const);

@@ -1,4 +1,3 @@
-/** A refusal in the form in which Stripe tells it. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };

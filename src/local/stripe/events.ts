@@ -2,10 +2,10 @@ import type { Books } from './store.ts';
 import { shown } from './serialize.ts';
 import type { AnyObject } from './state.ts';
 
-/** The mark by which deliveries know what is new. */
+/** Marks events that deliveries have not seen yet. */
 const PENDING = 0;
 
-/** Tells of something that happened to an object, as it stands now. */
+/** Records an event about an object in its present state. */
 export async function emit(books: Books, type: string, object: AnyObject, previous?: object): Promise<void> {
   const event = {
     kind: 'event' as const,

@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const TABLE = 'local.stripe_fault';
 
-/** What goes wrong on purpose with the next requests to a route: its `*` stands for an id. */
+/** A deliberate failure of the next requests to a route; `*` in the route stands for an id. */
 export const fault = z.strictObject({
   route: z.string(),
   times: z.number().int().min(1).max(1000).default(1),
   mode: z.union([z.literal('reset'), z.literal('timeout'), z.literal(500), z.literal(409), z.literal(429)]),
-  /** Before anything is done; or after it was done, so that only its answer is lost. */
+  /** Fails before anything is done, or after it, so that only the response is lost. */
   when: z.enum(['before', 'after']).default('before'),
 });
 export type Fault = z.infer<typeof fault>;
@@ -23,7 +23,7 @@ export async function addFault(db: Knex, given: Fault): Promise<void> {
   await db(TABLE).insert({ route: given.route, left_over: given.times, fault: JSON.stringify(given) });
 }
 
-/** The fault that this request meets, which is one less from now on. */
+/** The fault for this request, if any; uses it up once. */
 export async function takeFault(db: Knex, route: string): Promise<Fault | null> {
   const rows: { id: string; route: string; fault: Fault }[] = await db(TABLE).where('left_over', '>', 0).orderBy('id');
   const met = rows.find((row) => new RegExp(`^${row.route.replaceAll('*', '[\\w-]+')}$`).test(route));

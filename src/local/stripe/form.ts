@@ -1,12 +1,8 @@
-/** What a form holds; lists have their numbers as names. */
 export interface Form {
   [name: string]: string | Form;
 }
 
-/**
- * Reads `items[0][price]=…&expand[]=…`, as the SDK writes it. Names that would reach into an object's own machinery are
- * names like any other.
- */
+/** Reads `items[0][price]=…&expand[]=…`, as the SDK writes it. Names such as `__proto__` are ordinary names. */
 export function readForm(text: string): Form {
   const form = branch();
   for (const [name, value] of new URLSearchParams(text)) {

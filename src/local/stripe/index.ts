@@ -16,33 +16,31 @@ import { makeWebhooks, Webhooks, webhookSettings } from './webhooks.ts';
 interface StripeOptions {
   db: Knex;
   clock: Clock;
-  /** The site, where its pages stand and which it tells of what happened. */
+  /** Address of the site, which serves its pages and receives its webhooks. */
   siteUrl: string;
-  /** Signs what it tells. */
   webhookSecret: string;
-  /** What the site wants to be told. */
+  /** Event types of the webhook endpoint. */
   events: readonly string[];
 }
 
 export interface StripeStandIn {
-  /** How the application reaches it. */
+  /** Settings by which the application reaches it. */
   access: StripeAccess;
-  /** Answers everything below /dev/stripe. */
+  /** Serves everything below /dev/stripe. */
   middleware: Koa.Middleware;
-  /** Does what time made due. */
   runDue(): Promise<void>;
-  /** Tells the application what it has not heard yet, and answers how much it has told so far. */
+  /** Delivers pending events to the application, and returns the number of deliveries so far. */
   deliver(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Undelivered messages are looked for so often, in milliseconds, should nobody have been asked meanwhile. */
+/** Interval at which undelivered events are looked for anyway, in milliseconds. */
 const LOOK_EVERY = 5000;
 const BASE = '/dev/stripe';
 
 /**
- * A program that answers as Stripe does, for one machine without keys: the same calls, states, messages and times. Its
- * state is in Postgres, so that several processes and a restart find the same.
+ * Stands in for Stripe on one machine without keys: the same API, states, events and times. Its state is in PostgreSQL,
+ * shared by all processes and restarts.
  */
 export async function startStripeStandIn({
   db,
@@ -96,7 +94,6 @@ export async function startStripeStandIn({
   };
 }
 
-/** What goes wrong on purpose. */
 async function control(
   request: IncomingMessage,
   response: ServerResponse,
@@ -137,7 +134,7 @@ async function page(
   response.writeHead(303, { Location: back.href }).end();
 }
 
-/** The payer has proven himself at his bank, or has not. */
+/** Ends an authentication at the bank, successful or not. */
 async function prove(books: Books, id: string, kind: 'payment' | 'setup', proven: boolean) {
   if (kind === 'payment') {
     const intent = await books.get('payment_intent', id);

@@ -5,7 +5,7 @@ import { emit } from './events.ts';
 import { cancelIntent, newPaymentIntent } from './payments.ts';
 import type { Invoice, InvoiceLine, Price } from './state.ts';
 
-/** A draft may be changed for so long before it is charged, in seconds. */
+/** Time in which a draft can be changed before it is charged, in seconds. */
 const DRAFT_LIFE = 3600;
 
 type New = Pick<
@@ -44,7 +44,7 @@ export const lineOf = (books: Books, price: Price, name: string, start: number, 
   end,
 });
 
-/** Numbers it, takes off what is to be taken off, and opens it for payment. */
+/** Numbers a draft, applies its discounts, and opens it for payment. */
 export async function finalize(books: Books, draft: Invoice): Promise<Invoice> {
   if (draft.status !== 'draft')
     throw invalid(`This invoice is already finalized, you can't re-finalize a non-draft invoice.`);

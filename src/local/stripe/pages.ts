@@ -6,7 +6,7 @@ import texts from '../../shared-kernel/i18n/en/local.json' with { type: 'json' }
 const read = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 const template = handlebars.compile(read('three-d-secure.html.hbs'), { strict: true });
 
-/** The bank's page, where the payer proves himself, or does not. */
+/** The bank's page, on which the payer authenticates or refuses. */
 export const bankPage = (amount: string | null): string =>
   `<!doctype html>\n${template({
     title: texts['stripe.bankTitle'],
@@ -16,6 +16,6 @@ export const bankPage = (amount: string | null): string =>
     fail: texts['stripe.bankFail'],
   })}`;
 
-/** What a page loads in place of Stripe's own script. */
+/** Script that pages load in place of Stripe's own. */
 export const browserScript = read('stripe-browser.js');
 export const browserStyle = read('stripe-browser.css');

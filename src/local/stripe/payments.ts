@@ -4,11 +4,10 @@ import { invalid } from './errors.ts';
 import { emit } from './events.ts';
 import type { Charge, Dispute, Failure, PaymentIntent, PaymentMethod, SetupIntent } from './state.ts';
 
-/** Who is there when a card is charged. */
 export interface Presence {
-  /** The payer is at the page, and can be asked to prove himself. */
+  /** The payer is on the page and can authenticate. */
   onSession: boolean;
-  /** The payer has just proven himself. */
+  /** The payer has just authenticated. */
   proven?: boolean;
 }
 
@@ -23,7 +22,7 @@ const NOT_PROVEN: Failure = {
   message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** A payment method by its id, or a new one of a test card by its name; a card that was never one is refused. */
+/** A payment method by id, or a new one from a test card's name; refuses any other card. */
 export async function paymentMethodFor(books: Books, given: string, customer: string | null): Promise<PaymentMethod> {
   const card = cardOf(given);
   if (!card) {
@@ -67,7 +66,7 @@ export async function newPaymentIntent(
   return intent;
 }
 
-/** Tries to charge a card. The answer is the intent as it stands after it; `failure` says that it was declined. */
+/** Tries to charge a card. Returns the intent after the try; `failure` means that it was declined. */
 export async function confirm(
   books: Books,
   intent: PaymentIntent,
@@ -115,7 +114,7 @@ async function dispute(books: Books, charge: Charge): Promise<void> {
   await emit(books, 'charge.dispute.created', made);
 }
 
-/** Gives a dispute up: what was charged stays with the payer's bank. */
+/** Loses a dispute: the charge remains with the payer's bank. */
 export async function loseDispute(books: Books, disputed: Dispute): Promise<Dispute> {
   if (disputed.status === 'lost') throw invalid('This dispute is already closed');
   const lost: Dispute = { ...disputed, status: 'lost' };
@@ -124,7 +123,7 @@ export async function loseDispute(books: Books, disputed: Dispute): Promise<Disp
   return lost;
 }
 
-/** The payer did not prove himself. */
+/** Records that the payer did not authenticate. */
 export async function notProven(books: Books, intent: PaymentIntent): Promise<PaymentIntent> {
   const method = await books.get('payment_method', intent.paymentMethod ?? '');
   return failed(books, intent, method, NOT_PROVEN, { isCharged: false });
@@ -235,7 +234,6 @@ async function setupFailed(books: Books, intent: SetupIntent, failure: Failure):
   return open;
 }
 
-/** Gives a payment back. */
 export async function refund(books: Books, paymentIntent: string, amount?: number) {
   const intent = await books.get('payment_intent', paymentIntent);
   const charge =

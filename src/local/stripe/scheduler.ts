@@ -3,7 +3,7 @@ import { Books } from './store.ts';
 import { invoiceDue } from './settlement.ts';
 import { subscriptionDue } from './subscriptions.ts';
 
-/** Does everything that time has made due, each at its own moment and in its order: renewals, retries, ends. */
+/** Runs everything due by time, each at its own moment and in order: renewals, retries, ends. */
 export async function runDue(db: Knex, at: number): Promise<void> {
   while (await Books.change(db, at, runNext));
 }

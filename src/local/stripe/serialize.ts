@@ -5,9 +5,8 @@ import { cardOf } from './cards.ts';
 import { discountOf, subtotalOf, totalOf } from './amounts.ts';
 import type * as state from './state.ts';
 
-// What Stripe shows of each object, all of it: the compiler compares it with the SDK's own types.
+// Stripe's complete form of each object; the compiler compares it with the SDK's own types.
 
-/** The version of the API that the SDK speaks. */
 const API_VERSION = '2026-10-28.endive';
 const CURRENCY = 'gbp';
 
@@ -119,7 +118,7 @@ const price = (one: state.Price): Stripe.Price => ({
   unit_amount_decimal: decimal(one.amount),
 });
 
-/** What a price was called before there were prices; an item of a subscription still tells it. */
+/** The predecessor of a price, which subscription items still contain. */
 const plan = (one: state.Price): Stripe.Plan => ({
   id: one.id,
   object: 'plan',
@@ -367,7 +366,7 @@ async function charge(books: Books, one: state.Charge): Promise<Stripe.Charge> {
   };
 }
 
-/** How long it may be answered, in seconds. */
+/** Time to respond to a dispute, in seconds. */
 const ANSWER_WITHIN = 9 * 24 * 3600;
 
 const dispute = (one: state.Dispute): Stripe.Dispute => ({
@@ -680,10 +679,9 @@ const event = (one: state.Event): object => ({
   type: one.type,
 });
 
-/** Decimals are words on the wire. */
+/** Decimals are text in the API. */
 const decimal = (pence: number) => String(pence) as never;
 
-/** A payment of an invoice, as its list has it. */
 const invoicePayment = (one: state.Invoice, intent: state.PaymentIntent): Stripe.InvoicePayment => ({
   id: one.id.replace(/^in_/, 'inpay_'),
   object: 'invoice_payment',
@@ -728,7 +726,7 @@ const invoiceItem = ({ line, invoice: one }: AddedItem['item']): Stripe.InvoiceI
   test_clock: null,
 });
 
-/** What a declined card is answered with; null for everything else. */
+/** The error of a declined card; null for everything else. */
 export async function cardError(books: Books, outcome: Outcome): Promise<object | null> {
   if (!('kind' in outcome)) return null;
   const isIntent = outcome.kind === 'payment_intent' || outcome.kind === 'setup_intent';
@@ -744,13 +742,13 @@ interface RequestInput {
   starting_after?: string;
 }
 
-/** What is answered, with what was asked to be expanded in place of its ids. */
+/** The response, with the requested ids expanded. */
 export async function shownOutcome(books: Books, outcome: Outcome, options: RequestInput): Promise<object> {
   const paths = (options.expand ?? []).map((path) => path.split('.'));
   if (isList(outcome)) return listed(books, outcome, options, paths);
   if (isDeleted(outcome)) return { ...outcome.deleted, deleted: true };
   if (isItem(outcome)) return invoiceItem(outcome.item);
-  // A failure of an earlier try is no failure of this question.
+  // A failure of an earlier try does not fail this request.
   return expanded(books, (await shown(books, outcome)) as Shape, paths);
 }
 
@@ -787,7 +785,7 @@ async function expanded(books: Books, object: Shape, paths: string[][]): Promise
   return object;
 }
 
-/** What is shown only to whoever asks for it. */
+/** Fields that are returned only on request. */
 async function included(books: Books, object: Shape, field: string): Promise<unknown> {
   if (object['object'] !== 'invoice') return null;
   const one = await books.get('invoice', String(object['id']));

@@ -9,7 +9,6 @@ import { takeFault, type Fault } from './faults.ts';
 import { readForm } from './form.ts';
 import { cardError, shownOutcome } from './serialize.ts';
 
-/** The keys by which it is spoken to (running contract). */
 export const SECRET_KEY = 'sk_test_local';
 export const PUBLISHABLE_KEY = 'pk_test_local';
 
@@ -21,11 +20,11 @@ export interface Answer {
 
 interface Ports {
   db: Knex;
-  /** The present moment, in seconds. */
+  /** The present time, in seconds. */
   now: () => number;
 }
 
-/** Answers one request to `/v1/…` as Stripe does. */
+/** Responds to a request to `/v1/…` as Stripe does. */
 export async function answerApi(
   { db, now }: Ports,
   request: IncomingMessage,
@@ -64,12 +63,12 @@ async function answered({ db, now }: Ports, call: ApiCall, apiKey: string | null
     return await (method === 'GET' ? Books.read(db, now(), doing) : Books.change(db, now(), doing));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // What is refused on sight is not kept for the key: nothing was begun.
+    // A request refused at once is not remembered under its key, since nothing had begun.
     return { status: error.status, body: error.body };
   }
 }
 
-/** The same key with the same request gets the first answer again; with another request it is refused. */
+/** Repeats the first response for the same key and request; refuses the key for another request. */
 async function once(books: Books, call: ApiCall, apiKey: string | null): Promise<Answer> {
   const { method, resource, text, key } = call;
   const request = createHash('sha256').update(`${method} ${resource}\n${text}`).digest('hex');

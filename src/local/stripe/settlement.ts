@@ -7,10 +7,10 @@ import type { Invoice, PaymentIntent, PaymentMethod, Subscription } from './stat
 import { firstPaymentCame, renewalFailed, renewalPaid } from './subscriptions.ts';
 
 const DAY = 24 * 3600;
-/** After each failure the next try comes so much later; after the last one the subscription ends. */
+/** Waits between failed tries; after the last one the subscription ends. */
 const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY];
 
-/** Tries to charge a card, and lets what follows from it follow: for the invoice, and for its subscription. */
+/** Tries to charge a card, and updates the invoice and its subscription. */
 export async function pay(
   books: Books,
   intent: PaymentIntent,
@@ -21,7 +21,7 @@ export async function pay(
   return resolved(books, await confirm(books, intent, method, presence, returnUrl));
 }
 
-/** The payer did not prove himself. */
+/** Records that the payer did not authenticate. */
 export const refuseProof = async (books: Books, intent: PaymentIntent): Promise<PaymentIntent> =>
   resolved(books, await notProven(books, intent));
 
@@ -31,7 +31,7 @@ async function resolved(books: Books, intent: PaymentIntent): Promise<PaymentInt
   return intent;
 }
 
-/** Charges what is open; `given` is a card other than the one that is kept for it. */
+/** Charges an open invoice; `given` is a card other than the default one. */
 export async function charge(books: Books, invoice: Invoice, given?: string): Promise<PaymentIntent> {
   const subscription = invoice.subscription ? await books.find('subscription', invoice.subscription) : null;
   const customer = await books.get('customer', invoice.customer);
@@ -41,7 +41,6 @@ export async function charge(books: Books, invoice: Invoice, given?: string): Pr
   return pay(books, intent, await books.get('payment_method', card), { onSession: false });
 }
 
-/** Its payment came. */
 async function invoicePaid(books: Books, intent: PaymentIntent): Promise<void> {
   const invoice = await books.find('invoice', intent.invoice);
   if (invoice?.status === 'open') await markPaid(books, { ...invoice, attempts: invoice.attempts + 1 }, intent);
@@ -57,7 +56,7 @@ async function markPaid(books: Books, invoice: Invoice, intent: PaymentIntent): 
   else if (subscription) await renewalPaid(books, subscription);
 }
 
-/** A charge of it was declined. */
+/** Records a declined charge of an invoice. */
 async function paymentOfInvoiceFailed(books: Books, intent: PaymentIntent): Promise<void> {
   const invoice = await books.find('invoice', intent.invoice);
   if (invoice?.status !== 'open') return;
@@ -76,7 +75,7 @@ async function paymentOfInvoiceFailed(books: Books, intent: PaymentIntent): Prom
 const subscriptionOf = async (books: Books, { subscription }: Invoice): Promise<Subscription | null> =>
   subscription === null ? null : books.find('subscription', subscription);
 
-/** A draft of a renewal is finalized and charged; what was declined is tried again. */
+/** Finalizes and charges a renewal's draft; retries a declined charge. */
 export async function invoiceDue(books: Books, due: Invoice): Promise<void> {
   const invoice = due.status === 'draft' ? await finalize(books, due) : due;
   if (invoice.status !== 'open') return;

@@ -1,5 +1,4 @@
-// What the stand-in keeps of each object; what Stripe shows of it besides is added when it is shown (shown.ts).
-// Times are seconds, amounts are pence.
+// The stand-in's stored objects; serialize.ts adds what Stripe shows besides. Times are seconds, amounts are pence.
 
 interface StoredObject<Kind extends string> {
   kind: Kind;
@@ -26,7 +25,7 @@ export interface Price extends StoredObject<'price'> {
   product: string;
   amount: number;
   lookupKey: string | null;
-  /** How many months a period lasts; null for what is paid once. */
+  /** Months of a period; null for a one-off price. */
   months: number | null;
   active: boolean;
 }
@@ -39,10 +38,9 @@ export interface Coupon extends StoredObject<'coupon'> {
 }
 
 export interface PaymentMethod extends StoredObject<'payment_method'> {
-  /** The number of the test card. */
   number: string;
   customer: string | null;
-  /** Its holder has proven himself for later charges. */
+  /** Its holder has authenticated for later charges. */
   isSetUp: boolean;
 }
 
@@ -91,7 +89,7 @@ export interface Refund extends StoredObject<'refund'> {
   amount: number;
 }
 
-/** The payer's bank takes a charge back, if the dispute is lost. */
+/** The payer's bank takes a charge back if the dispute is lost. */
 export interface Dispute extends StoredObject<'dispute'> {
   customer: string;
   charge: string;
@@ -116,9 +114,9 @@ export interface Invoice extends StoredObject<'invoice'> {
   status: 'draft' | 'open' | 'paid' | 'void';
   number: string | null;
   lines: InvoiceLine[];
-  /** Coupons in the order in which they are taken off. */
+  /** Coupons in the order in which they are applied. */
   coupons: string[];
-  /** What each took off. */
+  /** Amount of each coupon. */
   discounts: { id: string; coupon: string; amount: number }[];
   attempts: number;
   nextAttempt: number | null;
@@ -136,13 +134,13 @@ export interface Subscription extends StoredObject<'subscription'> {
   price: string;
   status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled';
   item: string;
-  /** From where its periods are counted. */
+  /** Start of its first period. */
   anchor: number;
-  /** How many periods have begun since then. */
+  /** Number of periods begun since the anchor. */
   periods: number;
   periodStart: number;
   periodEnd: number;
-  /** While nothing is charged, where that was asked for. */
+  /** Period without charges, if requested. */
   trial: { start: number; end: number } | null;
   cancelAtPeriodEnd: boolean;
   canceledAt: number | null;

@@ -23,7 +23,7 @@ const PREFIXES: Record<Kind, string> = {
   event: 'evt',
 };
 
-/** Makes the tables where they are missing; local mode has no migration of its own. */
+/** Creates missing tables; local mode has no migrations of its own. */
 export async function makeBooks(db: Knex): Promise<void> {
   await db.transaction(async (trx) => {
     await lockUntilEnd(trx, 'localStripe');
@@ -34,7 +34,7 @@ export async function makeBooks(db: Knex): Promise<void> {
         kind text not null,
         seq bigint generated always as identity,
         customer text,
-        -- when time alone does something with it, in seconds
+        -- time at which it becomes due by time alone, in seconds
         due_at bigint,
         body jsonb not null
       );
@@ -51,7 +51,6 @@ export async function makeBooks(db: Knex): Promise<void> {
   });
 }
 
-/** A new id in the form of Stripe's. */
 export const newStripeId = (prefix: string): string =>
   `${prefix}_${randomBytes(24)
     .toString('base64')
@@ -63,9 +62,9 @@ interface FoundObject {
   body: AnyObject;
 }
 
-/** The stand-in's state, as one change of it sees and writes it. */
+/** The stand-in's state, as one change reads and writes it. */
 export class Books {
-  /** The moment at which the change happens, in seconds. */
+  /** Time of the change, in seconds. */
   readonly at: number;
   private readonly trx: Knex.Transaction;
 
@@ -74,7 +73,7 @@ export class Books {
     this.at = at;
   }
 
-  /** One change at a time, all of it or nothing. */
+  /** One change at a time, all or nothing. */
   static change<T>(db: Knex, at: number, work: (books: Books) => Promise<T>): Promise<T> {
     return db.transaction(async (trx) => {
       await lockUntilEnd(trx, 'localStripe');
@@ -82,7 +81,7 @@ export class Books {
     });
   }
 
-  /** Reading waits for nobody. */
+  /** Reads without waiting for a change. */
   static read<T>(db: Knex, at: number, work: (books: Books) => Promise<T>): Promise<T> {
     return db.transaction((trx) => work(new Books(trx, at)), { isolationLevel: 'repeatable read', readOnly: true });
   }
@@ -96,7 +95,7 @@ export class Books {
     return row ? (row.body as Kinds[K]) : null;
   }
 
-  /** Throws as Stripe refuses an id that it does not know. */
+  /** Throws Stripe's refusal of an unknown id. */
   async get<K extends Kind>(kind: K, id: string): Promise<Kinds[K]> {
     const object = await this.find(kind, id);
     if (!object) throw missing(kind, id);
@@ -108,7 +107,7 @@ export class Books {
     return row?.body ?? null;
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async list<K extends Kind>(kind: K, customer?: string): Promise<Kinds[K][]> {
     const rows: FoundObject[] = await this.trx(OBJECTS)
       .where({ kind, ...(customer !== undefined && { customer }) })
@@ -117,7 +116,7 @@ export class Books {
     return rows.map(({ body }) => body as Kinds[K]);
   }
 
-  /** `dueAt` is when time alone does something with it. */
+  /** `dueAt` is the time at which it becomes due by time alone. */
   async put(object: AnyObject, dueAt: number | null = null): Promise<void> {
     const customer = 'customer' in object ? object.customer : object.kind === 'customer' ? object.id : null;
     await this.trx(OBJECTS)
@@ -126,7 +125,7 @@ export class Books {
       .merge(['customer', 'due_at', 'body']);
   }
 
-  /** What time makes due next, up to this moment. */
+  /** The object that is due next, up to this moment. */
   async nextDue(): Promise<{ object: AnyObject; dueAt: number } | null> {
     const row: (FoundObject & { due_at: string }) | undefined = await this.trx(OBJECTS)
       .where('due_at', '<=', this.at)
@@ -136,7 +135,7 @@ export class Books {
     return row ? { object: row.body, dueAt: Number(row.due_at) } : null;
   }
 
-  /** The same books at an earlier moment, which time alone has reached. */
+  /** The same state at an earlier due moment. */
   when(at: number): Books {
     return new Books(this.trx, at);
   }

@@ -1,5 +1,5 @@
-// What a page loads in local mode in place of Stripe's own script: as much of window.Stripe as @stripe/react-stripe-js
-// uses. Only test cards are taken.
+// Replaces Stripe's own script in local mode: the part of window.Stripe that @stripe/react-stripe-js uses. Accepts test
+// cards only.
 (() => {
   const BASE = '/dev/stripe';
 
@@ -193,7 +193,7 @@
       }
       return { [`${kind}Intent`]: answer };
     };
-    // Nobody comes back from another page.
+    // Never resolves, since the page is left.
     const goTo = (address) => {
       window.location.assign(address);
       return new Promise(() => undefined);

@@ -4,10 +4,10 @@ import { emit } from './events.ts';
 import { finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
 import type { Invoice, Metadata, Price, Subscription } from './state.ts';
 
-/** An order whose first payment does not come within so long is over. */
+/** Time for the first payment of an order, in seconds. */
 const INCOMPLETE_LIFE = 23 * 3600;
 
-/** So many months later, on the day on which it began or the month's last: 31 January, 28 February, 31 March. */
+/** Adds months; a day that the month lacks becomes its last one: 31 January, 28 February, 31 March. */
 const monthsLater = (start: number, months: number): number =>
   addMonths(new Date(start * 1000), months).getTime() / 1000;
 
@@ -18,7 +18,7 @@ interface Order {
   metadata: Metadata;
 }
 
-/** Begins one whose first invoice is open for payment. */
+/** Starts a subscription whose first invoice is open for payment. */
 export async function newSubscription(
   books: Books,
   { customer, price, coupons, metadata }: Order,
@@ -65,7 +65,7 @@ export async function newSubscription(
   return books.get('subscription', id);
 }
 
-/** What time does with it next. */
+/** The time at which it is due next. */
 const dueAt = ({ status, created, periodEnd }: Subscription): number | null => {
   if (status === 'incomplete') return created + INCOMPLETE_LIFE;
   return status === 'trialing' || status === 'active' || status === 'past_due' ? periodEnd : null;
@@ -86,7 +86,7 @@ export async function change(
   return after;
 }
 
-/** Nothing is charged before that moment, from which its periods are counted anew. */
+/** Charges nothing before that moment, from which its periods are counted then. */
 export const trialUntil = ({ at }: Books, end: number): Partial<Subscription> => ({
   status: 'trialing',
   trial: { start: at, end },
@@ -114,7 +114,6 @@ export async function renewalFailed(
   else if (before.status === 'active') await change(books, before, { status: 'past_due' }, { status: 'active' });
 }
 
-/** Ends it now. */
 export async function end(books: Books, before: Subscription): Promise<Subscription> {
   const isIncomplete = before.status === 'incomplete';
   const ended: Subscription = {
@@ -133,7 +132,7 @@ async function voidOpen(books: Books, invoice: Invoice | null): Promise<void> {
   if (invoice?.status === 'open') await voidInvoice(books, invoice);
 }
 
-/** Its period is over, or its first payment never came. */
+/** Ends a period, or an order whose first payment never came. */
 export async function subscriptionDue(books: Books, due: Subscription): Promise<void> {
   if (due.status === 'incomplete' || due.cancelAtPeriodEnd) {
     await end(books, due);

@@ -9,7 +9,7 @@ import { startStripeStandIn } from './index.ts';
 
 const db = await testDatabase();
 
-test('whoever has it told waits for what happened until then, though a look was under way', async () => {
+test('a delivery includes every event so far, even if a run was under way', async () => {
   const delivered: string[] = [];
   const site = createServer((request, response) => {
     void (async () => {
@@ -41,7 +41,7 @@ test('whoever has it told waits for what happened until then, though a look was 
 
   const latest = await db.transaction(async (trx) => {
     await trx.raw('lock table local.stripe_webhooks in access exclusive mode');
-    // It has seen that nothing is new, and waits.
+    // It has found no new event, and waits.
     const earlier = standIn.deliver();
     await expect.poll(() => isWaiting(db, 'relation')).toBe(true);
     expect((await become('layla@people.example')).status).toBe(200);

@@ -7,15 +7,13 @@ import { shown } from './serialize.ts';
 const DELIVERIES = 'local.stripe_delivery';
 const SETTINGS = 'local.stripe_webhooks';
 
-/** How deliveries go wrong on purpose. */
 export const webhookSettings = z.strictObject({
-  /** Each message comes so often. */
+  /** Number of deliveries of each event. */
   times: z.number().int().min(1).max(10).default(1),
-  /** In any order. */
   shuffle: z.boolean().default(false),
-  /** None arrives; each is known as not delivered. */
+  /** Delivers nothing; the events count as undelivered. */
   drop: z.boolean().default(false),
-  /** They wait until this is taken back. */
+  /** Holds deliveries back until it is unset. */
   pause: z.boolean().default(false),
   badSignature: z.boolean().default(false),
 });
@@ -36,26 +34,24 @@ export async function makeWebhooks(db: Knex): Promise<void> {
 
 interface Ports {
   db: Knex;
-  /** The present moment, in seconds. */
+  /** The present time, in seconds. */
   now: () => number;
-  /** Where messages go. */
   url: string;
   secret: string;
-  /** What the endpoint listens to. */
   types: readonly string[];
 }
 
 const BATCH = 60;
-/** While somebody delivers a batch nobody else takes it. */
+/** Time for which a batch belongs to its deliverer, in seconds. */
 const CLAIM = 60;
 const LONGEST_WAIT = 3600;
 
-/** Tells the application of what happened, signed, until it has answered well. */
+/** Delivers signed events to the application until it accepts them. */
 export class Webhooks {
   private readonly ports: Ports;
   private running: Promise<void> = Promise.resolve();
   private next: Promise<void> | undefined;
-  /** How often it has told anything, well or in vain. */
+  /** Number of deliveries, accepted or not. */
   tried = 0;
 
   constructor(ports: Ports) {
@@ -70,9 +66,9 @@ export class Webhooks {
       .merge();
   }
 
-  /** Delivers what is due when it is called, and perhaps what comes then. */
+  /** Delivers everything that is due when it is called. */
   deliver(): Promise<void> {
-    // Whoever runs may have looked already: one further run, which all share who wait, finds what came since.
+    // The current run may have looked already: one further run, shared by all waiting callers, finds what came since.
     this.next ??= this.running.then(() => {
       this.next = undefined;
       const run = this.deliverAll();
@@ -120,7 +116,7 @@ export class Webhooks {
     }
   }
 
-  /** Of what happened since, what the endpoint listens to. */
+  /** Queues new events of the endpoint's types. */
   private async queueNew(): Promise<void> {
     const { db, now, types } = this.ports;
     await db.raw(

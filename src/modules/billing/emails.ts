@@ -1,14 +1,14 @@
 import { declareEmails } from '../identity/index.ts';
 
-/** The payer's e-mails: they always go out. */
+/** The payer's emails, which no setting suppresses. */
 export const emails = declareEmails({
   paymentReceipt: { setting: null, reachesDisabled: true },
-  // Where the day has passed, the receipt tells it.
+  // Not sent late: once the day has passed, the receipt says so.
   renewalNear: { setting: null, timely: true },
   paymentFailed: { setting: null },
   subscriptionCancelled: { setting: null },
   subscriptionEnded: { setting: null },
-  // In place of the two before, for whoever is disabled.
+  // Replaces the two above for a disabled account.
   chargingStopped: { setting: null, reachesDisabled: true },
   subscriptionResumed: { setting: null },
   paymentRefunded: { setting: null, reachesDisabled: true },

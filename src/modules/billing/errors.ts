@@ -1,6 +1,5 @@
 import { declareErrors } from '#kernel/errors.ts';
 
-/** What billing refuses. */
 export const billingErrors = declareErrors({
   'billing.plan-unknown': 404,
   'billing.plan-free': 409,

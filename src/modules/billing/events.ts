@@ -3,9 +3,9 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { defineEvent } from '#kernel/events.ts';
 
 /**
- * What an account's plans entitle it to from now on, all together: to the best of them until `planUntil`, and to some
- * access until `validUntil`; what goes on in between is told when it begins. `requestLimit` is a month's grant of
- * interest requests; times are ISO 8601, and no end is for ever.
+ * The entitlement of an account from all its plans: the best of them until `planUntil`, and some access until
+ * `validUntil`; each change in between is published when it happens. `requestLimit` is granted a month; times are ISO
+ * 8601, null is for ever.
  */
 export const entitlementChanged = defineEvent(
   'billing.entitlement-changed',
@@ -21,19 +21,18 @@ export const entitlementChanged = defineEvent(
 
 const ofSubscription = { accountId: userId, subscription: z.uuid() };
 
-/** A plan was paid for, the first time or again. */
+/** A plan was paid for, first or again. */
 export const paymentReceived = defineEvent(
   'billing.payment-received',
   z.object({ accountId: userId, payment: z.uuid() }),
 );
 
-/** A payment came for which nobody can be served, and goes back: its time was over, or the address has an account. */
+/** A payment came too late or for an address that has an account, and is refunded. */
 export const paymentReturned = defineEvent(
   'billing.payment-returned',
   z.object({ checkout: z.uuid(), amount: z.number().int().describe('pence') }),
 );
 
-/** All of a payment went back to its payer. */
 export const paymentRefunded = defineEvent(
   'billing.payment-refunded',
   z.object({ accountId: userId, payment: z.uuid() }),
@@ -45,7 +44,6 @@ export const paymentChargedBack = defineEvent(
   z.object({ accountId: userId, payment: z.uuid() }),
 );
 
-/** A payment that was asked back stays where it is. */
 export const refundRefused = defineEvent('billing.refund-refused', z.object({ accountId: userId, payment: z.uuid() }));
 
 /** A renewal could not be charged; `attempt` counts from 1. */
@@ -54,14 +52,13 @@ export const paymentFailed = defineEvent(
   z.object({ ...ofSubscription, attempt: z.number().int() }),
 );
 
-/** It is charged again in a week. */
+/** It renews in a week. */
 export const renewalNear = defineEvent('billing.renewal-near', z.object(ofSubscription));
 
-/** It ends with the period that is paid. */
+/** It ends with the paid period. */
 export const subscriptionCancelled = defineEvent('billing.subscription-cancelled', z.object(ofSubscription));
 
-/** It has ended with a renewal that was not paid. */
+/** It ended because a renewal was not paid. */
 export const subscriptionEnded = defineEvent('billing.subscription-ended', z.object(ofSubscription));
 
-/** It goes on after all. */
 export const subscriptionResumed = defineEvent('billing.subscription-resumed', z.object(ofSubscription));

@@ -5,7 +5,6 @@ import { membership } from './queries/membership.ts';
 import { plansOf } from './queries/plans-of.ts';
 import { currentSubscription } from './queries/current-subscription.ts';
 
-/** What billing answers to other modules. */
 export const billingFacade = ({ clock }: { clock: Clock }): BillingFacade => ({
   subscription: currentSubscription(clock),
   plansOf: (db, accountIds) => plansOf(db, accountIds, clock.now()),

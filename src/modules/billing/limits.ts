@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#kernel/clock.ts';
 import { namedLimits } from '#kernel/limits.ts';
 
-/** How guessing and trying cards is slowed. */
+/** Limits on guessing codes and trying cards. */
 export const billingLimits = namedLimits({
   'promo codes tried from an address': { free: 30, firstWait: 10_000, longestWait: 10 * MINUTE, forgottenAfter: HOUR },
   'checkouts of a buyer': { free: 20, firstWait: 10_000, longestWait: 10 * MINUTE, forgottenAfter: HOUR },

@@ -83,15 +83,14 @@ import { mailPayer } from './reactions/mail-payer.ts';
 
 export const BILLING_PARTS = Symbol('billing parts');
 
-/** What the composition root needs of billing beyond routes. */
+/** Parts of billing for the composition root, besides routes. */
 export interface BillingParts extends ModuleParts {
-  /** For the pages that several modules fill together. */
+  /** For pages that combine several modules. */
   queries: { sumRevenue: SumRevenue };
-  /** For whoever acts as people do without a route: the demo. */
+  /** For callers without a route: the demo. */
   commands: { grant: GrantPlan; buy: BeginMemberCheckout; changeRenewal: ChangeRenewal; syncCustomer: SyncCustomer };
 }
 
-/** So many conversations with the provider at once. */
 const CONCURRENCY = 3;
 
 export const billingModule = new ContainerModule(({ bind }) => {

@@ -2,7 +2,6 @@ import type { PersonalTable } from '#kernel/personal-data.ts';
 
 const OF_ACCOUNT = 'account_id = :account';
 
-/** What billing holds of people. */
 export const personalData: PersonalTable[] = [
   {
     table: 'billing.complimentary_access',

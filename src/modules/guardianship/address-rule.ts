@@ -6,8 +6,8 @@ import type { Guardian } from './domain/guardian.ts';
 import type { Guardians } from './domain/guardians.ts';
 
 /**
- * A ward and her guardian never share a mailbox, whichever of the two changes the address, and whether the other is
- * there or not (R-S.3). Who was a guardian's mailbox stays he, wherever either of them moves.
+ * A ward and her guardian never share a mailbox, whoever changes an address and whether or not the other is active
+ * (R-S.3). A guardian's former accounts still count as him after either side moves to another address.
  */
 export const addressRule = ({
   guardians,
@@ -38,7 +38,7 @@ export const addressRule = ({
     const proven = await identity.provenAddressOf(tx.db, accountId);
     for (const guardian of proven ? await guardians.atMailbox(tx, proven, await at(proven)) : [])
       await remember(guardian, [accountId]);
-    // A guardian's mailbox moves with his account; others may stay behind.
+    // His present mailbox leaves with his account, but other accounts may still use it.
     const own = await at(await identity.addressOf(tx.db, accountId));
     for (const guardian of await guardians.ofAccount(tx, accountId))
       await remember(guardian, [...own, ...(await at(guardian.state.email))]);

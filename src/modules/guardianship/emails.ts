@@ -1,6 +1,6 @@
 import { declareEmails } from '../identity/index.ts';
 
-/** The e-mails to guardians, and to wards about theirs. */
+/** Emails to guardians, and to wards about theirs. */
 export const emails = declareEmails({
   guardianInvitation: { setting: null, secret: true },
   guardianVerified: { setting: null, secret: true },

@@ -1,6 +1,5 @@
 import { declareErrors } from '#kernel/errors.ts';
 
-/** What guardianship refuses. */
 export const guardianshipErrors = declareErrors({
   'guardianship.own-email': 400,
   'guardianship.shared-address': 400,

@@ -5,29 +5,26 @@ import { defineEvent } from '#kernel/events.ts';
 
 const record = z.object({ guardianId, wardId: userId });
 
-/** A ward named her guardian, or another one in his place; he is not verified yet. */
+/** A ward named her guardian, or replaced him; he is not verified yet. */
 export const guardianNamed = defineEvent('guardianship.guardian-named', record);
-/** The named man was sent a link and a code; those of any earlier e-mail have ended. */
+/** The named man was sent a link and a code; those of earlier emails have ended. */
 export const guardianInvited = defineEvent('guardianship.guardian-invited', record);
 /**
- * The guardian proved his e-mail, or the staff confirmed him who had: the ward may send and receive interest requests.
- * `accountId` is the account in which he proved it, or that is linked already; null where he has none yet.
+ * The guardian proved his email, or the staff confirmed him: the ward may send and receive interest requests.
+ * `accountId` is the account in which he proved it or that is linked; null if he has none yet.
  */
 export const guardianVerified = defineEvent(
   'guardianship.guardian-verified',
   record.extend({ accountId: userId.nullable() }),
 );
-/** An account acts as this guardian from now on. */
 export const guardianLinked = defineEvent('guardianship.guardian-linked', record.extend({ accountId: userId }));
 /** The named man said that he is not her guardian; the ward has none. */
 export const guardianRefused = defineEvent('guardianship.guardian-refused', record);
 /** A verified guardian left the service; the ward has none until she names another. */
 export const guardianWithdrew = defineEvent('guardianship.guardian-withdrew', record);
-/** The ward named another in the place of her verified guardian. */
 export const guardianReplaced = defineEvent('guardianship.guardian-replaced', record);
-/** The account of a verified guardian was disabled: he does not act while it is. */
+/** The account of a verified guardian was disabled: he does not act meanwhile. */
 export const guardianSuspended = defineEvent('guardianship.guardian-suspended', record);
-/** It was enabled again. */
 export const guardianResumed = defineEvent('guardianship.guardian-resumed', record);
 
 /** Something suggests that a ward and her guardian are one person: he does not act until the staff have looked. */
@@ -38,33 +35,34 @@ export const guardianCheckRefused = defineEvent('guardianship.check-refused', re
 export const guardianSteppedDown = defineEvent('guardianship.guardian-stepped-down', record);
 /** The staff look into a question about a verified guardian: he does not act meanwhile. */
 export const guardianDisputed = defineEvent('guardianship.guardian-disputed', record);
-/** It was settled in his favour. */
 export const guardianDisputeDismissed = defineEvent('guardianship.dispute-dismissed', record);
-/** It was settled against him; the ward has no guardian until she names another. */
+/** The question was resolved against him; the ward has no guardian until she names another. */
 export const guardianDisputeUpheld = defineEvent('guardianship.dispute-upheld', record);
 
 /**
- * Who decides for a ward may have changed. It follows each fact above that matters for it, and a change of his address.
+ * The guardian who decides for a ward may have changed. Follows each event above that matters for it, and a change of
+ * his address.
  */
 export const guardianStatusChanged = defineEvent('guardianship.guardian-status-changed', record);
 
-/** How many wards an account guards now. */
+/** The number of wards that an account guards may have changed. */
 export const guardsCounted = defineEvent(
   'guardianship.guards-counted',
   z.object({ accountId: userId, wards: z.number().int() }),
 );
 
 const item = record.extend({ approvalId, type: z.enum(approvalTypes), subjectId: z.uuid() });
-/** Something waits for the guardian. */
 export const approvalOpened = defineEvent('guardianship.approval-opened', item);
-/** It waits for another guardian than before, or can be decided again after it was held. */
+/** The item was assigned to another guardian, or can be decided again. */
 export const approvalAssigned = defineEvent('guardianship.approval-assigned', item);
-/** The guardian asked at an ended link for a new one, to something that waits for him. */
+/** The guardian requested a new link to a pending item. */
 export const decisionLinkRequested = defineEvent('guardianship.decision-link-requested', item);
 /** The guardian decided; final. */
 export const approvalDecided = defineEvent(
   'guardianship.approval-decided',
   item.extend({ action: z.enum(decisionActions) }),
 );
-/** A ward's guardian is himself the other one of the two. He does not decide it, and she is asked to name another. */
+/**
+ * A ward's guardian is the other person of an item himself: he does not decide it, and she is asked to name another.
+ */
 export const conflictDetected = defineEvent('guardianship.conflict-found', record);

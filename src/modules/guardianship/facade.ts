@@ -24,7 +24,6 @@ interface Ports {
   resolveDecisionAuthority: WhoDecides;
 }
 
-/** The answers to what other modules ask. */
 export const guardianshipFacade = ({
   guardians,
   approvals,

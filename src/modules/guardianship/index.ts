@@ -13,49 +13,46 @@ import type { WhoDecides } from './domain/decision-authority.ts';
 
 export { blockers, type Iddah, type Blocker } from './domain/decision-authority.ts';
 
-/** What other modules may ask of guardianship inside their own transaction. */
+/** Queries for other modules, inside their own transaction. */
 export interface GuardianshipFacade {
   /**
-   * Locks the item that was opened for a subject, so that it is not decided meanwhile. Call it before the subject
-   * itself is locked, since a decision locks them in that order.
+   * Locks the item of a subject so that it is not decided meanwhile. Must precede the lock of the subject itself, since
+   * a decision locks them in that order.
    */
   putApprovalOnHold(tx: Tx, type: ApprovalType, subjectId: string): Promise<void>;
-  /** Who decides between a ward and another person, or why nobody does. The answer holds until the transaction ends. */
+  /** Resolves who decides between a ward and another person, or the blockers; stable until the transaction ends. */
   resolveDecisionAuthority: WhoDecides;
-  /** Whether a guardian's record is about this account: as his ward, or as himself. */
+  /** Returns whether this account is the ward or the guardian of a record. */
   isWardOrGuardian(db: Knex, accountId: UserId, id: GuardianId): Promise<boolean>;
-  /** The records of guardians that are or were about this account: as the ward, or as himself by account or mailbox. */
+  /** Guardian records, present and former, of this account: as the ward, or as the guardian by account or mailbox. */
   recordsAbout(db: Knex, accountId: UserId): Promise<Pick<Ward, 'guardianId' | 'wardId'>[]>;
-  /** Whether a guardian acts for a ward now; his record is share-locked. */
+  /** Returns whether a guardian acts for a ward now; his record is share-locked. */
   isGuarded(tx: Tx, wardId: UserId): Promise<boolean>;
-  /** Whether this account guards anybody, also one who is not there at present: it is a man's. Not locked. */
+  /** Returns whether this account guards anybody, including wards who are not active: only a man's does. Not locked. */
   isGuardian(tx: Tx, accountId: UserId): Promise<boolean>;
-  /**
-   * With whom this account is never brought together: the wards whom it guards, and the accounts of its own guardian.
-   */
+  /** Accounts that must never be matched with this one: its wards and the accounts of its own guardian. */
   neverTogether: JsonQuery<UserId[]>;
-  /** Whether a guardian is named, and whether he is verified and acts. */
+  /** Says whether a guardian is named, and whether he is verified and acts. */
   guardianStatus: JsonQuery<{ hasGuardian: boolean; guardianVerified: boolean }>;
-  /** Of these wards, `:wardIds`, whose guardian is verified and acts. */
+  /** Those of `:wardIds` with an acting guardian. */
   filterGuarded: JsonQuery<Set<UserId>>;
-  /** Of these accounts, who guards somebody. */
   filterGuarding(db: Knex, accountIds: UserId[]): Promise<Set<UserId>>;
-  /** The account of her acting guardian; null where she has none, or he has none. For telling, not for deciding. */
+  /** The account of her acting guardian, if any. For notifying, not for deciding. */
   guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null>;
   /**
-   * The wards whom this account guards as their acting guardian, without those who left or are disabled; or the one of
-   * this profile. Throws `common.not-found` where she is not his ward.
+   * The active wards of this acting guardian, or only the one with this profile.
+   * @throws common.not-found if she is not his ward
    */
   wardsOf(db: Knex, accountId: UserId, profileId?: ProfileId): Promise<Ward[]>;
-  /** The first names of those who have named this account's proven address, and whom it has not answered yet. */
+  /** Open invitations to this account's proven address. */
   pendingInvitations(db: Knex, accountId: UserId): Promise<PendingInvitation[]>;
-  /** A man whom this ward named, now or before, and what he decided lately; null for anybody else's. */
+  /** A man whom this ward named, now or before, with his recent decisions; null for anybody else's. */
   guardianOfWard(db: Knex, wardId: UserId, id: string): Promise<GuardianOfWard | null>;
-  /** The reason that a guardian gave with a decision, if any. */
+  /** The reason of a guardian's decision, if any. */
   reasonOf(tx: Tx, approvalId: ApprovalId): Promise<string | null>;
 }
 
-/** A guardian as his ward knows him, with what he did lately. */
+/** A guardian from his ward's view, with his recent decisions. */
 export interface GuardianOfWard {
   accountId: UserId | null;
   name: string;
@@ -63,65 +60,64 @@ export interface GuardianOfWard {
   state: GuardianState['state'];
   namedAt: Date;
   verifiedAt: Date | null;
-  /** The latest first. */
+  /** Newest first. */
   decisions: { type: ApprovalType; action: DecisionAction; reason: string | null; decidedAt: Date }[];
-  /** The oldest first. */
+  /** Oldest first. */
   waiting: { type: ApprovalType; since: Date }[];
 }
 
-/** A ward as her guardian knows her. */
+/** A ward from her guardian's view. */
 export interface Ward {
   wardId: UserId;
   guardianId: GuardianId;
-  /** As identity tells it: first name, else user name. */
+  /** First name, else user name. */
   firstName: string;
-  /** As what he guards her. */
+  /** His relation to her. */
   relation: WaliRelation;
   profileId: ProfileId | null;
-  /** Accounts that are the guardian himself, by account or mailbox: what is with them is not his (R-5.11). */
+  /** Accounts that are the guardian himself, by account or mailbox: he does not oversee his own matches (R-5.11). */
   himself: UserId[];
 }
 
-/** Somebody who has named a man as her guardian, as the letter told him of her. */
+/** A ward who named a man, with what his invitation said of her. */
 export type PendingInvitation = Pick<Ward, 'firstName' | 'relation'>;
 
-/** The words that wait for a decision, and the two profiles between whom they go. */
+/** The words under review, and the profiles of author and recipient. */
 export interface ReviewedItem {
   from: ProfileId;
   to: ProfileId;
   content: string | null;
-  /** What to look at in a message, found when it was written. */
+  /** Hints about a message, computed when it was written. */
   flags?: Flag[];
   /** She had asked him too, unknown to him, when he asked (R-5.12). */
   mutualRequest?: boolean;
-  /** To which the two would like to go on, where that is what waits. */
+  /** The stage that the couple wants to move to, if that is under review. */
   stage?: Stage;
 }
-/** An earlier message of the conversation in which an item stands. */
 export interface PastMessage {
   id: MessageId;
   senderId: ProfileId;
   content: string;
   createdAt: Date;
-  /** `delivered`: while he read along. */
+  /** `delivered`: sent while the guardian read along. */
   state: 'guardian_review' | 'approved' | 'delivered' | 'declined' | 'closed';
 }
 
 /**
- * What a guardian reads before he decides. Guardianship keeps no words itself: the composition root asks the modules
- * that own them.
+ * Material that a guardian reads before he decides. Guardianship stores no words (ADR 3): the composition root queries
+ * the modules that own them.
  */
 export interface ReviewMaterial {
   items(db: Knex, type: ApprovalType, subjectIds: string[]): Promise<Map<string, ReviewedItem>>;
-  /** The newest messages of the conversation so far; with `before`, those before that one. */
+  /** The newest messages of the conversation, or those before `before`. */
   conversation(db: Knex, type: ApprovalType, subjectId: string, before?: MessageId): Promise<LatestPage<PastMessage>>;
   profiles(db: Knex, profileIds: ProfileId[]): Promise<Map<ProfileId, SeenProfile>>;
-  /** Whether anything is open between these two; after an end nobody reads a living profile (R-5.13). */
+  /** Returns whether anything is open between two profiles; afterwards nobody reads a profile any more (R-5.13). */
   haveActiveContact(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean>;
 }
 
 export const GUARDIANSHIP = Symbol('guardianship');
-/** Bound by matchmaking, to which she states it. */
+/** Token that matchmaking binds, to which she states her waiting period. */
 export const IDDAH = Symbol('iddah');
-/** Bound by the composition root, from the facades of matchmaking and messaging. */
+/** Token that the composition root binds, from the facades of matchmaking and messaging. */
 export const REVIEW_MATERIAL = Symbol('review material');

@@ -90,9 +90,9 @@ import { assignApprovals } from './reactions/assign-approvals.ts';
 export const GUARDIANSHIP_PARTS = Symbol('guardianship parts');
 const GUARDIANS = Symbol('guardians');
 
-/** What the composition root needs of guardianship beyond routes and subscriptions. */
+/** Parts of guardianship for the composition root, besides routes and subscriptions. */
 export interface GuardianshipParts extends ModuleParts {
-  /** For whoever acts as people do without a route: the demo, and the tests' walk. */
+  /** For callers without a route: the demo and the integration tests. */
   commands: {
     name: NameGuardian;
     verifyByLink: VerifyByLink;
@@ -108,7 +108,7 @@ export interface GuardianshipParts extends ModuleParts {
     confirmCheck: ConfirmCheck;
     refuseCheck: RefuseCheck;
   };
-  /** For the pages that several modules fill together. */
+  /** For pages that combine several modules. */
   queries: {
     countPending: CountPendingApprovals;
     countVerifications: CountVerifications;
@@ -116,7 +116,6 @@ export interface GuardianshipParts extends ModuleParts {
   };
 }
 
-/** Guardians and their verification, approvals and decisions. */
 export const guardianshipModule = new ContainerModule(({ bind }) => {
   bind<Guardians>(GUARDIANS)
     .toResolvedValue(({ seals }: Kernel, identity: IdentityFacade) => guardiansIn(seals, identity), [KERNEL, IDENTITY])

@@ -1,6 +1,9 @@
 import type { PersonalTable } from '#kernel/personal-data.ts';
 
-/** By his account or, without one, by the address that he proved for both: as he leaves, the account stands there. */
+/**
+ * Rows by his account or, without one, by the address that he proved for both: when he leaves, his account still has
+ * it.
+ */
 const GUARDIAN_ROWS = `(account_id = :account or account_id is null and verified_at is not null
   and (former_accounts @> array[:account]::uuid[] or mailbox = :mailbox))`;
 const OWN_RECORDS = `select id from guardianship.guardian where ${GUARDIAN_ROWS}`;
@@ -8,8 +11,8 @@ const OF_WARD = 'select id from guardianship.approval where ward_id = :account';
 const ABOUT_OTHER = 'select id from guardianship.approval where other_id = :account';
 
 /**
- * What guardianship holds of people. With a ward goes all that was decided for her. Of a guardian who goes, his wards
- * keep that he decided, when and what; of the other party nothing is left but that somebody was decided on.
+ * Personal data of guardianship. A ward's erasure deletes what was decided for her; after a guardian's erasure his
+ * wards keep what he decided and when, and after the other person's only that there was a decision.
  */
 export const personalData: PersonalTable[] = [
   {
@@ -58,8 +61,8 @@ export const personalData: PersonalTable[] = [
       reminded_at: 'exported',
       ward_notified_at: 'technical',
     },
-    // What waits and concerns himself is not his to know (R-5.11). A ward learns what was decided for her (R-2.6), and
-    // not that somebody wrote to her what still waits.
+    // A guardian does not see a pending item about himself (R-5.11). A ward sees what was decided for her (R-2.6), but
+    // not that a message is waiting.
     published: {
       as: 'approvals',
       where: `(ward_id = :account and status in ('approved', 'declined'))
@@ -107,8 +110,8 @@ export const personalData: PersonalTable[] = [
       ward_present: 'derived',
       ward_leaving: 'derived',
     },
-    // Why the staff ask may be what somebody told them in confidence. What of hers he is himself the other one of, he
-    // may not know (R-5.12).
+    // The staff's reason may be what somebody told them in confidence. Conflicts in which he is the other person are
+    // not published to him (R-5.12).
     published: {
       as: 'guardians',
       where: `ward_id = :account or ${GUARDIAN_ROWS}`,

@@ -20,7 +20,6 @@ const admin: Actor = {
   isLeaving: false,
 };
 
-/** Keeps a name in a table that has one. */
 class SaveName extends AdminCommand<{ name: string; refused?: boolean }, string> {
   protected readonly verb = 'keep-name';
   protected readonly subjectType = 'name';
@@ -35,7 +34,7 @@ const save = new SaveName({ uow, clock });
 const entriesOf = (name: string) => db('kernel.audit').where({ subject_id: name });
 const stored = async (name: string) => (await db('kernel.inbox').where({ subscriber: name })).length;
 
-test('a change and its one entry in the audit are kept together', async () => {
+test('a change and its audit entry are stored together', async () => {
   expect(await save.execute({ name: 'amina' }, { admin, reason: 'asked by her', requestId: 'r1' })).toBe('kept amina');
   expect(await stored('amina')).toBe(1);
   expect(await entriesOf('amina')).toEqual([
@@ -53,13 +52,13 @@ test('a change and its one entry in the audit are kept together', async () => {
   ]);
 });
 
-test('a refusal leaves neither', async () => {
+test('a refusal stores neither', async () => {
   const refused = save.execute({ name: 'bilal', refused: true }, { admin, reason: 'none', requestId: 'r2' });
   await expect(refused).rejects.toThrow('common.conflict');
   expect([await stored('bilal'), await entriesOf('bilal')]).toEqual([0, []]);
 });
 
-test('a reason that may be left out is told as not stated', async () => {
+test("an omitted optional reason is audited as 'not stated'", async () => {
   await save.execute({ name: 'umar' }, { admin, requestId: 'r3' });
   expect(await entriesOf('umar')).toEqual([expect.objectContaining({ reason: 'not stated' })]);
 });

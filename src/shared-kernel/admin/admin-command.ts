@@ -3,15 +3,15 @@ import { audit } from './audit.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Tx } from '../unit-of-work.ts';
 
-/** Who acts in the console, why, and in which request. The audit keeps all three. */
+/** The admin of an act in the console, the reason, and the request; the audit stores all three. */
 export interface AdminAct {
   admin: Actor;
-  /** Undefined where the call allows it to be left out. */
+  /** Undefined if the endpoint makes it optional. */
   reason?: string | undefined;
   requestId: string;
 }
 
-/** What an admin's command did, and to what. The audit keeps the state of before and after. */
+/** Result of an admin's command. The audit stores the states before and after. */
 export interface AdminChange<Answer> {
   subjectId: string;
   before?: unknown;
@@ -22,13 +22,11 @@ export interface AdminChange<Answer> {
 const NO_REASON = 'not stated';
 
 /**
- * Something that an admin changes: the one form of every write of the console. The change and its one entry in the
- * audit stand in the same transaction, so that neither is kept without the other.
+ * Base class of every write of the console. The change and its audit entry are in one transaction, so that neither
+ * exists without the other.
  */
 export abstract class AdminCommand<Input, Answer> {
-  /** How the audit calls the deed. */
   protected abstract readonly verb: string;
-  /** What kind of thing it is done to. */
   protected abstract readonly subjectType: string;
   private readonly frame: Pick<Kernel, 'uow' | 'clock'>;
 
@@ -36,7 +34,7 @@ export abstract class AdminCommand<Input, Answer> {
     this.frame = { uow, clock };
   }
 
-  /** Changes and audits; a refusal leaves neither. */
+  /** Changes and audits; a refusal does neither. */
   execute(input: Input, { admin, reason = NO_REASON, requestId }: AdminAct): Promise<Answer> {
     const { uow, clock } = this.frame;
     return uow.run(async (tx) => {

@@ -10,7 +10,6 @@ import type { Tx } from '../unit-of-work.ts';
 
 type Ports = Pick<Kernel, 'uow' | 'clock'>;
 
-/** An admin adds a record. */
 export class AddRecord<R extends Versioned, Fields> extends AdminCommand<Fields, R> {
   protected readonly verb = 'add';
   protected readonly subjectType: string;
@@ -22,7 +21,7 @@ export class AddRecord<R extends Versioned, Fields> extends AdminCommand<Fields,
     this.subjectType = kind.subjectType;
   }
 
-  /** Throws what the rules of its kind refuse. */
+  /** @throws what the rules of the resource refuse */
   protected async change(tx: Tx, fields: Fields, { at }: { at: Date }): Promise<AdminChange<R>> {
     const answer = await this.kind.add(tx, fields, at);
     return { subjectId: String(answer.id), before: null, after: answer, answer };
@@ -32,11 +31,11 @@ export class AddRecord<R extends Versioned, Fields> extends AdminCommand<Fields,
 interface Change<R extends Versioned, Fields> {
   id: R['id'];
   fields: Changes<Fields>;
-  /** The one that the admin saw, if the console says so. */
+  /** The revision that the admin saw, if the console sends it. */
   revision: number | undefined;
 }
 
-/** An admin changes a record. The audit keeps the fields that are another now. */
+/** An admin changes a record. The audit stores the changed fields. */
 export class ChangeRecord<R extends Versioned, Fields> extends AdminCommand<Change<R, Fields>, R> {
   protected readonly verb = 'change';
   protected readonly subjectType: string;
@@ -48,7 +47,11 @@ export class ChangeRecord<R extends Versioned, Fields> extends AdminCommand<Chan
     this.subjectType = kind.subjectType;
   }
 
-  /** Throws `common.not-found`, `common.stale-revision` with what changed, and what the rules of its kind refuse. */
+  /**
+   * @throws common.not-found
+   * @throws common.stale-revision with the fields that changed
+   * @throws what the rules of the resource refuse
+   */
   protected async change(tx: Tx, wanted: Change<R, Fields>, { at }: { at: Date }): Promise<AdminChange<R>> {
     const record = await this.kind.find(tx, wanted.id);
     if (!record) throw new DomainError('common.not-found');
@@ -68,7 +71,7 @@ export class ChangeRecord<R extends Versioned, Fields> extends AdminCommand<Chan
   }
 }
 
-/** An admin removes a record, as far as its kind lets it go. */
+/** An admin removes a record, as far as the rules of the resource allow it. */
 export class RemoveRecord<R extends Versioned> extends AdminCommand<R['id'], R & { isReferenced: boolean }> {
   protected readonly verb = 'remove';
   protected readonly subjectType: string;
@@ -80,7 +83,7 @@ export class RemoveRecord<R extends Versioned> extends AdminCommand<R['id'], R &
     this.subjectType = kind.subjectType;
   }
 
-  /** Throws `common.not-found`, and what the rules of its kind refuse. */
+  /** @throws common.not-found and what the rules of the resource refuse */
   protected async change(
     tx: Tx,
     id: R['id'],
@@ -94,7 +97,6 @@ export class RemoveRecord<R extends Versioned> extends AdminCommand<R['id'], R &
   }
 }
 
-/** The three commands by which the console edits records of a kind. */
 export interface Editing<R extends Versioned, Fields> {
   add: AddRecord<R, Fields>;
   change: ChangeRecord<R, Fields>;
@@ -109,7 +111,6 @@ export const crudCommands = <R extends Versioned, Fields>(
   remove: new RemoveRecord(ports, kind),
 });
 
-/** What was given, and is not so already. */
 const othersThan = <R extends Versioned, Fields>(record: R, given: Changes<Fields>): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(given).filter(
@@ -117,7 +118,7 @@ const othersThan = <R extends Versioned, Fields>(record: R, given: Changes<Field
     ),
   ) as Partial<Fields>;
 
-/** The fields whose values are not the same, as they were and as they are. */
+/** The differing fields, before and after. */
 function differences<R extends Versioned>(before: R, after: R): [before: Partial<R>, after: Partial<R>] {
   const names = (Object.keys(after) as (keyof R)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const only = (record: R) => Object.fromEntries(names.map((name) => [name, record[name]])) as Partial<R>;

@@ -10,7 +10,6 @@ const db = await testDatabase();
 const write = (changes: Partial<AuditEntry> = {}) =>
   db.transaction((trx) => audit(new Tx(trx), { ...entry, ...changes }));
 const firstBroken = () => firstBrokenAudit(db);
-/** What somebody who owns the server could do. */
 const forge = (sql: string) =>
   db.transaction(async (trx) => {
     await trx.raw('set local session_replication_role = replica');
@@ -28,19 +27,19 @@ const entry: AuditEntry = {
   requestId: 'r',
 };
 
-test('an audited act is kept and can be neither changed nor removed', async () => {
+test('an audit entry can be neither changed nor removed', async () => {
   await write();
   expect(await db('kernel.audit').first('verb', 'reason')).toEqual({ verb: 'grant-plan', reason: 'hardship' });
   await expect(db('kernel.audit').update({ reason: 'another' })).rejects.toThrow('never changed');
   await expect(db('kernel.audit').delete()).rejects.toThrow('never changed');
 });
 
-test('processes that start at once give the role its rights without getting into each other’s way', async () => {
+test('parallel starts grant the role its rights without conflicts', async () => {
   const starts = Array.from({ length: 6 }, () => grantApplicationRole(db, ['kernel']));
   expect(new Set(await Promise.all(starts))).toEqual(new Set([APPLICATION_ROLE]));
 });
 
-test('the application acts as a role that may only add to it', async () => {
+test("the application's role may only add entries", async () => {
   expect(await grantApplicationRole(db, ['kernel'])).toBe(APPLICATION_ROLE);
   const application = openDatabase(testDatabaseUrl(), { role: APPLICATION_ROLE });
   await application.transaction((trx) => audit(new Tx(trx), entry));
@@ -54,7 +53,7 @@ test('the application acts as a role that may only add to it', async () => {
   await application.destroy();
 });
 
-test('each entry is chained to the one before: a change, a removal and an insertion show', async () => {
+test('the chain of entries reveals a change, a removal and an insertion', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => write({ subjectId: `u${n}` })));
   const numbers = await db('kernel.audit').orderBy('seq').pluck('seq');
   expect(numbers.map(Number)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
@@ -68,7 +67,7 @@ test('each entry is chained to the one before: a change, a removal and an insert
   expect(await firstBroken()).toBe('13');
 });
 
-test('the last entries cannot be cut off unseen, whether others follow or not', async () => {
+test('removing the last entries is detected, whether or not others follow', async () => {
   for (const subjectId of ['a', 'b', 'c', 'd']) await write({ subjectId });
   expect(await auditHead(db)).toEqual({ seq: 4, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   await forge('delete from kernel.audit where seq > 2');
@@ -78,13 +77,13 @@ test('the last entries cannot be cut off unseen, whether others follow or not', 
   expect(await firstBroken()).toBe('5');
 });
 
-test('an audit log that was emptied is not taken for a new one', async () => {
+test('an emptied audit is not mistaken for a new one', async () => {
   await write();
   await forge('delete from kernel.audit');
   expect(await firstBroken()).toBe('1');
 });
 
-test('an end that was written anew does not fit what is remembered of it', async () => {
+test('a rewritten end does not match the stored head', async () => {
   await write({ subjectId: 'a' });
   await write({ subjectId: 'b' });
   await forge(`
@@ -93,7 +92,7 @@ test('an end that was written anew does not fit what is remembered of it', async
   expect(await firstBroken()).toBe('2');
 });
 
-test('what is remembered of the end is not written by hand either', async () => {
+test('the stored head cannot be written by hand either', async () => {
   await write();
   const statements = [
     'update kernel.audit_head set seq = 0',

@@ -16,7 +16,7 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-/** Writes who did what in the console, in the transaction of the act. The table takes inserts only. */
+/** Records an act of the console in its own transaction. The table accepts inserts only. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   await tx.db('kernel.audit').insert({
     id: newId(entry.at),
@@ -33,9 +33,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   });
 }
 
-/**
- * Which fields of a record of the console are another since it had that revision; the entries of its changes tell.
- */
+/** Fields of a record that changed after a revision, from the audit entries of its changes. */
 export async function fieldsChangedSince(
   tx: Tx,
   subject: { type: string; id: string },
@@ -49,18 +47,15 @@ export async function fieldsChangedSince(
   return rows.map(({ field }) => field);
 }
 
-/**
- * The last entry that was written, by its number and hash: whoever notes it elsewhere can tell later whether it still
- * stands.
- */
+/** Number and hash of the newest entry: a copy noted elsewhere proves later that the audit was not rewritten. */
 export async function auditHead(db: Knex): Promise<{ seq: number; hash: string } | null> {
   const row = await db('kernel.audit_head').first('seq', 'hash');
   return row ? { seq: Number(row.seq), hash: row.hash.toString('hex') } : null;
 }
 
 /**
- * The number of the first entry that does not fit the ones before it, or is missing at the end, because somebody
- * changed the table by hand; null when all do.
+ * Number of the first entry that does not match its predecessors, or is missing at the end, because the table was
+ * changed by hand; null if all match.
  */
 export async function firstBrokenAudit(db: Knex): Promise<string | null> {
   const { rows } = await db.raw<{ rows: [{ entry: string | null }] }>('select kernel.first_broken_audit() as entry');

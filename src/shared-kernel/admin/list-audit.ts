@@ -6,7 +6,6 @@ import type { UserId } from '../values/ids.ts';
 import { likeKey, pageOf } from '../persistence/page.ts';
 import type { AuditRow } from '../persistence/tables.ts';
 
-/** An entry of the audit as admins read it. */
 export interface AuditRecord {
   id: string;
   at: string;
@@ -22,7 +21,6 @@ export interface AuditRecord {
   after: unknown;
 }
 
-/** Which entries are wanted. */
 export interface AuditFilter {
   id?: string[] | undefined;
   q?: string | undefined;
@@ -36,9 +34,7 @@ export interface AuditFilter {
 
 interface Ports {
   db: Knex;
-  /** What the staff are called. */
   namesOf(db: Knex, userIds: UserId[]): Promise<Map<UserId, string>>;
-  /** Of each module whom its cases concern. */
   conflictOfInterest: ConflictOfInterest[];
 }
 
@@ -51,12 +47,11 @@ const columns = {
   subjectId: 'subject_id',
 };
 const SEARCHED = `kernel.search_key(verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id)`;
-/** So many entries are read at once where all are wanted. */
+/** Entries read at once by `all`. */
 const BATCH = 1000;
 
 /**
- * The audit, the newest entry first, as an admin reads it: without what was done with cases that concern himself.
- * Reading it is no entry of its own.
+ * The audit for an admin, newest entry first, without acts on cases that concern himself. Reading it is not audited.
  */
 export class ListAudit {
   private readonly ports: Ports;
@@ -75,7 +70,7 @@ export class ListAudit {
     return { records: await this.records(rows), total };
   }
 
-  /** All of them in the same order, as many as there were when the first was read. */
+  /** Yields all entries in the same order, as many as there were at the beginning. */
   async *all(filter: AuditFilter, reader: Actor): AsyncGenerator<AuditRecord> {
     let before: string | null = null;
     do {
@@ -123,7 +118,7 @@ export class ListAudit {
   }
 }
 
-/** Which of these verbs were done to something, when and by whom. */
+/** Returns when and by whom these verbs were applied to a subject. */
 export const actsUpon = (
   db: Knex,
   { type, id, verbs }: { type: string; id: string; verbs: string[] },

@@ -1,11 +1,10 @@
-/** Something that happened to a person, for the staff who look at his or her story: what and when, and no words. */
+/** An event of a person's history for the staff: what and when, without words. */
 export interface TimelineEvent {
   at: Date;
   kind: string;
-  /** Codes, ids and numbers. */
   detail: Record<string, string | number | null>;
 }
 
-/** What happened at a time that may not have come. */
+/** Returns an event, or none if its time is null. */
 export const happened = (at: Date | null, kind: string, detail: TimelineEvent['detail'] = {}): TimelineEvent[] =>
   at ? [{ at, kind, detail }] : [];

@@ -3,17 +3,16 @@ import { endpoint, type Endpoint } from './endpoint.ts';
 import { adminReason } from './fields.ts';
 import { adminListEndpoint, type ListEndpoint } from './list.ts';
 
-/** Which state of a record somebody changes: the number that grows with each change of it. */
+/** The state of a record that is changed; grows with each change. */
 const revision = z.number().int().min(1);
 const reason = adminReason.optional();
 
-/** Some of the fields of a record. */
 export type Changes<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
-/** A write's answer: the record, and a sentence that says what was done (R-8.11). */
+/** The record and a sentence about the change (R-8.11). */
 type AdminAnswer<Item> = z.ZodType<Item & { message: string }>;
 type ById<Id> = z.ZodType<{ id: Id }>;
 
-/** The calls by which the console lists records of a kind, makes, changes and removes them. */
+/** The endpoints by which the console lists, adds, changes and removes records of a kind. */
 export interface AdminResource<Query extends z.ZodType, Item, Id, Fields> {
   list: ListEndpoint<Query, z.ZodType<Item>, Id>;
   add: Endpoint<z.ZodUndefined, z.ZodUndefined, z.ZodType<Fields & { reason?: string | undefined }>, AdminAnswer<Item>>;
@@ -27,9 +26,8 @@ export interface AdminResource<Query extends z.ZodType, Item, Id, Fields> {
 }
 
 /**
- * Declares the records of a kind that the console edits, by the calls of ra-data-simple-rest. `fields` are those that
- * may be written; whatever else the console sends along of a record is dropped. Who adds one may leave out what has a
- * default; who changes one may leave out anything, which then stays as it is.
+ * Declares a resource of the console by the endpoints of ra-data-simple-rest. Only `fields` are written: adding may
+ * omit those with a default, changing may omit any, and other fields that the console sends are dropped.
  */
 export function adminResourceEndpoints<
   Item extends z.ZodRawShape,
@@ -39,12 +37,12 @@ export function adminResourceEndpoints<
   Id extends z.ZodType,
 >(resource: {
   path: string;
-  /** What one of them is called in the descriptions of the calls: 'a guidance article'. */
+  /** Name of a record in the API documentation: 'a guidance article'. */
   of: string;
   summary: string;
-  /** Admins alone read it, unless said otherwise; they alone write. */
+  /** Lets moderators read; only admins write. */
   access?: 'staff';
-  /** Whether writing needs a sign-in of the last ten minutes (R-S.7). */
+  /** Requires a sign-in of the last ten minutes for writing (R-S.7). */
   fresh?: boolean;
   id: Id;
   record: z.ZodObject<Item>;
@@ -75,7 +73,7 @@ export function adminResourceEndpoints<
     change: endpoint({
       method: 'PUT',
       ...one,
-      summary: `Changes ${of}: what is left out stays; 409 where it is not of the revision given any more. Audited`,
+      summary: `Changes ${of}; omitted fields stay; 409 if the revision is stale. Audited`,
       body: fields.partial().extend({ revision: revision.optional(), reason }),
       ...write,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 /**
- * What is done in the console and is no edit (R-11.5). It answers the record, and a `message` fit for a toast
+ * Declares an act of the console that is no edit (R-11.5). Responds with the record and a `message` for a toast
  * (R-8.11).
  */
 export const adminVerb = <P extends z.ZodType, B extends z.ZodType, A extends z.ZodRawShape>({
@@ -11,7 +11,7 @@ export const adminVerb = <P extends z.ZodType, B extends z.ZodType, A extends z.
 }: {
   path: string;
   summary: string;
-  /** Admins alone, unless said otherwise. */
+  /** Allows moderators; default: admins only. */
   access?: 'staff';
   fresh?: boolean;
   params: P;

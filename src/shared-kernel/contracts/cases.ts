@@ -5,46 +5,41 @@ import { adminReason, isoTime, opaqueId } from './fields.ts';
 import { userId } from './ids.ts';
 import { adminListEndpoint } from './list.ts';
 
-/** What waits for the staff, each kind in a queue of its own; its name is its resource in the console as well. */
+/** Queues of cases for the staff; each name is also a resource of the console. */
 export const queueNames = Object.keys(texts.queues) as (keyof typeof texts.queues)[];
 export type QueueName = keyof typeof texts.queues;
 
-/** How a queue stands. */
 export interface QueueSummary {
   queue: QueueName;
   waiting: number;
-  /** How many of them none of the staff who are there may settle. */
+  /** Cases that no active member of staff may resolve. */
   onHold: number;
-  /** Since when the longest waits. */
   oldestSince: Date | null;
 }
 
-/** That one of the staff settled a case; what comes up anew is settled another time. */
+/** A case's last resolution; what comes up later is resolved again. */
 export interface Settlement {
   resolvedBy: z.infer<typeof userId>;
   resolvedAt: Date;
 }
 
 const hold = {
-  assignee: z.object({ id: userId, name: z.string() }).nullable().describe('who of the staff works on it'),
+  assignee: z.object({ id: userId, name: z.string() }).nullable().describe('the member of staff who works on the case'),
   assignedAt: isoTime.nullable(),
 };
 const caseAssignment = z.object({ id: opaqueId, ...hold });
-/** Who works on a case. */
 export type CaseAssignment = z.infer<typeof caseAssignment>;
 
-/** What the console knows of every case, whatever it is about. */
 const caseFields = {
   ...hold,
-  pendingSince: isoTime.nullable().describe('null when it waits for nobody of the staff'),
-  allowedActions: z.array(z.string()).describe('the verbs that this admin would not be refused'),
+  pendingSince: isoTime.nullable().describe('null if it is not waiting for the staff'),
+  allowedActions: z.array(z.string()).describe('the verbs that the reader may use'),
 };
 
 const params = z.object({ id: z.uuid() });
 
 /**
- * Declares a queue of the safety desk: its list, whose records tell who works on each, and the two verbs by which the
- * staff share them out.
+ * Declares a queue of cases: its list, whose records name their assignee, and the verbs to assign and unassign a case.
  */
 export const adminCases = <
   Item extends z.ZodRawShape,
@@ -56,7 +51,7 @@ export const adminCases = <
 }: {
   path: string;
   summary: string;
-  /** Admins alone, unless said otherwise. */
+  /** Allows moderators; default: admins only. */
   access?: 'staff';
   record: z.ZodObject<Item>;
   sorts: Sorts;
@@ -68,7 +63,7 @@ export const adminCases = <
     assign: adminVerb({
       path: `${list.path}/:id/take`,
       ...access,
-      summary: 'Takes a case, or takes it over from the colleague who is named. Audited',
+      summary: 'Assigns a case to the caller, or takes it over from the named colleague. Audited',
       params,
       body: z.object({ from: userId.optional(), reason: adminReason.optional() }),
       answer: caseAssignment,
@@ -76,7 +71,7 @@ export const adminCases = <
     release: adminVerb({
       path: `${list.path}/:id/release`,
       ...access,
-      summary: 'Gives a case back that one had taken. Audited',
+      summary: "Unassigns the caller's case. Audited",
       params,
       body: z.object({ reason: adminReason.optional() }),
       answer: caseAssignment,

@@ -17,7 +17,7 @@ test.each(Object.entries(SCRIPTS))('the ten digits of %s are 0 to 9', (_, digits
   expect(asciiDigits(digits)).toBe('0123456789');
 });
 
-test('every decimal digit of Unicode has the value that the number formats of its script give it', () => {
+test("every decimal digit of Unicode has the value of its script's number format", () => {
   const systems = Intl.supportedValuesOf('numberingSystem');
   let compared = 0;
   for (const numberingSystem of systems) {
@@ -29,7 +29,7 @@ test('every decimal digit of Unicode has the value that the number formats of it
   expect(compared).toBeGreaterThan(60);
 });
 
-test('what is no digit stays as it is', () => {
+test('other characters stay as they are', () => {
   for (const text of ['', 'salam', '½', '²', 'Ⅳ', '一二三', 'سلام', '-', '٪']) expect(asciiDigits(text)).toBe(text);
 });
 

@@ -4,7 +4,7 @@ import { validationText, type ValidationTextId } from '../i18n/catalogue.ts';
 type Shape = z.ZodType;
 
 /**
- * One call of the HTTP interface. The route, the form, the client, the OpenAPI document and the contract test share it.
+ * Contract of an HTTP endpoint, shared by the route, the form, the client, the OpenAPI document and the contract test.
  */
 export interface Endpoint<
   P extends Shape = Shape,
@@ -15,19 +15,19 @@ export interface Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
-  /** Who may call it: the server enforces it, the contract test walks it. */
+  /** Permitted callers: the server enforces it and the contract test checks it. */
   access: 'public' | 'signed-in' | 'member' | 'guardian' | 'staff' | 'admin';
-  /** Needs a sign-in of the last ten minutes (R-S.7); else 403. */
+  /** Requires a sign-in of the last ten minutes (R-S.7), else 403. */
   fresh: boolean;
-  /** Also for somebody whose account is leaving; everything else is refused until it is restored. */
+  /** Also allowed while the account is leaving; everything else is refused until it is restored. */
   whileLeaving: boolean;
   params: P;
   query: Q;
   body: B;
   answer: A;
-  /** The status of success; 200 unless said otherwise. */
+  /** Status of a success; default 200. */
   status: number;
-  /** What is answered: JSON unless said otherwise; null for a redirection. */
+  /** Type of a success; default JSON, null for a redirection. */
   contentType: 'application/json' | 'text/event-stream' | 'text/csv' | null;
 }
 
@@ -67,13 +67,10 @@ export function endpoint<
   };
 }
 
-/** Whether a call is one of the console: for admins alone, or for moderators too. */
 export const isOfConsole = (access: Endpoint['access']): boolean => access === 'staff' || access === 'admin';
 
-/** True where the endpoint takes a body. */
 export const takesBody = (e: Endpoint): boolean => (e.body as unknown) !== nothing;
 
-/** What every failed call answers, whatever its status. */
 export const problem = z.object({
   code: z.string(),
   message: z.string(),
@@ -81,11 +78,11 @@ export const problem = z.object({
   errors: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe('in the console: the same by field, and the message as root.serverError'),
+    .describe('for the console: the same by field, with the message as root.serverError'),
 });
 export type Problem = z.infer<typeof problem>;
 
-/** What is wrong with a field, as a sentence: to people about themselves, or in the console about a record. */
+/** Says what is wrong with a field: to people about themselves, or in the console about a record. */
 const sentences =
   (isOfConsole: boolean): z.core.$ZodErrorMap =>
   (issue) => {
@@ -114,5 +111,5 @@ const sentences =
 
 z.config({ customError: sentences(false) });
 
-/** The sentences of the console, for whoever parses what it sent. */
+/** The console's sentences, for parsing what it sent. */
 export const consoleSentences = sentences(true);

@@ -17,7 +17,7 @@ import { givenPassword } from '#modules/identity/contracts/passwords.ts';
 const passes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
 
-/** Each shows nothing. */
+/** Each is invisible. */
 const UNSEEN = {
   'zero width space': '\u200b',
   'zero width joiner': '\u200d',
@@ -65,7 +65,7 @@ describe.each(Object.entries(UNSEEN))('%s', (_, sign) => {
   });
 });
 
-test('what is taken for a sealed text is no text', () => {
+test('text that looks sealed is refused', () => {
   expect(passes(text(1, 500), `Salam ${SEAL}`)).toBe(false);
   expect(passes(text(1, 500), 'See chapter s1.1. of it')).toBe(true);
 });
@@ -135,7 +135,7 @@ describe('names of people', () => {
     expect(passes(screenName, name)).toBe(true);
   });
 
-  test('a name is kept in one form, however it was typed', () => {
+  test('a name has one form, however it was typed', () => {
     expect(personName(60).parse('  Amina   bint\u00a0Ahmad ')).toBe('Amina bint Ahmad');
     expect(personName(60).parse('Ame\u0301lie')).toBe('Amélie');
   });
@@ -164,7 +164,7 @@ describe('names of people', () => {
     ['Ami\u00adna\u00a0Khan\u2060', 'Amina Khan'],
   ])('%j is kept as %j', (typed, stored) => expect(personName(60).parse(typed)).toBe(stored));
 
-  test('dots alone, and joiners alone, are no name', () => {
+  test('only dots or only joiners are no name', () => {
     for (const name of ['···', '・', '\u200c\u200d', '·\u200d·'])
       expect(passes(personName(60), name), name).toBe(false);
   });
@@ -182,7 +182,7 @@ describe('codes that people type', () => {
     'ＡＢＣＤ۲۳۴۵',
   ])('%j is ABCD2345', (given) => expect(typedCode(8).parse(given)).toBe('ABCD2345'));
 
-  test.each(['', '  ', '---', 'ABCD23456', '\ud800'])('%j is none', (given) => {
+  test.each(['', '  ', '---', 'ABCD23456', '\ud800'])('%j is no code', (given) => {
     expect(passes(typedCode(8), given)).toBe(false);
   });
 });
@@ -204,7 +204,7 @@ describe('ids', () => {
       expect(passes(numericId, bent), JSON.stringify(bent)).toBe(false);
   });
 
-  test('in an address are digits, written in one way', () => {
+  test('in an address are digits, without leading zeros or signs', () => {
     expect(idInAddress.parse('1003')).toBe(1003);
     for (const bent of ['1003.0', ' 1003', '1003 ', '1.003e3', '+1003', '01003', '0x3eb', '٣', '', '0', '2147483648'])
       expect(passes(idInAddress, bent), bent).toBe(false);

@@ -5,10 +5,10 @@ import { normalEmail } from './email-form.ts';
 import { bareCode, plainPhone, seen, withoutMarks } from './plain-text.ts';
 import { containsSealed } from './sealed-form.ts';
 
-// Control characters other than newline and tab; half a surrogate pair is not text. Postgres refuses both.
+// Control characters other than newline and tab, which PostgreSQL refuses like half a surrogate pair.
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-// What looks sealed would be taken for it, and not be sent on.
+// Text that looks sealed would be taken for sealed text, and never be sent.
 const isText = (value: string) => value.isWellFormed() && !UNPRINTABLE.test(value) && !containsSealed(value);
 
 export const anyText = z.string().refine(isText, {
@@ -16,7 +16,7 @@ export const anyText = z.string().refine(isText, {
   abort: true,
 });
 
-/** Trimmed text of a person, of `min` to `max` characters. What nobody can see counts for nothing. */
+/** Trimmed text of `min` to `max` visible characters. */
 export const text = (min: number, max: number) =>
   anyText
     .trim()
@@ -27,19 +27,19 @@ export const text = (min: number, max: number) =>
       error: ({ path }) => validationText(min <= 1 ? 'required' : 'tooShort', { minimum: min }, path),
     });
 
-/** Optional text; what is empty counts as not given. */
+/** Optional text; an empty one counts as absent. */
 export const optionalText = (max: number) =>
   text(0, max)
     .optional()
     .transform((value) => value || undefined);
 
 /**
- * One line in one direction: spaces of one kind, letters in one form, no marks that were pasted along. What is no part
- * of a name stays for the pattern to refuse.
+ * One line in one direction: plain spaces, letters in NFC, no invisible marks. Characters that are no part of a name
+ * are left for the pattern to refuse.
  */
 const inOneForm = (name: string): string => withoutMarks(name.normalize('NFC').replace(/\p{Zs}+/gu, ' ')).trim();
-// Marks: nobody needs more than three on a letter. Apostrophes as people type them, where they are no letters
-// themselves; middle dots as Catalan, Japanese and initials have them; joiners where `withoutMarks` left them.
+// At most three marks on a letter. Apostrophes as people type them, unless they are letters; middle dots of Catalan,
+// Japanese and initials; joiners that `withoutMarks` left.
 const LETTER = String.raw`\p{L}\p{M}{0,3}[\u200c\u200d]?`;
 const APART = String.raw`[ '’‘\x60´\-‐‑·•‧∙⋅⸱・･]`;
 const PERSON = new RegExp(`^${APART}*(${LETTER}(\\.(?= |$))?${APART}*)+$`, 'u');
@@ -53,57 +53,47 @@ const nameOf = (min: number, max: number, pattern: RegExp, complaint: Validation
       error: () => validationText(complaint),
     });
 
-/**
- * What a person is called: letters, spaces, hyphens, apostrophes, and full stops of initials. It stands in letters to
- * others.
- */
+/** A person's name: letters, spaces, hyphens, apostrophes, and full stops of initials. Used in emails to others. */
 export const personName = (max: number) => nameOf(1, max, PERSON, 'name');
-/** The same where it need not be given; what is empty counts as not given. */
+/** Optional name; an empty one counts as absent. */
 export const optionalName = (max: number) =>
   nameOf(0, max, PERSON, 'name')
     .optional()
     .transform((name) => name || undefined);
-/** What somebody goes by on the site; digits and underscores too, but no address of anything. */
+/** Public user name: a name with digits and underscores, but no kind of address. */
 export const screenName = nameOf(1, 60, SCREEN, 'screenName');
 
-/**
- * A code of at most `max` letters and digits as people type or paste it: without regard to case, spaces and hyphens.
- */
+/** A typed or pasted code of at most `max` letters and digits, regardless of case, spaces and hyphens. */
 export const typedCode = (max: number) => text(1, 100).overwrite(bareCode).min(1).max(max);
-/** What a mailed link carries. */
 export const token = text(1, 200);
 
-/** Why an admin does something; the audit keeps it. */
 export const adminReason = text(3, 500);
 
-/**
- * What stands before the @: a dot-atom of RFC 5321. A quoted string, and letters beyond ASCII, are refused (ADR 42).
- */
+/** The part before the @: a dot-atom of RFC 5321. Quoted strings and non-ASCII letters are refused (ADR 42). */
 const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
-/** What stands after it: a domain of two or more labels as DNS has them, the last one no number. */
+/** A domain of two or more DNS labels, the last one not numeric. */
 const DOMAIN = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+(?:xn--[a-z0-9-]{1,59}|[a-z]{2,63})';
 const ADDRESS = new RegExp(`^(?=[^@]{1,64}@)${LOCAL}@${DOMAIN}$`);
 
-/** An email address in the one form in which it is stored, compared and written to. */
+/** An email address in normal form. */
 export const email = text(1, 320)
   .overwrite(normalEmail)
   .max(254)
   .regex(ADDRESS, { error: () => validationText('email') });
 
-/** A telephone number as it was typed, in ASCII digits and without marks that were pasted along. */
+/** A telephone number as typed, in ASCII digits and without invisible marks. */
 export const phone = (max: number) => text(1, max).overwrite(plainPhone);
 
-/** Ids that the screens show as numbers (profiles, plans): what Postgres' integer holds. */
+/** Id that pages show as a number (profiles, plans); fits PostgreSQL's integer. */
 export const numericId = z.number().int().min(1).max(2_147_483_647);
-/** Such an id in an address: its digits, written in one way. */
+/** Such an id in an address, without leading zeros or signs. */
 export const idInAddress = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .pipe(numericId);
-/** Such an id wherever an address holds it: in its path, or in a parameter that is JSON. */
+/** Such an id in a path, or in a query parameter that is JSON. */
 export const idInAddressOrJson = z.union([numericId, idInAddress]);
-/** A whole number in a query. */
 export const wholeInQuery = (min: number, max: number) =>
   z
     .string()
@@ -111,16 +101,15 @@ export const wholeInQuery = (min: number, max: number) =>
     .regex(/^\d{1,9}$/, { error: ({ path }) => validationText('number', {}, path) })
     .transform(Number)
     .pipe(z.number().min(min).max(max));
-/** Yes or no in a query. */
 export const yesOrNoInQuery = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const opaqueId = z.uuid();
-/** A moment of ISO 8601 with its offset, as a call gives it. */
+/** A time of ISO 8601 with its offset. */
 export const isoMoment = z
   .string()
   .overwrite(asciiDigits)
   .check(z.iso.datetime({ offset: true, abort: true }));
 export const isoTime = z.string().describe('ISO 8601 time, UTC');
-/** A day as 2026-01-05, also where it was typed as text. */
+/** A day as 2026-01-05, also from typed text. */
 export const isoDate = z
   .string()
   .overwrite(asciiDigits)

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { idInAddress, numericId } from './fields.ts';
 
-// An id is branded where it comes in, in a contract or an event, so that nobody's id can stand where another's is
-// wanted.
+// Ids are branded where they enter, in a contract or an event, so that ids of different things are never mixed up.
 
 export const userId = z.uuid().brand<'user'>();
 export type UserId = z.infer<typeof userId>;

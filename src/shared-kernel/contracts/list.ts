@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { validationText } from '../i18n/catalogue.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
-/** A list of the console, and the call for one of its records. */
 export type ListEndpoint<Query extends z.ZodType, Item extends z.ZodType, Id> = Endpoint<
   z.ZodUndefined,
   Query,
@@ -10,31 +9,25 @@ export type ListEndpoint<Query extends z.ZodType, Item extends z.ZodType, Id> = 
   z.ZodArray<Item>
 > & {
   one: Endpoint<z.ZodType<{ id: Id }>, z.ZodUndefined, z.ZodUndefined, Item>;
-  /** By which fields it can be sorted. */
   sorts: readonly string[];
 };
 
-/** No page of a list is longer. */
 const LONGEST_PAGE = 1000;
 
-/**
- * The records that a list wants: from one number to another in the order asked for. What is not said is the plain
- * list.
- */
+/** The part of a list to return; without options, the plain list. */
 export interface ListQuery<Sort extends string = string, Filter = unknown> {
-  /** The numbers of the first and the last record, from 0. */
+  /** Indexes of the first and the last record, from 0. */
   range?: [from: number, to: number] | undefined;
   sort?: [field: Sort, order: 'ASC' | 'DESC'] | undefined;
   filter?: Filter | undefined;
 }
 
-/** A part of a list, and how many records all of it has. */
+/** Records of a list, with the total number. */
 export interface ListPage<Item> {
   records: Item[];
   total: number;
 }
 
-/** A parameter that holds JSON. */
 const json = <S extends z.ZodType>(schema: S) =>
   z
     .string()
@@ -53,11 +46,11 @@ const range = z
   .tuple([place, place])
   .refine(([from, to]) => from <= to && to - from < LONGEST_PAGE, { error: () => validationText('invalid') });
 
-/** What a list is filtered by beside its own: the ids that are wanted. Another key would be filtered by nothing. */
+/** A list's filter with ids; strict, since an unknown key would filter nothing. */
 const withIds = <Id extends z.ZodType, Filter extends z.ZodRawShape>(id: Id, filter: z.ZodObject<Filter>) =>
   filter.extend({ id: z.array(id).optional() }).strict();
 
-/** The parameters of ra-data-simple-rest (R-8.5), each JSON; without them a list answers plainly. */
+/** The parameters of ra-data-simple-rest (R-8.5), each JSON; without them the list is plain. */
 const listQuery = <Sorts extends readonly [string, ...string[]], Filter extends z.ZodType>(
   sorts: Sorts,
   filter: Filter,
@@ -71,8 +64,8 @@ const listQuery = <Sorts extends readonly [string, ...string[]], Filter extends 
   });
 
 /**
- * Declares a list of the console: what its records hold, by which of their fields it can be sorted, and by what
- * filtered; by their ids always. Each record can be asked for by itself too. The ids are opaque unless said otherwise.
+ * Declares a console list with its sortable fields and filters, which always include ids, and the endpoint of a single
+ * record. Ids are UUIDs by default.
  */
 export const adminListEndpoint = <
   Item extends z.ZodType,
@@ -82,7 +75,7 @@ export const adminListEndpoint = <
 >(list: {
   path: string;
   summary: string;
-  /** Admins alone, unless said otherwise. */
+  /** Allows moderators; default: admins only. */
   access?: 'staff';
   id?: Id;
   record: Item;
@@ -104,7 +97,7 @@ export const adminListEndpoint = <
     one: endpoint({
       method: 'GET',
       path: `${path}/:id`,
-      summary: `${summary}: one of them`,
+      summary: `${summary}: a single record`,
       access,
       params: z.object({ id }) as unknown as z.ZodType<{ id: z.output<Id> }>,
       answer: record,

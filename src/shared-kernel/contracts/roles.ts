@@ -1,6 +1,6 @@
-/** What an account may be: somebody who seeks, or one of the staff. A moderator reads, and settles reports. */
+/** A moderator reads, and resolves reports; an admin may change the rest. */
 export const roles = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether somebody belongs to the staff: without a profile, and seen by nobody. */
+/** Returns whether this is a role of staff, who have no profile and are not discoverable. */
 export const isStaff = (role: Role | undefined): boolean => role === 'moderator' || role === 'admin';

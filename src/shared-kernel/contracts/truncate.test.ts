@@ -17,7 +17,7 @@ const WHOLE = {
 };
 
 describe.each(Object.entries(WHOLE))('%s', (_, character) => {
-  test('stays whole wherever the cut falls', () => {
+  test('stays whole wherever the text is cut', () => {
     const text = character.repeat(40);
     for (let max = 1; max < text.length; max++) {
       const cut = truncate(text, max, { mark: '' });
@@ -26,7 +26,7 @@ describe.each(Object.entries(WHOLE))('%s', (_, character) => {
     }
   });
 
-  test('leaves room for the mark where that counts', () => {
+  test('leaves room for the mark if it counts', () => {
     for (const max of [10, 11, 12, 13, 119, 120]) {
       const cut = truncate(character.repeat(150), max, { markCounts: true });
       expect.soft(cut.length).toBeLessThanOrEqual(max);
@@ -36,16 +36,16 @@ describe.each(Object.entries(WHOLE))('%s', (_, character) => {
   });
 });
 
-test('what fits stays as it is', () => {
+test('a text that fits stays as it is', () => {
   for (const text of ['', 'Salam', 'a'.repeat(120), '👨‍👩‍👧‍👦']) expect(truncate(text, 120, { markCounts: true })).toBe(text);
 });
 
-test('no space stands before the mark', () => {
+test('no space precedes the mark', () => {
   for (const space of [' ', '  ', '\n', '\u00a0', '\u3000'])
     expect(truncate(`salam${space}alaikum`, 5 + space.length), JSON.stringify(space)).toBe('salam…');
 });
 
-test('words stay whole where there are any', () => {
+test('words stay whole if possible', () => {
   const cut = (text: string, max: number) => truncate(text, max, { wholeWords: true });
   expect(cut('I would welcome speaking', 10)).toBe('I would…');
   expect(cut('I would welcome speaking', 7)).toBe('I would…');

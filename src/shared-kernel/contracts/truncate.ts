@@ -1,17 +1,17 @@
 interface Cut {
-  /** What says that something was cut off. */
+  /** Mark of truncation. */
   mark?: string;
-  /** Whether the mark takes up room of the limit. */
+  /** Counts the mark within the limit. */
   markCounts?: boolean;
-  /** Cuts between two words where there are any. */
+  /** Cuts between two words if possible. */
   wholeWords?: boolean;
 }
 
 let characters: Intl.Segmenter | undefined;
 
 /**
- * The beginning of a text, cut between two characters as people see them: never inside an emoji, a letter with its
- * marks or a conjunct. `max` counts UTF-16 units, as the limits of the contracts do.
+ * Truncates a text between two visible characters: never inside an emoji, a letter with its marks or a conjunct. `max`
+ * counts UTF-16 units, like the limits of contracts.
  */
 export function truncate(text: string, max: number, { mark = '…', markCounts, wholeWords }: Cut = {}): string {
   if (text.length <= max) return text;

@@ -18,7 +18,7 @@ test.each([
   expect(typedEntries(typed)).toEqual(['Arabic', 'Urdu', 'English']);
 });
 
-test('no separator is one entry, and nothing is none', () => {
+test('text without a separator is one entry, and empty text is none', () => {
   expect(typedEntries('Seerah and tafsir')).toEqual(['Seerah and tafsir']);
   expect(typedEntries(' ، ')).toEqual([]);
 });

@@ -7,10 +7,10 @@ import type { Tx } from '../unit-of-work.ts';
 import type { DeskPorts } from './case-command.ts';
 import { assignments, releaseCase, takeCase } from './case-assignments.ts';
 
-/** Of which queue, and which of its cases can be worked on. */
+/** A queue and its open cases. */
 export interface Desk extends DeskPorts {
   queue: QueueName;
-  /** Whether the case is open; null where there is none. */
+  /** Returns whether the case is open; null if it does not exist. */
   isOpen(tx: Tx, id: string): Promise<boolean | null>;
 }
 interface AssignmentResult {
@@ -18,7 +18,7 @@ interface AssignmentResult {
   from?: UserId | undefined;
 }
 
-/** One of the staff takes a case, so that the others see that somebody works on it; or takes it over knowingly. */
+/** Assigns a case to a member of staff, or reassigns it knowingly, so that the others see who works on it. */
 export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
   protected readonly verb = 'take';
   protected readonly subjectType: string;
@@ -30,7 +30,7 @@ export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
     this.subjectType = desk.queue;
   }
 
-  /** Throws `common.not-found`, `desk.settled` and `desk.already-assigned`. */
+  /** @throws common.not-found, desk.settled and desk.already-assigned */
   protected async change(
     tx: Tx,
     { id, from }: AssignmentResult,
@@ -39,7 +39,7 @@ export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
     const { queue, isOpen, staffNames, conflictOfInterest } = this.desk;
     const staff = admin.userId;
     await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
-    // Before its case, as everybody who acts on a case does: locks come in one order.
+    // Lock order: assignment, then case, as in every act on a case.
     const { assignee, assigned_at: since } = await takeCase(tx, { queue, id }, { staff, at, from, names: staffNames });
     const open = await isOpen(tx, id);
     if (open === null) throw new DomainError('common.not-found');
@@ -55,7 +55,7 @@ export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
   }
 }
 
-/** One of the staff gives a case back that he had taken. */
+/** Returns a case that was assigned to this member of staff. */
 export class UnassignCase extends AdminCommand<string, CaseAssignment> {
   protected readonly verb = 'release';
   protected readonly subjectType: string;
@@ -67,7 +67,7 @@ export class UnassignCase extends AdminCommand<string, CaseAssignment> {
     this.subjectType = desk.queue;
   }
 
-  /** Throws `common.not-found` and `desk.already-assigned`. */
+  /** @throws common.not-found and desk.already-assigned */
   protected async change(
     tx: Tx,
     id: string,
@@ -75,7 +75,7 @@ export class UnassignCase extends AdminCommand<string, CaseAssignment> {
   ): Promise<AdminChange<CaseAssignment>> {
     const { queue, isOpen, staffNames, conflictOfInterest } = this.desk;
     const staff = admin.userId;
-    // Whoever took it before it came to concern him would keep it from the others.
+    // Allowed for a case that came to concern its assignee later: he would block the others.
     if (!(await assignments(tx, { queue, id }, staff))) await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
     await releaseCase(tx, { queue, id }, { staff, at, names: staffNames });
     if ((await isOpen(tx, id)) === null) throw new DomainError('common.not-found');

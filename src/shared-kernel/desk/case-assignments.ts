@@ -6,16 +6,14 @@ import type { CaseAssignmentRow } from '../persistence/tables.ts';
 import type { Tx } from '../unit-of-work.ts';
 import './errors.ts';
 
-/** One case of one queue of the safety desk. */
 export interface CaseRef {
   queue: QueueName;
   id: string;
 }
 
-/** What those of the staff are called who are still there; whoever is missing here holds nothing any more. */
+/** Names of active staff; a case of anybody else is not assigned any more. */
 export type StaffNames = (db: Knex, staff: UserId[]) => Promise<Map<UserId, string>>;
 
-/** Who works on a case, as the console shows it. */
 export interface Assignment {
   assignee: { id: UserId; name: string } | null;
   assignedAt: string | null;
@@ -25,13 +23,13 @@ interface Taking {
   staff: UserId;
   at: Date;
   names: StaffNames;
-  /** From whom it is taken over, knowingly. */
+  /** The assignee from whom the case is taken over, knowingly. */
   from?: UserId | undefined;
 }
 
 /**
- * Takes a case for one of the staff until it is settled or released; the case is locked until the transaction ends.
- * Throws `desk.already-assigned` while another has it from whom it is not taken over.
+ * Assigns a case until it is resolved or unassigned, and locks it until the transaction ends.
+ * @throws desk.already-assigned if it is assigned to anybody but `from`
  */
 export async function takeCase(
   tx: Tx,
@@ -49,7 +47,6 @@ export async function takeCase(
   return row;
 }
 
-/** Whether this one of the staff has the case. */
 export async function assignments(tx: Tx, { queue, id }: CaseRef, staff: UserId): Promise<boolean> {
   return (
     (await tx.db('kernel.case_assignment').where({ queue, case_id: id, assignee: staff }).first('case_id')) !==
@@ -57,7 +54,10 @@ export async function assignments(tx: Tx, { queue, id }: CaseRef, staff: UserId)
   );
 }
 
-/** Gives a case back. Throws `desk.already-assigned` where another has it. */
+/**
+ * Unassigns a case.
+ * @throws desk.already-assigned if it is assigned to somebody else
+ */
 export async function releaseCase(tx: Tx, ref: CaseRef, taking: Taking): Promise<void> {
   await takeCase(tx, ref, taking);
   await tx
@@ -66,7 +66,7 @@ export async function releaseCase(tx: Tx, ref: CaseRef, taking: Taking): Promise
     .update({ assignee: null, assigned_at: null });
 }
 
-/** Nobody works on it any more, since it is settled; by whom is kept. */
+/** Unassigns the resolved case and records who resolved it. */
 export async function resolveCase(tx: Tx, { queue, id }: CaseRef, staff: UserId, at: Date): Promise<void> {
   await tx
     .db('kernel.case_assignment')
@@ -74,7 +74,6 @@ export async function resolveCase(tx: Tx, { queue, id }: CaseRef, staff: UserId,
     .update({ assignee: null, assigned_at: null, resolved_by: staff, resolved_at: at });
 }
 
-/** How a case was settled last; null where it never was. */
 export async function settlementOf(tx: Tx, { queue, id }: CaseRef): Promise<Settlement | null> {
   const row = await tx.db('kernel.case_assignment').where({ queue, case_id: id }).first('resolved_by', 'resolved_at');
   return row?.resolved_by ? { resolvedBy: row.resolved_by, resolvedAt: row.resolved_at! } : null;

@@ -8,20 +8,20 @@ import type { Tx } from '../unit-of-work.ts';
 import { resolveCase, takeCase, type StaffNames } from './case-assignments.ts';
 import type { ConflictOfInterest } from './conflict-of-interest.ts';
 
-/** What every command about a case is made from. */
 export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
   staffNames: StaffNames;
   conflictOfInterest: ConflictOfInterest;
 }
 
 /**
- * Something by which one of the staff settles a case. Whoever acts on a case has taken it; nobody acts on one that
- * another has (`desk.already-assigned`) or that concerns himself (`common.not-found`), and what was settled meanwhile
- * is told with who and when (`desk.settled`).
+ * Base class of commands that resolve a case, which assign it first.
+ * @throws desk.already-assigned if it is another's
+ * @throws common.not-found if it concerns the caller
+ * @throws desk.settled or desk.resolved-by, if it was resolved meanwhile
  */
 export abstract class CaseCommand<Input extends string | { id: string }, Answer> extends AdminCommand<Input, Answer> {
   protected abstract readonly queue: QueueName;
-  /** By what its domain refuses a case that is settled already. */
+  /** Refusal by which the domain says that a case is resolved already. */
   protected abstract readonly alreadyResolvedCode: ErrorCode;
   private readonly desk: DeskPorts;
 
@@ -47,7 +47,6 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
     }
   }
 
-  /** Does it, by the rules of its domain. */
   protected abstract resolve(tx: Tx, input: Input, by: { admin: Actor; at: Date }): Promise<AdminChange<Answer>>;
 
   private async alreadyResolved(tx: Tx, staff: UserId, at: Date): Promise<DomainError> {

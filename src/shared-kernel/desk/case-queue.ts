@@ -3,10 +3,9 @@ import type { Actor } from '../actor.ts';
 import type { QueueName, QueueSummary } from '../contracts/cases.ts';
 import type { ConflictOfInterest } from './conflict-of-interest.ts';
 
-/** One of the staff, for whom is counted. */
 export type QueueReader = Pick<Actor, 'userId'>;
 
-/** A query that answers how its queue stands: for one of the staff without what concerns himself, else as a whole. */
+/** Summarises a queue: for a member of staff without cases that concern himself, else as a whole. */
 export interface CaseQueue {
   execute(reader?: QueueReader): Promise<QueueSummary>;
 }
@@ -16,13 +15,12 @@ export interface QueuePorts {
   conflictOfInterest: ConflictOfInterest;
 }
 
-/** The rows of a queue that wait, each since the time in that column. */
+/** The pending rows of a queue, with the column of the time since when. */
 interface PendingCase {
   cases: Knex.QueryBuilder;
   since: string;
 }
 
-/** Counts what waits in a queue, for its reader. */
 export async function summarizeQueue(
   { db, conflictOfInterest }: QueuePorts,
   queue: QueueName,

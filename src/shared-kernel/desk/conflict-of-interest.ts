@@ -5,25 +5,24 @@ import { DomainError } from '../errors.ts';
 import type { UserId } from '../values/ids.ts';
 import type { CaseRef } from './case-assignments.ts';
 
-/** Where the cases of a queue stand, and whom they concern. */
+/** Table of a queue's cases, and the people whom they concern. */
 export interface CaseSubjectSql {
   queue: QueueName;
   table: string;
-  /** SQL of whether a case concerns `:account`; what else it asks for by name is told by `Ports.known`. */
+  /** SQL condition that a case concerns `:account`; other bindings come from `Ports.known`. */
   concerns: string;
 }
 
 interface Ports {
   caseSubjects: readonly CaseSubjectSql[];
   isOnlyAdmin(db: Knex, staff: UserId): Promise<boolean>;
-  /** What the books ask for besides the account. */
+  /** Further bindings of the conditions. */
   known?(db: Knex, staff: UserId): Promise<Record<string, readonly string[]>>;
 }
 
 /**
- * Whoever belongs to the staff may be a payer, a writer, a guardian or somebody who was reported as well. What concerns
- * himself is not there for him, nor what his ward has told the staff: he neither sees who told the staff of him nor
- * decides on what is his, as long as there is another admin who can.
+ * Staff may be payers, authors, guardians or reported themselves. A case that concerns them, or that their ward told
+ * the staff, does not exist for them as long as another admin can resolve it.
  */
 export class ConflictOfInterest {
   private readonly ports: Ports;
@@ -31,13 +30,13 @@ export class ConflictOfInterest {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the case concerns this one of the staff. */
+  /** @throws common.not-found if the case concerns this member of staff */
   async refuse(db: Knex, { queue, id }: CaseRef, staff: UserId): Promise<void> {
     const own = await concerns(db, this.bookOf(queue), id, await this.factsOf(db, staff));
     if (own && !(await this.ports.isOnlyAdmin(db, staff))) throw new DomainError('common.not-found');
   }
 
-  /** Leaves out of a list of cases what concerns the one who reads it. */
+  /** Excludes from a list the cases that concern its reader. */
   async leaveOut(
     db: Knex,
     cases: Knex.QueryBuilder,
@@ -48,7 +47,7 @@ export class ConflictOfInterest {
     cases.whereRaw(`(${this.bookOf(queue).concerns}) is not true`, await this.factsOf(db, userId));
   }
 
-  /** Leaves out of a list of the audit what was done with cases that concern the one who reads it. */
+  /** Excludes from the audit the acts on cases that concern its reader. */
   async leaveOutOfAudit(db: Knex, entries: Knex.QueryBuilder, { userId }: Pick<Actor, 'userId'>): Promise<void> {
     if (await this.ports.isOnlyAdmin(db, userId)) return;
     const facts = await this.factsOf(db, userId);
@@ -56,7 +55,7 @@ export class ConflictOfInterest {
       entries.whereRaw(`subject_id not in (select id::text from ${table} where ${concerns})`, facts);
   }
 
-  /** The condition that a case concerns this one of the staff, whoever else is there. */
+  /** Returns the condition that a case concerns this member of staff, even if there is no other admin. */
   async concerning(db: Knex, queue: QueueName, staff: UserId): Promise<(cases: Knex.QueryBuilder) => void> {
     const facts = await this.factsOf(db, staff);
     return (cases) => void cases.whereRaw(`(${this.bookOf(queue).concerns})`, facts);
@@ -77,7 +76,6 @@ interface Facts extends Record<string, string | readonly string[]> {
   account: UserId;
 }
 
-/** Whether a case concerns an account. */
 export async function concerns(
   db: Knex,
   book: Omit<CaseSubjectSql, 'queue'>,

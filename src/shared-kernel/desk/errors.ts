@@ -1,6 +1,6 @@
 import { declareErrors } from '../errors.ts';
 
-/** What the desk refuses where two of the staff meet at one case. */
+/** Refusals when two members of staff act on one case. */
 export const deskErrors = declareErrors({
   'desk.already-assigned': 409,
   'desk.settled': 409,

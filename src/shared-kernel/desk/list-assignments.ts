@@ -2,14 +2,13 @@ import type { Knex } from 'knex';
 import type { QueueName } from '../contracts/cases.ts';
 import type { Assignment, StaffNames } from './case-assignments.ts';
 
-/** Who works on the cases of a queue. */
 export class ListAssignments {
   private readonly ports: { db: Knex; staffNames: StaffNames };
   constructor(ports: { db: Knex; staffNames: StaffNames }) {
     this.ports = ports;
   }
 
-  /** What is missing is free. */
+  /** Unassigned cases are missing. */
   async execute(queue: QueueName, ids: string[]): Promise<Map<string, Assignment>> {
     const { db, staffNames } = this.ports;
     const rows = await db('kernel.case_assignment').where({ queue }).whereIn('case_id', ids).whereNotNull('assignee');

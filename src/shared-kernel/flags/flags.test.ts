@@ -7,7 +7,6 @@ const groups = ['contact', 'money', 'alone', 'secret'] as const;
 const groupOf = (kind: FlagKind): Expected =>
   (contactKinds as readonly string[]).includes(kind) ? 'contact' : (kind as Expected);
 
-/** How often a flag was right, and how much of what should be flagged was. */
 function measure(part: typeof sentences) {
   let [right, wrong, missed] = [0, 0, 0];
   const mistakes: string[] = [];
@@ -51,7 +50,7 @@ describe('on sentences as members write them', () => {
   });
 });
 
-test('of harder ones, written to be missed, what is caught by now stays caught', () => {
+test('harder sentences that are caught by now stay caught', () => {
   const { precision, recall, mistakes } = measure(harder);
   // oxlint-disable-next-line no-console
   console.info(`harder: ${harder.length} sentences, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`);
@@ -130,12 +129,12 @@ describe('R-3.14: a service’s name alone is no contact detail; how to reach so
   ])('“%s” holds one: %s', (text, kind) => expect(contactDetailsIn(text).map((one) => one.kind)).toEqual([kind]));
 });
 
-test('signs that nobody sees do not hide a number, and the words told are those that were written', () => {
+test('invisible characters do not hide a number, and the matching words are as written', () => {
   const hidden = '07\u200b700 9\u200d00 1\u206023';
   expect(flagsIn(`It is ${hidden} then`)).toEqual([{ kind: 'phone', found: hidden }]);
 });
 
-test('the time it takes grows with the length of the text alone', () => {
+test('the time grows only with the length of the text', () => {
   const LONG = 50_000;
   const bits = [
     'a',

@@ -10,9 +10,9 @@ interface Place {
 }
 
 /**
- * The one detector for profiles, requests, answers and messages (R-3.14): contact details, requests for money,
- * pressure to meet alone, and pressure to keep something from the guardian. In the order of the text, each with the
- * words it was found in. What it cannot see stands in docs/flags.md.
+ * Detects contact details, requests for money, pressure to meet alone and secrets from the guardian in profiles,
+ * requests, answers and messages (R-3.14). Returns them in text order, with the matching words; docs/flags.md lists the
+ * limits.
  */
 export function flagsIn(text: string): Flag[] {
   const { plain, original } = plainText(text);
@@ -26,11 +26,11 @@ export function flagsIn(text: string): Flag[] {
 
 const isContactKind = (kind: FlagKind): kind is ContactKind => contactKinds.includes(kind as ContactKind);
 
-/** The contact details in a text, in its order, with the words that hold them. */
+/** Returns the contact details in a text, in order, with the matching words. */
 export const contactDetailsIn = (text: string): { kind: ContactKind; found: string }[] =>
   flagsIn(text).flatMap(({ kind, found: match }) => (isContactKind(kind) ? [{ kind, found: match }] : []));
 
-/** What overlaps is told once: of one kind as one, and of contact details by the widest. */
+/** Merges overlapping matches: those of one kind, and contact details of any kind, become the widest. */
 function joined(places: Place[]): Place[] {
   const merged: Place[] = [];
   for (const place of places.toSorted((a, b) => a.from - b.from || b.to - a.to)) {

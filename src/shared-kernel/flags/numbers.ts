@@ -1,6 +1,5 @@
-/** So many digits make a telephone number; shorter ones are years, prices and ages as well. */
+/** Fewest digits of a telephone number; shorter ones are also years, prices and ages. */
 const FEWEST_DIGITS = 9;
-/** So many signs may stand between two digits. */
 const WIDEST_GAP = 3;
 
 /** Digits in words: English, Urdu and Hindi, and Arabic in Latin letters; Arabic and Urdu in their own. */
@@ -16,15 +15,15 @@ const TEXT: Record<string, number> = Object.fromEntries(
 for (const tens of ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']) TEXT[tens] = 1;
 TEXT['hundred'] = 2;
 TEXT['thousand'] = 3;
-/** Says that the next digit stands there more than once. */
+/** Words that repeat the next digit. */
 const TIMES: Record<string, number> = { double: 1, triple: 2, treble: 2 };
-/** Words that only lead from one digit to the next. */
+/** Words that only connect digits. */
 const BETWEEN = new Set(['plus', 'dash', 'dot', 'slash', 'space', 'hyphen', 'star']);
 
-/** A year or a round sum. Several of them side by side, 'Salary 1500 2000 2500', are still no number of a telephone. */
+/** A year or a round sum. Several in a row, 'Salary 1500 2000 2500', are still no telephone number. */
 const FIGURE = /^(?:(?:19|20)\d\d|[1-9]\d{1,3}[05]0)$/;
 
-/** Dates, times and spans of years, which look like numbers with full stops and hyphens. */
+/** Dates, times and ranges of years, which look like numbers with full stops and hyphens. */
 const CALENDAR = [
   /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?!\d)/g,
   /(?<!\d)(?:0?[1-9]|1[0-2])\/(?:19|20)\d\d(?!\d)/g,
@@ -33,7 +32,7 @@ const CALENDAR = [
 ];
 const TOKENS = /\d+|[a-z]+|[\u0621-\u06d3]+|[\s().*_~|+/'–-]|[,;]|[^]/g;
 
-/** Where telephone numbers stand in a plain text, in digits, in words, or in both. */
+/** Finds telephone numbers in a plain text, in digits, in words, or in both. */
 export function telephoneNumbers(plain: string): { from: number; to: number }[] {
   const ranges: { from: number; to: number }[] = [];
   let run = emptyRun();
@@ -44,7 +43,7 @@ export function telephoneNumbers(plain: string): { from: number; to: number }[] 
   for (const { 0: token, index } of withoutCalendar(plain).matchAll(TOKENS)) {
     const digits = /^\d/.test(token) ? token.length : (TEXT[token] ?? 0);
     if (digits > 0) {
-      // After a comma a figure begins anew: '2 sons, 3 daughters'. Digits in words go on.
+      // A figure after a comma is a new one: '2 sons, 3 daughters'. Digits in words continue.
       if (run.comma && /^\d/.test(token)) close();
       if (run.digits === 0) run.from = index;
       run = {

@@ -1,10 +1,9 @@
 import type { FlagKind } from '../contracts/flags.ts';
 
-/** How one kind of words is recognised in a plain text. */
 export interface Pattern {
   kind: FlagKind;
   words: RegExp;
-  /** Said of what somebody will not do it means the contrary: 'I would not meet alone'. */
+  /** Ignores a denied match: 'I would not meet alone'. */
   unlessDenied?: boolean;
 }
 
@@ -12,9 +11,8 @@ const GUARDIAN =
   '(?:wali|waly|guardian|father|dad|daddy|abu|abbu|baba|abi|walid|brother|bhai|uncle|chacha|mahram|family|parents|mum|mom|mother|ammi|sister|imam|folks|people)';
 const SERVICE =
   '(?:whats ?app|telegram|tele|insta(?:gram)?|ig|snap(?:chat)?|facebook|fb|tik ?tok|twitter|discord|signal|viber|imo|messenger|skype|wechat|botim|linkedin)';
-/** A name with a sign inside, as people call themselves on a service. */
+/** A name with a separator inside, like user names of other services. */
 const NAME_THERE = '(?=[a-z0-9_.#]{4})(?=[a-z0-9_.#]{0,40}[a-z])[a-z0-9]{1,30}(?:[_.#][a-z0-9]{1,30}){1,7}';
-/** Within a sentence. */
 const near = (most: number) => `[^\\n.!?؟]{0,${most}}`;
 const SUM =
   '(?:money|cash|funds|[£$€]|\\d(?:[\\d,.]{0,8}\\d)? ?k?\\b|pounds?|quid|dollars?|euros?|rupees?|taka|dirhams?|riyals?|loan|rent|deposit|ticket|flight|fare|fees?|bills?|debts?|taxi|bitcoin|crypto|gift cards?|vouchers?)';
@@ -30,10 +28,8 @@ const of = (kind: FlagKind, source: string, unlessDenied = false): Pattern => ({
 });
 
 /**
- * What is looked for in a plain text (see plain.ts), besides telephone numbers (see numbers.ts). The time each pattern
- * takes grows with the text alone, since every repetition in them is bounded.
- *
- * What they miss stands in docs/flags.md.
+ * Patterns for a plain text (see plain.ts), besides telephone numbers (see numbers.ts). Every repetition is bounded, so
+ * that the time grows only with the text; docs/flags.md lists what they miss.
  */
 export const patterns: Pattern[] = [
   // Addresses, also with 'at' and 'dot'.
@@ -44,13 +40,13 @@ export const patterns: Pattern[] = [
     '[\\w.+-]{1,64}\\s{0,2}(?:[([{]at[)\\]}]|\\bat\\b)\\s{0,2}[a-z0-9-]{2,63}\\s{0,2}(?:(?:[([{]dot[)\\]}]|\\bdot\\b)\\s{0,2}|\\.)(?:com|net|org|co|uk|info|me|pk)\\b',
   ),
   of('email', '(?:\\bat|@|[([{]at[)\\]}])\\s{0,2}(?:gmail|googlemail|hotmail|proton ?mail)\\b'),
-  // One may also work there: after a bare 'at' only what looks like a mailbox counts.
+  // People also work at places: after a bare 'at' only what looks like a mailbox counts.
   of(
     'email',
     '(?:@|[([{]at[)\\]}]|(?<![\\w.+-])(?=[\\w.+-]{0,40}[\\d_])(?=[\\w.+-]{0,40}[a-z])[\\w.+-]{2,64}\\s{1,2}at)\\s{0,2}(?:yahoo|outlook|icloud)\\b',
   ),
 
-  // Links. What is also an English word counts with a path alone: 'alone.In sha Allah' is none.
+  // Links. A domain that is also an English word needs a path: 'alone.In sha Allah' is none.
   of('link', '(?:\\bhttps?://|\\bwww\\.)\\S{1,200}'),
   of(
     'link',
@@ -59,7 +55,7 @@ export const patterns: Pattern[] = [
   of('link', '\\b[a-z0-9-]{1,63}\\.(?:me|ly|io|gg|app|link|to|in|co|tv|be|page|site|online)/\\S{1,200}'),
   of('link', '\\b[a-z0-9-]{2,63}\\s{0,2}(?:[([{]dot[)\\]}]|\\bdot\\b)\\s{0,2}(?:com|net|org|uk|info)\\b'),
 
-  // Names on other services; the service's own name says nothing (R-3.14).
+  // Names on other services; the name of a service alone says nothing (R-3.14).
   of('handle', '(?<![\\w.@])@[a-z0-9_.]{2,39}[a-z0-9_]'),
   of('handle', `\\b${SERVICE}\\s{1,2}@[a-z0-9_.]{1,40}`),
   of('handle', `\\b${SERVICE}\\s{1,2}[a-z]{2,30}\\d{2,10}\\b`),
@@ -74,11 +70,11 @@ export const patterns: Pattern[] = [
   of('handle', `\\b(?:look (?:me )?up|search(?: for)?|look for)\\b${near(40)}\\bon (?:my )?${SERVICE}\\b`, true),
   of('handle', '\\bwhats ?app me\\b', true),
 
-  // A name that is said to be one, wherever it leads.
+  // A name that is introduced as one.
   of('handle', `\\b(?:handle|user ?name|screen ?name|nick(?:name)?)\\b[^\\n]{0,25}?(?<![\\w.])${NAME_THERE}`),
   of('handle', `\\b(?:type|put|enter)\\b${near(40)}\\b(?:into|in|on) ${SERVICE}\\b`, true),
 
-  // Money that somebody is asked for.
+  // Requests for money.
   of(
     'money',
     `\\b(?:can|could|would|will|please|pls|plz|kindly|if (?:you|u))\\b${near(30)}\\b(?:send|lend|loan|transfer|wire|borrow|donate)\\b${near(30)}(?:\\b|(?=[£$€]))${SUM}`,
@@ -136,7 +132,7 @@ export const patterns: Pattern[] = [
     true,
   ),
 
-  // Meeting without anybody beside them.
+  // Meeting without anybody else.
   of('alone', `\\b(?:meet|see|talk|speak|sit|come|go)(?:ing)?\\b${near(30)}\\b${TOGETHER}\\b`, true),
   of(
     'alone',
@@ -182,7 +178,7 @@ export const patterns: Pattern[] = [
   of('alone', `\\bditch (?:your|ur) ${GUARDIAN}\\b|\\bthe two of us (?:go|meet|have|could|should)\\b`, true),
   of('alone', '\\b(?:sirf|bas) hum dono\\b'),
 
-  // What the guardian is not to know.
+  // Secrets from the guardian.
   of(
     'secret',
     `(?<!\\b(?:i|we) )\\b(?:don'?t|do not|never|please not) (?:ever )?(?:tell|inform|show|let|mention)\\b${near(12)}\\b(?:(?:your|ur|yr|ya) ${GUARDIAN}|anyone|anybody|him|them|a soul)\\b`,
@@ -258,7 +254,7 @@ const NO_DENIAL =
   /\bwhy (?:not|don'?t)\b|\b(?:cannot|can'?t) wait\b|\bnothing wrong\b|\bno (?:harm|problem|one)\b|\bnobody\b/;
 const LOOKED_BACK = 40;
 
-/** Whether what begins at this place is said to be what the writer does not want. */
+/** Returns whether the words at this position are denied. */
 export function isDenied(plain: string, from: number): boolean {
   const before = plain.slice(Math.max(0, from - LOOKED_BACK), from);
   const [sentence = ''] = before.split(/[.!?\n؟]/).slice(-1);

@@ -1,19 +1,18 @@
 import { normalizeCompatibility } from '../values/normalize-compatibility.ts';
 
-/** A text in the form in which it is searched, and where each of its signs stood before. */
+/** A text in its searchable form, with the original position of each character. */
 export interface PlainText {
   plain: string;
-  /** What was written where a part of the plain text was found. */
   original(from: number, to: number): string;
 }
 
-/** The zeros of digits that members write with: Arabic, Persian and Urdu, Devanagari, Bengali. */
+/** The zeros of digits that members use: Arabic, Persian and Urdu, Devanagari, Bengali. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\u0640]/gu;
 
 /**
- * One alphabet for the patterns: small letters without accents and vowel signs, ASCII digits and apostrophes, nothing
- * that cannot be seen.
+ * One alphabet for the patterns: lower case without accents and vowel signs, ASCII digits and apostrophes, nothing
+ * invisible.
  */
 export function plainText(text: string): PlainText {
   const at: number[] = [];
@@ -40,7 +39,7 @@ function simpleForm(sign: string): string {
   return normalizeCompatibility(sign, 'NFKD').replace(UNSEEN, '').toLowerCase();
 }
 
-/** Where the sign at this place ends, with the unseen signs that belong to it. */
+/** End of the character at this position, with invisible ones that belong to it. */
 function afterSign(text: string, place: number): number {
   const sign = String.fromCodePoint(text.codePointAt(place) ?? 0x20);
   let end = place + sign.length;

@@ -18,11 +18,11 @@ describe.each(Object.entries(ways))('by %s', (_, bind) => {
       expect(() => bind(declared(method, access))).toThrow('declare it by adminRoute');
   });
 
-  test('what only reads in the console can', () => {
+  test('a read of the console can be declared', () => {
     expect(() => bind(declared('GET', 'admin'))).not.toThrow();
   });
 });
 
-test('the form of the console is for its writes alone', () => {
+test('adminRoute is for writes of the console alone', () => {
   expect(() => serveAdminWrite(new Router(), declared('POST', 'member'), nothing)).toThrow('no write of the console');
 });

@@ -13,13 +13,9 @@ import type { Context, State } from './context.ts';
 import { route, serveAdminWrite, type Call } from './route.ts';
 
 type Shape = z.ZodType;
-/** What every write of the console may be given a reason by. */
 type WithReason = z.ZodType<{ reason?: string | undefined } | undefined>;
 
-/**
- * Serves a verb of the console. The command writes its entry in the audit; the answer is the record, and the sentence
- * that says what was done.
- */
+/** Serves an act of the console. The command audits it; the response is the record and a sentence about the act. */
 export function adminRoute<
   P extends Shape,
   Q extends Shape,
@@ -40,14 +36,13 @@ export function adminRoute<
   });
 }
 
-/** A query that answers part of a list. */
 export interface List<Query, Item> {
   execute(query: Query, admin: Actor): Promise<ListPage<Item>>;
 }
 
 /**
- * Serves a list of the console, and each of its records by itself; `name` is what `Content-Range` counts. Without a
- * range it answers as a plain list does.
+ * Serves a console list and its single records; `name` is the unit of `Content-Range`. Without a range it is a plain
+ * list.
  */
 export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
   router: Router,
@@ -67,13 +62,13 @@ export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
   });
 }
 
-/** Serves the records of a kind that the console edits: its list, and what adds, changes and removes one. */
+/** Serves a console resource: its list, and adding, changing and removing. */
 export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versioned, Fields>(
   router: Router,
   contract: AdminResource<Q, R, R['id'], Fields>,
   name: string,
   use: Editing<R, NoInfer<Fields>> & { list: List<NoInfer<z.infer<Q>>, NoInfer<R>> },
-  /** What was done; `kept` where a record that is removed stays, though not as it was. */
+  /** Texts about the act; `archived` if a removed record remains in another form. */
   done: { added: AnswerTextId; changed: AnswerTextId; removed: AnswerTextId; archived?: AnswerTextId },
 ): void {
   adminList(router, contract.list, name, use.list);
@@ -98,6 +93,6 @@ export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versione
 const requestIdOf = (ctx: Context): string => (ctx.state as State).requestId;
 const said = <R>(done: AnswerTextId, record: R): R & { message: string } => ({ ...record, message: answerText(done) });
 
-/** Where the records stand among all of them (RFC 9110, section 14.4): 'mail 0-24/319'. */
+/** Range of the records (RFC 9110, section 14.4): 'mail 0-24/319'. */
 const contentRange = (name: string, from: number, length: number, total: number): string =>
   `${name} ${length === 0 ? '*' : `${from}-${from + length - 1}`}/${total}`;

@@ -8,21 +8,21 @@ import type { ListAssignments } from '../desk/list-assignments.ts';
 import { UnassignCase, AssignCase, type Desk } from '../desk/assign-case.ts';
 import { adminList, adminRoute, type List } from './admin-routes.ts';
 
-/** What the records of a queue say of themselves. */
+/** A queue with what its records say of themselves. */
 interface Cases<Query, Item> extends Desk {
   assignments: ListAssignments;
   list: List<Query, Item>;
-  /** Since when it waits for the staff; null where it does not. */
+  /** Time since which the case has been waiting for the staff; null if it is not. */
   pendingSince(record: Item): string | null;
-  /** The verbs that its state allows, whoever works on it. */
+  /** Verbs that the record's state allows, whoever the assignee. */
   verbs(record: Item): string[];
 }
 
-/** What settles nothing: it is never kept from a colleague, and nobody takes a case for it. */
+/** Verbs that resolve nothing, so they need no assignment and are open to colleagues. */
 const NO_ACT = new Set(['read', 'open']);
 const FREE: Assignment = { assignee: null, assignedAt: null };
 
-/** Serves a queue of the safety desk: its list, in which each case tells who works on it, and taking and releasing. */
+/** Serves a queue: its list with each case's assignee, and assigning and unassigning. */
 export function caseRoutes<Query extends ListQuery, Item extends { id: string }>(
   router: Router,
   contract: ReturnType<typeof adminCases>,

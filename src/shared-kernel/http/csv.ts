@@ -1,11 +1,10 @@
-/** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** So that a spreadsheet reads the file as UTF-8. */
+/** Makes a spreadsheet read the file as UTF-8. */
 export const CSV_BEGIN = '\uFEFF';
 
-/** A line of a CSV file (RFC 4180), of which no cell is taken for a formula. */
+/** A line of a CSV file (RFC 4180) in which no cell is a formula. */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
 function cellOf(cell: string | number | null): string {

@@ -4,7 +4,7 @@ import { formField } from './form-field.ts';
 
 const read = (body: unknown) => formField({ request: { body } } as Context, 'action');
 
-test('the text of a field is read as it was typed', () => {
+test('the text of a field is read as typed', () => {
   expect(read({ action: 'approve' })).toBe('approve');
 });
 

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import type { LatestPage, PagedList } from '../paged-list.ts';
 
-/** The body is the plain list; N and the way to the next page stand in headers (R-4.2). */
+/** Responds with the plain list; headers have the total and the next page (R-4.2). */
 export function paged<T>(ctx: Context, { items, total, next }: PagedList<T>): T[] {
   ctx.set('X-Total-Count', total);
   if (next !== null) {
@@ -12,7 +12,7 @@ export function paged<T>(ctx: Context, { items, total, next }: PagedList<T>): T[
   return items;
 }
 
-/** The same for a list that is read from its end: the way to the earlier ones stands in a header (R-13.23). */
+/** Like `paged`, for a list that is read from its end; a header has the earlier page (R-13.23). */
 export function pagedFromEnd<T extends { id: string }>(ctx: Context, { items, hasEarlier }: LatestPage<T>): T[] {
   if (hasEarlier && items[0]) ctx.set('Link', `<${ctx.path}?before=${items[0].id}>; rel="prev"`);
   return items;

@@ -16,19 +16,18 @@ export interface Call<P extends Shape, Q extends Shape, B extends Shape> {
   params: z.infer<P>;
   query: z.infer<Q>;
   body: z.infer<B>;
-  /** In which the reader is answered. */
   language: Language;
   ctx: KoaContext;
 }
 
 const bound = new Set<Endpoint>();
 
-/** Every endpoint that some router serves; for the OpenAPI document and the contract test. */
+/** Every served endpoint, for the OpenAPI document and the contract test. */
 export const boundEndpoints = (): readonly Endpoint[] => [...bound];
 
 /**
- * Serves one contract to signed-in people: who → may → how lately signed in → validate → do → answer. What the
- * answer's schema does not name never leaves the server.
+ * Serves an endpoint to signed-in callers, in this order: session, permission, fresh sign-in, validation, handler,
+ * response. Fields that the answer's schema does not name never leave the server.
  */
 export function route<P extends Shape, Q extends Shape, B extends Shape, R>(
   router: Router,
@@ -39,7 +38,7 @@ export function route<P extends Shape, Q extends Shape, B extends Shape, R>(
   serveSignedIn(router, endpoint, doing);
 }
 
-/** The same for what changes something in the console; for `adminRoute` alone, which has the audit kept. */
+/** Like `route`, for writes of the console. Only for `adminRoute`, which ensures the audit. */
 export function serveAdminWrite<P extends Shape, Q extends Shape, B extends Shape, R>(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
@@ -49,7 +48,6 @@ export function serveAdminWrite<P extends Shape, Q extends Shape, B extends Shap
   serveSignedIn(router, endpoint, doing);
 }
 
-/** The same for a call that needs no session. */
 export function publicRoute<P extends Shape, Q extends Shape, B extends Shape, R>(
   router: Router,
   endpoint: Endpoint<P, Q, B, z.ZodType<R>>,
@@ -59,10 +57,7 @@ export function publicRoute<P extends Shape, Q extends Shape, B extends Shape, R
   serve(router, endpoint, () => doing);
 }
 
-/**
- * Serves a contract that answers by other means than a value: a stream, a redirection, a document made once. `doing`
- * writes the answer.
- */
+/** Serves an endpoint whose handler writes the response itself: a stream, a redirection, a prepared document. */
 export function rawRoute(
   router: Router,
   endpoint: Endpoint,
@@ -72,13 +67,13 @@ export function rawRoute(
   register(router, endpoint, (ctx) => doing(ctx, endpoint.access === 'public' ? null : admitted(ctx, endpoint)));
 }
 
-/** By its address as it is written: what else is asked of an address, such as who may keep its answer, goes by it. */
+/** Case-sensitive, since other rules, such as caching, depend on the exact address. */
 function register(router: Router, endpoint: Endpoint, serving: (ctx: KoaContext) => void | Promise<void>): void {
   bound.add(endpoint);
   router.register(endpoint.path, [endpoint.method], serving, { sensitive: true });
 }
 
-/** Whether a call changes something in the console, so that the audit must keep it. */
+/** Returns whether an endpoint is a write of the console, which must be audited. */
 export const isAdminWrite = ({ access, method }: Endpoint): boolean => isOfConsole(access) && method !== 'GET';
 
 function refuseAdminWrite(endpoint: Endpoint): void {
@@ -121,7 +116,7 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
     const answer = await doing({ params, query, body, language, ctx });
     ctx.status = endpoint.status;
     if (isNothing(endpoint.answer)) return;
-    // As text, because Koa would send a null answer as 204.
+    // As text, because Koa would send null as 204.
     ctx.type = 'application/json';
     ctx.body = JSON.stringify(endpoint.answer.parse(answer));
     if (endpoint.method === 'GET') answerUnchanged(ctx);
@@ -129,8 +124,8 @@ function serve<P extends Shape, Q extends Shape, B extends Shape, R>(
 }
 
 /**
- * Who already holds this very answer is told so by 304, which makes polling cheap. Compared here and not by
- * `ctx.fresh`: `fetch` adds `Cache-Control: no-cache` to every request with a condition of one's own.
+ * Responds with 304 to a client that has this very response, which makes polling cheap. Does not use `ctx.fresh`:
+ * `fetch` adds `Cache-Control: no-cache` to conditional requests.
  */
 function answerUnchanged(ctx: KoaContext): void {
   ctx.etag = createHash('sha256').update(String(ctx.body)).digest('base64url');
@@ -143,7 +138,7 @@ const isNothing = (schema: Shape): boolean => schema instanceof z.ZodUndefined;
 
 const sentencesFor = ({ access }: Endpoint) => (isOfConsole(access) ? consoleSentences : undefined);
 
-/** An address with an id that can't exist is an address of nothing. */
+/** An impossible id in an address is a 404. */
 function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
   if (isNothing(endpoint.params)) return undefined;
   const parsed = endpoint.params.safeParse(params);
@@ -153,11 +148,11 @@ function parseParams(endpoint: Endpoint, params: Record<string, string>): unknow
 
 interface AdminAnswer {
   language: Language;
-  /** By what a wrong field is told, where not by the schema's own. */
+  /** Sentences about wrong fields, if not the schema's own. */
   sentences?: z.core.$ZodErrorMap | undefined;
 }
 
-/** Parses with a contract's schema; the refusal names each field with a sentence in the reader's language. */
+/** Parses with a contract's schema; the refusal has a sentence for each field in the reader's language. */
 export const parse = <S extends z.ZodType>(
   schema: S,
   input: unknown,

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 
 /**
- * Answers an address of its own with what its page shows, of which the member app makes the page; where no pages are
- * served, it is the answer.
+ * Responds with the data of a server-rendered page, from which the member app makes the page; without the app, the data
+ * is the response.
  */
 export function showView(ctx: Context, view: object): void {
   ctx.state['view'] = view;

@@ -7,7 +7,7 @@ import { languageIds } from './languages.ts';
 test.each(languageIds)('every page says in the same words how many requests a plan gives: %s', (language) => {
   const texts = (name: string) =>
     JSON.parse(readFileSync(path.join(import.meta.dirname, language, `${name}.json`), 'utf8')) as Record<string, never>;
-  // In texts from right to left a figure stands between marks of its direction.
+  // In right-to-left texts a number is between direction marks.
   const said = (text: string, values: Record<string, number>) => fill(text, values).replaceAll(/[\u2068\u2069]/g, '');
   const limit: string = texts('pricing')[`limit_${new Intl.PluralRules(language).select(3)}`]!;
   const rule = said(limit, { count: 3, most: 6 });

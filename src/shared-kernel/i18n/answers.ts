@@ -8,7 +8,7 @@ export type AnswerTextId = keyof typeof en;
 
 const texts: Record<Language, typeof en> = { en, ar, ur };
 
-/** A sentence in a successful answer, fit for a toast; the console and invoices speak English. */
+/** A sentence of a successful response, for a toast; console and invoices are in English. */
 export const answerText = (
   id: AnswerTextId,
   values?: Record<string, string | number>,

@@ -2,8 +2,8 @@ import { isolated } from './isolated.ts';
 import validation from '#kernel/i18n/en/validation.json' with { type: 'json' };
 
 /**
- * Fills `{{name}}` places of a catalogue text; unknown places stay visible, so that a missing value is noticed. Words
- * of another direction stand apart in it.
+ * Fills the `{{name}}` places of a text and isolates words of another direction; unknown places remain, so that a
+ * missing value is noticed.
  */
 export function fill(text: string, values: Record<string, string | number> = {}): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => isolated(String(values[name] ?? place), text));
@@ -12,20 +12,18 @@ export function fill(text: string, values: Record<string, string | number> = {})
 export type ValidationTextId = Exclude<keyof typeof validation, 'fields' | 'own' | 'console'>;
 
 interface TextsPort {
-  /** What a field is called. */
   names: Map<string, string>;
-  /** Sentences that a field has of its own. */
   own: Map<string, Partial<Record<string, string>>>;
 }
-/** What it takes to say what is wrong with a field; the console alone speaks of its records, and in English. */
+/** Texts about wrong fields. Only the console has texts about records, in English. */
 export type ValidationTexts = Omit<typeof validation, 'console'>;
 
 let spoken: ValidationTexts = validation;
 let toPeople = wordsOf(validation.fields, validation.own);
-/** The console speaks of records, not of whoever reads it. */
+/** The console's texts are about records, not about the reader. */
 const inConsole = wordsOf({ ...validation.fields, ...validation.console.fields }, validation.console.own);
 
-/** From now on sentences beside fields are said in this language; until then in English. */
+/** Sets the language of sentences about fields; English until then. */
 export function speakOfFields(texts: ValidationTexts): void {
   if (texts === spoken) return;
   spoken = texts;
@@ -33,8 +31,8 @@ export function speakOfFields(texts: ValidationTexts): void {
 }
 
 /**
- * The sentence beside a field, shared by the server's `fields` and the forms. It speaks of the field at this path of
- * what was given, where the catalogue has words for it.
+ * The sentence about a wrong field, shared by the server's `fields` and the forms. Uses the field's own words if the
+ * catalogue has some for its path.
  */
 export function validationText(
   id: ValidationTextId,

@@ -11,7 +11,7 @@ interface Tree {
 const read = (language: string, file: string): Tree =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, language, file), 'utf8')) as Tree;
 
-/** Every text with its path, plurals without the name of their kind. */
+/** Every text with its path, without plural categories. */
 const textsOf = (tree: Tree | string[], at = ''): [path: string, text: string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${at}${key}`, value] as [string, string]] : textsOf(value, `${at}${key}.`),
@@ -19,13 +19,13 @@ const textsOf = (tree: Tree | string[], at = ''): [path: string, text: string][]
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const placesOf = (text: string) => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
 
-/** What the console and whoever works on the product say, which they do in English. */
+/** Catalogues for the console and developers, in English only. */
 const ENGLISH_ALONE = ['console', 'console-frame', 'desk', 'local'];
-/** Letters, of which those to guardians stand in every language; members are written to in English. */
+/** Emails; those to guardians exist in every language, members get English. */
 const TO_GUARDIANS = ['emails.json', 'match-news.json'];
-/** What the product begins with: the data has it in English. */
+/** Reference data, whose English is in the database. */
 const OF_DATA = 'reference.';
-/** What is typed, pressed or looked for as it stands: addresses, cookies, a key, a cipher, the name of a file. */
+/** Words that are typed, pressed or searched for as they are: addresses, cookies, keys, ciphers, file names. */
 const SAME_IN_EVERY_SCRIPT =
   /\b(mithaq-recovery-codes\.txt|mithaq(\.[a-z-]+)?|zone|(quran|sunnah)\.com|ico\.org\.uk|Esc|AES-256-GCM)(?![\w.-])/g;
 
@@ -35,7 +35,7 @@ const translated = translations.flatMap((language) =>
   filesOf(language).map((file) => [`${language}/${file}`, language, file] as const),
 );
 
-test.each(translations)('%s has every file that its readers meet', (language) => {
+test.each(translations)('%s has every catalogue that its readers need', (language) => {
   expect(filesOf(language)).toEqual(
     filesOf('en').filter((file) => !ENGLISH_ALONE.includes(path.basename(file, '.json'))),
   );
@@ -54,19 +54,19 @@ describe.each(translated)('%s', (_, language, file) => {
   const english = new Map(textsOf(read('en', file)));
   const its = textsOf(read(language, file));
 
-  test('says what English says, and leaves the same places', () => {
+  test('has every text of English, with the same places', () => {
     const isPlural = (at: string) => PLURAL.test(at);
     for (const [at, text] of its.filter(([at]) => !at.startsWith(OF_DATA))) {
       const original = english.get(at) ?? english.get(at.replace(PLURAL, '_other'));
       expect(original, at).toBeDefined();
       const [places, wanted] = [placesOf(text), placesOf(original!)];
-      // A plural may say its number in words; a long one is filled in with its separators.
+      // A plural may spell out its number; a large one is formatted with separators.
       if (isPlural(at)) for (const one of [places, wanted]) one.add('count').add('number');
       expect(places, at).toEqual(wanted);
     }
   });
 
-  test('has every plural that the language knows', () => {
+  test('has every plural of the language', () => {
     const kinds = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const plurals = new Set(its.filter(([at]) => PLURAL.test(at)).map(([at]) => at.replace(PLURAL, '')));
     const known = new Set(its.map(([at]) => at));

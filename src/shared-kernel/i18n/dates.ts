@@ -1,6 +1,6 @@
 import { languages, type Language } from './languages.ts';
 
-/** A moment in words, by the clock of the service's home: 21 November 2026 at 14:30. */
+/** A time in words, in the service's time zone: 21 November 2026 at 14:30. */
 export const momentInWords = (at: Date, language: Language = 'en'): string =>
   new Intl.DateTimeFormat(languages[language].locale, {
     dateStyle: 'long',
@@ -8,7 +8,7 @@ export const momentInWords = (at: Date, language: Language = 'en'): string =>
     timeZone: 'Europe/London',
   }).format(at);
 
-/** A day in words, as e-mails write it: 21 November 2026. */
+/** A day in words: 21 November 2026. */
 export const longDate = (at: Date, language: Language = 'en'): string =>
   new Intl.DateTimeFormat(languages[language].locale, {
     day: 'numeric',

@@ -14,7 +14,7 @@ test.each([
   expect(languageOf(pathname)).toBe(language);
 });
 
-test('English stands at plain addresses', () => {
+test('English has plain addresses', () => {
   expect(['en', 'ar'].map(prefixOf)).toEqual(['/', '/ar']);
 });
 

@@ -4,12 +4,12 @@ import en from './en/validation.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 import ur from './ur/validation.json' with { type: 'json' };
 
-/** What is wrong with a field, said once the reader's language is known. */
+/** A sentence about a field, completed once the reader's language is known. */
 export type Sentence = string | ((language: Language) => string);
 
 const texts: Record<Language, ValidationTexts> = { en, ar, ur };
 
-/** Does what says `validationText`s, all at once, in a language. */
+/** Runs code that calls `validationText`, synchronously, in a language. */
 export function saidIn<T>(language: Language, doing: () => T): T {
   speakOfFields(texts[language]);
   try {
@@ -19,7 +19,7 @@ export function saidIn<T>(language: Language, doing: () => T): T {
   }
 }
 
-/** The same of a single one, later. */
+/** Defers a single sentence until the language is known. */
 export const sentence =
   (...said: Parameters<typeof validationText>): Sentence =>
   (language) =>

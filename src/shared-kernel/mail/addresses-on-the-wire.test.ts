@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { email, personName } from '../contracts/fields.ts';
 import { normalEmail } from '../values/email-address.ts';
 
-// Without SMTPUTF8: what such a server is given has to be ASCII.
+// Without SMTPUTF8, a server accepts ASCII only.
 const received: { recipient: string; headers: string }[] = [];
 const server = new SMTPServer({
   hideSMTPUTF8: true,
@@ -49,7 +49,7 @@ test.each([
   transport.close();
   const { recipient, headers } = received.at(-1)!;
   expect(envelope.to).toEqual([expected]);
-  // The server shows a domain as it is read.
+  // The server decodes a domain to its readable form.
   expect(normalEmail(recipient)).toBe(expected);
   expect(headers).toMatch(/^\p{ASCII}*$/u);
   expect(headers.match(/^(to|bcc|cc):/gim)).toHaveLength(1);

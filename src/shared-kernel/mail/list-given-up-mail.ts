@@ -3,7 +3,7 @@ import type { ListPage, ListQuery } from '../contracts/list.ts';
 import { pageOf } from '../persistence/page.ts';
 import type { MailRow } from '../persistence/tables.ts';
 
-/** An e-mail that the mail server did not take in all its time; nothing of what it says, nor to whom. */
+/** An email that was never delivered, without its content and recipient. */
 export interface GivenUpMail {
   id: string;
   createdAt: string;
@@ -12,7 +12,6 @@ export interface GivenUpMail {
   lastError: string;
 }
 
-/** The column of each field by which the list can be sorted. */
 const columns = {
   id: 'id',
   createdAt: 'created_at',
@@ -21,7 +20,7 @@ const columns = {
   lastError: 'last_error',
 };
 
-/** What admins see of the e-mails that were given up, the oldest first. */
+/** Failed emails for admins, oldest first. */
 export class ListGivenUpMail {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {
@@ -49,5 +48,4 @@ export class ListGivenUpMail {
   }
 }
 
-/** A row with the time at which it was given up. */
 type GivenUpRow = MailRow & { failed_at: Date; last_error: string };

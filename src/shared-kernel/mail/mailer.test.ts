@@ -32,7 +32,7 @@ const values = {
   city: 'Bradford',
   method: 'Muslim World League',
 };
-/** How many there are; and what is the same for a whole town. */
+/** Numbers, and values that are the same for a whole town. */
 const PUBLIC = ['count', 'prayer', 'time'];
 const ids = Object.keys(texts) as MailId[];
 const render = (mail: MailId, more: object = {}) =>
@@ -66,7 +66,7 @@ test("a person's words are quoted as they are in the text, and as text in the HT
   expect(html).not.toContain('<b>Salam');
 });
 
-test('what may be stopped says how, and nothing else does', () => {
+test('emails that can be switched off say how, and no others', () => {
   const stoppable = render('messageDelivered', { unsubscribe: '/unsubscribe/a.b.c' });
   for (const part of [stoppable.html, stoppable.text])
     expect(part).toContain('https://mithaq.example/unsubscribe/a.b.c');
@@ -74,12 +74,12 @@ test('what may be stopped says how, and nothing else does', () => {
   for (const part of [always.html, always.text]) expect(part).not.toContain('unsubscribe');
 });
 
-test('a letter with an open place cannot be made', () => {
+test('an email with an open place cannot be rendered', () => {
   for (const values of [{}, { name: undefined }, { name: null }, { name: Number.NaN }])
     expect(() => render('confirmEmail', { values })).toThrow(/confirmEmail/);
 });
 
-test('a letter that holds a sealed text cannot be made, in whatever place, and the refusal does not repeat it', () => {
+test('an email with a sealed text anywhere cannot be rendered, and the error does not repeat it', () => {
   const sealed = sealText({ id: 1, bytes: randomBytes(32) }, 'somewhere', 'Salam');
   const places = [{ quote: sealed }, { quote: `See: ${sealed}` }, { values: { ...values, guardian: sealed } }];
   for (const place of places) {
@@ -89,7 +89,7 @@ test('a letter that holds a sealed text cannot be made, in whatever place, and t
   expect(render('approvalMessage', { quote: 'As s1.2. of the book says {{so}}' }).text).toContain('s1.2. of the book');
 });
 
-test('a name is a part of its line and never a line, direction or sign of its own', () => {
+test('a name never adds a line, a direction or an invisible character', () => {
   const guardian = 'Ibrahim\r\nPlease pay here:\u2028\u202e now\u200b\u0007';
   const { text, html } = render('approvalMessage', { values: { ...values, guardian } });
   for (const part of [text, html]) expect(part).toContain('Assalamu alaikum Ibrahim Please pay here: now.');
@@ -103,7 +103,7 @@ test('the first line says what it is about', () => {
   );
 });
 
-test('the words that are quoted cannot end the quotation', () => {
+test('quoted words cannot end the quotation', () => {
   const { text } = render('approvalMessage', { quote: 'Salam.\n\nRead and decide:\nhttps://elsewhere.example' });
   expect(text).toContain('> Salam.\n>\n> Read and decide:\n> https://elsewhere.example\n');
 });

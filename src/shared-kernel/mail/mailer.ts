@@ -22,35 +22,34 @@ export const MAIL_QUEUE = 'mail';
 
 export type MailId = keyof typeof en;
 
-/** The other languages have the letters to guardians. */
+/** The other languages have only the emails to guardians. */
 const texts: Record<Language, Partial<Record<MailId, MailText>>> = { en, ar, ur };
 const stopping = { en: stoppingEn, ar: stoppingAr, ur: stoppingUr };
 
 export interface Mail {
   to: { name: string; address: string };
-  /** The entry of the e-mail catalogue: subject, heading, paragraphs, button, closing. */
+  /** Entry of the email catalogue: subject, heading, paragraphs, button, closing. */
   mail: MailId;
-  /** In which its reader is written to, where it has this letter; else in English. */
+  /** Language of the reader; English if the email does not exist in it. */
   language?: Language;
   values?: Record<string, string | number>;
-  /** A person's own words, quoted as they are. */
+  /** A person's own words, quoted unchanged. */
   quote?: string | null;
-  /** Several things, each with the path on this site where it leads, and a person's own words where there are any. */
+  /** Items with a text, a path on this site, and a person's own words, if any. */
   items?: { text: string; path: string; quote?: string | null }[];
-  /** Path on this site where the button leads. */
+  /** Path of the button on this site. */
   path?: string;
-  /** A code shown in plain sight. */
   code?: string;
-  /** Path on this site that switches e-mails of this kind off; for those that may be. */
+  /** Path on this site that switches off emails of this kind, if that is allowed. */
   unsubscribe?: string;
-  /** From then on it helps nobody, and is dropped where no mail server has taken it. */
+  /** Time after which the email is useless, and is dropped if not delivered. */
   ofUseUntil?: Date | undefined;
 }
 
-/** Where an e-mail waits to be sent. */
+/** Column of a pending email's sealed texts. */
 export const PENDING_CONTENT = 'kernel.mail.content';
 
-/** An e-mail as it waits there, sealed. */
+/** The content of a pending email, sealed in its column. */
 export interface WaitingMail {
   to: { name: string; address: string };
   subject: string;
@@ -74,9 +73,7 @@ const asHtml = template('mail.html.hbs');
 const plain = handlebars.create();
 const asText = plain.compile(readFileSync(path.join(folder, 'mail.text.hbs'), 'utf8'), { noEscape: true });
 
-/**
- * Puts e-mails into the running transaction: they go out after the commit, at least once, and never hold up a request.
- */
+/** Adds emails to the running transaction: they are sent after the commit, at least once, and never delay a request. */
 export class Mailer {
   private readonly jobs: Jobs;
   private readonly clock: Clock;
@@ -104,10 +101,7 @@ export class Mailer {
   }
 }
 
-/**
- * Has e-mails sent once the transaction commits: those that are tried for the first time before those that failed
- * already.
- */
+/** Sends emails once the transaction commits; first tries precede repeated ones. */
 export async function addMailJobs(
   jobs: Jobs,
   tx: Tx,
@@ -119,8 +113,7 @@ export async function addMailJobs(
 }
 
 /**
- * The finished texts of an e-mail; exported for tests. Throws for one that must not go out: with an open place, or with
- * a sealed text.
+ * The final texts of an email; exported for tests. Throws for an open place or a sealed text, which must not be sent.
  */
 export function renderMail(mail: Mail, appUrl: string): { subject: string; html: string; text: string } {
   const wished = mail.language ?? 'en';
@@ -156,7 +149,7 @@ export function renderMail(mail: Mail, appUrl: string): { subject: string; html:
   return finished;
 }
 
-/** A line of a letter with its places filled; a name becomes a part of it and never a line of its own. */
+/** Fills the places of a line; a value stays part of the line and never adds one. */
 function filled({ mail, values = {} }: Mail, line: string): string {
   return line.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value: unknown = values[name];
@@ -166,7 +159,7 @@ function filled({ mail, values = {} }: Mail, line: string): string {
   });
 }
 
-/** Each line marked as another's, so that nobody's words pass for ours. */
+/** Marks each line as quoted, so that nobody's words pass for ours. */
 const quoted = (words: string | null): string | null =>
   words &&
   words

@@ -5,7 +5,7 @@ import type { Jobs } from '../persistence/jobs.ts';
 import type { Tx } from '../unit-of-work.ts';
 import { addMailJobs } from './mailer.ts';
 
-/** An admin has an e-mail that was given up tried anew, for as long as at first. */
+/** An admin retries a failed email, for as long as the first time. */
 export class SendMailAgain extends AdminCommand<string, { id: string }> {
   protected readonly verb = 'send-mail-again';
   protected readonly subjectType = 'mail';
@@ -16,7 +16,7 @@ export class SendMailAgain extends AdminCommand<string, { id: string }> {
     this.jobs = jobs;
   }
 
-  /** Throws `common.not-found` where no such e-mail was given up. */
+  /** @throws common.not-found if no such email failed */
   protected async change(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<{ id: string }>> {
     const rows = await tx
       .db('kernel.mail')

@@ -16,7 +16,7 @@ const db = await testDatabase();
 const clock = new FixedClock(new Date('2026-11-21T10:00:00Z'));
 const log = createLogger('silent');
 
-/** Hands one e-mail to a mail server that behaves as given, with little patience; its row afterwards. */
+/** Sends an email to a fake server, with short timeouts, and returns its row. */
 async function tryAt(behave: (socket: Socket) => void) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -45,7 +45,7 @@ async function tryAt(behave: (socket: Socket) => void) {
   return db('kernel.mail').where({ id }).first('tries', 'next_try_at', 'last_error');
 }
 
-/** Answers line by line. */
+/** Responds to each line. */
 const talk = (socket: Socket, answer: (line: string) => string | null): void => {
   socket.write('220 mithaq test\r\n');
   socket.on('data', (chunk: Buffer) => {
@@ -71,7 +71,7 @@ test.each<[string, (socket: Socket) => void]>([
   expect(await tryAt(behave)).toEqual({ tries: 1, next_try_at: after(clock.now(), MINUTE), last_error: 'ETIMEDOUT' });
 });
 
-test('a connection that breaks costs a try', async () => {
+test('a broken connection counts as a try', async () => {
   expect(await tryAt((socket) => socket.destroy())).toMatchObject({
     tries: 1,
     next_try_at: after(clock.now(), MINUTE),

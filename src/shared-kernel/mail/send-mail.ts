@@ -10,18 +10,18 @@ import type { MailRow } from '../persistence/tables.ts';
 import { addMailJobs, MAIL_QUEUE, PENDING_CONTENT, type WaitingMail } from './mailer.ts';
 import { failureOf, nextTry } from './tries.ts';
 
-/** What could not be sent is not kept longer. */
+/** Lifetime of undelivered emails. */
 const RETENTION = 7 * DAY;
-/** How long each step of a conversation with the mail server may take, in milliseconds, and the whole. */
+/** Timeouts of a step, of silence, and of the whole delivery, in milliseconds. */
 export interface MailPatience {
   step: number;
   silence: number;
   whole: number;
 }
 const PATIENCE: MailPatience = { step: 10_000, silence: 30_000, whole: 120_000 };
-/** So many e-mails are queued anew in one transaction. */
+/** Emails requeued in one transaction. */
 const BATCH = 500;
-/** An e-mail that waits for no time and has no job, so long after it was made, has lost it. */
+/** Age from which a pending email without a retry time has lost its job. */
 const ORPHANED = HOUR;
 
 interface Parts {
@@ -34,14 +34,14 @@ interface Parts {
   mailUrl: string;
   from: { name: string; address: string };
   patience?: MailPatience;
-  /** Hears how many were dropped. */
+  /** Receives the number of dropped emails. */
   dropped?(count: number): void;
 }
 
 /**
- * Hands waiting e-mails to the SMTP server. The row goes when the server has taken the mail; after a crash in between
- * the mail goes again, with the same Message-ID. What fails waits in its row for the application's clock, and is given
- * up in the end; what is of no use any more is dropped.
+ * Delivers pending emails to the SMTP server and deletes their rows; after a crash in between, an email is sent again
+ * with the same Message-ID. A failed email waits in its row for a retry and is given up in the end; an expired one is
+ * dropped.
  */
 export class SendMail {
   private readonly parts: Parts;
@@ -74,7 +74,7 @@ export class SendMail {
     await db('kernel.mail').where({ id: row.id }).delete();
   }
 
-  /** Queues what waited until now, and what has lost its job; a sweep. */
+  /** Requeues emails that are due or have lost their job; a sweep. */
   async queueDue(): Promise<void> {
     const { uow, jobs, clock } = this.parts;
     const now = clock.now();
@@ -94,7 +94,7 @@ export class SendMail {
     while (await queueSome());
   }
 
-  /** Removes what has waited too long, and what is of no use any more; a sweep. */
+  /** Removes emails that are too old or expired; a sweep. */
   async purge(): Promise<void> {
     const { db, clock } = this.parts;
     await this.drop({});
@@ -130,7 +130,7 @@ export class SendMail {
     });
   }
 
-  /** Of these what is of no use any more: it counts neither as waiting nor as given up. */
+  /** Drops expired emails: they count neither as pending nor as failed. */
   private async drop(which: { id?: string }): Promise<void> {
     const { db, clock, log, dropped } = this.parts;
     const count = await db('kernel.mail').where(which).where('expires_at', '<=', clock.now()).delete();
@@ -154,7 +154,7 @@ export class SendMail {
   }
 }
 
-/** A server that keeps a conversation going without end is left alone. */
+/** Ends a conversation that the server keeps going too long. */
 async function inTime(sending: Promise<void>, limit: number): Promise<void> {
   const ended = new AbortController();
   const tooLate = pause(limit, undefined, { signal: ended.signal, ref: false }).then(() => {

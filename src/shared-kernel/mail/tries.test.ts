@@ -4,7 +4,7 @@ import { failureOf, nextTry } from './tries.ts';
 
 const begun = new Date('2026-11-21T10:00:00Z');
 
-/** The hours after the beginning at which tries are made while every one fails in the same way. */
+/** Hours after the beginning at which tries are made if all of them fail in the same way. */
 function course(isFinal: boolean): number[] {
   const at: number[] = [];
   let now: Date | null = begun;
@@ -15,7 +15,7 @@ function course(isFinal: boolean): number[] {
   return at;
 }
 
-test('tries go on for three days with growing waits, the last one at the end of them', () => {
+test('retries last three days with growing waits, the last one at their end', () => {
   const hours = course(false);
   const waits = hours.slice(1, -1).map((hour, n) => hour - hours[n]!);
   expect(hours.at(-1)).toBe(72);
@@ -25,17 +25,17 @@ test('tries go on for three days with growing waits, the last one at the end of 
   expect(hours.length).toBeGreaterThan(20);
 });
 
-test('a refusal for good is asked again for a day', () => {
+test('a permanent refusal is retried for a day', () => {
   expect(course(true).at(-1)).toBe(24);
 });
 
-test('a try that comes too late, because nobody ran, is the last one', () => {
+test('a try after the end, because nothing ran meanwhile, is the last one', () => {
   const late = after(begun, 5 * DAY);
   expect(nextTry({ tries: 3, tryingSince: begun }, { isFinal: false }, late)).toBeNull();
   expect(nextTry({ tries: 1, tryingSince: late }, { isFinal: false }, late)).toEqual(after(late, MINUTE));
 });
 
-test('a failure is told by its codes, never by words', () => {
+test('a failure is described by its codes, never by words', () => {
   const refused = { code: 'EENVELOPE', responseCode: 550, message: '550 <lapwing@people.example>' };
   expect(failureOf(Object.assign(new Error(), refused))).toEqual({ what: 'EENVELOPE 550', isFinal: true });
   expect(failureOf({ code: 'EENVELOPE', responseCode: 451 })).toEqual({ what: 'EENVELOPE 451', isFinal: false });

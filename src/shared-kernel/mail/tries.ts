@@ -2,26 +2,25 @@ import { after, DAY, HOUR, MINUTE } from '../clock.ts';
 
 /** The first wait; each next one is twice as long … */
 const FIRST_WAIT = MINUTE;
-/** … up to here. */
+/** … up to this. */
 const LONGEST_WAIT = 4 * HOUR;
-/** An outage, ours or theirs, may last so long without losing an e-mail. */
+/** Longest outage, ours or theirs, without losing an email. */
 const PATIENCE = 3 * DAY;
 /**
- * A server that says no for good (5xx) is believed after a day: it says so where something is set up wrongly too, and
- * who mends that within a day loses nothing; to go on asking for longer makes us look like somebody who does not
- * listen.
+ * Time to retry after a permanent refusal (5xx): a wrong setup also causes those and can be repaired within a day,
+ * while retrying for longer hurts our reputation.
  */
 const PATIENCE_WHEN_REFUSED = DAY;
 
-/** What is known of a failed try; the server's words are not, since they quote addresses. */
+/** A failed try, without the server's words, which quote addresses. */
 export interface Failure {
-  /** Such as `ETIMEDOUT` or `EENVELOPE 550`. */
+  /** For example `ETIMEDOUT` or `EENVELOPE 550`. */
   what: string;
-  /** The server refused for good. */
+  /** The server refused permanently. */
   isFinal: boolean;
 }
 
-/** When the next try is due, or null where it is time to give up. `tries` counts this one. */
+/** Time of the next try, or null to give up. `tries` counts this one. */
 export function nextTry(
   { tries, tryingSince }: { tries: number; tryingSince: Date },
   { isFinal }: Pick<Failure, 'isFinal'>,

@@ -2,22 +2,20 @@ import type { Knex } from 'knex';
 import { lockUntilEnd } from './locks.ts';
 
 /**
- * As whom the running application acts in the database: it may read and write rows, but neither change tables nor
- * rewrite the audit.
+ * Database role of the running application: reads and writes rows, but can neither change tables nor rewrite the audit.
  */
 export const APPLICATION_ROLE = 'mithaq_app';
 
 const COMMON = ['public', 'pgboss'];
-/** What the role lacks: rows are added here and never changed, or are written by a trigger alone. */
+/** Withheld rights on tables that are append-only or written by a trigger alone. */
 const WITHHELD = {
   'kernel.audit': 'update, delete, truncate',
   'kernel.audit_head': 'insert, update, delete, truncate',
 };
 
 /**
- * Gives the role its rights on what is new since the last time, in these schemas and the common ones; for the user who
- * owns the tables, and safe when several processes start at once. Answers the role, or null where that user may not
- * make roles: then the triggers alone keep what is append-only.
+ * Grants the role its rights on new tables of these and the common schemas; for the tables' owner, and safe in
+ * parallel. Returns the role, or null if the owner may not create roles: then only triggers protect append-only tables.
  */
 export function grantApplicationRole(db: Knex, schemas: string[]): Promise<string | null> {
   return db.transaction(async (trx) => {
@@ -40,9 +38,7 @@ export function grantApplicationRole(db: Knex, schemas: string[]): Promise<strin
   });
 }
 
-/**
- * Runs a statement that may be refused without spoiling the transaction: a role is there already, or may not be made.
- */
+/** Runs a statement that may fail, such as creating an existing role, without aborting the transaction. */
 async function succeeds(trx: Knex.Transaction, sql: string): Promise<boolean> {
   try {
     await trx.transaction((attempt) => attempt.raw(sql));

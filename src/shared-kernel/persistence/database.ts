@@ -14,8 +14,8 @@ interface Connection {
 }
 
 /**
- * Opens a pool on PostgreSQL, acting as `role` where one is given. While the database is away a query fails at once
- * instead of waiting for the pool's patience.
+ * Opens a pool on PostgreSQL, optionally with a role. While the database is away, a query fails at once instead of
+ * waiting.
  */
 export function openDatabase(url: string, { poolSize = 10, applicationName = 'mithaq', role }: Pool = {}): Knex {
   ignoreShellSettings();
@@ -38,19 +38,19 @@ export function openDatabase(url: string, { poolSize = 10, applicationName = 'mi
       }),
     } as Knex.PoolConfig,
     acquireConnectionTimeout: 10_000,
-    // It would print past the log; what goes wrong is thrown to whoever asked.
+    // It would bypass the log; errors are thrown to the caller.
     log: { warn: ignore, error: ignore, deprecate: ignore, debug: ignore },
   });
 }
 
-/** A day is no instant: it is read as it is written. */
+/** A day is not an instant: it is read as written. */
 const DAYS_AS_WRITTEN = {
   getTypeParser: (oid: number) => (oid === pg.types.builtins.DATE ? String : pg.types.getTypeParser(oid)),
 };
 
 const ignore = (): void => undefined;
 
-/** The constraint that a write broke, where the error is a unique violation; repositories translate it by name. */
+/** Returns the violated unique constraint, if that is the error; repositories translate it by name. */
 export function uniqueViolation(error: unknown): string | undefined {
   const { code, constraint } = nativeError(error);
   return code === '23505' ? (constraint ?? 'unknown') : undefined;

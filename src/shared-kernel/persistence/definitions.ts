@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** What the database holds of a definition (a function, a projection): its name and the hash of its version. */
+/** Row of a definition (a function, a projection): its name and the hash of its version. */
 const rowOf = (name: string, version: string) => ({
   file: name,
   hash: createHash('sha256').update(version).digest('hex'),
 });
 
-/** Whether the database was made with this version of the definition. */
+/** Returns whether the database has this version of the definition. */
 export async function isDefined(db: Knex, name: string, version: string): Promise<boolean> {
   return (await db('kernel.applied_sql_file').where(rowOf(name, version)).first('file')) !== undefined;
 }
 
-/** Notes the version with which the database was made. */
+/** Records the version of a definition. */
 export async function noteDefined(db: Knex, name: string, version: string): Promise<void> {
   await db('kernel.applied_sql_file').insert(rowOf(name, version)).onConflict('file').merge();
 }

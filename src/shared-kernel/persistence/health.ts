@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { DEAD_LETTER } from './jobs.ts';
 
-/** What an operator looks at from time to time, since nobody else notices it. */
+/** Figures for operators, since nobody else notices them. */
 export interface Health {
-  /** E-mails that the mail server has not taken yet … */
+  /** Pending emails … */
   mailWaiting: number;
-  /** … and those that are no longer tried. */
+  /** … and those that were given up. */
   mailGivenUp: number;
   /** Background jobs that failed for days. */
   jobsGivenUp: number;
@@ -19,7 +19,7 @@ export async function healthOf(db: Knex): Promise<Health> {
      from kernel.mail`,
   );
   const { hasJobs, ...mail } = rows[0];
-  // The queue makes its tables at the first start.
+  // The queue creates its tables at the first start.
   const dead = hasJobs
     ? await db('pgboss.job').where({ name: DEAD_LETTER }).where('state', '<', 'completed').count({ n: '*' }).first()
     : { n: 0 };

@@ -7,10 +7,10 @@ import { RequestTransaction } from './request-transaction.ts';
 
 const LIFE = DAY;
 const ANSWER = 'kernel.idempotency.answer';
-/** So long waits a call for another one with the same key, before it is told that that one still runs. */
+/** Time that a request waits for another one with the same key before it is refused. */
 const WAIT = '3s';
 
-/** A call as its caller names it. */
+/** A request under its caller's key. */
 export interface KeyedCall {
   caller: string;
   key: string;
@@ -23,7 +23,10 @@ export interface FirstCall {
   answer: string | null;
 }
 
-/** Remembers for 24 hours what a call with an idempotency key did and answered: in the very transaction that did it. */
+/**
+ * Stores for 24 hours what a request with an idempotency key did and returned, in the very transaction that did it (ADR
+ * 12).
+ */
 export class IdempotencyKeys {
   private readonly db: Knex;
   private readonly clock: Clock;
@@ -35,7 +38,7 @@ export class IdempotencyKeys {
     this.seals = seals;
   }
 
-  /** What the first call with this key came to; null where none has done anything in the last 24 hours. */
+  /** The first request with this key in the last 24 hours; null if none did anything. */
   async find({ caller, key }: KeyedCall): Promise<FirstCall | null> {
     const first = await this.db('kernel.idempotency')
       .where({ caller, key })
@@ -50,16 +53,16 @@ export class IdempotencyKeys {
   }
 
   /**
-   * The transaction of a call under its key, which no other call can have at the same time: it is told
-   * `common.idempotency-running`.
+   * Begins the transaction of a request, exclusive for its key.
+   * @throws common.idempotency-running for a parallel one
    */
   begin(call: KeyedCall): RequestTransaction {
     return new RequestTransaction(this.db, (trx) => this.claim(trx, call));
   }
 
-  /** What was done is kept with its answer, or not at all. */
+  /** Commits the changes together with the response. */
   async keep(transaction: RequestTransaction, call: KeyedCall, status: number, answer: string | null): Promise<void> {
-    // Also where no command ran: the same key gets the same answer.
+    // Even if no command ran: the same key gets the same response.
     await transaction.open();
     await transaction.commit(async (trx) => {
       const row = rowOf(trx, call);
@@ -68,7 +71,7 @@ export class IdempotencyKeys {
     });
   }
 
-  /** What a refused call did all the same, such as counting a try, lasts; its key may be used anew. */
+  /** Commits what a refused request did nevertheless, such as counting a try; its key can be used again. */
   async forget(transaction: RequestTransaction, call: KeyedCall): Promise<void> {
     await transaction.commit(async (trx) => {
       await rowOf(trx, call).delete();

@@ -3,25 +3,19 @@ import { fromKnex, PgBoss, type Job, type JobInsert, type Queue } from 'pg-boss'
 import type { Logger } from '../runtime/logger.ts';
 import type { Tx } from '../unit-of-work.ts';
 
-/**
- * What a handler throws makes the job come again, with growing pauses, for about three days; then it lands in the
- * dead-letter queue …
- */
+/** Retries of a failed job with growing pauses, for about three days; then it moves to the dead-letter queue … */
 const RETRY = { retryLimit: 300, retryDelay: 2, retryBackoff: true, retryDelayMax: 900 } as const;
 export const DEAD_LETTER = 'dead-letter';
-/** … and stays there to be seen, for as long as the fact that it is about. */
+/** … and stays visible for as long as its event. */
 const DEAD_LETTER_RETENTION = { retentionSeconds: 30 * 24 * 3600 } as const;
-/**
- * A process that was killed stops the heartbeat of its jobs; they come again after about this many seconds, doubled.
- */
+/** The heartbeat of a killed process stops, and its jobs are repeated after about this many seconds, doubled. */
 const HEARTBEAT = { heartbeatSeconds: 10 } as const;
 const SUPERVISE_SECONDS = 5;
 
 export type JobHandler = (data: Record<string, string>) => Promise<void>;
 
 /**
- * Durable jobs in the application's own database (pg-boss). A job added in a transaction exists if that commits, and
- * only then.
+ * Durable jobs in the application's own database (pg-boss). A job added in a transaction exists only if that commits.
  */
 export class Jobs {
   private readonly boss: PgBoss;
@@ -29,7 +23,7 @@ export class Jobs {
   private readonly queues = new Set<string>();
   private readonly worked = new Set<string>();
 
-  /** Of all processes those that `schedules` look for what is due by a cron expression. */
+  /** Only processes with `schedules` check what is due by a cron expression. */
   constructor({ url, log, schedules = false }: { url: string; log: Logger; schedules?: boolean }) {
     this.log = log;
     this.boss = new PgBoss({
@@ -45,7 +39,7 @@ export class Jobs {
     this.boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   }
 
-  /** Installs or upgrades the queue's tables and makes the named queues. */
+  /** Installs or upgrades the queue's tables and creates the named queues. */
   async start(queues: string[]): Promise<void> {
     await this.boss.start();
     await this.ensureQueue(DEAD_LETTER, DEAD_LETTER_RETENTION);
@@ -53,14 +47,14 @@ export class Jobs {
       await this.ensureQueue(queue, { ...RETRY, ...HEARTBEAT, notify: true, deadLetter: DEAD_LETTER });
   }
 
-  /** One that is there already takes the settings of this version. */
+  /** An existing queue is given the settings of this version. */
   private async ensureQueue(name: string, { policy, ...settings }: Omit<Queue, 'name'>): Promise<void> {
     await this.boss.createQueue(name, { ...settings, policy });
     await this.boss.updateQueue(name, settings);
     this.queues.add(name);
   }
 
-  /** Adds jobs within the running transaction. Throws when the queue is unknown, because such jobs would be lost. */
+  /** Adds jobs within the running transaction. Throws for an unknown queue, whose jobs would be lost. */
   async add(tx: Tx, queue: string, data: Record<string, string>[], { priority = 0 } = {}): Promise<void> {
     if (!this.queues.has(queue)) throw new Error(`No such job queue: ${queue}`);
     if (data.length === 0) return;
@@ -70,9 +64,9 @@ export class Jobs {
   }
 
   /**
-   * Runs jobs of a queue as they come: at least once each, woken by NOTIFY, with a slow poll as the fallback. They come
-   * in batches, which wait for their slowest job; on `lanes` so many run at once, each by itself; on lanes `inTurn`
-   * each lane runs a batch one after the other.
+   * Runs jobs of a queue, at least once each, woken by NOTIFY with a slow poll as fallback. By default in batches that
+   * wait for their slowest job; with `concurrency` so many jobs run at once, and with `sequential` each worker runs a
+   * batch in order.
    */
   async work(queue: string, handler: JobHandler, { concurrency = 0, sequential = false } = {}): Promise<void> {
     const run = async (job: Job<Record<string, string>>) => {
@@ -105,8 +99,8 @@ export class Jobs {
   }
 
   /**
-   * Runs what is due by a cron expression, once across all processes, where one at least `schedules`: what comes due
-   * while it waits or runs is that run. One that is cut off is not repeated, since the next comes anyway.
+   * Runs work by a cron expression, once across all processes; runs that come due meanwhile are skipped. An interrupted
+   * run is not repeated, since the next one follows anyway.
    */
   async schedule(queue: string, cron: string, run: () => Promise<void>): Promise<void> {
     await this.ensureQueue(queue, { policy: 'exclusive', retryLimit: 0, ...HEARTBEAT, notify: true });
@@ -115,33 +109,33 @@ export class Jobs {
   }
 
   /**
-   * Fetches nothing more from now on, and lets running jobs end: what does not within `patience` milliseconds goes back
-   * to the queue. Jobs can be added still.
+   * Fetches no more jobs and lets running ones end; after `patience` milliseconds they return to the queue. Jobs can
+   * still be added.
    */
   async drain(patience: number): Promise<void> {
     for (const queue of this.worked) void this.boss.offWork(queue, { wait: false });
     await this.boss.stop({ graceful: true, timeout: patience, close: false });
   }
 
-  /** Ends everything, after `drain` or without. */
+  /** Stops everything, drained or not. */
   async stop(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: 6000 });
   }
 }
 
-/** Throws while the queue's tables are not there or the database is away; for /readyz. */
+/** Throws if the queue's tables are missing or the database is away; for /readyz. */
 export async function requireQueue(db: Knex): Promise<void> {
   await db.raw('select 1 from pgboss.version');
 }
 
-/** Time has passed at once, by a clock that was moved: jobs that wait to be tried again have waited so long. */
+/** Lets jobs that wait for a retry skip the time by which a clock was moved. */
 export async function fastForwardJobs(db: Knex, milliseconds: number): Promise<void> {
   await db.raw(`update pgboss.job set start_after = start_after - ? * interval '1 millisecond' where state = 'retry'`, [
     milliseconds,
   ]);
 }
 
-/** True when no job is due, retried or running. Jobs that were dead-lettered count as over. */
+/** True if no job is due, retried or running; dead-lettered jobs are over. */
 export async function areJobsIdle(db: Knex): Promise<boolean> {
   const { rows } = await db.raw<{ rows: [{ busy: boolean }] }>(
     `select exists (

@@ -21,7 +21,7 @@ const UP_TO = jsonQuery(
   (column: number[]) => new Set(column),
 );
 
-test('a question is answered alone', async () => {
+test('a query runs alone', async () => {
   expect(await runQuery(db, ONE, { accountId: 'a' })).toEqual({
     id: 'a',
     at: new Date('2026-11-22T11:00:00.250Z'),
@@ -31,7 +31,7 @@ test('a question is answered alone', async () => {
   expect(await runQuery(db, UP_TO, { most: 0 })).toEqual(new Set());
 });
 
-test('several are answered in one statement, each by itself, and several of those in one again', async () => {
+test('several queries run in one statement, and batches can be nested', async () => {
   const some = batch('test.some', { one: ONE, rows: ROWS });
   const all = batch('test.all', { some, none: NONE, upTo: UP_TO });
   expect(await runQuery(db, all, { accountId: 'b', most: 2 })).toEqual({

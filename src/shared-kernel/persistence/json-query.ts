@@ -2,24 +2,24 @@ import type { Knex } from 'knex';
 import { prepared, statement, type Statement, type Value } from './prepared.ts';
 
 /**
- * What is read by SQL that makes one JSON value. It is asked alone, or as a part of another question: so several
- * modules answer in one trip to the database, each by its own SQL. What is asked of an account names it `:accountId`.
+ * A read by SQL that makes one JSON value. Several modules' queries can be batched into one round trip; the account is
+ * bound as `:accountId`.
  */
 export interface JsonQuery<Answer> {
   sql: string;
   statement: Statement;
-  /** What the JSON value means. */
+  /** Converts the JSON value. */
   read(value: unknown): Answer;
 }
 
-/** Declares a question. The name is that of its statement. */
+/** Declares a query; its name is that of the prepared statement. */
 export const jsonQuery = <ModulePage, Answer = ModulePage>(
   name: string,
   sql: string,
   read: (value: ModulePage) => Answer,
 ): JsonQuery<Answer> => ({ sql, statement: statement(name, `select (${sql}) as found`), read: read as never });
 
-/** Several questions as one, which answers each under its own key. */
+/** Combines queries into one, with each result under its own key. */
 export function batch<Answers extends object>(
   name: string,
   queries: { [Key in keyof Answers]: JsonQuery<Answers[Key]> },
@@ -43,16 +43,16 @@ export async function runQuery<Answer>(
   return queries.read(row!.found);
 }
 
-/** The rows of a select, in its order. */
+/** SQL for the rows of a select, in order. */
 export const jsonRows = (select: string): string => `select coalesce(json_agg(one), '[]') from (${select}) one`;
-/** The only row of a select; null where there is none. */
+/** SQL for the only row of a select, or null. */
 export const jsonRow = (select: string): string => `select to_json(one) from (${select}) one`;
 
-/** The only column of a select. */
+/** SQL for the only column of a select. */
 export const jsonColumn = (select: string): string =>
   `select coalesce(json_agg(one), '[]') from (${select}) found(one)`;
 
-/** A row out of JSON, where moments are text: those of these columns. */
+/** Converts these columns of a JSON row from text to times. */
 export const withMoments = <Row extends object>(row: Row, columns: (keyof Row)[]): Row => ({
   ...row,
   ...Object.fromEntries(columns.map((column) => [column, row[column] && new Date(row[column] as string)])),

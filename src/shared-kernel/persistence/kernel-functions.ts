@@ -3,11 +3,11 @@ import { SAME_DOMAIN } from '../values/email-address.ts';
 import { isDefined, noteDefined } from './definitions.ts';
 import { SEARCH_KEY_VERSION, searchKeySql } from '../search/search-key-sql.ts';
 
-/** A function of the database that says the same as one of the kernel's. Generated columns are made of it. */
+/** A database function that repeats one of the kernel's; generated columns use it. */
 export interface KernelFunction {
-  /** As PostgreSQL names it, with its arguments' types. */
+  /** Name in PostgreSQL, with the types of its arguments. */
   signature: string;
-  /** Another one where the function has changed. */
+  /** Changes with the function. */
   version: string;
   sql(): string;
 }
@@ -24,10 +24,7 @@ export const kernelFunctions: readonly KernelFunction[] = [
   { signature: 'kernel.mailbox_of(text)', version: MAILBOX_OF, sql: () => MAILBOX_OF },
 ];
 
-/**
- * Defines a function anew where the database has another version of it, and recomputes what is stored of it; all of it
- * or nothing.
- */
+/** Replaces an outdated function and recomputes the columns that use it, all or nothing. */
 export async function defineKernelFunction(db: Knex, { signature, version, sql }: KernelFunction): Promise<void> {
   await db.transaction(async (trx) => {
     if (await isDefined(trx, signature, version)) return;
@@ -38,7 +35,7 @@ export async function defineKernelFunction(db: Knex, { signature, version, sql }
   });
 }
 
-/** The columns of which a function makes stored generated ones: PostgreSQL recomputes those when these are written. */
+/** The source columns of generated columns that use a function: writing them makes PostgreSQL recompute. */
 async function sourcesOf(trx: Knex.Transaction, signature: string): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await trx.raw<{ rows: { table: string; columns: string[] }[] }>(
     `select a.attrelid::regclass::text as table, array_agg(distinct quote_ident(source.attname)) as columns

@@ -4,10 +4,13 @@ import { AT_ONCE, type KeysetPaging } from '../contracts/paging.ts';
 import { invalidField } from '../errors.ts';
 import { sentence } from '../i18n/sentences.ts';
 
-/** A place in a list whose latest stands first: when, and which of that moment. */
+/** Cursor of a row in a newest-first list: its time and its id. */
 export const placeAt = (at: Date, id: string | number): string => `${at.getTime()}.${id}`;
 
-/** Such a place as a cursor gives it. Throws `common.invalid` for what is none. */
+/**
+ * Reads such a cursor.
+ * @throws common.invalid
+ */
 export function readPlace<Id extends z.ZodType>(cursor: string, id: Id): [Date, z.output<Id>] {
   const [, moment, rest] = /^(\d{1,13})\.(.+)$/.exec(cursor) ?? [];
   const parsed = id.safeParse(rest);
@@ -15,10 +18,7 @@ export function readPlace<Id extends z.ZodType>(cursor: string, id: Id): [Date, 
   return [new Date(Number(moment)), parsed.data];
 }
 
-/**
- * The rows of one page of a list whose latest stands first, by `created_at` and by `key`; how many there are in all,
- * and where the next page begins.
- */
+/** One page of a newest-first list by `created_at` and `key`, with the total and the next cursor. */
 export async function latestFirst<Row extends { created_at: Date }, Key extends keyof Row & string>(
   all: Knex.QueryBuilder,
   { limit = AT_ONCE, cursor }: KeysetPaging,

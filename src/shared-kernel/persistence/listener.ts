@@ -5,8 +5,8 @@ import { newClient } from './pg.ts';
 const RECONNECT = 1000;
 
 /**
- * Hears NOTIFY on a connection of its own and reconnects by itself. A hint only: what is missed while away is found by
- * the next poll.
+ * Listens to NOTIFY on a connection of its own and reconnects by itself. A hint only: the next poll catches up on what
+ * was missed.
  */
 export class Listener {
   private readonly url: string;

@@ -7,7 +7,7 @@ const answering = (n: number) =>
   `create or replace function kernel.probe() returns integer language sql as 'select ${n}'`;
 const probe = async (): Promise<number> => (await db.raw('select kernel.probe() as n')).rows[0].n;
 
-test('a file of functions is applied when its content changes, and then only', async () => {
+test('a file of functions is applied only when its content changes', async () => {
   await define(db, 'probe.sql', answering(1));
   expect(await probe()).toBe(1);
   await define(db, 'probe.sql', answering(2));
@@ -17,7 +17,7 @@ test('a file of functions is applied when its content changes, and then only', a
   await expect(probe()).rejects.toThrow('does not exist');
 });
 
-test('a file that fails leaves nothing, and is tried again', async () => {
+test('a failing file changes nothing and is retried', async () => {
   await expect(define(db, 'probe.sql', `${answering(1)}; select nonsense`)).rejects.toThrow('nonsense');
   await expect(probe()).rejects.toThrow('does not exist');
   await define(db, 'probe.sql', answering(1));
@@ -25,14 +25,14 @@ test('a file that fails leaves nothing, and is tried again', async () => {
   await db.raw('drop function kernel.probe()');
 });
 
-test('a database whose migration has another content by now is left alone, and it is said which and what to do', async () => {
+test('a database with a changed migration is left unchanged; the error names it and the remedy', async () => {
   const file = 'migrations/20261121T0140_matchmaking_schema.ts';
   const [noted] = await db('kernel.applied_sql_file').where({ file });
   expect(await changedMigrations(db)).toEqual([]);
   try {
     await db('kernel.applied_sql_file').where({ file }).update({ hash: 'of another build' });
     await expect(migrate(db)).rejects.toThrow(/20261121T0140_matchmaking_schema\.ts.*remove the data folder/);
-    // One that was made before contents were noted may be of any build.
+    // A database from before contents were recorded may be of any build.
     await db('kernel.applied_sql_file').where({ file }).delete();
     await expect(migrate(db)).rejects.toThrow('20261121T0140_matchmaking_schema.ts');
     expect(await changedMigrations(db)).toEqual(['20261121T0140_matchmaking_schema.ts']);
@@ -42,13 +42,13 @@ test('a database whose migration has another content by now is left alone, and i
   await migrate(db);
 });
 
-test("a database that lost a module's functions gets them again, and forgets no migration", async () => {
+test("a database that lost a module's functions gets them again", async () => {
   await db('kernel.applied_sql_file').whereLike('file', 'src/%').delete();
   await migrate(db);
   expect(await changedMigrations(db)).toEqual([]);
 });
 
-test('a database of an unreleased build is left alone, and it is said what to do', async () => {
+test('a database of an unreleased build is left unchanged; the error names the remedy', async () => {
   await db('public.migration').insert({ name: '20261122T0100_identity_first_sign_in.ts', batch: 1 });
   try {
     await expect(migrate(db)).rejects.toThrow(/identity_first_sign_in.*remove the data folder/);

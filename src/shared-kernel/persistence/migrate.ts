@@ -17,9 +17,8 @@ export const migrationConfig: Knex.MigratorConfig = {
 };
 
 /**
- * Brings the schema up to date, then the kernel's functions, and those that modules keep in `infra/*.sql`. Safe when
- * several processes start at once, and after one was killed half-way. Throws for a database of an earlier build, from
- * which nothing leads here, and leaves it alone.
+ * Migrates the schema, the kernel's functions, and those in modules' `infra/*.sql`; safe in parallel and after an
+ * interruption. Throws for a database of an earlier build, which has no migration path, and leaves it unchanged.
  */
 export async function migrate(db: Knex): Promise<void> {
   const connection: Client = await db.client.acquireRawConnection();
@@ -27,10 +26,10 @@ export async function migrate(db: Knex): Promise<void> {
     await lockConnection(connection, 'migrations');
     const changed = await changedMigrations(db);
     if (changed.length > 0) throw new Error(ofEarlierBuild(changed));
-    // Whoever holds the advisory lock is the only migrator, so a lock row left behind by a killed one is stale.
+    // The advisory lock makes this the only migrator, so a lock row left by a killed one is stale.
     await db.migrate.forceFreeMigrationsLock(migrationConfig);
     const [, ran] = (await db.migrate.latest({ ...migrationConfig, afterEach: noteContent })) as [number, string[]];
-    // A schema that was dropped and made anew took its functions along.
+    // A recreated schema has lost its functions.
     if (ran.length > 0) await db('kernel.applied_sql_file').whereLike('file', 'src/%').delete();
     for (const known of kernelFunctions) await defineKernelFunction(db, known);
     for (const file of globSync('src/modules/*/infra/*.sql', { cwd: root }).toSorted())
@@ -40,15 +39,15 @@ export async function migrate(db: Knex): Promise<void> {
   }
 }
 
-/** Names of migrations that the database lacks; for /readyz. */
+/** Number of migrations that the database lacks; for /readyz. */
 export async function pendingMigrations(db: Knex): Promise<number> {
   const [, pending] = (await db.migrate.list(migrationConfig)) as [unknown[], unknown[]];
   return pending.length;
 }
 
 /**
- * Names of migrations that the database has and this build has not: they are gone, or have another content by now.
- * Those whose content was never noted count as well: they may be of any earlier build.
+ * Migrations of the database that this build lacks or has in another version. Those without a recorded hash count
+ * too, since they may be of any earlier build.
  */
 export async function changedMigrations(db: Knex): Promise<string[]> {
   const done = await untilMade<{ name: string }>(db('public.migration').orderBy('id').select('name'));
@@ -59,13 +58,13 @@ export async function changedMigrations(db: Knex): Promise<string[]> {
   return done.map(({ name }) => name).filter((name) => !isSame(name));
 }
 
-/** What is the matter with such a database, and the way on. */
+/** Explains the problem with such a database, and the remedy. */
 export const ofEarlierBuild = (changed: string[]): string =>
   `The database was made by an earlier build, and nothing leads from there to this one: ${changed.join(', ')} ` +
   'changed since. Without DATABASE_URL remove the data folder (DATA_DIR, else .data) and start again; ' +
   'with DATABASE_URL give an empty database.';
 
-/** Runs a file of functions where the database has another state of it; all of it or nothing. Exported for tests. */
+/** Runs a file of functions if the database has another version, all or nothing. Exported for tests. */
 export async function define(db: Knex, file: string, sql: string): Promise<void> {
   const hash = hashOf(sql);
   await db.transaction(async (trx) => {
@@ -75,7 +74,7 @@ export async function define(db: Knex, file: string, sql: string): Promise<void>
   });
 }
 
-/** In the transaction of the migration itself, so that none is there without the other. */
+/** In the migration's own transaction, so that neither exists without the other. */
 async function noteContent(trx: Knex | Knex.Transaction, migrations: unknown[]): Promise<void> {
   for (const { file: name } of migrations as { file: string }[]) {
     const file = fileOf(name);
@@ -92,7 +91,7 @@ const hashOf = (content: string): string => createHash('sha256').update(content)
 
 const NO_SUCH_TABLE = '42P01';
 
-/** No rows, where the table was not made yet. */
+/** No rows if the table does not exist yet. */
 async function untilMade<T>(rows: PromiseLike<T[]>): Promise<T[]> {
   try {
     return await rows;

@@ -34,7 +34,7 @@ const count = async (table: string) => Number((await db(table).count({ n: '*' })
 beforeAll(() => jobs.start(inbox.queues()));
 afterAll(() => jobs.stop());
 
-test('a fact is logged and reaches its subscribers, at once or by a job', async () => {
+test('an event is stored and reaches its subscribers, at once or by a job', async () => {
   await uow.run(async (tx) => tx.record(happened({ n: 1 })));
   expect(promptly).toContain(1);
   expect(await count('kernel.event_log')).toBe(1);
@@ -43,7 +43,7 @@ test('a fact is logged and reaches its subscribers, at once or by a job', async 
   await expect.poll(() => later).toContain(1);
 });
 
-test('a transaction that fails leaves neither fact nor job', async () => {
+test('a failed transaction stores neither event nor job', async () => {
   const failed = uow.run(async (tx) => {
     tx.record(happened({ n: 2 }));
     throw new Error('changed my mind');
@@ -53,7 +53,7 @@ test('a transaction that fails leaves neither fact nor job', async () => {
   expect(await areJobsIdle(db)).toBe(true);
 });
 
-test('a subscriber that acts with the fact can refuse it, and the whole is undone', async () => {
+test('an inTransaction subscriber can refuse, which undoes everything', async () => {
   const failed = uow.run(async (tx) => {
     await tx
       .db('kernel.inbox')
@@ -65,7 +65,7 @@ test('a subscriber that acts with the fact can refuse it, and the whole is undon
   expect(await count('kernel.event_log')).toBe(0);
 });
 
-test('a redelivered fact takes effect once', async () => {
+test('a redelivered event takes effect once', async () => {
   await uow.run(async (tx) => tx.record(happened({ n: 3 })));
   await expect.poll(() => later.filter((n) => n === 3).length).toBe(1);
   await expect.poll(() => areJobsIdle(db)).toBe(true);
@@ -74,13 +74,13 @@ test('a redelivered fact takes effect once', async () => {
   expect(later.filter((n) => n === 3)).toHaveLength(1);
 });
 
-test('a subscriber that fails is tried again', async () => {
+test('a failing subscriber is retried', async () => {
   failing = 1;
   await uow.run(async (tx) => tx.record(happened({ n: 4 })));
   await expect.poll(() => later.filter((n) => n === 4).length).toBe(1);
 });
 
-test('a job that waits to be tried again follows a clock that is moved', async () => {
+test('a job that waits for a retry follows a moved clock', async () => {
   failing = 3;
   await uow.run(async (tx) => tx.record(happened({ n: 5 })));
   const waits = async () =>
@@ -89,7 +89,7 @@ test('a job that waits to be tried again follows a clock that is moved', async (
         `select max(start_after) - clock_timestamp() > interval '1 second' as waits from pgboss.job where state = 'retry'`,
       )
     ).rows[0].waits;
-  // By itself it would take half a minute.
+  // Otherwise this would take half a minute.
   for (let tries = 1; tries <= 3; tries++) {
     await expect.poll(waits).toBe(true);
     await fastForwardJobs(db, HOUR);
@@ -97,11 +97,11 @@ test('a job that waits to be tried again follows a clock that is moved', async (
   await expect.poll(() => later.filter((n) => n === 5).length).toBe(1);
 });
 
-test('a job for a queue that nobody made is an error, not a loss', async () => {
+test('a job for an unknown queue is an error, not a loss', async () => {
   await expect(uow.run((tx) => jobs.add(tx, 'nowhere', [{}]))).rejects.toThrow('No such job queue');
 });
 
-test('what ran into a deadlock runs again', async () => {
+test('a deadlock is retried', async () => {
   let runs = 0;
   await uow.run(async () => {
     if (++runs === 1) throw Object.assign(new Error('deadlock'), { code: '40P01' });
@@ -109,6 +109,6 @@ test('what ran into a deadlock runs again', async () => {
   expect(runs).toBe(2);
 });
 
-test('two late subscribers of one name are refused at the start', () => {
+test('two afterCommit subscribers with one name are refused at the start', () => {
   expect(() => new Inbox({ uow, subscriptions: [...subscriptions, ...subscriptions] })).toThrow('the same name');
 });

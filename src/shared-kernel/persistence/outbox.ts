@@ -7,13 +7,13 @@ import type { Jobs } from './jobs.ts';
 import { prepared, statement } from './prepared.ts';
 import { eventId } from '../contracts/ids.ts';
 
-/** Facts name people by their ids, so they are not kept for ever; every job that needs one is over long before. */
+/** Events identify people, so they are deleted, long after every job that needs them. */
 const RETENTION = 30 * DAY;
 
-/** The queue of a subscriber is its module's: `m.mail-delivered` runs in `m`. */
+/** A subscriber's queue is its module's: `m.mail-delivered` runs in `m`. */
 const queueOf = (subscription: Subscription): string => subscription.name.split('.')[0]!;
 
-/** What a job of the outbox holds. */
+/** Payload of an outbox job. */
 const dueFact = z.object({ subscriber: z.string(), eventId });
 
 const LOGGED = statement(
@@ -22,7 +22,7 @@ const LOGGED = statement(
    select id, type, payload, occurred_at from json_populate_recordset(null::kernel.event_log, :facts::json)`,
 );
 
-/** Keeps the event log, and one job per late subscriber, in the transaction that records the facts. */
+/** Stores the events, and one job for each `afterCommit` subscriber, in the transaction that records them. */
 export class JobOutbox implements Outbox {
   private readonly jobs: Jobs;
   constructor(jobs: Jobs) {
@@ -42,7 +42,10 @@ export class JobOutbox implements Outbox {
   }
 }
 
-/** Runs late subscribers from their module's queue. Each takes a fact once: the inbox row commits with its effects. */
+/**
+ * Runs `afterCommit` subscribers from their module's queue. Each handles an event once: the inbox row commits with its
+ * effects.
+ */
 export class Inbox {
   private readonly uow: UnitOfWork;
   private readonly subscribers: Map<string, Subscription>;
@@ -51,7 +54,7 @@ export class Inbox {
     this.uow = uow;
     const late = subscriptions.filter((s) => s.timing === 'after');
     this.subscribers = new Map(late.map((s) => [s.name, s]));
-    // A job names its subscriber: of two with one name the first would never hear of anything.
+    // Jobs name their subscriber: of two with one name the first would never receive an event.
     if (this.subscribers.size < late.length) throw new Error('Two late subscribers have the same name');
   }
 
@@ -83,7 +86,7 @@ export class Inbox {
   }
 }
 
-/** Removes facts that are too old to matter, and the marks of who has taken them. */
+/** Deletes old events, and the records of who handled them. */
 export async function purgeFacts({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
   await db.raw(
     `with old as (delete from kernel.event_log where occurred_at <= ? returning id)

@@ -2,32 +2,29 @@ import type { Knex } from 'knex';
 import type { ListQuery } from '../contracts/list.ts';
 import { searchKey } from '../search/search-key.ts';
 
-/** How a list stands in its table. */
 interface InTable<Sort extends string> {
-  /** The column of each field that it can be sorted by. */
   columns: Record<Sort, string>;
-  /** The order that is asked for where none is, and by which records of the same value stand apart. */
+  /** The default order, and the tie-breaker of others. */
   key: string;
-  /** So many rows a plain list answers. */
   plain: number;
 }
 
-/** That a column holds these words, however they are spelt. */
+/** Condition that a column contains these words, in any spelling. */
 export const containsText =
   (column: string, words: string) =>
   (rows: Knex.QueryBuilder): void =>
     void rows.whereRaw('kernel.search_key(??) like ?', [column, likeKey(words)]);
 
-/** The pattern that finds a text's key as a part of another's; nothing where the text has no letter or digit. */
+/** Pattern that matches the text's search key within another; matches nothing if the text has no letter or digit. */
 export const likeKey = (words: string): string => `%${searchKey(words) || '\uffff'}%`;
 
 /**
- * So many rows are found by what they are filtered by, and put in order. More are read in their order from its index,
- * which would be walked to its end in vain for a few.
+ * Up to so many filtered rows are sorted. More are read from an index in their order, which for few rows would be
+ * scanned to its end in vain.
  */
 const FEW = 5_000;
 
-/** The rows that a list asks for, in its order, and how many there are in all. */
+/** The requested rows in order, with the total. */
 export async function pageOf<Row extends object, Sort extends string>(
   all: Knex.QueryBuilder,
   { range, sort }: ListQuery<Sort>,
@@ -38,10 +35,10 @@ export async function pageOf<Row extends object, Sort extends string>(
   const rowsFrom = async (from: number, count: number, direction: 'ASC' | 'DESC'): Promise<Row[]> => {
     const page = all.clone().offset(from).limit(count);
     const column = sort && columns[sort[0]];
-    // An order of the same rows that is in no index.
+    // The same order by an expression that no index has.
     if (column && few) page.orderByRaw(`coalesce(??, ??) ${direction}`, [column, column]);
     else if (column) page.orderBy(column, direction);
-    // In the same direction, so that an index by both serves either.
+    // In the same direction, so that one index serves both.
     return page.orderBy(key, direction);
   };
   if (!range) {
@@ -54,7 +51,7 @@ export async function pageOf<Row extends object, Sort extends string>(
   const [from, after] = [range[0], Math.min(range[1] + 1, total)];
   if (from >= after) return { rows: [], total };
   if (from <= total / 2) return { rows: await rowsFrom(from, after - from, order), total };
-  // From the nearer end: whoever asks for the last page does not wait until all the others are counted off.
+  // From the nearer end, so that the last page needs no scan of all others.
   const turned = await rowsFrom(total - after, after - from, order === 'ASC' ? 'DESC' : 'ASC');
   return { rows: turned.toReversed(), total };
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// The day of an instant is that of UTC, whatever the time zone of the process.
+// Dates are of UTC, whatever the time zone of the process.
 pg.defaults.parseInputDatesAsUTC = true;
 
 /** A client whose connection is described by `config` alone. */
@@ -10,8 +10,8 @@ export function newClient(config: pg.ClientConfig): pg.Client {
 }
 
 /**
- * Removes the `PG…` variables of the shell, which the driver would read for whatever a URL leaves open (`PGSSLMODE`,
- * `PGOPTIONS` …). They belong to another database than ours.
+ * Removes the shell's `PG…` variables, which the driver would use for what a URL leaves open (`PGSSLMODE`, `PGOPTIONS`
+ * …). They belong to another database.
  */
 export function ignoreShellSettings(): void {
   for (const name of Object.keys(process.env)) if (name.startsWith('PG')) delete process.env[name];

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Projection } from '../module.ts';
 import { isDefined, noteDefined } from './definitions.ts';
 
-/** Makes those projections anew whose version is another than the database's. */
+/** Rebuilds the projections whose version differs from the database's. */
 export async function rebuildOutdated(db: Knex, projections: Projection[]): Promise<void> {
   for (const { name, version, rebuild } of projections) {
     if (version === undefined) continue;

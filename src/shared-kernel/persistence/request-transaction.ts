@@ -6,9 +6,8 @@ type Step = (trx: Knex.Transaction) => Promise<void>;
 const present = new AsyncLocalStorage<RequestTransaction>();
 
 /**
- * The one transaction of a call that is done once, together with what is remembered of it (docs/decisions/0012). The
- * first command of the call opens it; from then on every command of the call joins it, and the call's reads see what it
- * did.
+ * The one transaction of an idempotent request, together with its stored response (ADR 12). The request's first command
+ * opens it; later commands join it, and reads see its changes.
  */
 export class RequestTransaction {
   private readonly db: Knex;
@@ -17,19 +16,19 @@ export class RequestTransaction {
   private trx: Knex.Transaction | undefined;
   private isOver = false;
 
-  /** `first` is what the transaction begins with; where that throws, nothing of the call was done. */
+  /** `first` runs at its beginning; if that throws, nothing is done. */
   constructor(db: Knex, first: Step) {
     this.db = db;
     this.first = first;
   }
 
-  /** The transaction of the call that runs here; undefined where there is none, or where it has ended. */
+  /** The transaction of the current request, if it has one that is not over. */
   static get current(): RequestTransaction | undefined {
     const call = present.getStore();
     return call?.isOver ? undefined : call;
   }
 
-  /** What the call has open; undefined before its first command. */
+  /** The open transaction; undefined before the first command. */
   get opened(): Knex.Transaction | undefined {
     return this.trx;
   }
@@ -43,18 +42,18 @@ export class RequestTransaction {
     return this.opening;
   }
 
-  /** Makes what the call did last, with what `last` adds to it. */
+  /** Commits, after the changes of `last`. */
   async commit(last: Step): Promise<void> {
     this.isOver = true;
     if (!this.trx) return;
     await last(this.trx);
     await this.trx.commit();
-    // What became of it is told here alone: `commit` returns where it failed, too.
+    // Only this promise tells the outcome: `commit` returns even if it failed.
     await this.trx.executionPromise;
     this.trx = undefined;
   }
 
-  /** Takes back what the call did and did not commit, commands that had succeeded too. */
+  /** Rolls back everything that is not committed, including successful commands. */
   async rollback(): Promise<void> {
     this.isOver = true;
     await this.trx?.rollback();
@@ -75,7 +74,7 @@ export class RequestTransaction {
   }
 }
 
-/** The same database, which within a call that is one transaction shows what that has done so far. */
+/** The database for a request; within an idempotent request it shows the changes so far. */
 export function requestScopedDb(db: Knex): Knex {
   const here = (): Knex => RequestTransaction.current?.opened ?? db;
   return new Proxy(db, {

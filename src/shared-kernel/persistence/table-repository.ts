@@ -1,13 +1,11 @@
 import type { Versioned, CrudRepository } from '../admin/admin-resource.ts';
 
-/** How a record of the console stands in its table. */
 interface InTable<R extends Versioned, Row> {
   recordOf(row: Row): R;
-  /** All but its id and its revision. */
   rowOf(record: Omit<R, keyof Versioned>): Omit<Row, keyof Versioned>;
 }
 
-/** Keeps records of the console in a table that has the columns `id` and `revision`. */
+/** Repository of a console resource in a table with the columns `id` and `revision`. */
 export const tableRepository = <R extends Versioned, Row extends object>(
   table: string,
   { recordOf, rowOf }: InTable<R, Row>,

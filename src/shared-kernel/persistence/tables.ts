@@ -2,7 +2,7 @@ import type { Actor } from '../actor.ts';
 import type { EventId, UserId } from '../values/ids.ts';
 import type { Sealed } from '../sealing/sealed-text.ts';
 
-// The kernel's tables, so that a query knows its rows.
+// Row types of the kernel's tables.
 
 export interface AuditRow {
   seq: string;

@@ -8,7 +8,7 @@ test('a value is made once', () => {
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test('at most so many stay, and the one used longest ago goes first', () => {
+test('the least recently used value is evicted beyond the size', () => {
   const cache = new BoundedCache<string, number>(3);
   for (const [n, key] of ['a', 'b', 'c'].entries()) cache.set(key, n);
   cache.get('a');
@@ -18,7 +18,7 @@ test('at most so many stay, and the one used longest ago goes first', () => {
   expect([cache.size, cache.get('c')]).toEqual([3, 5]);
 });
 
-test('however many keys come, it does not grow', () => {
+test('the cache does not grow, however many keys come', () => {
   const cache = new BoundedCache<number, number>(100);
   for (let n = 0; n < 10_000; n++) cache.getOrMake(n, () => n);
   expect(cache.size).toBe(100);
@@ -26,7 +26,7 @@ test('however many keys come, it does not grow', () => {
   expect(cache.size).toBe(0);
 });
 
-test('a value is removed by its key, unless another one has taken its place', () => {
+test('a value is removed by its key, unless it was replaced', () => {
   const cache = new BoundedCache<string, string>(2);
   cache.set('a', 'old');
   cache.set('a', 'new');

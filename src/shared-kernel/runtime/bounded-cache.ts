@@ -1,6 +1,5 @@
 /**
- * What is dear to make, made once for each key; at most `size` values stay, and the one used longest ago goes first.
- * Every cache whose keys come from a request is one.
+ * A cache of at most `size` values that evicts the least recently used. Required wherever the keys come from requests.
  */
 export class BoundedCache<Key, Value> {
   private readonly values = new Map<Key, Value>();
@@ -36,7 +35,7 @@ export class BoundedCache<Key, Value> {
     return made;
   }
 
-  /** Removes a key; with `value` only where that is still its value. */
+  /** Removes a key; if `value` is given, only while it is still the key's value. */
   delete(key: Key, value?: Value): void {
     if (value === undefined || this.values.get(key) === value) this.values.delete(key);
   }

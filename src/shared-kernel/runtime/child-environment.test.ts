@@ -16,7 +16,7 @@ const SHELL = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a program that we start knows nothing of the shell but where programs and folders are', () => {
+test('a child process inherits only paths of the shell', () => {
   for (const [name, value] of Object.entries(SHELL)) vi.stubEnv(name, value);
   const program = 'console.log(JSON.stringify(process.env))';
   const printed = execFileSync(process.execPath, ['-e', program], {

@@ -17,6 +17,6 @@ test.each([
   expect(localAddress(host, 3000)).toBe(address);
 });
 
-test('the port that browsers leave out is left out', () => {
+test('the default port is omitted', () => {
   expect(localAddress('127.0.0.1', 80)).toBe('http://127.0.0.1');
 });

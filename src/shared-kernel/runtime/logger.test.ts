@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLogger } from './logger.ts';
 
-/** What is logged of whatever `work` throws. */
 function logged(work: () => unknown): string {
   let text = '';
   const log = createLogger('debug', { write: (line) => void (text += line) });
@@ -13,7 +12,7 @@ function logged(work: () => unknown): string {
   return text;
 }
 
-test('what the product says of its own failures is logged with its place', () => {
+test("an error of the product's own code is logged with message and place", () => {
   const text = logged(() => {
     throw new Error('No such job queue: mail');
   });
@@ -21,7 +20,7 @@ test('what the product says of its own failures is logged with its place', () =>
   expect(text).toContain('logger.test.ts');
 });
 
-test('the engine tells of a mistake in our own code', () => {
+test("an engine's error about our own code is logged with its message", () => {
   expect(logged(() => (undefined as unknown as { name: string }).name)).toContain('Cannot read properties');
 });
 
@@ -36,7 +35,7 @@ test.each<[string, () => unknown]>([
   expect(text).not.toMatch(/lapwing/);
 });
 
-test('a library’s error is logged by its codes alone, whatever lines its message has', () => {
+test('a library’s error is logged by its codes alone, even with a multi-line message', () => {
   const error = Object.assign(new Error('550 5.1.1 <lapwing@people.example>\n    at lapwing street'), {
     code: 'EENVELOPE',
     responseCode: 550,
@@ -53,14 +52,14 @@ test('a library’s error is logged by its codes alone, whatever lines its messa
   expect(text).not.toMatch(/lapwing/);
 });
 
-test('the cause of an error is not told', () => {
+test('the cause of an error is not logged', () => {
   const text = logged(() => {
     throw new Error('The file is not readable', { cause: new Error('lapwing') });
   });
   expect(text).not.toMatch(/lapwing/);
 });
 
-test('of several failures each is told by the same rule', () => {
+test('each error of an aggregate is logged by the same rule', () => {
   const text = logged(() => {
     const foreign = [];
     try {
@@ -76,7 +75,7 @@ test('of several failures each is told by the same rule', () => {
   expect(text).not.toMatch(/lapwing/);
 });
 
-test('what is thrown and no error is not told either', () => {
+test('a thrown value that is no error is not logged either', () => {
   const text = logged(() => {
     // oxlint-disable-next-line no-throw-literal
     throw 'lapwing';

@@ -21,7 +21,7 @@ test.each([
   expect(isConnectionError(new Error(message))).toBe(true);
 });
 
-test('a client that was ended says so in these words', async () => {
+test('an ended client has this message', async () => {
   const client = new pg.Client();
   await client.end();
   await expect(client.query('select 1')).rejects.toSatisfy(isConnectionError);

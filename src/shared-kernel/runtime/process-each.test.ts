@@ -3,7 +3,7 @@ import { processEach } from './process-each.ts';
 
 const refused = new Error('refused');
 
-test('one that fails keeps none of those behind it, and is named at the end', async () => {
+test('a failure does not stop the others, and is named at the end', async () => {
   const done: string[] = [];
   const run = processEach(['a', 'b', 'c'], async (id) => {
     if (id === 'a') throw refused;
@@ -13,13 +13,13 @@ test('one that fails keeps none of those behind it, and is named at the end', as
   expect(done).toEqual(['b', 'c']);
 });
 
-test('where all of it succeeds, nothing is thrown', async () => {
+test('nothing is thrown if all succeed', async () => {
   const done: string[] = [];
   await processEach(['a', 'b'], async (id) => done.push(id));
   expect(done).toEqual(['a', 'b']);
 });
 
-test('of many that fail the first ones are named', async () => {
+test('of many failures the first ones are named', async () => {
   const run = processEach(
     Array.from({ length: 30 }, (_, index) => index),
     () => Promise.reject(refused),

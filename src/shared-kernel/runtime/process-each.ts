@@ -1,10 +1,9 @@
-/** So many of those that failed are named. */
+/** Most failures that the error names. */
 const NAMED = 20;
 
 /**
- * For sweeps: does something for each of those that are due, in a transaction of its own. One that fails does not keep
- * those behind it, and comes again with the next run; the failures are thrown together at the end. `due` are ids alone,
- * since the error names them.
+ * Processes each due id of a sweep in a transaction of its own. A failure does not stop the others and is retried by
+ * the next run; all failures are thrown together at the end.
  */
 export async function processEach<Due>(due: readonly Due[], resolve: (one: Due) => Promise<unknown>): Promise<void> {
   const failed: Due[] = [];

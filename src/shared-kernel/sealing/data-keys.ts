@@ -4,8 +4,8 @@ import { lockUntilEnd } from '../persistence/locks.ts';
 import { openBytes, sealBytes, type DataKey } from './sealed-text.ts';
 
 /**
- * The keys that seal personal texts. They are kept in the database, each wrapped by a secret from the settings, which
- * alone opens nothing: a dump without the secret is as closed as the secret without the dump.
+ * Keys that seal personal texts, stored in the database and wrapped by a secret of the settings (ADR 10). Neither a
+ * dump without the secret nor the secret without a dump opens anything.
  */
 export class DataKeys {
   private readonly db: Knex;
@@ -18,8 +18,8 @@ export class DataKeys {
   }
 
   /**
-   * Reads the keys and makes the first one. `secrets` are newest first; the newest wraps new keys. Throws where a key
-   * was wrapped by none of them.
+   * Reads the keys and makes the first one. `secrets` are newest first, and the newest wraps new keys; throws if none
+   * of them unwraps a key.
    */
   static async open(db: Knex, secrets: string[]): Promise<DataKeys> {
     const keys = new DataKeys(db, secrets);
@@ -31,7 +31,7 @@ export class DataKeys {
     return keys;
   }
 
-  /** Makes a new key, which seals from the commit on; its number. */
+  /** Makes a key that is used from the commit on, and returns its number. */
   async add(trx: Knex.Transaction): Promise<number> {
     const [{ id }] = (await trx('kernel.data_key').insert({ wrapped: '' }).returning('id')) as [{ id: number }];
     const wrapped = sealBytes(this.wrapping[0]!, aboutKey(id), randomBytes(32)).toString('base64url');
@@ -39,10 +39,10 @@ export class DataKeys {
     return id;
   }
 
-  /** The newest key, which cannot be retired before the transaction ends. */
+  /** The newest key, locked against retirement until the transaction ends. */
   async current(trx: Knex.Transaction): Promise<DataKey> {
     const row = await trx('kernel.data_key').orderBy('id', 'desc').forKeyShare().first('id', 'wrapped');
-    // It was retired while this waited for it: there is a newer one.
+    // It was retired while this waited, so there is a newer one.
     return row ? this.learn(row) : this.current(trx);
   }
 
@@ -69,7 +69,7 @@ export class DataKeys {
       try {
         return openBytes(secret, aboutKey(id), wrapped);
       } catch {
-        // Wrapped by another one.
+        // Wrapped by another secret.
       }
     }
     throw new Error(

@@ -5,7 +5,7 @@ import type { Place, Seals } from './seals.ts';
 
 const BATCH = 500;
 
-/** A table's columns that hold sealed texts, and the unique column by which they are bound to their rows. */
+/** A table's sealed columns, and the unique column to which they are bound. */
 export interface SealedTable {
   table: string;
   columns: string[];
@@ -20,9 +20,9 @@ interface Parts {
 }
 
 /**
- * Makes a new key, seals everything anew with it, and removes the older keys; how many rows that were. Safe while the
- * application runs, and to repeat after it was cut off: a reader always finds the key, and whoever still writes with an
- * older one holds it until the commit.
+ * Makes a new key, reseals everything with it, removes the older keys, and returns the number of rows. Safe while the
+ * application runs and after an interruption: readers find every key, and a writer with an older key locks it until the
+ * commit.
  */
 export async function rotateKeys({ db, keys, seals, tables }: Parts): Promise<number> {
   const newest = await db.transaction((trx) => keys.add(trx));
@@ -38,7 +38,7 @@ export async function rotateKeys({ db, keys, seals, tables }: Parts): Promise<nu
   return count;
 }
 
-/** Seals anew what another key sealed than the current one; how many rows that were. */
+/** Reseals the texts of older keys, and returns the number of rows. */
 async function reseal({ db, seals, tables }: Omit<Parts, 'keys'>): Promise<number> {
   let count = 0;
   for (const table of tables) {

@@ -7,7 +7,6 @@ import { rotateKeys } from './rotate-keys.ts';
 import type { Sealed } from './sealed-text.ts';
 import { Seals } from './seals.ts';
 
-/** As it stands in the table. */
 const asStored = (text: string): Sealed => text as unknown as Sealed;
 
 const db = await testDatabase();
@@ -22,7 +21,7 @@ beforeEach(async () => {
 });
 
 const write = async (text: string, through = seals): Promise<string> => (await writeAll([text], through))[0]!;
-/** In one transaction: so many would wait too long for connections. */
+/** In one transaction, since so many would wait too long for connections. */
 const writeAll = (texts: string[], through = seals): Promise<string[]> =>
   db.transaction(async (trx) => {
     const rows = [];
@@ -42,7 +41,7 @@ const withLastByteChanged = (stored: string): string => {
 };
 const read = async (id: string, through = seals): Promise<string> => through.open(TEXT, id, await sealed(id));
 
-test('a sealed text opens in its own place and row only, and shows nothing', async () => {
+test('a sealed text opens only in its own column and row, and reveals nothing', async () => {
   const id = await write('Salam, Yusuf');
   const content = await sealed(id);
   const stored = String(content);
@@ -55,19 +54,19 @@ test('a sealed text opens in its own place and row only, and shows nothing', asy
   await expect(seals.open(TEXT, id, asStored('Salam, Yusuf'))).rejects.toThrow('Not sealed');
 });
 
-test('what is sealed is no string to the compiler', () => {
+test('a sealed text is not a string for the compiler', () => {
   const stored = asStored('s1.1.x');
   // @ts-expect-error It may not stand where words are wanted.
   const words: string = stored;
   expect(words).toBe(stored);
 });
 
-test('the database takes nothing clear where texts are sealed', async () => {
+test('the database refuses plain text in sealed columns', async () => {
   const clear = db('kernel.mail').insert({ id: randomUUID(), content: asStored('Salam'), created_at: new Date(0) });
   await expect(clear).rejects.toThrow('content_sealed');
 });
 
-test('a rotation seals everything anew, leaves one key, and every process reads on', async () => {
+test('a rotation reseals everything and leaves one key, while every process can read', async () => {
   const before = new Seals(await DataKeys.open(db, ['a secret']));
   const ids = await writeAll(Array.from({ length: 1203 }, (_, n) => `words ${n}`));
   expect(await rotateKeys({ db, keys, seals, tables })).toBe(1203);
@@ -79,13 +78,13 @@ test('a rotation seals everything anew, leaves one key, and every process reads 
   expect(await read(ids.at(-1)!, before)).toBe('words 1202');
 });
 
-test('whoever still writes with an older key holds it until the commit', async () => {
+test('a writer with an older key locks it until the commit', async () => {
   const id = randomUUID();
   let rotation: Promise<number> | undefined;
   await db.transaction(async (trx) => {
     const content = await seals.seal({ db: trx }, TEXT, id, 'written meanwhile');
     rotation = rotateKeys({ db, keys, seals, tables });
-    // The new key is there, so the rotation has begun and comes to wait for this transaction.
+    // The rotation has made its key and waits for this transaction.
     await until(async () => (await db('kernel.data_key')).length === 2);
     await trx('kernel.mail').insert({ id, content, created_at: new Date(0) });
   });
@@ -94,7 +93,7 @@ test('whoever still writes with an older key holds it until the commit', async (
   expect(await read(id)).toBe('written meanwhile');
 });
 
-test('a writer who meets a new key needs no other connection than the one of its transaction', async () => {
+test('a writer that meets a new key needs no second connection', async () => {
   const single = openDatabase(testDatabaseUrl(), { poolSize: 1 });
   const writer = new Seals(await DataKeys.open(single, ['a secret']));
   await rotateKeys({ db, keys, seals, tables });
@@ -104,7 +103,7 @@ test('a writer who meets a new key needs no other connection than the one of its
   await single.destroy();
 });
 
-test('nobody fails to read or write while keys are rotated', async () => {
+test('reads and writes succeed while keys are rotated', async () => {
   const ids = await writeAll(Array.from({ length: 40 }, (_, n) => `words ${n}`));
   const rotation = { over: false };
   const other = new Seals(await DataKeys.open(db, ['a secret']));
@@ -121,7 +120,7 @@ test('nobody fails to read or write while keys are rotated', async () => {
   for (const id of ids) expect(await read(id)).toMatch(/^words/);
 });
 
-test('the keys open with a secret of the settings only, an older listed one included', async () => {
+test('the keys open only with a secret of the settings, including older ones', async () => {
   const id = await write('Salam');
   await expect(DataKeys.open(db, ['another secret'])).rejects.toThrow('no longer name');
   const renamed = await DataKeys.open(db, ['another secret', 'a secret']);

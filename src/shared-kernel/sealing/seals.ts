@@ -2,31 +2,30 @@ import type { Knex } from 'knex';
 import type { DataKeys } from './data-keys.ts';
 import { keyOf, openText, sealText, type DataKey, type Sealed } from './sealed-text.ts';
 
-/** Where a sealed text stands: `<schema>.<table>.<column>`. */
+/** Column of a sealed text: `<schema>.<table>.<column>`. */
 export type Place = PlaceOf<string>;
 type PlaceOf<Column extends string> = `${string}.${string}.${Column}`;
 
 type SealedAs<T extends string | null> = T extends null ? null : Sealed;
 type OpenedAs<T extends Sealed | null> = T extends null ? null : string;
-/** A row with the text of one column opened. */
 export type OpenedColumns<Row, Column extends keyof Row> = {
   [Name in keyof Row]: Name extends Column ? Exclude<Row[Name], Sealed> | string : Row[Name];
 };
 
 /**
- * Seals personal texts before they are stored and opens them again (docs/privacy.md). A sealed text
- * is bound to its table, row and column: moved elsewhere, or changed, it does not open. Nothing stays nothing.
+ * Seals personal texts for storage and opens them (docs/privacy.md). A sealed text is bound to its table, row and
+ * column, and does not open if moved or changed; null stays null.
  */
 export class Seals {
   private readonly keys: DataKeys;
-  /** One look-up of the current key for each transaction. */
+  /** Caches the current key for each transaction. */
   private readonly current = new WeakMap<Knex.Transaction, Promise<DataKey>>();
 
   constructor(keys: DataKeys) {
     this.keys = keys;
   }
 
-  /** What to store in that place of the row `rowId`, in this very transaction. */
+  /** The sealed text for a column of row `rowId`, to be stored in this very transaction. */
   async seal<T extends string | null>(
     { db }: { db: Knex.Transaction },
     place: Place,
@@ -36,12 +35,12 @@ export class Seals {
     return (text === null ? null : sealText(await this.keyFor(db), about(place, rowId), text)) as SealedAs<T>;
   }
 
-  /** The number of the key that seals in this transaction. */
+  /** Number of the key that seals in this transaction. */
   async currentKey({ db }: { db: Knex.Transaction }): Promise<number> {
     return (await this.keyFor(db)).id;
   }
 
-  /** The text that was sealed for that place and row. Throws for anything else. */
+  /** Opens the text that was sealed for this column and row; throws for any other. */
   async open<T extends Sealed | null>(place: Place, rowId: string, stored: T): Promise<OpenedAs<T>> {
     if (stored === null) return null as OpenedAs<T>;
     const key = keyOf(stored);
@@ -49,7 +48,6 @@ export class Seals {
     return openText(await this.keys.get(key), about(place, rowId), stored) as OpenedAs<T>;
   }
 
-  /** The rows with that place's column opened. */
   openRows<Column extends string, Row extends { id: string } & Record<Column, Sealed | null>>(
     place: PlaceOf<Column>,
     rows: Row[],

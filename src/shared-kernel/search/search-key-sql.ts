@@ -1,7 +1,7 @@
 import { normalizeCompatibility, REPLACEMENT, WORD_SIGNS } from '../values/normalize-compatibility.ts';
 import { BETWEEN_WORDS, characterKey, searchKey, SPELT_ALIKE, STRIPPED } from './search-key.ts';
 
-/** What the definition follows from: its rules, and which characters Unicode knows. */
+/** Inputs of the definition: its rules, and the characters of this Unicode version. */
 export const SEARCH_KEY_VERSION = [
   String(searchKey),
   String(normalizeCompatibility),
@@ -16,7 +16,7 @@ export const SEARCH_KEY_VERSION = [
 
 const NAME = 'kernel.search_key(given text) returns text';
 
-/** The same as `searchKey`, as a function of the database: made of it, character by character. */
+/** SQL of `searchKey`, generated from it character by character. */
 export function searchKeySql(): string {
   const { stripped, between, letters, expanded } = rules();
   const common = letters.filter(([letter]) => letter < RARE);
@@ -42,10 +42,10 @@ $function$`;
 }
 
 const ASCII_STRIPPED = "'`";
-/** Letters of scripts that are rarer here: looked for only where a text holds one. */
+/** Beginning of scripts that are rare here: searched only in texts that have them. */
 const RARE = '\u0700';
 
-/** What becomes of each character that stands in a decomposed text. */
+/** The result for each character of a decomposed text. */
 function rules() {
   const stripped: number[] = [];
   const between: number[] = [];
@@ -68,7 +68,6 @@ function rules() {
 
 const isOneCharacter = (text: string): boolean => [...text].length === 1;
 
-/** Code points as the ranges of a character class. */
 function classOf(codes: number[]): string {
   const ranges: [from: number, to: number][] = [];
   for (const code of codes) {

@@ -6,10 +6,9 @@ import { searchKey } from './search-key.ts';
 
 const db = await testDatabase();
 
-/** So many characters stand in a text that both are asked about. */
 const TOGETHER = 500;
 
-test('the database makes the same key as the application of every character that it knows', async () => {
+test('database and application make the same key of every character', async () => {
   const { rows } = await db.raw<{ rows: { text: string; key: string }[] }>(
     `select text, kernel.search_key(text) as key from (
        select string_agg(chr(code), ' x' order by code) as text
@@ -51,7 +50,7 @@ test.each([
   expect(rows[0].mailbox).toBe(mailboxOf(address));
 });
 
-test('what is stored of a function is recomputed when the function changes, and then only', async () => {
+test('generated columns are recomputed only when their function changes', async () => {
   const signature = 'kernel.probe_key(text)';
   const returning = (what: string) => ({
     signature,

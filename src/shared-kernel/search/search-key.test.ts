@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchKey } from './search-key.ts';
 
-describe('spellings that are searched alike', () => {
+describe('spellings with the same search key', () => {
   test.each([
     ['Łódź', 'lodz'],
     ['Tromsø', 'TROMSO'],

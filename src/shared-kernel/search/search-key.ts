@@ -1,12 +1,12 @@
 import { asciiDigits } from '../contracts/digits.ts';
 import { normalizeCompatibility } from '../values/normalize-compatibility.ts';
 
-/** Marks, vowel signs, joiners, the stroke that lengthens Arabic words, hamza and apostrophes, which come and go. */
+/** Marks, vowel signs, joiners, the Arabic tatweel, hamza and apostrophes, which are optional in writing. */
 export const STRIPPED = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}\u0640\u0621\u0674\u2800'’‘‛ʻʼʽʾʿˈ`´]/gu;
-/** What is no part of a word stands between two. */
+/** Characters that separate words. */
 export const BETWEEN_WORDS = /[^\p{L}\p{N}]+/gu;
 
-/** Letters that Unicode does not decompose, in their small form, and what people type for them. */
+/** Letters that Unicode does not decompose, in lower case, and what people type for them. */
 const TYPED_AS: [key: string, letters: string][] = [
   // Latin
   ['b', 'ɓ'],
@@ -26,7 +26,7 @@ const TYPED_AS: [key: string, letters: string][] = [
   ['th', 'þ'],
   // Greek, at the end of a word
   ['σ', 'ς'],
-  // As Arabic, Persian, Urdu and their keyboards write alef, yeh, kaf, heh and teh marbuta, noon, waw
+  // Alef, yeh, kaf, heh and teh marbuta, noon, waw, as Arabic, Persian, Urdu and their keyboards write them
   ['ا', 'ٱٲٳ'],
   ['ي', 'ىیېۍێےؠؽؾؿ'],
   ['ك', 'کڪػؼ'],
@@ -38,7 +38,7 @@ export const SPELT_ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
   TYPED_AS.flatMap(([key, letters]) => [...letters].map((letter) => [letter, key])),
 );
 
-/** The form of one letter, of a decomposed text without marks. */
+/** Key of one letter of a decomposed text without marks. */
 export function characterKey(letter: string): string {
   const small = asciiDigits(letter.toLowerCase());
   return SPELT_ALIKE[small] ?? small;
@@ -47,8 +47,8 @@ export function characterKey(letter: string): string {
 const PLAIN = /^[A-Za-z\d]+(?: [A-Za-z\d]+)*$/;
 
 /**
- * A text as it is searched and compared, the same for every spelling that people take for one (ADR 43).
- * `kernel.search_key` makes the same of it in the database.
+ * The form in which a text is searched and compared, the same for every spelling of it (ADR 43). `kernel.search_key`
+ * computes the same in the database.
  */
 export const searchKey = (text: string): string =>
   PLAIN.test(text)

@@ -1,4 +1,3 @@
-/** A day of the Hijri calendar. */
 export interface HijriDay {
   year: number;
   month: number;
@@ -12,7 +11,7 @@ const umAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   day: 'numeric',
 });
 
-/** The day of the Hijri calendar, as the calculated calendar of Umm al-Qura has it; its moment is read in UTC. */
+/** Converts a day, read in UTC, to the calculated Umm al-Qura calendar. */
 export function hijriOf(at: Date): HijriDay {
   const parts = umAlQura.formatToParts(at);
   const part = (type: string) => Number.parseInt(parts.find((one) => one.type === type)!.value, 10);

@@ -16,7 +16,7 @@ export type {
   UserId,
 } from '../contracts/ids.ts';
 
-/** A new UUID of version 7 (RFC 9562): ids sort by the time they were made, which keeps indexes compact. */
+/** A new UUID of version 7 (RFC 9562): ids sort by time, which keeps indexes compact. */
 export function newId<Id extends string = string>(at: Date): Id {
   const bytes = randomFillSync(Buffer.alloc(16));
   bytes.writeUIntBE(at.getTime(), 0, 6);
@@ -26,8 +26,8 @@ export function newId<Id extends string = string>(at: Date): Id {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}` as Id;
 }
 
-/** A secret for a mailed link: 256 random bits, safe in a URL. Only its hash is ever stored. */
+/** A secret for an emailed link: 256 random bits, safe in a URL. Only its hash is ever stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. A plain hash suffices for 256 random bits; short codes are hashed slowly instead. */
+/** Stored hash of a token. A plain hash suffices for 256 random bits; short codes are hashed slowly instead. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');

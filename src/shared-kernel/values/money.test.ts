@@ -16,7 +16,7 @@ test.each([
   expect(poundsOf(penceOf(amount))).toBe(pounds);
 });
 
-test('no penny is lost on the way to pounds', () => {
+test('converting to pounds loses no penny', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (amount) => {
       expect(BigInt(poundsOf(penceOf(amount)).replace('.', ''))).toBe(BigInt(amount));

@@ -1,7 +1,7 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
 import type { ProfileFacts } from './requests.ts';
 
-/** The first two messages, by who begins: the first is the beginner's, the second the other's. */
+/** The first two messages, by who begins: first the beginner's, then the other's. */
 export const openings: Record<Gender, [string, string][]> = {
   male: [
     [
@@ -44,7 +44,7 @@ export const openings: Record<Gender, [string, string][]> = {
 export interface Topic {
   asks: string;
   answers: string;
-  /** A last word by whoever asked. */
+  /** The asker's last word. */
   replies?: string;
   fits?: (asker: ProfileFacts, receiver: ProfileFacts) => boolean;
 }
@@ -52,7 +52,6 @@ export interface Topic {
 const wasMarried = ({ life }: ProfileFacts) => life !== 'never_married' && life !== 'married';
 const haveChildrenAtHome = ({ life }: ProfileFacts) => life.endsWith('with_children');
 
-/** What two people ask each other. */
 export const topics: Topic[] = [
   {
     asks: 'May I ask what a usual weekday of yours is like, from morning to night?',
@@ -168,7 +167,7 @@ export const topics: Topic[] = [
   },
 ];
 
-/** How talk turns to a meeting: his question and her answer. */
+/** How a conversation turns to a meeting: his question and her answer. */
 export const meetings: [string, string][] = [
   [
     'Would your guardian be willing to meet me? I would come with my brother, whenever it suits him.',
@@ -184,7 +183,7 @@ export const meetings: [string, string][] = [
   ],
 ];
 
-/** What a brother wrote and her guardian kept back, with the reason he gave. */
+/** Declined messages of men, with the guardian's reason. */
 export const withheld: { says: string; reason: string }[] = [
   {
     says: 'This is rather slow. Could we not talk once without anybody reading?',

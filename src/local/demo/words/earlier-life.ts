@@ -1,4 +1,4 @@
-/** What somebody has behind them, as far as it changes how they speak of it. */
+/** An earlier life, as far as it changes how people write about it. */
 export type EarlierLife =
   | 'never_married'
   | 'married'
@@ -11,8 +11,8 @@ export type EarlierLife =
   | 'widowed_grown_children';
 
 /**
- * How people speak of an earlier marriage. Places: `years` it lasted, `ago` since it ended (number words), `children`
- * as in 'a son of nine', `spouse` husband or wife, `them` him or her, `parent` the children's other parent.
+ * Sentences about an earlier marriage. Places: `years` it lasted, `ago` since it ended (number words), `children` as in
+ * 'a son of nine', `spouse` husband or wife, `them` him or her, `parent` the children's other parent.
  */
 export const earlierLife: Record<EarlierLife, string[]> = {
   never_married: [

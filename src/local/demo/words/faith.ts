@@ -2,7 +2,6 @@ import type { options } from '#modules/matchmaking/contracts/profiles.ts';
 
 type Practice = (typeof options.religiousPractice)[number];
 
-/** How people speak of their faith, by the practice they state. */
 export const faith: Record<Practice, string[]> = {
   very_practicing: [
     'My day is arranged around the five prayers.',

@@ -1,4 +1,3 @@
-/** What people say at the end of their own words. */
 export const hopes: string[] = [
   'I hope for a home where mistakes are talked about kindly.',
   'I would like to laugh at the same table for the next thirty years.',
@@ -18,7 +17,7 @@ export const hopes: string[] = [
   'I would be glad to be asked questions, including difficult ones.',
 ];
 
-/** What people hope for in a wife or husband; two of them make the field `lookingFor`. */
+/** Hopes for a wife or husband; two of them make the field `lookingFor`. */
 export const wishes: { male: string[]; female: string[] } = {
   male: [
     'A woman of faith who is gentle and says what she thinks.',
@@ -50,7 +49,6 @@ export const wishes: { male: string[]; female: string[] } = {
   ],
 };
 
-/** What people could not accept. */
 export const dealBreakers: string[] = [
   'Smoking in the house.',
   'Dishonesty about an earlier marriage.',

@@ -1,4 +1,3 @@
-/** What people do when nobody needs them, by its name in the list and as they speak of it. */
 export const interests: { name: string; says: string }[] = [
   { name: 'Walking', says: 'I walk a great deal, in any weather.' },
   { name: 'Gardening', says: 'I grow tomatoes, with mixed success.' },

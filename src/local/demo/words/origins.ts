@@ -2,10 +2,10 @@ import type { Stated } from '#modules/matchmaking/contracts/profiles.ts';
 
 const names = (list: string): string[] => list.split(' ');
 
-/** Where a family comes from, and what goes with it: names, languages, schools. */
+/** Origin of a family with its names, languages and schools. */
 export interface Origin {
   ethnicity: string;
-  /** How often it is met, in relation to the others. */
+  /** Frequency in relation to the others. */
   weight: number;
   languages: string[];
   traditions: Stated['sectMadhab'][];
@@ -13,7 +13,7 @@ export interface Origin {
   men: string[];
   women: string[];
   families: string[];
-  /** Somebody born into no Muslim family is guarded by an imam. */
+  /** A convert without Muslim family is guarded by an imam. */
   converts?: boolean;
 }
 
@@ -199,5 +199,5 @@ const seldom =
   'Oldham, Coventry, Derby, Newcastle, Edinburgh, Dewsbury, Rochdale, Peterborough, Walsall, Wolverhampton, Liverpool, Southampton, ' +
   'Reading, Milton Keynes, Croydon, Preston, Huddersfield, Bristol, Stoke-on-Trent, Middlesbrough, Belfast, Harrow, Burnley, Dublin';
 
-/** Where members live. A city that is home to more of them stands here more than once. */
+/** Cities of members; larger communities are listed more than once. */
 export const cities: string[] = [...common, ...common, ...common, ...sometimes, ...sometimes, ...seldom.split(', ')];

@@ -1,4 +1,3 @@
-/** What people say of where they live. */
 export const places: string[] = [
   'I grew up in {{city}} and never found a good reason to leave.',
   'I came to {{city}} for work and stayed for the people.',

@@ -1,7 +1,7 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
 import type { EarlierLife } from './earlier-life.ts';
 
-/** What a request's words may refer to. */
+/** Facts that a request may mention. */
 export interface ProfileFacts {
   life: EarlierLife;
   hasChildren: boolean;
@@ -10,13 +10,13 @@ export interface ProfileFacts {
 }
 export interface Note {
   says: string;
-  /** Whether it fits what both told of themselves. */
+  /** Returns whether the note fits what both wrote about themselves. */
   fits?: (sender: ProfileFacts, receiver: ProfileFacts) => boolean;
 }
 
 const isWidowed = ({ life }: ProfileFacts) => life.startsWith('widowed');
 
-/** The words that go with an interest request. Places: `ownCity`, `ownWork`, `city`, `work`, `interest`. */
+/** Notes of interest requests. Places: `ownCity`, `ownWork`, `city`, `work`, `interest`. */
 export const notes: Record<Gender, Note[]> = {
   male: [
     {
@@ -114,7 +114,7 @@ export const notes: Record<Gender, Note[]> = {
   ],
 };
 
-/** What the receiver answers; some answer without a word. */
+/** Words of an acceptance; some are without. */
 export const acceptances: (string | undefined)[] = [
   'Wa alaikum salam. Thank you for your words. Yes, let us get to know each other, slowly.',
   'Wa alaikum salam. I have thought about it and prayed about it, and I accept gladly.',
@@ -134,7 +134,7 @@ export const refusals: (string | undefined)[] = [
   undefined,
 ];
 
-/** Why a guardian did not let a request go on, where he says so. */
+/** Reasons of guardians who declined a request; some give none. */
 export const guardiansRefusals: (string | undefined)[] = [
   'The distance is great, and she has told me that she does not want to move.',
   'I asked for somebody who knows him and have not heard back.',

@@ -1,12 +1,11 @@
 export interface Work {
   title: string;
   education: string;
-  /** How the person speaks of it: first of all a person is met by what he or she does all day. */
+  /** Sentences about the work; a profile begins with what a person does all day. */
   says: string[];
   only?: 'male' | 'female';
 }
 
-/** What people do for a living. */
 export const works: Work[] = [
   {
     title: 'Primary school teacher',

@@ -12,10 +12,7 @@ interface MessageSeed {
   read?: When;
 }
 
-/**
- * What Yusuf and Amina have written to each other: read and unread, kept back, and two letters that wait for her
- * father.
- */
+/** Messages between Yusuf and Amina: read, unread, declined, and two that wait for her father. */
 const messages: MessageSeed[] = [
   {
     by: 'yusuf',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { newClient } from '#kernel/persistence/pg.ts';
 import { onTestFinished, vi } from 'vitest';
 
-/** A new data folder; when the test ends, whatever server still works in it is ended and the folder removed. */
+/** A new data folder, which is removed after the test, together with a server that still uses it. */
 export async function aDataFolder(name = 'data'): Promise<string> {
   const top = await realpath(await mkdtemp(path.join(tmpdir(), 'mithaq-test-')));
   await chmod(top, 0o711);
@@ -20,7 +20,6 @@ export async function aDataFolder(name = 'data'): Promise<string> {
 
 export const clusterOf = (dataDir: string): string => path.join(dataDir, 'postgres', 'cluster');
 
-/** The process number of the server that works on the data folder. */
 export async function serverPid(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(clusterOf(dataDir), 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
@@ -33,7 +32,6 @@ export function killIfAlive(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Runs one statement on a connection of its own and gives the rows. */
 export async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = newClient({ connectionString: url });
   await client.connect();
@@ -44,10 +42,10 @@ export async function query(url: string, sql: string): Promise<Record<string, un
   }
 }
 
-/** What the process says on a line that begins with the word, once it says it. */
+/** Waits for a line of output that begins with the word, and returns its rest. */
 export type App = { process: ChildProcess; says(word: string): Promise<string> };
 
-/** Another process that starts the server in the folder, as the application does, in a process group of its own. */
+/** Starts the server from another process, like the application, in a process group of its own. */
 export function anApp(dataDir: string): App {
   const starter = path.join(import.meta.dirname, 'starter.ts');
   const child = spawn(process.execPath, [starter, dataDir], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });

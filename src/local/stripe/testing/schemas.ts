@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A JSON Schema (draft 7). */
 export type Schema = Record<string, unknown>;
 
 export interface Schemas {
@@ -9,8 +8,8 @@ export interface Schemas {
 }
 
 /**
- * JSON Schemas of the types that a file of TypeScript exports, for what goes over the wire: closed, so that an unknown
- * field or a wrong word is found. Functions are left out, and decimals are words.
+ * JSON Schemas of the types that a TypeScript file exports, for API data: closed, so that unknown fields and values are
+ * found. Functions are omitted, and decimals are text.
  */
 export function schemasOf(file: string): Schemas {
   const program = ts.createProgram([file], {
@@ -54,7 +53,7 @@ class Reader {
     if (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Void)) return { not: {} };
     if (type.isUnion()) return this.unionOf(type);
     if (isDecimal(type) || type.symbol?.name === 'Date') return { type: 'string' };
-    // Any word beside those that are named: what is not named is not known here.
+    // A union with any other string: unknown values are not accepted here.
     if (type.isIntersection() && type.types.some((part) => part.flags & ts.TypeFlags.String)) return { not: {} };
     if (this.checker.isArrayType(type))
       return { type: 'array', items: this.schemaOf(this.checker.getTypeArguments(type as ts.TypeReference)[0]!) };
@@ -65,7 +64,7 @@ class Reader {
   private unionOf(type: ts.UnionType): Schema {
     const parts = type.types.filter(({ flags }) => !(flags & ts.TypeFlags.Undefined));
     const words = parts.filter((part) => part.isStringLiteral());
-    // True and false are two types here, and one there.
+    // Boolean is a union of two types in TypeScript, and one type in the schema.
     const truths = parts.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral);
     const others = parts.filter((part) => !part.isStringLiteral() && !(truths.length === 2 && truths.includes(part)));
     const rest = [...(truths.length === 2 ? [{ type: 'boolean' }] : []), ...others.map((part) => this.schemaOf(part))];

@@ -4,18 +4,17 @@ import type { FixedClock } from '#kernel/clock.ts';
 import { EVENTS } from '../../../modules/billing/infra/stripe/stripe-provider.ts';
 import { startStripeStandIn } from '../index.ts';
 
-/** Whoever answers as Stripe in a test, and lets time pass there. */
+/** Stripe or its stand-in in a test, with control of time. */
 export interface Upstream {
   url: string;
   secretKey: string;
-  /** What is sent there in place of this form. */
+  /** The form to send there in place of this one. */
   amended(route: string, form: string): string;
-  /** It is that moment there, and what was due by then is done. */
+  /** Moves time to that moment and runs what was due by then. */
   passTo(at: Date): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The local stand-in. */
 export async function standIn(db: Knex, clock: FixedClock): Promise<Upstream> {
   const given = { db, clock, siteUrl: 'http://127.0.0.1:9', webhookSecret: 'whsec_test', events: [...EVENTS] };
   const started = await startStripeStandIn(given);
@@ -32,10 +31,10 @@ export async function standIn(db: Knex, clock: FixedClock): Promise<Upstream> {
   };
 }
 
-/** So often a test clock of Stripe is asked whether it has arrived, in milliseconds. */
+/** Interval at which a test clock of Stripe is polled, in milliseconds. */
 const LOOK_EVERY = 1000;
 
-/** Stripe itself, by the test key of an account; its customers live by a test clock, which takes them with it. */
+/** Stripe itself, by the test key of an account; its customers belong to a test clock, which is deleted with them. */
 export async function realStripe(secretKey: string, clock: FixedClock): Promise<Upstream> {
   const { testClocks } = new Stripe(secretKey).testHelpers;
   const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-// What goes over the wire between adapter and Stripe, in the SDK's own types, by the name under which the test asks.
+// API data between adapter and Stripe, in the SDK's own types, by the names that the test uses.
 
 export type customer = Stripe.Customer;
 export type product = Stripe.Product;

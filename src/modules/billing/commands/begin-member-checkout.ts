@@ -16,7 +16,7 @@ interface Ports {
   open: OpenCheckout;
 }
 
-/** A member subscribes, or changes to a dearer plan; which of the two it is, is seen here (R-7.5). */
+/** Opens a member's checkout for a first plan or for a dearer one in its place; the server finds out which (R-7.5). */
 export class BeginMemberCheckout {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -24,7 +24,9 @@ export class BeginMemberCheckout {
   }
 
   /**
-   * Throws `common.rate-limited`, what opening a checkout throws, and why a plan would be of no use. Staff buy nothing.
+   * @throws common.rate-limited, what `OpenCheckout.run` throws, and what the buyer rule throws if the plan would be
+   * useless
+   * @throws common.forbidden for staff
    */
   async execute(
     { userId: accountId, role }: Pick<Actor, 'userId' | 'role'>,

@@ -9,7 +9,7 @@ const open = async ({ browser }: Payer, planId: number, promoCode?: string) => {
   return [status, body.code];
 };
 
-test('the payment of a sign-up is no way to guess codes more often than where one asks about them', async () => {
+test('sign-up checkouts and promo code checks share one limit on guesses', async () => {
   const payer = await beginPaidSignUp(product.current, 'Guesser');
   const limit = billingLimits['promo codes tried from an address'];
   for (let n = 1; n < limit.free; n++) await product.current.application.kernel.limits.assign(limit, '127.0.0.1');
@@ -18,7 +18,7 @@ test('the payment of a sign-up is no way to guess codes more often than where on
   expect(await open(payer, PLANS.monthly, ' ')).toEqual([200, undefined]);
 });
 
-test('one sign-up does not open payments without end', async () => {
+test('the checkouts of a sign-up are limited', async () => {
   const payer = await beginPaidSignUp(product.current, 'Changer');
   for (let n = 1; n < billingLimits['checkouts of a buyer'].free; n++)
     expect(await open(payer, n % 2 ? PLANS.sixMonth : PLANS.monthly)).toEqual([200, undefined]);

@@ -14,13 +14,13 @@ interface Ports {
   open: OpenCheckout;
 }
 interface Visit {
-  /** The sign-up cookie's. */
+  /** Handle of the sign-up cookie. */
   handle: string | undefined;
   address: string;
   language: Language;
 }
 
-/** Somebody signs up with a plan that costs something, or comes back to the payment of that (R-1.13). */
+/** Opens or continues the checkout of a sign-up with a paid plan (R-1.13). */
 export class BeginSignUpCheckout {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -28,9 +28,9 @@ export class BeginSignUpCheckout {
   }
 
   /**
-   * With a form it begins anew, and answers the handle for the browser's cookie; without one it goes on with the
-   * sign-up of this browser. Throws `billing.sign-up-expired`, `common.rate-limited`, and what a sign-up and the
-   * opening of a checkout throw.
+   * With a form it starts a new sign-up and returns the handle for the browser's cookie; without one it continues this
+   * browser's sign-up.
+   * @throws billing.sign-up-expired, common.rate-limited, and what a sign-up and `OpenCheckout.run` throw
    */
   async execute(
     form: SignUp | null,
@@ -38,11 +38,11 @@ export class BeginSignUpCheckout {
     { handle, ...from }: Visit,
   ): Promise<OpenedCheckout & { email: string; handle: string | null }> {
     const { limits, signUps, open } = this.ports;
-    // A code may be guessed.
+    // Codes could be guessed.
     if (normalCode(wanted.promoCode ?? '') !== '')
       await limits.assign(billingLimits['promo codes tried from an address'], networkOf(from.address));
     const before = await signUps.ofHandle(handle);
-    // Whoever sends a form again from the same browser begins anew in place of what was begun there.
+    // A form sent again from the same browser replaces the sign-up begun there.
     if (form && before) {
       await limits.assign(billingLimits['checkouts of a buyer'], before.id);
       await open.release({ signUpId: before.id });

@@ -12,14 +12,14 @@ interface Ports {
   subscriptions: Subscriptions;
 }
 
-/** A member begins to give another card; the provider tells when it is set up, and what is open is charged to it. */
+/** Begins to set up another card; the webhook reports when it is ready, and open invoices are charged to it. */
 export class ChangeCard {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `billing.no-card-needed` where nothing is charged again. */
+  /** @throws billing.no-card-needed if nothing renews */
   async execute(accountId: UserId): Promise<{ clientSecret: string }> {
     const { uow, provider, customers, subscriptions } = this.ports;
     const [customer, running] = await uow.run(async (tx) => [

@@ -17,8 +17,8 @@ interface Ports {
 }
 
 /**
- * A member cancels, which keeps access to the end of what is paid, or resumes before then (R-7.5). A renewal
- * that is not paid is no period to keep: cancelled then, the subscription ends, and what is open is charged no more.
+ * A member cancels, with access until the end of the paid period, or resumes before then (R-7.5). If the renewal was
+ * not paid, cancelling ends the subscription at once and stops further charges.
  */
 export class ChangeRenewal {
   private readonly ports: Ports;
@@ -26,7 +26,7 @@ export class ChangeRenewal {
     this.ports = ports;
   }
 
-  /** Answers what it has come to. Throws `billing.nothing-to-cancel` or `billing.nothing-to-resume`. */
+  /** @throws billing.nothing-to-cancel or billing.nothing-to-resume */
   async execute(accountId: UserId, to: 'cancel' | 'resume'): Promise<'cancelled' | 'ended' | 'resumed'> {
     const { uow, clock, provider, customers, subscriptions, syncCustomer } = this.ports;
     const at = clock.now();

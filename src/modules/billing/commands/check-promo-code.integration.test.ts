@@ -8,7 +8,6 @@ import type { Visitor } from '../../../testing/visitor.ts';
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 let codes = 0;
 
-/** A code for a tenth less, which can be used once. */
 async function aCode(): Promise<string> {
   const code = `TENTH${++codes}`;
   const now = await product.current.now();
@@ -32,7 +31,7 @@ const check = async (browser: Visitor, planId: number, promoCode: string) => {
   return [status, body.code, body.amountOff, body.amountDue];
 };
 
-test('a member who has opened a payment with the code is told what it takes off, and nobody else is', async () => {
+test('a used-up code still works for the member who reserved its use, and for nobody else', async () => {
   const brother = await aBrother(product.current, 'Yusuf');
   const wanted = { planId: PLANS.monthly, promoCode: code };
   const { body } = await brother.browser.post('/api/create-upgrade-checkout-session', wanted);
@@ -43,14 +42,14 @@ test('a member who has opened a payment with the code is told what it takes off,
   expect((await check(other.browser, PLANS.monthly, code)).slice(0, 2)).toEqual([409, 'billing.promo-used-up']);
 });
 
-test('so is the browser in which a sign-up waits for its payment', async () => {
+test('a used-up code still works for the browser of the sign-up that reserved its use', async () => {
   const own = await aCode();
   const payer = await beginPaidSignUp(product.current, 'Idris', { promoCode: own });
   expect(await check(payer.browser, PLANS.monthly, own)).toEqual([200, own, '1.60', '14.39']);
   expect((await check(product.current.visitor(), PLANS.monthly, own))[1]).toBe('billing.promo-used-up');
 });
 
-test('beside the unused part of a plan that runs a code takes off what it does at the payment', async () => {
+test('the discount with a credit is the same as at the payment', async () => {
   const own = await aCode();
   const payer = await aPayer(product.current, 'Bilal');
   const published = await check(payer.browser, PLANS.lifetime, own);
@@ -60,7 +59,7 @@ test('beside the unused part of a plan that runs a code takes off what it does a
   expect(Number(body.credit)).toBeGreaterThan(10);
 });
 
-test('what would not be sold is refused as it would be there', async () => {
+test('a plan that could not be bought is refused as at the payment', async () => {
   const payer = await aPayer(product.current, 'Harun');
   const own = await aCode();
   expect((await check(payer.browser, PLANS.monthly, own)).slice(0, 2)).toEqual([409, 'billing.plan-running']);

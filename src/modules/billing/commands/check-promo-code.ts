@@ -22,14 +22,14 @@ interface Ports extends Pick<
 }
 interface Asker {
   accountId: UserId | null;
-  /** The sign-up cookie's. */
+  /** Handle of the sign-up cookie. */
   handle: string | undefined;
   address: string;
 }
 
 /**
- * What a code would take off a plan, as the opening of its payment would; nothing is reserved. Tries are slowed: a code
- * may be guessed.
+ * Returns what a code would take off a plan, exactly as its checkout would; reserves nothing. Tries are rate-limited,
+ * since codes could be guessed.
  */
 export class CheckPromoCode {
   private readonly ports: Ports;
@@ -37,7 +37,7 @@ export class CheckPromoCode {
     this.ports = ports;
   }
 
-  /** Throws `billing.nothing-to-pay`, and whatever keeps the plan from being bought with the code. */
+  /** @throws billing.nothing-to-pay, and the reason why the plan cannot be bought with the code */
   async execute(
     { code: promoCode, planId }: { code: string; planId: PlanId },
     asker: Asker,
@@ -46,7 +46,7 @@ export class CheckPromoCode {
     await limits.assign(billingLimits['promo codes tried from an address'], networkOf(asker.address));
     const buyer = await this.buyerOf(asker);
     return uow.run(async (tx) => {
-      // Whoever takes a payment of the buyer over meanwhile is waited for.
+      // Waits for a parallel transaction that is applying one of the buyer's payments.
       if (buyer) await customers.ofBuyer(tx, buyer);
       const offer = await offerTo(tx, this.ports, buyer, { planId, promoCode }, clock.now());
       const { plan, promo, discount: amountOff } = offer;

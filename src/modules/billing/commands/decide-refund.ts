@@ -25,7 +25,7 @@ interface Ports extends DeskPorts {
   outboundJobs: OutboundJobs;
 }
 
-/** An admin gives a payment back, or does not. The plan ends with what went back (R-7.13). */
+/** An admin refunds a payment, which ends the plan, or refuses to (R-7.13). */
 export class DecideRefund extends CaseCommand<string, RefundDecided> {
   protected readonly verb: string;
   protected readonly queue = 'refunds';
@@ -42,8 +42,9 @@ export class DecideRefund extends CaseCommand<string, RefundDecided> {
   }
 
   /**
-   * Throws `common.not-found`, `common.conflict` for what is decided already, and `billing.refund-credited` where
-   * another plan was bought for less because of the payment.
+   * @throws common.not-found
+   * @throws common.conflict if the request is decided already
+   * @throws billing.refund-credited if another plan was bought for less because of the payment
    */
   protected async resolve(tx: Tx, id: string, { at }: { at: Date }): Promise<AdminChange<RefundDecided>> {
     const { refunds } = this.ports;
@@ -63,7 +64,7 @@ export class DecideRefund extends CaseCommand<string, RefundDecided> {
 
   private async giveBack(tx: Tx, { accountId, payment: id }: RefundRequest): Promise<void> {
     const { customers, checkouts, subscriptions, payments, outboundJobs } = this.ports;
-    // Whoever opens a checkout of the member meanwhile, or takes its payment over, waits for this.
+    // A parallel checkout or payment of the member waits for this lock.
     const customer = await customers.ofBuyer(tx, { accountId });
     const payment = await payments.find(tx, id);
     if (!payment || !customer) return;

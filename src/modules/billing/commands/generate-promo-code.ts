@@ -6,7 +6,7 @@ import type { EditedPromoCodes } from '../domain/edited-promo-code.ts';
 
 const LENGTH = 8;
 
-/** An admin asks for a code that no other has. It is kept when the promo code is added. */
+/** Generates an unused code for an admin. It is stored only with its promo code. */
 export class GeneratePromoCode extends AdminCommand<void, { code: string }> {
   protected readonly verb = 'generate';
   protected readonly subjectType = 'promo-code';

@@ -21,7 +21,7 @@ interface Grant {
   months: number;
 }
 
-/** An admin gives complimentary access to a plan, beside whatever else was given or paid for. */
+/** An admin grants complimentary access to a plan, in addition to other grants and payments. */
 export class GrantPlan extends AdminCommand<Grant, PlanGranted> {
   protected readonly verb = 'grant-plan';
   protected readonly subjectType = 'user';
@@ -32,7 +32,10 @@ export class GrantPlan extends AdminCommand<Grant, PlanGranted> {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the account is gone, and `billing.plan-unknown` for a plan that gives nothing. */
+  /**
+   * @throws common.not-found if the account is gone
+   * @throws billing.plan-unknown for the free plan
+   */
   protected async change(
     tx: Tx,
     { accountId, planId, months }: Grant,

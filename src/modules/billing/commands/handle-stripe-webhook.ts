@@ -14,14 +14,17 @@ interface Ports {
   outboundJobs: OutboundJobs;
 }
 
-/** Keeps what the provider tells before it is answered; acting on it is an errand of its own (R-7.3). */
+/** Stores a webhook event before the response; an outbound job of its own processes it (R-7.3). */
 export class HandleStripeWebhook {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `billing.invalid-signature` for what the provider did not sign. One that is told again is kept once. */
+  /**
+   * Idempotent: a repeated event is stored once.
+   * @throws billing.invalid-signature
+   */
   async execute(rawBody: Buffer, signature: string): Promise<void> {
     const { uow, clock, provider, events, outboundJobs } = this.ports;
     const event = await provider.readEvent(rawBody, signature);

@@ -3,7 +3,7 @@ import { processEach } from '#kernel/runtime/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Subscriptions } from '../domain/subscription.ts';
 
-/** So long before it is charged again its payer is told. */
+/** Time before a renewal at which its payer is notified. */
 const NOTICE_PERIOD = 7 * DAY;
 
 interface Ports {
@@ -12,7 +12,6 @@ interface Ports {
   subscriptions: Subscriptions;
 }
 
-/** Tells each payer once of the renewal that is near. */
 export class NotifyRenewals {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -26,7 +26,7 @@ const sweep = new PublishEntitlementChanges({
   people: { lock: () => Promise.resolve() },
 });
 
-test('one account of which nothing can be told holds up nobody whose plan ended after his', async () => {
+test('a failing account does not delay the accounts after it', async () => {
   const [first, second] = [newId<UserId>(clock.now()), newId<UserId>(clock.now())];
   await uow.run(async (tx) => {
     await published.save(tx, first, after(clock.now(), -2 * DAY));
@@ -48,7 +48,7 @@ test('one account of which nothing can be told holds up nobody whose plan ended 
   expect(received).toEqual([second, first]);
 });
 
-test('of two plans that are granted at once whoever tells last tells of both', async () => {
+test('of two parallel grants the last publication includes both', async () => {
   const received: (string | null)[] = [];
   const granting = new UnitOfWork({ db, clock, outbox: { write: () => Promise.resolve() } });
   granting.subscribe([

@@ -12,7 +12,7 @@ interface Ports {
   people: Pick<AccountsPort, 'lock'>;
 }
 
-/** Tells what an account may use from now on, where the better of its plans has ended and another one goes on. */
+/** Publishes entitlements that changed by time alone, because the better of an account's plans ended. */
 export class PublishEntitlementChanges {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -4,7 +4,7 @@ import type { Customers } from '../domain/customer.ts';
 import type { OutboundJobs } from '../domain/outbound-job.ts';
 import type { SignUps } from '../domain/sign-ups.ts';
 
-/** So long after the last try: by then whatever was ordered is taken back, and whatever was paid is given back. */
+/** Age after the last try; by then every order is abandoned and every stray payment refunded. */
 export const UNPAID_RETENTION = 7 * DAY;
 const BATCH = 100;
 
@@ -16,7 +16,7 @@ interface Ports {
   outboundJobs: OutboundJobs;
 }
 
-/** Lets the provider forget whoever began to sign up with a paid plan, and never had an account by it. */
+/** Deletes at the provider the customers whose paid sign-up never became an account. */
 export class PurgeUnpaidCheckouts {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -28,7 +28,7 @@ export class PurgeUnpaidCheckouts {
     for (let forgotten = BATCH; forgotten === BATCH;)
       forgotten = await uow.run(async (tx) => {
         const unpaid = await customers.unpaidSince(tx, after(clock.now(), -UNPAID_RETENTION), BATCH);
-        // Who has ordered nothing yet may still be about to.
+        // A pending sign-up may still order.
         const pending = await signUps.filterPending(
           tx,
           unpaid.map(({ signUpId }) => signUpId),

@@ -19,7 +19,7 @@ const clock = new FixedClock(new Date('2027-03-01T10:00:00Z'));
 const uow = new UnitOfWork({ db, clock, outbox: { write: () => Promise.resolve() } });
 const provider = { missedEvents: () => Promise.resolve([]) } as Partial<PaymentProvider> as PaymentProvider;
 
-/** A sign-up's checkout whose day is over, with what a look for such does about it. */
+/** A sign-up's checkout older than a day, and a run of `Reconcile` for it. */
 async function lapsed() {
   const outboundJobs: OutboundJob[] = [];
   const add = (_: unknown, outboundJob: OutboundJob) => Promise.resolve(void outboundJobs.push(outboundJob));
@@ -39,14 +39,14 @@ async function lapsed() {
   return { id, look, outboundJobs, stateOf };
 }
 
-test('what nobody paid in a day is over, and its order is taken back', async () => {
+test('a checkout unpaid for a day expires, and its order is abandoned', async () => {
   const { look, outboundJobs, stateOf } = await lapsed();
   await look.execute();
   expect(await stateOf()).toEqual({ state: 'expired', account_id: null });
   expect(outboundJobs).toEqual([{ do: 'abandon', subscription: 'sub_1', invoice: 'in_1', customer: 'cus_1' }]);
 });
 
-test('what is paid at the very moment at which it is found to be over stays paid', async () => {
+test('a checkout paid at the moment of its expiry stays paid', async () => {
   const { id, look, outboundJobs, stateOf } = await lapsed();
   const account = newId<UserId>(clock.now());
   const waits = async () =>

@@ -20,14 +20,14 @@ interface Ports {
 }
 
 const EVERY = 10 * MINUTE;
-/** A message that did not arrive is asked for over so long. */
+/** Age up to which missed webhook events are fetched. */
 const LOOKS_BACK = 3 * DAY;
-/** Somebody pays for so long without that anything is wrong. */
+/** Age from which an open checkout is checked. */
 const PATIENCE = 10 * MINUTE;
-/** A renewal is told of within so long. */
+/** Delay after which a renewal without an event is checked. */
 const RENEWAL_DUE = HOUR;
 
-/** Looks for what was missed: messages that did not arrive, payments nobody came back from, renewals unheard of. */
+/** Catches up on missed webhook events, payments whose payer did not return, and renewals without an event. */
 export class Reconcile {
   private readonly ports: Ports;
   private ranAt = new Date(0);
@@ -35,7 +35,7 @@ export class Reconcile {
     this.ports = ports;
   }
 
-  /** Every ten minutes; between them it does nothing. */
+  /** Does nothing if it ran within the last ten minutes. */
   async execute(): Promise<void> {
     const { uow, clock, provider, checkouts, subscriptions, plans, events, outboundJobs } = this.ports;
     const at = clock.now();

@@ -21,8 +21,8 @@ interface Ports {
 }
 
 /**
- * A member asks for the first payment of the present plan back, within the terms' window (R-7.6). What may go
- * back is not credited: the payment of a dearer plan that was begun is given up.
+ * A member asks for a refund of the first payment of the present plan, within the window (R-7.6). It cannot be credited
+ * any more, so an open checkout for a dearer plan is abandoned.
  */
 export class RequestRefund {
   private readonly ports: Ports;
@@ -30,12 +30,12 @@ export class RequestRefund {
     this.ports = ports;
   }
 
-  /** Throws `billing.nothing-to-refund`, `billing.refund-too-late` or `billing.refund-asked`. */
+  /** @throws billing.nothing-to-refund, billing.refund-too-late or billing.refund-asked */
   async execute(accountId: UserId, reason: string | undefined): Promise<void> {
     const { uow, clock, customers, checkouts, subscriptions, payments, refunds } = this.ports;
     await uow.run(async (tx) => {
       const at = clock.now();
-      // Whoever opens a checkout of his meanwhile waits for this.
+      // A parallel checkout of the member waits for this lock.
       await customers.ofBuyer(tx, { accountId });
       const present = presentOf(await subscriptions.ofAccount(tx, accountId));
       const paid = present ? await payments.ofSubscription(tx, present.state.id) : [];

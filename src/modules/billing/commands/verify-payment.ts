@@ -17,14 +17,11 @@ interface Ports {
 }
 interface Options {
   paymentIntentId: string;
-  /** Proves that it is the payer who asks; the provider adds it to the address to which it returns. */
+  /** Proof of being the payer, which the provider adds to the return address. */
   clientSecret?: string | undefined;
 }
 
-/**
- * The payer is back: whether the payment came is asked of the provider, never read from the address. Asked again, it
- * answers the same.
- */
+/** Queries the provider whether the payment came after the payer returned; the address is never trusted. Idempotent. */
 export class VerifyPayment {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -32,8 +29,9 @@ export class VerifyPayment {
   }
 
   /**
-   * `buyer` is who is signed in; null for a sign-up, which has no account yet. Throws `common.not-found`,
-   * `billing.payment-failed`, and `billing.payment-returned` where the payment came and nobody can be served for it.
+   * `buyer` is the signed-in account; null for a sign-up, which has no account yet.
+   * @throws common.not-found and billing.payment-failed
+   * @throws billing.payment-returned if the payment came but could not be served
    */
   async execute(
     { paymentIntentId, clientSecret }: Options,

@@ -5,11 +5,10 @@ import { idInAddressOrJson, text } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { plan } from './subscription.ts';
 
-/** A plan as the console sees it. */
 export const planRecord = plan.extend({
-  code: z.string().describe('made from the first name; never changes'),
+  code: z.string().describe('derived from the first name; never changes'),
   stripePriceId: z.string().nullable().describe('null until Stripe knows the price'),
-  subscribers: z.number().int().describe('whose payment for it runs'),
+  subscribers: z.number().int().describe('number of running subscriptions'),
   revision: z.number().int(),
 });
 export type PlanRecord = z.infer<typeof planRecord>;
@@ -28,7 +27,7 @@ export const planFields = z.object({
   duration: z.number().int().min(0).max(120).describe('months; 0 is for ever'),
   features: z.array(text(1, 100)).min(1).max(20),
   requestLimit: z.number().int().min(1).max(100).describe('interest requests a month'),
-  isActive: z.boolean().describe('on offer'),
+  isActive: z.boolean().describe('the plan is on offer'),
   isFlashSale: z.boolean(),
   displayOrder: z.number().int().min(1).max(1000),
 });
@@ -37,7 +36,7 @@ export type PlanFields = z.infer<typeof planFields>;
 export const subscriptionPlans = adminResourceEndpoints({
   path: '/api/admin/subscription-plans',
   of: 'a plan; one that was ever bought is archived, and cannot give more or less than was bought',
-  summary: 'Plans, also those that are not on offer',
+  summary: 'All plans, including those that are not on offer',
   access: 'staff',
   fresh: true,
   id: idInAddressOrJson,

@@ -16,7 +16,7 @@ import { pounds } from './admin-plans.ts';
 
 export const discountTypes = ['percentage', 'fixed'] as const;
 
-/** A moment; a day alone is its beginning, or its end for the last one, since that is inclusive. */
+/** A time. A date alone means its start or, for `validUntil`, its end, since that is inclusive. */
 const moment = (ofDay: string) =>
   z
     .union([isoMoment, isoDate.transform((day) => `${day}T${ofDay}Z`)])
@@ -31,11 +31,11 @@ export const promoCodeFields = z.object({
   discountValue: pounds.describe('percent, or decimal pounds'),
   validFrom: moment('00:00:00.000'),
   validUntil: moment('23:59:59.999').describe('inclusive'),
-  maxUses: z.number().int().min(1).max(1_000_000).nullable().describe('null is without limit'),
+  maxUses: z.number().int().min(1).max(1_000_000).nullable().describe('null is unlimited'),
   applicablePlans: z
     .array(z.union([numericId.transform(String), z.string().regex(/^[1-9]\d{0,9}$/)]))
     .max(100)
-    .describe('ids of plans; none means all'),
+    .describe('ids of plans; empty means all'),
   isActive: z.boolean(),
   description: text(0, 300),
 });
@@ -49,7 +49,7 @@ export const promoCodeRecord = z.object({
   validFrom: isoTime,
   validUntil: isoTime.describe('inclusive'),
   maxUses: z.number().int().nullable(),
-  currentUses: z.number().int().describe('paid, or begun to be paid within the last day'),
+  currentUses: z.number().int().describe('uses that are paid, or can still be paid'),
   applicablePlans: z.array(z.string()),
   isActive: z.boolean(),
   description: z.string(),
@@ -69,7 +69,7 @@ export const promoCodes = adminResourceEndpoints({
   defaults: { maxUses: null, applicablePlans: [], isActive: true, description: '' },
   sorts: ['id', 'code', 'discountType', 'validFrom', 'validUntil', 'maxUses', 'currentUses', 'isActive'],
   filter: z.object({
-    q: text(0, 60).optional().describe('in the code and the description'),
+    q: text(0, 60).optional().describe('searches the code and the description'),
     isActive: z.boolean().optional(),
     discountType: z.enum(discountTypes).optional(),
   }),
@@ -77,7 +77,7 @@ export const promoCodes = adminResourceEndpoints({
 
 export const generatePromoCode = adminVerb({
   path: '/api/admin/promo-codes/generate',
-  summary: 'A code of eight capitals and digits that nobody could guess and no other code has; it is not kept yet',
+  summary: 'Generates an unused random code of eight capitals and digits, without storing it',
   params: z.undefined(),
   body: z.object({ reason: adminReason.optional() }),
   answer: z.object({ code: z.string() }),

@@ -9,12 +9,12 @@ export const refundRecord = z.object({
   id: opaqueId,
   accountId: opaqueId,
   plan: z.string(),
-  number: z.string().describe("the invoice's"),
-  amount: z.string().describe('decimal pounds: of all payments of the plan, which go back together'),
+  number: z.string().describe('number of the invoice'),
+  amount: z.string().describe('decimal pounds: all payments of the plan, which are refunded together'),
   amountRefunded: z.string(),
   paidAt: isoTime,
   reason: z.string().nullable().describe("the member's own words"),
-  isCredited: z.boolean().describe('another plan was bought for less because of it, so that it is not given back'),
+  isCredited: z.boolean().describe('another plan was bought for less because of the payment, so it cannot be refunded'),
   state: z.enum(refundStates),
   requestedAt: isoTime,
   decidedAt: isoTime.nullable(),
@@ -23,7 +23,7 @@ export type RefundRecord = z.infer<typeof refundRecord>;
 
 export const refunds = adminCases({
   path: '/api/admin/refunds',
-  summary: 'What members ask to be given back, the oldest first',
+  summary: 'Refund requests, oldest first',
   record: refundRecord,
   sorts: ['id', 'requestedAt', 'decidedAt', 'state'],
   filter: z.object({ state: z.enum(refundStates).optional() }),
@@ -34,12 +34,12 @@ export type RefundDecided = z.infer<typeof decided>;
 const verb = { params: z.object({ id: z.uuid() }), body: z.object({ reason: adminReason }), answer: decided };
 export const approveRefund = adminVerb({
   path: '/api/admin/refunds/:id/approve',
-  summary: 'Gives back in full what was paid for the plan, which ends with it. Audited',
+  summary: 'Refunds all payments of the plan and ends it. Audited',
   fresh: true,
   ...verb,
 });
 export const refuseRefund = adminVerb({
   path: '/api/admin/refunds/:id/refuse',
-  summary: 'Does not give the payment back. Audited',
+  summary: 'Refuses the refund. Audited',
   ...verb,
 });

@@ -5,7 +5,7 @@ import { adminListEndpoint } from '#kernel/contracts/list.ts';
 
 const statuses = ['active', 'trialing', 'past_due', 'canceled'] as const;
 
-/** What somebody has of a plan at present, paid for or given. */
+/** A running plan of an account, paid for or granted. */
 export const subscriptionRecord = z.object({
   id: opaqueId,
   userId: opaqueId,
@@ -14,10 +14,12 @@ export const subscriptionRecord = z.object({
   plan: z.string(),
   isGift: z.boolean().describe('complimentary access'),
   status: z.enum(statuses),
-  price: z.string().describe('what it costs each time, in decimal pounds; of whoever has it, not of the plan today'),
+  price: z
+    .string()
+    .describe("the subscriber's own price of each period in decimal pounds, which may differ from the plan's"),
   since: isoTime,
   renewsAt: isoTime.nullable(),
-  endsAt: isoTime.nullable().describe('null for what renews, or does not end'),
+  endsAt: isoTime.nullable().describe('null if it renews or does not end'),
 });
 export type SubscriptionRecord = z.infer<typeof subscriptionRecord>;
 

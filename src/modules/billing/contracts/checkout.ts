@@ -5,7 +5,7 @@ import { planId } from '#kernel/contracts/ids.ts';
 import { signUpBody } from '../../identity/contracts/auth.ts';
 import { plan } from './subscription.ts';
 
-/** A plan's id, as a number or as the digits that a form holds. */
+/** A plan's id, as a number or as a form's digits. */
 const chosenPlan = z
   .union([
     z.number(),
@@ -18,18 +18,18 @@ const chosenPlan = z
 const promoCode = text(0, 40)
   .optional()
   .transform((code) => code || undefined)
-  .describe('takes something off the first payment');
+  .describe('gives a discount on the first payment');
 const amount = z.string().describe('decimal pounds, for example 15.99');
 
-/** What the payment form needs, and what it says is to be paid. */
+/** Data of the payment form, with the amounts to show. */
 export const openedCheckout = z.object({
-  clientSecret: z.string().describe('what the browser confirms the payment with'),
+  clientSecret: z.string().describe('secret with which the browser confirms the payment'),
   publishableKey: z.string(),
-  script: z.string().nullable().describe("the script of the local stand-in; null where Stripe's own is used"),
+  script: z.string().nullable().describe("script of the local stand-in; null if Stripe's own is used"),
   plan: plan.pick({ id: true, name: true, price: true, currency: true, duration: true }),
   email: z.string(),
-  credit: amount.describe('for the unused part of the plan that this one replaces'),
-  amountOff: amount.describe('what the promo code takes off'),
+  credit: amount.describe('credit for the unused part of the replaced plan'),
+  amountOff: amount.describe('discount of the promo code'),
   amountDue: amount,
   expiresAt: isoTime,
 });
@@ -40,13 +40,13 @@ export const createSignUpCheckoutBody = z.object({
   promoCode,
   signupData: z.looseObject({ password: anyText.optional() }).optional(),
 });
-/** The form with its password, as a sign-up takes it. */
+/** The sign-up form with its password. */
 export const signUpData = signUpBody;
 export const createSignUpCheckout = endpoint({
   method: 'POST',
   path: '/api/create-signup-checkout-session',
   summary:
-    'Begins the payment of a sign-up; with its form and password, or by the sign-up cookie. The account is made by the payment',
+    'Begins the payment of a sign-up, by its form with the password or by the sign-up cookie. The payment opens the account',
   access: 'public',
   body: createSignUpCheckoutBody,
   answer: openedCheckout,
@@ -57,7 +57,7 @@ const paymentOutcome = z.object({ status: z.enum(['succeeded', 'processing']), m
 export const verifySignUpPayment = endpoint({
   method: 'POST',
   path: '/api/verify-signup-payment',
-  summary: 'Asks whether the payment came, and makes the account if so; the same however often it is asked',
+  summary: 'Verifies the payment and opens the account; idempotent',
   access: 'public',
   body: z.object({ paymentIntentId: text(1, 100), clientSecret: text(1, 200).optional() }),
   answer: paymentOutcome,
@@ -66,12 +66,12 @@ export const verifySignUpPayment = endpoint({
 export const createUpgradeCheckout = endpoint({
   method: 'POST',
   path: '/api/create-upgrade-checkout-session',
-  summary: "Begins the payment of a member's plan: the first, or a dearer one in place of the present one",
+  summary: "Begins the payment of a member's first plan, or of a dearer one in its place",
   access: 'member',
   body: z.object({
     planId: chosenPlan,
-    email: email.optional().describe("the account's own is used"),
-    isUpgrade: z.boolean().optional().describe('the server sees by itself'),
+    email: email.optional().describe("ignored: the account's address is used"),
+    isUpgrade: z.boolean().optional().describe('ignored: the server finds out'),
     promoCode,
   }),
   answer: openedCheckout,
@@ -80,7 +80,7 @@ export const createUpgradeCheckout = endpoint({
 export const verifyUpgradePayment = endpoint({
   method: 'POST',
   path: '/api/verify-upgrade-payment',
-  summary: 'Asks whether the payment came; the same however often it is asked',
+  summary: 'Verifies the payment; idempotent',
   access: 'member',
   body: z.object({ paymentIntentId: text(1, 100) }),
   answer: paymentOutcome,
@@ -89,7 +89,7 @@ export const verifyUpgradePayment = endpoint({
 export const checkPromoCode = endpoint({
   method: 'POST',
   path: '/api/promo-codes/check',
-  summary: 'What a promo code takes off a plan at its payment; 404 or 409 with the reason where nothing',
+  summary: 'The discount of a promo code on a plan; 404 or 409 with the reason if it gives none',
   access: 'public',
   body: z.object({ code: text(1, 40), planId: chosenPlan }),
   answer: z.object({
@@ -104,21 +104,21 @@ export const checkPromoCode = endpoint({
 export const cancelSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/cancel',
-  summary: 'Ends the subscription with the period that is paid; at once where its renewal was not',
+  summary: 'Ends the subscription with the paid period, or at once if its renewal was not paid',
   access: 'member',
   answer: acknowledged,
 });
 export const resumeSubscription = endpoint({
   method: 'POST',
   path: '/api/subscription/resume',
-  summary: 'Lets a cancelled subscription go on, before its period ends',
+  summary: 'Resumes a cancelled subscription before its period ends',
   access: 'member',
   answer: acknowledged,
 });
 export const changeCard = endpoint({
   method: 'POST',
   path: '/api/subscription/payment-method',
-  summary: 'Begins to set up another card; once it is confirmed, what is open is charged to it at once',
+  summary: 'Begins to set up another card; once it is confirmed, open invoices are charged to it',
   access: 'member',
   answer: z.object({ clientSecret: z.string(), publishableKey: z.string(), script: z.string().nullable() }),
 });
@@ -127,7 +127,7 @@ export const REASON_MAX = 500;
 export const requestRefund = endpoint({
   method: 'POST',
   path: '/api/subscription/refund',
-  summary: "Asks for the first payment of the present plan back, within the terms' window; an admin decides",
+  summary: "Requests a refund of the present plan's first payment, within the terms' window; an admin decides",
   access: 'member',
   body: z.object({ reason: optionalText(REASON_MAX) }),
   status: 202,
@@ -139,7 +139,7 @@ export const invoice = z.object({
   number: z.string(),
   plan: z.string(),
   paidAt: isoTime,
-  periodStart: isoTime.nullable().describe('null while it waits for the verification of her guardian'),
+  periodStart: isoTime.nullable().describe('null while the plan waits for the verification of her guardian'),
   periodEnd: isoTime.nullable(),
   subtotal: amount,
   amountOff: amount,
@@ -158,7 +158,7 @@ export const listInvoices = endpoint({
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/api/subscription/invoices/:id',
-  summary: 'One invoice',
+  summary: 'An invoice',
   access: 'member',
   params: z.object({ id: z.uuid() }),
   answer: invoice,
@@ -167,7 +167,7 @@ export const getInvoice = endpoint({
 export const stripeWebhook = endpoint({
   method: 'POST',
   path: '/api/webhooks/stripe',
-  summary: 'Takes what Stripe tells, signed; kept before it is answered, and acted on later',
+  summary: "Stripe's webhook: stores a signed event and processes it later",
   access: 'public',
   answer: z.object({ received: z.literal(true) }),
 });

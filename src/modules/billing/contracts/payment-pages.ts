@@ -1,2 +1,2 @@
-/** The pages where somebody pays, or gives another card: Stripe's hosts are allowed there alone. */
+/** Pages of a payment or card form: only these allow Stripe's hosts. */
 export const paymentPages = ['/signup-payment', '/subscribe', '/subscription-upgrade', '/subscription-dashboard'];

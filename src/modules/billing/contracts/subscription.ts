@@ -30,17 +30,19 @@ export const listPlans = endpoint({
   answer: z.array(plan),
 });
 
-/** What a member may do about the plan now. Whatever is named here is not refused. */
+/** Actions on the plan. A listed action is not refused. */
 export const planActions = ['buy', 'cancel', 'resume', 'change-card', 'ask-for-refund'] as const;
 export type PlanAction = (typeof planActions)[number];
 
 export const paidPlan = z.object({
   planName: z.string(),
   status: z.enum(subscriptionStatuses),
-  price: z.string().describe('what it costs each time, in decimal pounds'),
-  expiresAt: isoTime.nullable().describe('when it ends or is charged again; null for what does not end'),
+  price: z.string().describe('price of each period, in decimal pounds'),
+  expiresAt: isoTime.nullable().describe('when it ends or renews; null if it does not end'),
   renews: z.boolean(),
-  waitsForGuardian: z.boolean().describe('its time begins when her guardian is verified; no day is known until then'),
+  waitsForGuardian: z
+    .boolean()
+    .describe('the period begins when her guardian is verified; no date is known until then'),
   accessUntil: isoTime.nullable(),
   hasAccess: z.boolean(),
 });
@@ -48,35 +50,35 @@ export const paidPlan = z.object({
 export const subscriptionStatus = endpoint({
   method: 'GET',
   path: '/api/subscription/status',
-  summary: "The member's plan, what may be done about it, and what is left of the allowance",
+  summary: "The member's plan, the allowed actions, and the remaining allowance",
   access: 'member',
   answer: z.object({
     subscriptionStatus: z.enum(subscriptionStatuses),
     subscriptionPlan: z.string().describe('free, monthly, six_month, lifetime, or the code of a plan made by an admin'),
     planName: z.string(),
     subscriptionExpiresAt: isoTime.nullable(),
-    renews: z.boolean().describe('whether it is charged again then'),
+    renews: z.boolean().describe('true if it is charged again then'),
     requestsRemaining: z.number().int(),
     resetDate: isoTime.nullable(),
-    paid: paidPlan.nullable().describe('what was paid for and has not ended; beside it there may be a gift'),
+    paid: paidPlan.nullable().describe('the paid plan that has not ended; there may be complimentary access besides'),
     granted: z.array(z.object({ planName: z.string(), expiresAt: isoTime })).describe('complimentary access'),
     allowedActions: z.array(z.enum(planActions)),
-    plansToBuy: z.array(planId).describe('whose payment would be begun; not the present one, nor a cheaper one'),
-    refundableUntil: isoTime.nullable().describe('within the window of a first payment'),
-    refundRequestedAt: isoTime.nullable().describe('of what is not decided yet'),
+    plansToBuy: z.array(planId).describe('plans that the member can buy: neither the present one nor a cheaper one'),
+    refundableUntil: isoTime.nullable().describe('end of the refund window of the first payment'),
+    refundRequestedAt: isoTime.nullable().describe('of an undecided request'),
   }),
 });
 
 export const subscriptionUsage = endpoint({
   method: 'GET',
   path: '/api/subscription/usage',
-  summary: 'How the member uses the allowance: this period, day by day over 30 days, and what was sent last',
+  summary: 'Use of the allowance: in this period, by day over 30 days, and the latest requests',
   access: 'member',
   answer: z.object({
-    totalRequests: z.number().int().describe('used in this period, and what remains'),
+    totalRequests: z.number().int().describe('granted in this period: used and remaining requests'),
     usedRequests: z.number().int(),
     remainingRequests: z.number().int(),
-    resetDate: isoTime.nullable().describe('when the next grant comes'),
+    resetDate: isoTime.nullable().describe('time of the next grant'),
     dailyUsage: z.array(z.object({ date: isoDate, requests: z.number().int() })).describe('oldest first; days of UTC'),
     recentActivity: z.array(z.object({ toProfileId: numericId, sentAt: isoTime })).describe('newest first'),
   }),
@@ -92,7 +94,7 @@ export type PlanGranted = z.infer<typeof planGranted>;
 
 export const grantPlan = adminVerb({
   path: '/api/admin/users/:id/grant-plan',
-  summary: 'Complimentary access, with a reason; audited',
+  summary: 'Grants complimentary access, with a reason. Audited',
   fresh: true,
   params: z.object({ id: userId }),
   body: z.object({ planId, months: z.number().int().min(1).max(120), reason: adminReason }),

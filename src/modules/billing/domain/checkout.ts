@@ -8,21 +8,21 @@ import type { OutboundJobs } from './outbound-job.ts';
 import type { StartedPayment } from './payment-provider.ts';
 import { LEAST_CHARGE } from './promo-code.ts';
 
-/** So long a payment that was begun may still be made (R-1.4). */
+/** Time in which a begun payment can be made (R-1.4). */
 export const CHECKOUT_LIFE = DAY;
 
 export interface CheckoutState {
   id: string;
-  /** Null until the account of a sign-up is made. */
+  /** Null until a sign-up's account is opened. */
   accountId: UserId | null;
-  /** The sign-up that it pays for; null where somebody who has an account buys. */
+  /** The sign-up whose account the payment opens; null for a member. */
   signUpId: string | null;
   customerId: string;
   planId: PlanId;
   price: Pence;
-  /** For what is left of the plan that it replaces. */
+  /** For the unused part of the replaced plan. */
   credit: Pence;
-  /** The invoice of which that is left; null where none is paid that has not ended. */
+  /** The invoice that is credited; null if no current period is paid. */
   credited: string | null;
   promoCodeId: number | null;
   discount: Pence;
@@ -36,12 +36,12 @@ export interface CheckoutState {
 type Amounts = Pick<CheckoutState, 'price' | 'credit' | 'discount'>;
 export const amountDueOf = ({ price, credit, discount }: Amounts): Pence => penceOf(price - credit - discount);
 
-/** Throws `billing.nothing-to-pay` for less than can be charged (R-7.4). */
+/** @throws billing.nothing-to-pay if less remains than can be charged (R-7.4) */
 export function requireCharge(amount: Pence): void {
   if (amount < LEAST_CHARGE) throw new DomainError('billing.nothing-to-pay');
 }
 
-/** One attempt to buy a plan. An open one reserves its use of a promo code for a while (`RESERVATION_LIFE`). */
+/** One attempt to buy a plan. An open checkout reserves a use of its promo code for `RESERVATION_LIFE`. */
 export class Checkout {
   readonly state: Readonly<CheckoutState>;
 
@@ -49,7 +49,7 @@ export class Checkout {
     this.state = state;
   }
 
-  /** Throws `billing.nothing-to-pay` where less than can be charged would be left (R-7.4). */
+  /** @throws billing.nothing-to-pay if less remains than can be charged (R-7.4) */
   static open(given: Omit<CheckoutState, 'payment' | 'state'>): Checkout {
     requireCharge(amountDueOf(given));
     return new Checkout({ ...given, payment: null, state: 'open' });
@@ -59,7 +59,7 @@ export class Checkout {
     return amountDueOf(this.state);
   }
 
-  /** What is taken off, in this order (R-7.12). */
+  /** Reductions in the order in which they are taken off (R-7.12). */
   get reductions(): { name: string; amount: Pence }[] {
     const { credit, discount } = this.state;
     return [
@@ -84,13 +84,13 @@ export class Checkout {
     return new Checkout({ ...this.state, state: 'expired' });
   }
 
-  /** The payment came and is given back: there is nobody to serve for it. */
+  /** The payment came but cannot be served, and is refunded. */
   returned(): Checkout {
     return new Checkout({ ...this.state, state: 'returned' });
   }
 }
 
-/** Nobody pays by it any more: neither here nor at the provider. */
+/** Closes a checkout, here and at the provider, so that it cannot be paid any more. */
 export async function abandonCheckout(
   tx: Tx,
   { checkouts, outboundJobs }: { checkouts: Checkouts; outboundJobs: OutboundJobs },
@@ -103,20 +103,21 @@ export async function abandonCheckout(
   await outboundJobs.add(tx, { do: 'abandon', subscription, invoice: payment.invoiceId, customer });
 }
 
-/** Keeps checkouts; what finds one locks it. */
+/** Stores checkouts; finders lock. */
 export interface Checkouts {
   find(tx: Tx, id: string): Promise<Checkout | null>;
   byPaymentIntent(tx: Tx, paymentIntentId: string): Promise<Checkout | null>;
   openOf(tx: Tx, buyer: { accountId: UserId } | { signUpId: string }): Promise<Checkout | null>;
-  /** All of a customer, whatever became of them. */
   ofCustomer(tx: Tx, customerId: string): Promise<Checkout[]>;
-  /** The one with which another plan was bought in place of this one. */
+  /** The checkout that bought another plan in place of this subscription. */
   paidInPlaceOf(tx: Tx, subscription: string): Promise<Checkout | null>;
-  /** Those that used the code or may still pay with it, whether their reservation lasts or not. */
+  /** Counts checkouts that used the code or may still pay with it, including lapsed reservations. */
   countWithPromo(tx: Tx, promoCodeId: number): Promise<number>;
-  /** Open ones with the code that began before that moment, the oldest first, without those that are being paid. */
+  /**
+   * Open checkouts with the code from before that moment, oldest first, skipping those that are locked by a payment.
+   */
   openWithPromo(tx: Tx, promoCodeId: number, before: Date, limit: number): Promise<Checkout[]>;
-  /** Open ones that began before that moment, but for those that somebody is settling. */
+  /** Open checkouts from before that moment, skipping those that are locked. */
   olderThan(tx: Tx, moment: Date): Promise<Checkout[]>;
   save(tx: Tx, checkout: Checkout): Promise<void>;
 }

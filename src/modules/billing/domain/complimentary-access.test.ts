@@ -6,7 +6,7 @@ import { ComplimentaryAccess } from './complimentary-access.ts';
 
 const account = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 const monthly = 2 as PlanId;
-/** So many grants one after the other, each while the one before runs. */
+/** Consecutive grants, each made while the previous one is running. */
 const granted = (start: Date, grants: number[]): ComplimentaryAccess => {
   let running: ComplimentaryAccess | null = null;
   for (const months of grants)
@@ -24,7 +24,7 @@ test('five grants of a month from 31 December end on 31 May', () => {
 const start = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 const grants = fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 8 });
 
-test('however it is granted in parts, it ends on the day on which it began, or the last of that month', () => {
+test('access granted in parts ends on its start day of the month, or the last of a shorter month', () => {
   fc.assert(
     fc.property(start, grants, (from, months) => {
       const { startsAt, expiresAt } = granted(from, months).state;
@@ -40,7 +40,7 @@ test('however it is granted in parts, it ends on the day on which it began, or t
   );
 });
 
-test('a grant never takes time away, wherever an earlier one ended', () => {
+test('a grant never shortens access', () => {
   fc.assert(
     fc.property(start, fc.integer({ min: 1, max: 800 }), fc.integer({ min: 1, max: 24 }), (from, days, months) => {
       const running = new ComplimentaryAccess({
@@ -57,7 +57,7 @@ test('a grant never takes time away, wherever an earlier one ended', () => {
   );
 });
 
-test('after a break it begins anew', () => {
+test('access begins again after a break', () => {
   const first = granted(new Date('2026-01-31T10:00:00Z'), [1]);
   const later = new Date('2026-03-10T10:00:00Z');
   const { startsAt, expiresAt } = ComplimentaryAccess.grant(account, monthly, 1, first, later).state;

@@ -2,7 +2,6 @@ import { addMonths } from '#kernel/clock.ts';
 import { newId, type PlanId, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** Which plan an account was granted, and from when until when. */
 export interface ComplimentaryAccessState {
   id: string;
   accountId: UserId;
@@ -11,7 +10,7 @@ export interface ComplimentaryAccessState {
   expiresAt: Date;
 }
 
-/** What an admin gave. It stands beside whatever else was given or paid, and touches none of that (R-7.8). */
+/** A plan that an admin granted. It is independent of other grants and payments (R-7.8). */
 export class ComplimentaryAccess {
   readonly state: Readonly<ComplimentaryAccessState>;
 
@@ -20,8 +19,8 @@ export class ComplimentaryAccess {
   }
 
   /**
-   * Complimentary access from now on. While an earlier grant of the plan still runs it goes on, unbroken: months count
-   * from its own start day, so that a short one between takes no day away.
+   * Grants months from now on or, if an earlier grant of the plan is running, extends that. Months are counted from the
+   * original start day, so that a short month in between costs no day.
    */
   static grant(
     accountId: UserId,
@@ -37,7 +36,7 @@ export class ComplimentaryAccess {
     return new ComplimentaryAccess({ id: former?.state.id ?? newId(at), accountId, planId, startsAt, expiresAt });
   }
 
-  /** Ends now, before its time, and does not come back. */
+  /** Ends the access now, for good. */
   ended(at: Date): ComplimentaryAccess {
     if (!this.isCurrent(at)) return this;
     const { startsAt } = this.state;
@@ -52,17 +51,17 @@ export class ComplimentaryAccess {
   }
 }
 
-/** How many months from the start reach that moment; a month that was begun counts. */
+/** Returns the months from the start to a moment, rounded up. */
 function monthsUntil(moment: Date, startsAt: Date): number {
   const monthsApart =
     12 * (moment.getUTCFullYear() - startsAt.getUTCFullYear()) + moment.getUTCMonth() - startsAt.getUTCMonth();
   return addMonths(startsAt, monthsApart) < moment ? monthsApart + 1 : monthsApart;
 }
 
-/** Keeps one grant of each plan for an account; what finds one locks it. */
+/** Stores one grant of each plan for an account; finders lock. */
 export interface ComplimentaryAccesses {
   find(tx: Tx, accountId: UserId, planId: PlanId): Promise<ComplimentaryAccess | null>;
   ofAccount(tx: Tx, accountId: UserId): Promise<ComplimentaryAccess[]>;
-  /** Throws `common.conflict` where somebody else has granted the plan for the first time meanwhile. */
+  /** @throws common.conflict if a parallel transaction granted the plan first */
   save(tx: Tx, access: ComplimentaryAccess): Promise<void>;
 }

@@ -9,21 +9,17 @@ import { planFields, type PlanFields, type PlanRecord } from '../contracts/admin
 import type { OutboundJobs } from './outbound-job.ts';
 import { LEAST_CHARGE } from './promo-code.ts';
 
-/** Where plans are kept for the console. */
 export interface EditedPlans extends CrudRepository<PlanRecord> {
   isTaken(tx: Tx, code: string): Promise<boolean>;
-  /** Whether anybody has, had or is about to buy it, or was given it. */
+  /** Returns whether anybody has bought, is buying or was granted the plan. */
   isUsed(tx: Tx, id: number): Promise<boolean>;
 }
 
 const FREE = 'free';
-/** What a plan is sold by: who bought it keeps that. */
+/** Fields that a buyer keeps, so that they cannot change once the plan is used. */
 const SOLD_BY = ['duration', 'requestLimit'] as const;
 
-/**
- * Plans, as admins write them. A changed price is for who buys from now on; the free plan stays free and on offer
- * (R-7.15).
- */
+/** Plans as admins edit them. A changed price applies to new buyers; the free plan stays free and on offer (R-7.15). */
 export const editedPlansOf = (
   plans: EditedPlans,
   outboundJobs: OutboundJobs,
@@ -57,7 +53,7 @@ export const editedPlansOf = (
   },
 });
 
-/** Written in one way, and at least what can be charged: no second plan costs nothing. */
+/** Normalises the price and requires the least charge: only one plan is free. */
 function priced<F extends Pick<PlanFields, 'price'>>(fields: F): F {
   const price = penceIn(fields.price);
   if (price < LEAST_CHARGE) throw invalidField('price', sentence('leastPrice'));

@@ -5,16 +5,15 @@ import { penceIn, poundsOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { promoCodeFields, type PromoCodeFields, type PromoCodeRecord } from '../contracts/admin-promo-codes.ts';
 
-/** Where promo codes are kept for the console. */
 export interface EditedPromoCodes extends CrudRepository<PromoCodeRecord> {
   isTaken(tx: Tx, code: string, byAnotherThan: number | null): Promise<boolean>;
-  /** Whether anybody has paid with it, or tried to. */
+  /** Returns whether anybody has paid or tried to pay with it. */
   isUsed(tx: Tx, id: number): Promise<boolean>;
-  /** Those of the ids that are no paid plan's. */
+  /** Returns the ids that belong to no paid plan. */
   notForSale(tx: Tx, planIds: string[]): Promise<string[]>;
 }
 
-/** Promo codes, as admins write them. What one gave already stays as it was. */
+/** Promo codes as admins edit them. Discounts that were given do not change. */
 export const editedPromoCodesOf = (promoCodes: EditedPromoCodes): AdminResource<PromoCodeRecord, PromoCodeFields> => ({
   subjectType: 'promo-code',
   fields: promoCodeFields.keyof().options,

@@ -14,7 +14,7 @@ const activePlan = (planCode: string, requestLimit: number, from: string, until:
 const lifetime = activePlan('lifetime', 3, '2026-01-01', null);
 const gold = activePlan('gold', 10, '2026-02-01', '2026-03-01');
 
-test('the better counts while it lasts, and it is known when the other one is all there is', () => {
+test('the better plan counts while it lasts, and the change to the other one is known', () => {
   expect(summarizeEntitlement([gold, lifetime], day('2026-02-10'))).toMatchObject({
     shown: gold,
     since: lifetime.startsAt,
@@ -29,13 +29,13 @@ test('the better counts while it lasts, and it is known when the other one is al
   });
 });
 
-test('nothing changes where the better lasts longest, or is all there is', () => {
+test('nothing changes if the better plan lasts longest or is the only one', () => {
   const monthly = activePlan('monthly', 3, '2026-02-01', '2026-02-20');
   for (const activePlans of [[gold, monthly], [monthly], [lifetime]])
     expect(summarizeEntitlement(activePlans, day('2026-02-10')).changesAt).toBeNull();
 });
 
-test('of what gives as much the one that lasts longer counts', () => {
+test('of equal plans the one that lasts longer counts', () => {
   const monthly = activePlan('monthly', 3, '2026-02-01', '2026-02-20');
   expect(summarizeEntitlement([monthly, lifetime], day('2026-02-10'))).toMatchObject({
     shown: lifetime,

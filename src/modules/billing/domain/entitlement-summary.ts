@@ -1,34 +1,32 @@
 import type { SubscriptionStatus } from '../contracts/subscription.ts';
 
-/** A plan that somebody has: granted, or paid for. */
+/** A plan of an account, granted or paid for. */
 export interface ActivePlan {
   planCode: string;
   requestLimit: number;
   status: SubscriptionStatus;
   startsAt: Date;
-  /** Until when it gives access; null is for ever. */
+  /** Null is for ever. */
   accessUntil: Date | null;
-  /** What is shown as its end, or the day on which it is charged again; null is for ever. */
+  /** Displayed end or date of the next charge; null is for ever. */
   expiresAt: Date | null;
-  /** Whether it is charged again then. */
   renews: boolean;
 }
 
-/** What somebody may use at a moment, of all that was granted and paid. */
+/** An account's entitlement at a moment, from all grants and payments. */
 export interface EntitlementSummary {
-  /** The better of what gives access; where nothing does, what was paid last and can be mended or resumed. */
+  /** The better of the plans with access; without any, the last paid one that can be repaired or resumed. */
   shown: ActivePlan | null;
   hasAccess: boolean;
-  /** Since when access is unbroken, and until when; null is for ever. Without access both are of the past. */
+  /** Start and end of unbroken access; a null end is for ever. Without access both are past. */
   since: Date | null;
   until: Date | null;
-  /** When something less takes the place of what is shown, by time alone; null where nothing does. */
+  /** When a lesser plan replaces the shown one by time alone; null if none does. */
   changesAt: Date | null;
-  /** A month's grant of interest requests. */
   requestLimit: number;
 }
 
-/** The better gives more requests a month; of equals the one that lasts longer. */
+/** The better plan gives more requests a month; of equals, the one that lasts longer. */
 export function summarizeEntitlement(activePlans: ActivePlan[], at: Date): EntitlementSummary {
   const running = activePlans.filter(({ startsAt, accessUntil }) => startsAt <= at && isLater(accessUntil, at));
   const [best] = running.toSorted(

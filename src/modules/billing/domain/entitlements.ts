@@ -10,29 +10,29 @@ interface Ports {
   published: PublishedEntitlements;
 }
 
-/** Keeps until when what was told holds, where something else goes on then. */
+/** Stores when each published entitlement expires because another plan takes over. */
 export interface PublishedEntitlements {
-  /** Nobody else tells of this account until the transaction ends. */
+  /** Keeps others from publishing for this account until the transaction ends. */
   lock(tx: Tx, accountId: UserId): Promise<void>;
-  /** Null where nothing does. */
+  /** `validUntil` is null if no other plan takes over. */
   save(tx: Tx, accountId: UserId, validUntil: Date | null): Promise<void>;
-  /** Whose does not hold any more; not locked. */
+  /** Accounts whose published entitlement has expired; not locked. */
   findExpired(tx: Tx, at: Date): Promise<UserId[]>;
-  /** Whether this one's does not, with nobody else telling meanwhile. */
+  /** Checks one account, under the lock. */
   isExpired(tx: Tx, accountId: UserId, at: Date): Promise<boolean>;
 }
 
-/** Tells the other modules what an account may use. */
+/** Publishes what an account may use to the other modules. */
 export class Entitlements {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** After anything that was granted, paid or ended; the same told twice changes nothing. */
+  /** Publishes after every grant, payment or end. Idempotent. */
   async publish(tx: Tx, accountId: UserId): Promise<void> {
     const { clock, activePlans, published } = this.ports;
-    // What somebody else grants or takes over at the same time is waited for, and told of as well.
+    // Waits for parallel grants and payments, and includes them.
     await published.lock(tx, accountId);
     const at = clock.now();
     const summary = summarizeEntitlement(await activePlans(tx, accountId), at);

@@ -18,7 +18,7 @@ interface Ports {
   promoCodes: PromoCodes;
 }
 
-/** By what a buyer is known: an account, or the sign-up whose account the payment makes. */
+/** An account, or the sign-up whose account the payment opens. */
 export type BuyerId = { accountId: UserId } | { signUpId: string };
 
 export interface OfferInput {
@@ -26,20 +26,19 @@ export interface OfferInput {
   promoCode: string | undefined;
 }
 
-/** What a plan costs somebody at a moment. */
 export interface Offer extends Pick<Checkout['state'], 'replaces' | 'credited' | 'credit' | 'discount'> {
   plan: Plan;
   promo: PromoCode | null;
-  /** The checkout that the buyer has open, whatever it is for. */
+  /** The buyer's open checkout, for whatever plan. */
   open: Checkout | null;
-  /** Whether that one is for this, and is gone on with. */
+  /** True if the open checkout has these terms and is continued. */
   reusesOpenCheckout: boolean;
 }
 
 /**
- * What a plan costs a buyer now, less what is credited and then what a code takes off (R-7.12): the same when
- * it is asked and when it is opened. Null is a buyer of whom nothing is known. Throws `billing.plan-unknown`,
- * `billing.plan-free`, why the promo code gives nothing, or why the plan is not sold to this buyer.
+ * Computes the price of a plan for a buyer, less the credit and then the promo discount (R-7.12); used both to ask and
+ * to open. A null buyer is unknown.
+ * @throws billing.plan-unknown, billing.plan-free, and the reason why the code or the plan is refused
  */
 export async function offerTo(
   tx: Tx,
@@ -64,7 +63,7 @@ export async function offerTo(
     open.state.price === plan.price &&
     open.state.promoCodeId === (promo?.id ?? null) &&
     (code === '' || promo !== null) &&
-    // Since then no other period has begun, nor been paid for.
+    // Otherwise another period has begun or has been paid since.
     open.state.replaces === replaced.replaces &&
     open.state.credited === replaced.credited &&
     open.expiresAt > at;
@@ -73,7 +72,7 @@ export async function offerTo(
     return { plan, promo, ...replaced, credit, discount, open, reusesOpenCheckout };
   }
   if (code !== '') {
-    // What the buyer has reserved himself is given up for this.
+    // The buyer's own reservation is released for this checkout.
     const uses = promo
       ? await promoCodes.usesOf(tx, promo, { accountId, except: open, at })
       : { count: 0, byAccount: false };
@@ -84,7 +83,7 @@ export async function offerTo(
   return { plan, promo, ...replaced, discount, open, reusesOpenCheckout };
 }
 
-/** What the plan takes the place of, and what is credited for its unused part (R-7.5), or why it may not. */
+/** Returns the subscription to replace with the credit for its unused part (R-7.5), or the refusal. */
 async function replacedBy(
   tx: Tx,
   { subscriptions, payments, refunds }: Ports,

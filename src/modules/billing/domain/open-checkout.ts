@@ -37,7 +37,7 @@ export interface CheckoutPorts {
   syncCustomer: SyncCustomer;
 }
 
-/** Who buys: somebody with an account, or a sign-up whose account the payment makes. */
+/** An account, or a sign-up whose account the payment opens, with its address. */
 export type Buyer = BuyerId & { email: string };
 
 /** A checkout whose payment the browser may confirm. */
@@ -47,10 +47,7 @@ export interface OpenedCheckout {
   clientSecret: string;
 }
 
-/**
- * Opens a checkout, or goes on with the one that is open: however often it is asked, and wherever it was cut off, a
- * buyer has one payment to make.
- */
+/** Opens a checkout or continues the open one: a buyer never has two payments to make, even after an interruption. */
 export class OpenCheckout {
   private readonly ports: CheckoutPorts;
   constructor(ports: CheckoutPorts) {
@@ -58,8 +55,8 @@ export class OpenCheckout {
   }
 
   /**
-   * Throws `billing.plan-unknown`, `billing.plan-free`, `billing.plan-running`, `billing.not-an-upgrade`,
-   * `billing.refund-pending`, `billing.already-paid`, `billing.nothing-to-pay`, or why the promo code gives nothing.
+   * @throws billing.plan-unknown, billing.plan-free, billing.plan-running, billing.not-an-upgrade,
+   * billing.refund-pending, billing.already-paid, billing.nothing-to-pay, and the reason why the promo code is refused
    */
   async run(buyer: Buyer, wanted: OfferInput): Promise<OpenedCheckout> {
     const { uow, provider } = this.ports;
@@ -75,7 +72,7 @@ export class OpenCheckout {
     }
   }
 
-  /** What a buyer began is given up, so that nothing of it stays reserved; what was paid meanwhile is served first. */
+  /** Abandons the buyer's open checkout and its reservation, after applying what was paid meanwhile. */
   async release(buyer: BuyerId): Promise<void> {
     const { uow, customers, checkouts, syncCustomer } = this.ports;
     const customer = await uow.run((tx) => customers.ofBuyer(tx, buyer));
@@ -96,7 +93,7 @@ export class OpenCheckout {
     const id = await provider.createCustomer({ key: `customer-${buyerId}`, email: buyer.email });
     const accountId = 'accountId' in buyer ? buyer.accountId : null;
     const signUpId = 'accountId' in buyer ? null : buyer.signUpId;
-    // Another call of the buyer may have made the same one.
+    // Idempotent: a parallel request may have added the same customer.
     await uow.run((tx) => customers.add(tx, { id, accountId, signUpId, version: 0 }));
     return id;
   }
@@ -109,7 +106,7 @@ export class OpenCheckout {
   ): Promise<{ checkout: Checkout; plan: Plan }> {
     const { clock, customers, checkouts } = this.ports;
     const at = clock.now();
-    // Of two of the same buyer one opens, and the other goes on with it.
+    // Serialises requests of a buyer: the first opens, the others continue.
     await customers.find(tx, customerId);
     const { plan, promo, open, reusesOpenCheckout, ...terms } = await offerTo(tx, this.ports, buyer, wanted, at);
     if (open && reusesOpenCheckout) return { checkout: open, plan };
@@ -131,8 +128,8 @@ export class OpenCheckout {
   }
 
   /**
-   * Gives up as many payments that were begun with the code, and whose reservation has lapsed, as this use needs room.
-   * @throws billing.promo-used-up where they are being paid at this very moment
+   * Abandons as many checkouts with a lapsed reservation of the code as this use needs.
+   * @throws billing.promo-used-up if those are being paid at this moment
    */
   private async displaceReservations(tx: Tx, promo: PromoCode, at: Date): Promise<void> {
     const { checkouts } = this.ports;
@@ -144,7 +141,7 @@ export class OpenCheckout {
     for (const checkout of lapsed) await abandonCheckout(tx, this.ports, checkout);
   }
 
-  /** Null where the checkout was given up meanwhile. */
+  /** Returns null if the checkout was abandoned meanwhile. */
   private async start(checkout: Checkout, plan: Plan): Promise<StartedPayment | null> {
     const { uow, provider, checkouts, signUps } = this.ports;
     const { id, customerId, signUpId, price } = checkout.state;
@@ -168,13 +165,13 @@ export class OpenCheckout {
         return started;
       });
     } catch (error) {
-      // The same order would be refused for ever: another try is another order.
+      // The provider would refuse this order for ever; the next try is a new order.
       if (error instanceof OrderRefused) await this.expire(checkout);
       throw error;
     }
   }
 
-  /** Its payment was made and nobody has seen it yet, or cannot be made any more. */
+  /** Applies a payment that was made but not seen yet, or expires a checkout that cannot be paid any more. */
   private async close(checkout: Checkout, intent: PaymentIntent | null): Promise<void> {
     const { syncCustomer } = this.ports;
     if (intent?.status === 'succeeded') {
@@ -184,7 +181,7 @@ export class OpenCheckout {
     await this.expire(checkout);
   }
 
-  /** What became of it meanwhile stands. */
+  /** Does nothing if the checkout is not open any more. */
   private async expire({ state: { id } }: Checkout): Promise<void> {
     const { uow, checkouts } = this.ports;
     await uow.run(async (tx) => {
@@ -194,5 +191,5 @@ export class OpenCheckout {
   }
 }
 
-/** Open ones that began before this have no time left. */
+/** Checkouts opened before this moment have lapsed. */
 export const lapsedBefore = (at: Date): Date => after(at, -CHECKOUT_LIFE);

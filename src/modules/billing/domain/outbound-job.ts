@@ -4,16 +4,16 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { ProviderEvent } from './payment-provider.ts';
 
 /**
- * Something to be asked of the provider after a transaction has committed: in a job of its own, outside of every
- * transaction, and again until it is done. Each may be run twice.
+ * A request to the provider after commit, by a job outside of every transaction that is retried until it succeeds. Each
+ * may run twice.
  */
 export const outboundJob = z.discriminatedUnion('do', [
-  /** Bring what is known of a customer up to date; `event` is what made it due. */
+  /** Synchronises a customer; `event` is the webhook event that caused it. */
   z.object({ do: z.literal('follow'), customer: z.string(), event: z.string().optional() }),
-  /** A card was set up: charge it from now on, and what is open. */
+  /** A card was set up: charges it from now on, and open invoices at once. */
   z.object({ do: z.literal('use-card'), setupIntent: z.string(), customer: z.string(), event: z.string() }),
   z.object({ do: z.literal('cancel'), subscription: z.string(), customer: z.string() }),
-  /** Another plan takes its place. What is not credited there, of what was paid for the time since then, goes back. */
+  /** Ends a replaced plan and refunds payments for later periods that were not credited. */
   z.object({
     do: z.literal('replace'),
     subscription: z.string(),
@@ -21,10 +21,10 @@ export const outboundJob = z.discriminatedUnion('do', [
     openedAt: z.iso.datetime(),
     customer: z.string(),
   }),
-  /** Charge a subscription of ours next when it says now. */
+  /** Moves the next charge of a subscription to its `movedTo`. */
   z.object({ do: z.literal('move-charge'), of: z.uuid(), customer: z.string() }),
   z.object({ do: z.literal('cancel-at-period-end'), subscription: z.string(), customer: z.string() }),
-  /** All of a payment, and with it what was bought: it ends, and what was charged for it since goes back too. */
+  /** Refunds a payment, ends its subscription and refunds later charges of it. */
   z.object({
     do: z.literal('refund'),
     paymentIntent: z.string(),
@@ -38,17 +38,17 @@ export const outboundJob = z.discriminatedUnion('do', [
     customer: z.string(),
   }),
   z.object({ do: z.literal('forget'), customer: z.string() }),
-  /** Let a plan's price be known there. */
+  /** Publishes a plan's price to the provider. */
   z.object({ do: z.literal('price'), plan: planIdInAddress }),
 ]);
 export type OutboundJob = z.infer<typeof outboundJob>;
 
-/** Adds errands to the running transaction: they are run if it commits, and only then. */
+/** Adds jobs to the running transaction: they run only if it commits. */
 export interface OutboundJobs {
   add(tx: Tx, outboundJob: OutboundJob): Promise<void>;
 }
 
-/** What a message of the provider asks for; null where it is about nobody. */
+/** Returns the job for a webhook event; null if the event is about no customer. */
 export function outboundJobOf({ id, customerId, setupIntentId }: ProviderEvent): OutboundJob | null {
   if (customerId === null) return null;
   return setupIntentId === null

@@ -1,24 +1,23 @@
 import type { Pence } from '#kernel/values/money.ts';
 
 /*
- * What billing needs of whoever takes the money, in Stripe's own words: Customer, Subscription, Invoice, PaymentIntent,
- * SetupIntent, Refund, Dispute. Times are those of its clock. Each call may be repeated: what makes something carries
- * an idempotency key that is the same for the same act. None may be made inside a transaction (docs/decisions/0012).
+ * Billing's port to the payment provider, in Stripe's terms (Customer, Subscription, Invoice, PaymentIntent,
+ * SetupIntent, Refund, Dispute) and by its clock. Every call may be repeated, with an idempotency key where it creates
+ * something, and none may be made inside a transaction (ADR 12).
  */
 
-/** What is bought: the price of a plan, less what is credited and discounted. */
 export interface Order {
-  /** Names the act: the same order under the same key is one order. */
+  /** Idempotency key: the same order under the same key is one order. */
   key: string;
   customerId: string;
   plan: { id: number; code: string; name: string; price: Pence; months: number };
-  /** What is taken off the first payment, in this order. */
+  /** Reductions of the first payment, in order. */
   reductions: { name: string; amount: Pence }[];
 }
 
 /** An order whose payment may begin. */
 export interface StartedPayment {
-  /** Null for what is paid once. */
+  /** Null for a one-off payment. */
   subscriptionId: string | null;
   invoiceId: string;
   paymentIntentId: string;
@@ -28,10 +27,9 @@ export interface StartedPayment {
 export interface PaymentIntent {
   id: string;
   customerId: string | null;
-  /** What the browser confirms it with. */
   clientSecret: string;
   status: 'unpaid' | 'processing' | 'succeeded' | 'canceled';
-  /** Why the last try failed, in words for the payer. */
+  /** Why the last try failed, as a text for the payer. */
   failure: string | null;
 }
 
@@ -50,16 +48,14 @@ export interface ProviderInvoice {
   number: string | null;
   subscriptionId: string | null;
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
-  /** Before what was taken off. */
+  /** Before reductions. */
   subtotal: Pence;
   total: Pence;
   amountPaid: Pence;
-  /** What went back to the payer. */
   amountRefunded: Pence;
-  /** What the payer's bank took back: disputes that were lost. */
+  /** Amount that the payer's bank took back in lost disputes. */
   chargedBackAmount: Pence;
   paymentIntentId: string | null;
-  /** How often a charge of it was tried. */
   attempts: number;
   periodStart: Date;
   periodEnd: Date;
@@ -67,54 +63,53 @@ export interface ProviderInvoice {
   paidAt: Date | null;
 }
 
-/** Everything that is known of a customer's money at a moment. */
+/** Everything that the provider knows about a customer's money. */
 export interface CustomerAccount {
   subscriptions: ProviderSubscription[];
   invoices: ProviderInvoice[];
 }
 
-/** A message that something of a customer changed. What changed is asked, not read from it: they come in any order. */
+/** A webhook event about a customer. Events arrive in any order, so what changed is queried, not read from them. */
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** Null where it is about no customer. */
+  /** Null if it is about no customer. */
   customerId: string | null;
-  /** Where a card was set up to be charged from now on: that SetupIntent. */
+  /** The SetupIntent, if a card was set up for later charges. */
   setupIntentId: string | null;
 }
 
-/** The provider understood an order and will not take it, now or later. */
+/** The provider understood an order and will never accept it. */
 export class OrderRefused extends Error {}
 
 export interface PaymentProvider {
   createCustomer(customer: { key: string; email: string }): Promise<string>;
-  /** Forgets the customer's name, address and cards; what was charged stays known by its numbers. */
+  /** Deletes the customer's name, address and cards; charges remain by their numbers. */
   deleteCustomer(customerId: string): Promise<void>;
-  /** The id of the plan's price, which is made where there is none: a changed price is another one. */
+  /** Id of the plan's price, made if missing: a changed price is a new one. */
   priceOf(plan: Order['plan']): Promise<string>;
-  /** A plan that renews. Nothing is charged before the payer confirms the payment. */
+  /** Orders a renewing plan. Nothing is charged before the payer confirms. */
   startSubscription(order: Order): Promise<StartedPayment>;
-  /** A plan that is paid once. */
+  /** Orders a plan that is paid once. */
   startInvoice(order: Order): Promise<StartedPayment>;
-  /** Takes an order back that was not paid; harmless where it was, or where it is gone. */
+  /** Cancels an unpaid order; does nothing if it is paid or gone. */
   abandon(started: Pick<StartedPayment, 'subscriptionId' | 'invoiceId'>): Promise<void>;
-  /** Null where there is none. */
   paymentIntent(id: string): Promise<PaymentIntent | null>;
   accountOf(customerId: string): Promise<CustomerAccount>;
-  /** Lets it end with the period that is paid, or takes that back. */
+  /** Lets the subscription end with the paid period, or undoes that. */
   setCancelAtPeriodEnd(subscriptionId: string, cancels: boolean): Promise<void>;
-  /** Charges nothing before that moment, in whole seconds; from there its periods are counted. */
+  /** Charges nothing before that moment, in whole seconds; periods are counted from there. */
   moveNextCharge(subscriptionId: string, to: Date): Promise<void>;
-  /** Ends it now. Harmless where it has ended. */
+  /** Ends it now; does nothing if it has ended. */
   cancel(subscriptionId: string): Promise<void>;
-  /** Gives all of a payment back, once; over one that is disputed the payer's bank decides. */
+  /** Refunds all of a payment, once; a disputed one is left to the payer's bank. */
   refund(paymentIntentId: string): Promise<void>;
-  /** Begins to set up another card for what is charged from now on. */
+  /** Begins to set up another card for later charges. */
   startCardSetup(customerId: string): Promise<{ clientSecret: string }>;
-  /** Charges the card of a SetupIntent from now on, and what is open at once. */
+  /** Charges the card of a SetupIntent from now on, and open invoices at once. */
   useCard(setupIntentId: string): Promise<void>;
-  /** What a message says, if it was signed by whoever takes the money; null otherwise. */
+  /** The content of a webhook event, or null if the signature is invalid. */
   readEvent(rawBody: Buffer, signature: string): Promise<ProviderEvent | null>;
-  /** Messages since that moment which did not arrive. */
+  /** Webhook events since that moment that were not delivered. */
   missedEvents(since: Date): Promise<ProviderEvent[]>;
 }

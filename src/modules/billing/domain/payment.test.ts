@@ -13,22 +13,22 @@ const paid = (from: string, to: string | null, more: Partial<Payment> = {}): Pay
   }) as Payment;
 const [april, allowed] = [paid('04-01', '05-01'), paid('05-01', '05-31')];
 
-test('a payment is used up day by day, over its own period and no other', () => {
+test('a payment is used up day by day over its own period', () => {
   expect(['04-01', '04-11', '04-30', '05-01', '06-01'].map((at) => unusedOf(april, day(at)))).toEqual([
     3000, 2000, 100, 0, 0,
   ]);
 });
 
-test('before its period has begun none of it is used, and nothing is left of what went back', () => {
+test('nothing is used before the period begins, and nothing is left after a refund', () => {
   expect(unusedOf(april, day('03-31'))).toBe(3000);
   expect(unusedOf(paid('04-01', '05-01', { refunded: penceOf(1500) }), day('04-16'))).toBe(750);
 });
 
-test('of what was paid once nothing is unused', () => {
+test('a one-off payment has no unused part', () => {
   expect(unusedOf(paid('04-01', null), day('04-02'))).toBe(0);
 });
 
-test('a period that has begun and is not charged yet is paid by nothing', () => {
+test('a period that has begun without a charge has no payment', () => {
   expect(presentPaymentOf([april], day('04-30'))).toBe(april);
   expect(presentPaymentOf([april], day('05-01'))).toBeNull();
   expect(presentPaymentOf([april, allowed], day('05-01'))).toBe(allowed);

@@ -16,29 +16,29 @@ export interface PromoCode {
   validFrom: Date;
   /** Inclusive. */
   validUntil: Date;
-  /** Null is without limit. */
+  /** Null is unlimited. */
   maxUses: number | null;
   /** Empty means every plan. */
   applicablePlans: PlanId[];
   isActive: boolean;
 }
 
-/** Codes are compared in capitals, without the spaces around them. */
+/** Codes are compared in capitals, without surrounding spaces. */
 export const normalCode = plainCode;
 
 /** The least that can be charged. */
 export const LEAST_CHARGE = penceOf(30);
 
-/** How long a payment that was begun reserves its use of a code; after that a later buyer may take the use. */
+/** Time for which a begun payment reserves a use of its code; afterwards a later buyer may take the use. */
 export const RESERVATION_LIFE = 15 * MINUTE;
 
-/** How often a code was used or is reserved, and whether by this account. */
+/** Number of uses and reservations of a code, and whether this account is among them. */
 export interface PromoUses {
   count: number;
   byAccount: boolean;
 }
 
-/** Throws with the reason why the code gives nothing now: it is unknown, not of this time or plan, or used up. */
+/** @throws the reason why the code gives nothing: unknown, not valid now or for the plan, or used up */
 export function requireUsable(
   promo: PromoCode | null,
   uses: PromoUses,
@@ -52,17 +52,16 @@ export function requireUsable(
   if (promo.maxUses !== null && uses.count >= promo.maxUses) throw new DomainError('billing.promo-used-up');
 }
 
-/** What the code takes off an amount: a percentage to the nearest penny, half a penny in the payer's favour. */
+/** Discount on an amount: a percentage is rounded to the nearest penny, half a penny in the payer's favour. */
 export function discountOn(amount: Pence, { discountType, discountValue }: PromoCode): Pence {
   const off = discountType === 'fixed' ? discountValue : Math.floor((amount * discountValue + 50) / 100);
   return penceOf(Math.min(off, amount));
 }
 
-/** Keeps promo codes. */
 export interface PromoCodes {
-  /** By its normal form; locked until the transaction ends, so that of two who want the last use one gets it. */
+  /** By its normal form; locked until the transaction ends, so that only one of two buyers gets the last use. */
   find(tx: Tx, code: string): Promise<PromoCode | null>;
-  /** Its uses at a moment, but for what this checkout reserves. */
+  /** Uses at a moment, without this checkout's own reservation. */
   usesOf(
     tx: Tx,
     promo: PromoCode,

@@ -16,11 +16,11 @@ export interface RefundRequest {
   decidedAt: Date | null;
 }
 
-/** The terms' windows, from the first payment of the plan and not from renewals (R-7.6, R-7.13). */
+/** Windows of the terms, from the first payment of the plan and not from renewals (R-7.6, R-7.13). */
 const WINDOW_OF_A_MONTH = 7 * DAY;
 const WINDOW = 14 * DAY;
 
-/** Until when a payment is given back without a reason. */
+/** The end of the window in which a payment is refunded without a reason. */
 export const refundableUntil = ({
   paidAt,
   periodStart,
@@ -30,7 +30,10 @@ export const refundableUntil = ({
   return after(paidAt, isMonth ? WINDOW_OF_A_MONTH : WINDOW);
 };
 
-/** Throws `billing.refund-too-late` outside of the window, and `billing.nothing-to-refund` where nothing is left. */
+/**
+ * @throws billing.refund-too-late outside of the window
+ * @throws billing.nothing-to-refund if nothing is left
+ */
 export function requireRefundable(payment: Payment | null, at: Date): asserts payment is Payment {
   const refusal = refusalToRefund(payment, at);
   if (refusal) throw new DomainError(refusal);
@@ -45,22 +48,22 @@ export function refusalToRefund(
 }
 
 /**
- * A refusal can be taken back: who was refused may have asked the staff to look again. Throws `common.conflict` for
- * what is decided.
+ * A refusal can be reversed, since the member may ask the staff to look again.
+ * @throws common.conflict if the request is decided
  */
 export function requireUndecided({ state }: RefundRequest, decision: 'approved' | 'refused'): void {
   if (state === 'approved' || state === decision) throw new DomainError('common.conflict');
 }
 
-/** Whether another plan was bought for less because of the payment (R-7.5). */
+/** Returns whether another plan was bought for less because of the payment (R-7.5). */
 export const isCredited = (successor: Checkout | null): boolean => successor !== null && successor.state.credit > 0;
 
-/** Throws `billing.refund-credited` for a payment that was credited. */
+/** @throws billing.refund-credited */
 export function requireNotCredited(successor: Checkout | null): void {
   if (isCredited(successor)) throw new DomainError('billing.refund-credited');
 }
 
-/** Keeps what members ask to be given back; one request for a payment. */
+/** Stores refund requests, at most one for each payment. */
 export interface RefundRequests {
   find(tx: Tx, id: string): Promise<RefundRequest | null>;
   ofPayment(tx: Tx, payment: string): Promise<RefundRequest | null>;

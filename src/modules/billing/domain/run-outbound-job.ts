@@ -18,7 +18,7 @@ interface Ports {
   subscriptions: Subscriptions;
 }
 
-/** Runs what is to be asked of the provider. After each the customer is followed, so that its effect is known here. */
+/** Runs an outbound job, then synchronises its customer so that the effect is stored. */
 export class RunOutboundJob {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -30,7 +30,7 @@ export class RunOutboundJob {
     const { uow, clock, provider, events, syncCustomer } = this.ports;
     if ('event' in outboundJob && outboundJob.event && !(await uow.run((tx) => events.isOpen(tx, outboundJob.event!))))
       return;
-    // What comes while it runs is not covered by it.
+    // Events that arrive while it runs are not covered by it.
     const covered = await uow.run((tx) => events.openOf(tx, outboundJob.customer));
     switch (outboundJob.do) {
       case 'follow':
@@ -65,13 +65,13 @@ export class RunOutboundJob {
         return provider.deleteCustomer(outboundJob.customer);
     }
     await syncCustomer.run(outboundJob.customer);
-    // A card of another message is used by that message's own errand.
+    // A card of another event is applied by that event's own job.
     const own = 'event' in outboundJob ? outboundJob.event : undefined;
     const done = covered.filter(({ id, informational }) => informational || id === own).map(({ id }) => id);
     await uow.run((tx) => events.handled(tx, done, clock.now()));
   }
 
-  /** Ends a plan, and gives back what was paid for it. Nothing is charged after the end, so that none is missed. */
+  /** Ends a plan and refunds its payments. It is ended first, so that no later charge is missed. */
   private async end(
     { customer, subscription }: { customer: string; subscription: string },
     goesBack: (invoice: ProviderInvoice) => boolean,

@@ -1,12 +1,12 @@
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** Sign-ups whose account is made by their payment; identity keeps them. */
+/** Sign-ups whose account their payment opens; identity stores them. */
 export interface SignUps {
-  /** Which of these are kept still. */
+  /** Returns those of the ids that still exist. */
   filterPending(tx: Tx, ids: string[]): Promise<Set<string>>;
-  /** Its payment has begun: it is kept for as long as that may be made. */
+  /** Extends its lifetime for as long as the payment can be made. */
   extendForPayment(tx: Tx, id: string): Promise<void>;
-  /** Opens the account; null where that cannot be done any more. */
+  /** Opens the account; null if that is impossible by now. */
   open(tx: Tx, id: string): Promise<UserId | null>;
 }

@@ -9,7 +9,7 @@ import { Subscription, type SubscriptionState } from './subscription.ts';
 const now = new Date('2027-03-01T10:00:00Z');
 const within = after(now, 7 * DAY);
 
-/** A monthly plan that renews in five days, but for what is said otherwise. */
+/** A monthly plan that renews in five days, with overrides. */
 const monthly = (otherwise: Partial<SubscriptionState> = {}): Subscription =>
   Subscription.from({
     id: newId(now),
@@ -32,7 +32,7 @@ const monthly = (otherwise: Partial<SubscriptionState> = {}): Subscription =>
     ...otherwise,
   });
 
-test('a renewal that is near is told once', () => {
+test('the notice of a renewal is sent once', () => {
   const subscription = monthly();
   subscription.markRenewalNotified(now, within);
   subscription.markRenewalNotified(now, within);
@@ -40,7 +40,7 @@ test('a renewal that is near is told once', () => {
   expect(subscription.takeFacts()).toEqual([renewalNear({ accountId, subscription: id })]);
 });
 
-test('of one whose day has passed the receipt tells', () => {
+test('there is no notice once the day of the renewal has passed', () => {
   const subscription = monthly({ periodEnd: after(now, -DAY) });
   subscription.markRenewalNotified(now, within);
   expect(subscription.takeFacts()).toEqual([]);
@@ -71,7 +71,7 @@ const said = (otherwise: Partial<ProviderSubscription> = {}): ProviderSubscripti
   ...otherwise,
 });
 
-test('while its payer waits for her guardian it does not end, and its charge is put off again in time', () => {
+test('while its payer waits for her guardian the plan does not end, and its charge is postponed again in time', () => {
   const subscription = monthly({ ...month, waitsForGuardian: true });
   expect([subscription.waitOn(now, 1), subscription.waitOn(now, 1)]).toEqual([true, false]);
   expect([subscription.accessUntil, subscription.hasAccessAt(after(now, 4000 * DAY))]).toEqual([null, true]);
@@ -80,7 +80,7 @@ test('while its payer waits for her guardian it does not end, and its charge is 
   expect(subscription.state.periodEnd! > putOff).toBe(true);
 });
 
-test('what was paid begins once, and what the provider says of before that is not taken over', () => {
+test('a paid period begins once, and older provider state does not overwrite it', () => {
   const subscription = monthly({ ...month, waitsForGuardian: true });
   subscription.waitOn(now, 1);
   const verified = after(now, 50 * DAY + 999);

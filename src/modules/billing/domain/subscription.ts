@@ -14,10 +14,10 @@ import type { ProviderInvoice, ProviderSubscription } from './payment-provider.t
 import type { RefundRequest } from './refund-request.ts';
 import type { ActivePlan } from './entitlement-summary.ts';
 
-/** Access goes on for so long while a renewal is not paid (R-7.5). */
+/** Access after the period's end while a renewal is not paid (R-7.5). */
 export const GRACE = 7 * DAY;
 
-/** For her who waits for her guardian the next charge is put off by so long, and again when less is left. */
+/** Delay of the next charge for a woman who waits for her guardian, repeated when less than `LEAST_PUT_OFF` is left. */
 const PUT_OFF = 365 * DAY;
 export const LEAST_PUT_OFF = 90 * DAY;
 
@@ -28,47 +28,46 @@ export interface SubscriptionState {
   accountId: UserId;
   planId: PlanId;
   checkoutId: string;
-  /** By which the provider knows it; null for what was paid once. */
+  /** The provider's id; null for a one-off payment. */
   subscriptionId: string | null;
   invoiceId: string;
-  /** What it costs each time; a later price of the plan is not its own (R-7.15). */
+  /** Price of each period; later prices of the plan do not apply (R-7.15). */
   price: Pence;
   status: Status;
   startsAt: Date;
   periodStart: Date;
   /** Null is for ever. */
   periodEnd: Date | null;
-  /** What was paid begins when her guardian is verified (R-7.16); its period lies ahead until then. */
+  /** The paid period begins when her guardian is verified (R-7.16) and lies in the future until then. */
   waitsForGuardian: boolean;
-  /** To which moment its next charge was moved for that; null where it is as the provider reckons. */
+  /** When its next charge was moved to for that; null if the provider's own schedule applies. */
   movedTo: Date | null;
   cancelsAtPeriodEnd: boolean;
-  /** When it ended before its time: replaced, given back, or not paid. */
+  /** When it ended early: replaced, refunded or not paid. */
   endedAt: Date | null;
-  /** How many tries to charge it have been told of, since it was last paid. */
+  /** Failed charges that were reported since the last payment. */
   failureNotices: number;
-  /** The renewal that its payer was told of beforehand. */
   renewalNotifiedFor: Date | null;
 }
 
-/** A plan that was paid for, as its provider says it stands. */
+/** A paid plan, as the provider knows it. */
 export class Subscription extends Aggregate<SubscriptionState> {
   static from(state: SubscriptionState): Subscription {
     return new Subscription(state);
   }
 
-  /** Takes over what the provider says. The same said twice changes nothing and tells nothing. */
+  /** Applies the provider's state. Idempotent: the same state changes and publishes nothing. */
   syncCustomer(said: ProviderSubscription, unpaid: ProviderInvoice | null): void {
     const before = this.state;
     const cancels = said.cancelsAtPeriodEnd || said.endedAt !== null;
     const attempts = unpaid?.attempts ?? 0;
-    // Of a period that was moved the provider may not know yet, and calls it a trial.
+    // The provider may not know of a moved period yet, and calls it a trial.
     const movedTo = before.movedTo && said.periodStart < before.movedTo ? before.movedTo : null;
     const { periodStart, periodEnd } = movedTo ? before : said;
     const isTrial = movedTo !== null && said.status === 'trialing';
     this.state = {
       ...before,
-      // Its first payment came; the provider says so of the subscription a moment later.
+      // After the first payment the provider's subscription follows a moment later.
       status: said.status === 'incomplete' ? before.status : statusOf(isTrial ? 'active' : said.status),
       periodStart,
       periodEnd,
@@ -86,7 +85,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
     if (attempts > before.failureNotices) this.record(paymentFailed({ accountId, subscription, attempt: attempts }));
   }
 
-  /** While its payer waits nothing is charged again. Whether the provider has to be told so, once more. */
+  /** Postpones the next charge while its payer waits. Returns whether the provider needs to be updated. */
   waitOn(at: Date, months: number): boolean {
     const { waitsForGuardian, movedTo } = this.state;
     if (!waitsForGuardian || !this.isRunning || (movedTo && movedTo > after(at, LEAST_PUT_OFF))) return false;
@@ -95,7 +94,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return true;
   }
 
-  /** What was paid begins now, and lasts as long as was paid for (R-7.16). Whether it had waited. */
+  /** Begins the paid period now, in full (R-7.16). Returns whether it had been waiting. */
   begin(at: Date, months: number): boolean {
     if (!this.state.waitsForGuardian || !this.isRunning) return false;
     const periodStart = wholeSecond(at);
@@ -104,24 +103,24 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return true;
   }
 
-  /** An invoice with the period for which it was paid, where that was moved. */
+  /** Replaces an invoice's period by the moved one it was paid for. */
   inOwnPeriod(invoice: ProviderInvoice): ProviderInvoice {
     const { invoiceId, movedTo, periodStart, periodEnd } = this.state;
     return movedTo && periodEnd && invoice.id === invoiceId ? { ...invoice, periodStart, periodEnd } : invoice;
   }
 
-  /** What was paid once ends with its payment. */
+  /** Ends a one-off plan, whose payment was returned. */
   end(at: Date): void {
     if (this.state.endedAt === null) this.state = { ...this.state, status: 'canceled', endedAt: at };
   }
 
-  /** Its payer is told once of the renewal of this period, where that comes before then. */
+  /** Records the notice of the next renewal once, if it is due before that moment. */
   markRenewalNotified(at: Date, before: Date): void {
     const { id: subscription, accountId, status, periodEnd, cancelsAtPeriodEnd, renewalNotifiedFor } = this.state;
     const renews = this.isRunning && status === 'active' && !cancelsAtPeriodEnd;
     if (!renews || !periodEnd || periodEnd > before || renewalNotifiedFor?.getTime() === periodEnd.getTime()) return;
     this.state = { ...this.state, renewalNotifiedFor: periodEnd };
-    // Where the day has passed already, the receipt tells it.
+    // If the day has passed, the receipt says so.
     if (periodEnd > at) this.record(renewalNear({ accountId, subscription }));
   }
 
@@ -129,7 +128,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return this.state.endedAt === null;
   }
 
-  /** A renewal of it has not been paid. */
+  /** True if a renewal was not paid. */
   get isUnpaid(): boolean {
     return this.isRunning && this.state.status === 'past_due';
   }
@@ -138,7 +137,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return this.isRunning && this.state.periodEnd !== null && !this.state.cancelsAtPeriodEnd;
   }
 
-  /** Until when it gives access; null is for ever. */
+  /** Null is for ever. */
   get accessUntil(): Date | null {
     return accessOf(this.state);
   }
@@ -147,20 +146,18 @@ export class Subscription extends Aggregate<SubscriptionState> {
     return this.isRunning && (this.accessUntil === null || this.accessUntil > at);
   }
 
-  /** Whether it was cancelled and may still go on. */
   mayResumeAt(at: Date): boolean {
     const { periodEnd, cancelsAtPeriodEnd } = this.state;
     return this.isRunning && cancelsAtPeriodEnd && periodEnd !== null && periodEnd > at;
   }
 }
 
-/** Of all of an account, the newest first: what was paid for last and has not ended. */
+/** The current plan of an account, from all of its plans, newest first. */
 export const presentOf = (all: Subscription[]): Subscription | null => all.find(({ isRunning }) => isRunning) ?? null;
 
 /**
- * Whether a plan may be bought in place of the present one: one that is paid, a dearer one than its payer pays,
- * whatever it costs others today (R-7.15), unless its payment may still go back; one whose renewal was not paid
- * in time, any (R-7.5). Answers why not.
+ * Returns why a plan cannot replace the present one, or null. A paid one is replaced only by a plan that is dearer than
+ * its own price (R-7.15) and not during a refund request; after an unpaid renewal any plan can be bought (R-7.5).
  */
 export function refusalToReplace(
   present: Subscription | null,
@@ -179,7 +176,7 @@ type Course = Pick<
   'status' | 'startsAt' | 'periodStart' | 'periodEnd' | 'waitsForGuardian' | 'cancelsAtPeriodEnd' | 'endedAt'
 >;
 
-/** Until when what was paid gives access; null is for ever. An unpaid renewal has begun its period already. */
+/** End of access; null is for ever. An unpaid renewal has begun its period already. */
 function accessOf({
   status,
   periodStart,
@@ -195,7 +192,6 @@ function accessOf({
   return after(periodEnd, GRACE);
 }
 
-/** What somebody has of a plan that was paid for. */
 export const activePlanOf = (course: Course, plan: Pick<ActivePlan, 'planCode' | 'requestLimit'>): ActivePlan => ({
   ...plan,
   status: course.cancelsAtPeriodEnd ? 'canceled' : course.status,
@@ -205,25 +201,25 @@ export const activePlanOf = (course: Course, plan: Pick<ActivePlan, 'planCode' |
   renews: course.endedAt === null && course.periodEnd !== null && !course.cancelsAtPeriodEnd,
 });
 
-/** The provider counts in them. */
+/** The provider's times have whole seconds. */
 const wholeSecond = (at: Date): Date => new Date(Math.floor(at.getTime() / 1000) * 1000);
 
-/** What the provider's status means here (R-7.8). */
+/** Maps the provider's status (R-7.8). */
 function statusOf(said: ProviderSubscription['status']): Status {
   if (said === 'active' || said === 'trialing' || said === 'canceled') return said;
   return said === 'past_due' || said === 'unpaid' || said === 'paused' ? 'past_due' : 'canceled';
 }
 
-/** Keeps what was paid for; what finds one locks it. */
+/** Stores paid plans; finders lock. */
 export interface Subscriptions {
-  /** All of an account, the newest first. */
+  /** Newest first. */
   ofAccount(tx: Tx, accountId: UserId): Promise<Subscription[]>;
   find(tx: Tx, id: string): Promise<Subscription | null>;
-  /** Those that renew before that moment and whose payers do not know it yet; not locked. */
+  /** Subscriptions that renew before that moment and whose payers were not notified; not locked. */
   renewingBefore(tx: Tx, moment: Date): Promise<string[]>;
-  /** Customers whose renewal should have been told of by that moment, and was not. */
+  /** Customers whose renewal was due by that moment without any event. */
   overdue(tx: Tx, moment: Date): Promise<string[]>;
-  /** Customers who wait for a guardian, and who would be charged before that moment. */
+  /** Customers who wait for a guardian and would be charged before that moment. */
   waitingUntil(tx: Tx, moment: Date): Promise<string[]>;
   save(tx: Tx, subscription: Subscription): Promise<void>;
 }

@@ -33,14 +33,13 @@ interface Ports {
   outboundJobs: OutboundJobs;
 }
 
-/** So often another run may come between asking and writing. */
+/** Most tries if parallel runs write between reading and writing. */
 const TRIES = 20;
 
 /**
- * Brings what is known of a customer up to date with what the provider says now: makes the account that a payment was
- * for, takes over subscriptions, payments and refunds, and tells of what is new. The one way in which money changes
- * anything here, whether a page came back, a message arrived or a look found it: each may come twice, late, at once and
- * in any order, and the same is written.
+ * Reads a customer's state from the provider and stores it: opens the account of a payment, and applies subscriptions,
+ * payments and refunds. All money changes only here (ADR 27), so returns, webhooks and `Reconcile` may come twice,
+ * late, at once and in any order.
  */
 export class SyncCustomer {
   private readonly ports: Ports;
@@ -56,7 +55,7 @@ export class SyncCustomer {
       const account = await provider.accountOf(customerId);
       const isWritten = await uow.run(async (tx) => {
         const customer = await customers.find(tx, customerId);
-        // Whoever wrote meanwhile may have asked later: what was heard before is old.
+        // A parallel run wrote meanwhile, and may have read later.
         if (customer && customer.version !== known.version) return false;
         if (customer) await this.write(tx, customer, account);
         return true;
@@ -83,7 +82,7 @@ export class SyncCustomer {
     await entitlements.publish(tx, accountId);
   }
 
-  /** Whoever is not there is not charged again, whichever came first; what is paid for stays (R-7.14). */
+  /** Stops renewals of an inactive payer; what is paid stays (R-7.14). */
   private async stopCharging(tx: Tx, customer: string, said: CustomerAccount): Promise<void> {
     for (const { id: subscription, endedAt, cancelsAtPeriodEnd, status } of said.subscriptions) {
       const isUnpaid = status === 'past_due' || status === 'unpaid';
@@ -96,7 +95,7 @@ export class SyncCustomer {
     }
   }
 
-  /** Serves what was paid for, once; gives back what nobody can be served for. Answers whose it is. */
+  /** Serves a paid checkout once, or refunds it if nobody can be served. Returns the account. */
   private async resolve(
     tx: Tx,
     checkout: Checkout,
@@ -171,7 +170,7 @@ export class SyncCustomer {
     const { months } = (await plans.find(tx, planId))!;
     if (subscription.waitOn(clock.now(), months)) await outboundJobs.add(tx, { do: 'move-charge', of: id, customer });
     const invoices = itsOwn.map((one) => subscription.inOwnPeriod(one));
-    // What went back ends what it paid for; where that is a period which is over, what was paid since goes on.
+    // A refund ends the period that it paid for; later periods that are paid go on.
     const returned = invoices.filter(isReturned);
     if (subscriptionId === null && returned.length > 0) subscription.end(clock.now());
     if (received?.endedAt === null && returned.some(({ periodEnd }) => periodEnd > clock.now()))
@@ -182,8 +181,8 @@ export class SyncCustomer {
   }
 
   /**
-   * Ends the plan that was bought for less because of a payment which went back elsewhere, as at the provider or by the
-   * payer's bank: nobody is paid twice. What was paid for that plan itself is put to the staff as a refund request.
+   * Ends a plan that was bought for less because of a payment that was later returned by the provider or the payer's
+   * bank, so that nobody is paid twice. The payment of that plan itself becomes a refund request for the staff.
    */
   private async endWhatWasCredited(
     tx: Tx,
@@ -210,7 +209,7 @@ export class SyncCustomer {
     await refunds.save(tx, { ...request, state: 'asked', requestedAt: at, decidedAt: null });
   }
 
-  /** The plan of this checkout, or the one that its unused part was credited to; null once that ended. */
+  /** The plan of this checkout, or the one to which its unused part was credited; null if that has ended. */
   private async runningInPlaceOf(tx: Tx, successor: Checkout): Promise<Subscription | null> {
     const { checkouts, subscriptions } = this.ports;
     const all = await subscriptions.ofAccount(tx, successor.state.accountId!);
@@ -258,7 +257,7 @@ export class SyncCustomer {
   }
 }
 
-/** What its payer has again: given back, or taken back by his bank. */
+/** Amount that its payer got back: refunded, or charged back. */
 const returnedOf = ({ amountPaid, amountRefunded, chargedBackAmount }: ProviderInvoice): Pence =>
   penceOf(Math.min(amountPaid, amountRefunded + chargedBackAmount));
 const isReturned = (invoice: ProviderInvoice): boolean =>

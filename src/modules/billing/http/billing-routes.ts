@@ -43,7 +43,6 @@ const VERBS = { asked: ['approve', 'refuse'], refused: ['approve'], approved: []
 const verbsOf = ({ state, isCredited }: refund.RefundRecord): string[] =>
   VERBS[state].filter((verb) => verb !== 'approve' || !isCredited);
 
-/** What is on offer, and what admins give and give back. */
 export function billingRoutes(use: RouteHandlers): Router {
   const router = new Router();
   publicRoute(router, contract.listPlans, () => use.plans.execute());

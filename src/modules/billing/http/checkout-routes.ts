@@ -19,7 +19,7 @@ import type { ListInvoices } from '../queries/list-invoices.ts';
 
 interface RouteHandlers {
   door: SessionGateway;
-  /** What the browser needs to speak to the provider. */
+  /** Settings of the provider's script in the browser. */
   browser: { publishableKey: string; script: string | null };
   beginSignUp: BeginSignUpCheckout;
   beginMember: BeginMemberCheckout;
@@ -31,7 +31,6 @@ interface RouteHandlers {
   invoices: ListInvoices;
 }
 
-/** Paying for a plan, and what a payer may change about it. */
 export function checkoutRoutes(use: RouteHandlers): Router {
   const router = new Router();
   const answer = ({ checkout, plan, clientSecret, email }: OpenedCheckout & { email: string }) => ({
@@ -57,7 +56,7 @@ export function checkoutRoutes(use: RouteHandlers): Router {
 
   publicRoute(router, contract.createSignUpCheckout, async ({ body, language, ctx }) => {
     const { planId, promoCode, signupData, email } = body;
-    // Without a password it is the browser that comes back, and the server has kept the form.
+    // Without a password the browser has returned, and the server has stored the form.
     const isForm = signupData?.password !== undefined;
     const given = { ...signupData, email: signupData?.['email'] ?? email };
     const form = isForm ? parse(contract.signUpData, given, { language }) : null;

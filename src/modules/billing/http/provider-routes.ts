@@ -5,10 +5,10 @@ import { rawRoute } from '#kernel/http/route.ts';
 import { stripeWebhook } from '../contracts/checkout.ts';
 import type { HandleStripeWebhook } from '../commands/handle-stripe-webhook.ts';
 
-/** A message is a few kilobytes. */
+/** An event is a few kilobytes. */
 const LIMIT = 512 * 1024;
 
-/** What the payment provider tells. Its signature is over the very bytes, so they are read as they come. */
+/** Stripe's webhook. Its signature covers the raw bytes, so the body is not parsed before. */
 export function providerRoutes({ take }: { take: HandleStripeWebhook }): Router {
   const router = new Router();
   rawRoute(router, stripeWebhook, async (ctx) => {
@@ -18,7 +18,7 @@ export function providerRoutes({ take }: { take: HandleStripeWebhook }): Router 
   return router;
 }
 
-/** @throws common.too-large; what was not read of the body is dropped with the connection. */
+/** @throws common.too-large; the rest of the body is dropped with the connection */
 async function bytesOf(ctx: Context): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

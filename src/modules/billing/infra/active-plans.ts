@@ -8,7 +8,6 @@ type Course = Pick<
 >;
 type Row = Course & Pick<PlanRow, 'code' | 'request_limit'> & { is_granted: boolean };
 
-/** Everything that the account was granted or has paid for; what began last comes first. */
 export const ACTIVE_PLANS = jsonQuery(
   'billing.holdings',
   jsonRows(`select p.code, p.request_limit, false as is_granted,

@@ -34,7 +34,6 @@ async function first(tx: Tx, where: Partial<CheckoutRow>): Promise<Checkout | nu
   return row ? checkoutOf(row) : null;
 }
 
-/** Checkouts in Postgres. */
 export const checkouts: Checkouts = {
   find: (tx, id) => first(tx, { id }),
   byPaymentIntent: (tx, paymentIntentId) => first(tx, { payment_intent_id: paymentIntentId }),

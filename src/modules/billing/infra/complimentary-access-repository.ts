@@ -22,7 +22,6 @@ const accessOfRow = (row: ComplimentaryAccessRow): ComplimentaryAccess =>
     expiresAt: row.expires_at,
   });
 
-/** Grants in Postgres. */
 export const complimentaryAccesses: ComplimentaryAccesses = {
   async find(tx, accountId, planId) {
     const row = await ComplimentaryAccessRecord.query(tx.db)

@@ -9,7 +9,7 @@ const db = await testDatabase();
 const clock = new FixedClock(new Date('2027-03-01T10:00:00Z'));
 const uow = new UnitOfWork({ db, clock, outbox: { write: () => Promise.resolve() } });
 
-test('a customer of whom two calls heard at once keeps what became of him between them', async () => {
+test('adding a known customer changes nothing of him', async () => {
   const [accountId, signUpId] = [newId<UserId>(clock.now()), newId(clock.now())];
   const fresh = { id: 'cus_1', accountId: null, signUpId, version: 0 };
   const served = { ...fresh, accountId, version: 1 };

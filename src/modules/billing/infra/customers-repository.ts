@@ -14,7 +14,6 @@ const toRow = ({ id, accountId, signUpId, version }: Customer): CustomerRow => (
   version,
 });
 
-/** Customers in Postgres. */
 export const customers: Customers = {
   find: (tx, id) => first(tx, { id }),
   ofBuyer: (tx, buyer) =>
@@ -30,7 +29,7 @@ export const customers: Customers = {
           .whereRaw('customer_id = c.id')
           .whereRaw(`(state in ('open', 'paid') or opened_at > ?)`, [moment]),
       )
-      // Those who came first stand first.
+      // Ids are ordered by time.
       .orderBy('sign_up_id')
       .limit(limit)
       .forUpdate();

@@ -4,7 +4,7 @@ import type { PlanRecord } from '../contracts/admin-plans.ts';
 import type { EditedPlans } from '../domain/edited-plan.ts';
 import type { PlanRow } from './tables.ts';
 
-/** How many payments for a plan run. */
+/** SQL of the number of running subscriptions of a plan. */
 export const SUBSCRIBERS = `(select count(*)::int from billing.subscription s where s.plan_id = p.id and s.ended_at is null)`;
 const REFERENCING_TABLES = [
   'billing.subscription',
@@ -37,7 +37,7 @@ const toRow = (plan: Omit<PlanRecord, 'id' | 'revision'>) => ({
   description: plan.description,
   price_pence: penceIn(plan.price),
   duration_months: plan.duration,
-  // pg would take a list for an array of PostgreSQL.
+  // pg would convert a list to a PostgreSQL array.
   features: JSON.stringify(plan.features),
   stripe_price_id: plan.stripePriceId,
   request_limit: plan.requestLimit,
@@ -55,7 +55,6 @@ async function find({ db }: Tx, id: number): Promise<PlanRecord | null> {
   return row ? planRecordOf(row) : null;
 }
 
-/** Plans in Postgres, for the console. */
 export const editedPlans: EditedPlans = {
   find,
 

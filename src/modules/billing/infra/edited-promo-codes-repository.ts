@@ -4,7 +4,7 @@ import type { PromoCodeRecord } from '../contracts/admin-promo-codes.ts';
 import type { EditedPromoCodes } from '../domain/edited-promo-code.ts';
 import type { PromoCodeRow } from './tables.ts';
 
-/** How often a code was used, or may still be by a payment that has begun. */
+/** SQL of the number of uses, paid or still payable. */
 export const USES = `(select count(*)::int from billing.checkout c where c.promo_code_id = p.id and c.state in ('open', 'paid'))`;
 
 export const promoCodeRecordOf = (row: PromoCodeRow & { uses: number }): PromoCodeRecord => ({
@@ -43,7 +43,6 @@ async function find({ db }: Tx, id: number): Promise<PromoCodeRecord | null> {
   return row ? promoCodeRecordOf(row) : null;
 }
 
-/** Promo codes in Postgres, for the console. */
 export const editedPromoCodes: EditedPromoCodes = {
   find,
 

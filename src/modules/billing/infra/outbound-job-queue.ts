@@ -3,7 +3,6 @@ import type { OutboundJobs } from '../domain/outbound-job.ts';
 
 export const PROVIDER_QUEUE = 'billing.provider';
 
-/** Errands as jobs of the application's queue. */
 export const outboundJobQueue = ({ jobs }: Pick<Kernel, 'jobs'>): OutboundJobs => ({
   async add(tx, outboundJob) {
     const given = Object.entries<string | number | undefined>(outboundJob).filter(([, value]) => value);

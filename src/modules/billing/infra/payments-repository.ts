@@ -19,13 +19,12 @@ const paymentOfRow = (row: PaymentRow): Payment => ({
   periodEnd: row.period_end,
 });
 
-/** The oldest first. */
+/** Oldest first. */
 export async function readPaymentsOf(db: Knex, subscription: string): Promise<Payment[]> {
   const rows: PaymentRow[] = await db('billing.payment').where({ subscription }).orderBy('paid_at');
   return rows.map(paymentOfRow);
 }
 
-/** Payments in Postgres. */
 export const payments: Payments = {
   async find(tx, id) {
     const row: PaymentRow | undefined = await tx.db('billing.payment').where({ id }).first();

@@ -11,7 +11,6 @@ const planOfRow = (row: PlanRow): Plan => ({
   isOffered: row.is_active,
 });
 
-/** Plans in Postgres. */
 export const plans: Plans = {
   async find(tx, id) {
     const row: PlanRow | undefined = await tx.db('billing.plan').where({ id }).forShare().first();

@@ -2,7 +2,7 @@ import { after } from '#kernel/clock.ts';
 import { RESERVATION_LIFE, type PromoCodes } from '../domain/promo-code.ts';
 import type { PromoCodeRow } from './tables.ts';
 
-/** Promo codes in Postgres; a use is a checkout that is paid, or open and not older than a reservation lasts. */
+/** A use is a checkout that is paid, or open with a reservation that lasts. */
 export const promoCodes: PromoCodes = {
   async find(tx, code) {
     const row: PromoCodeRow | undefined = await tx.db('billing.promo_code').where({ code }).forUpdate().first();

@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import { after, DAY, type Clock } from '#kernel/clock.ts';
 import type { ProviderEvents } from '../domain/provider-events.ts';
 
-/** So long a message that is repeated is known again. */
+/** Time for which a repeated event is recognised. */
 const RETENTION = 35 * DAY;
 
-/** What the provider told, in Postgres: which message about whom, and nothing of its content. */
+/** Stores which event came about which customer, and nothing of its content. */
 export const providerEvents: ProviderEvents = {
   async add(tx, { id, type, customerId, setupIntentId }, at) {
     const added = await tx

@@ -2,7 +2,6 @@ import type { PublishedEntitlements } from '../domain/entitlements.ts';
 
 const TABLE = 'billing.published_entitlement';
 
-/** Until when what was told holds, in Postgres. */
 export const publishedEntitlements: PublishedEntitlements = {
   async lock(tx, accountId) {
     await tx.db(TABLE).insert({ account_id: accountId, valid_until: null }).onConflict('account_id').ignore();

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addMonths, type Clock } from '#kernel/clock.ts';
 
-/** Payments are kept for six years. */
+/** */
 const RETENTION_MONTHS = 6 * 12;
 
 export async function purgePayments({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {

@@ -9,11 +9,11 @@ const codes = async (): Promise<string[]> =>
   (await db('billing.plan').orderBy('display_order')).map(({ code }) => code);
 beforeEach(start);
 
-test('a site begins with the plans of the specification', async () => {
+test('a new database has the plans of the specification', async () => {
   expect(await codes()).toEqual(plans.map(({ code }) => code));
 });
 
-test('a plan that an admin deleted does not come back at the next start, and what was changed stays', async () => {
+test('a restart restores no deleted plan and keeps changes', async () => {
   await db('billing.plan').where({ code: 'six_month' }).delete();
   await db('billing.plan').where({ code: 'monthly' }).update({ name: 'Month by month' });
   await start();

@@ -2,8 +2,8 @@ import { penceOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
 /**
- * The plans of the specification (R-P.6): prices in pence, durations in months, 0 for ever. The catalogues
- * of other languages say their words (`reference`).
+ * Plans of the specification (R-P.6): prices in pence, durations in months, 0 for ever. Translations are in `reference`
+ * of the catalogues.
  */
 export const plans = [
   {
@@ -48,7 +48,7 @@ export const plans = [
   },
 ];
 
-/** Adds the first plans where there are none yet: what an admin changed or deleted stays so. */
+/** Adds the first plans to an empty table, so that an admin's changes stay. */
 export async function seedPlans(tx: Tx): Promise<void> {
   if (await tx.db('billing.plan').first('id')) return;
   await tx.db('billing.plan').insert(plans.map((plan) => ({ ...plan, features: JSON.stringify(plan.features) })));

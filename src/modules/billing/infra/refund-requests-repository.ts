@@ -5,7 +5,7 @@ import type { RefundRequestRow } from './tables.ts';
 
 export const REFUND_REASON = 'billing.refund_request.reason';
 
-/** Requests in Postgres, the member's words sealed. */
+/** Seals the member's words. */
 export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests => {
   async function requestsWhere(tx: Tx, where: Partial<RefundRequestRow>): Promise<RefundRequest[]> {
     const rows: RefundRequestRow[] = await tx.db('billing.refund_request').where(where).orderBy('id').forUpdate();

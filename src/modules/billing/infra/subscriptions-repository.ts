@@ -48,7 +48,7 @@ const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
     renewalNotifiedFor: row.renewal_notified_for,
   });
 
-/** All of an account, the newest first, without a lock. */
+/** All of an account, newest first, not locked. */
 export async function readSubscriptionsOf(db: Knex, accountId: UserId): Promise<Subscription[]> {
   return (await ofAccount(db, accountId)).map(subscriptionOfRow);
 }
@@ -56,7 +56,7 @@ export async function readSubscriptionsOf(db: Knex, accountId: UserId): Promise<
 const ofAccount = (db: Knex, accountId: UserId) =>
   SubscriptionRecord.query(db).where({ account_id: accountId }).orderBy('starts_at', 'desc').orderBy('id', 'desc');
 
-/** The customers of those that run, and whose period ends by that moment. */
+/** Customers of running subscriptions whose period ends by that moment. */
 async function payersUntil(tx: Tx, moment: Date, where: Partial<SubscriptionRow> = {}): Promise<string[]> {
   const rows: Pick<CustomerRow, 'id'>[] = await tx
     .db('billing.subscription as s')
@@ -68,7 +68,6 @@ async function payersUntil(tx: Tx, moment: Date, where: Partial<SubscriptionRow>
   return rows.map(({ id }) => id);
 }
 
-/** Paid subscriptions in Postgres. */
 export const subscriptions: Subscriptions = {
   async ofAccount(tx, accountId) {
     return (await ofAccount(tx.db, accountId).forNoKeyUpdate()).map(subscriptionOfRow);

@@ -6,7 +6,7 @@ import type { CheckoutState } from '../domain/checkout.ts';
 import type { RefundRequest } from '../domain/refund-request.ts';
 import type { SubscriptionState } from '../domain/subscription.ts';
 
-// The tables of billing, so that a query knows its rows.
+// Row types of billing's tables.
 
 export interface PlanRow {
   id: PlanId;
@@ -21,12 +21,12 @@ export interface PlanRow {
   is_active: boolean;
   is_flash_sale: boolean;
   display_order: number;
-  /** By which the provider knows its price; null until it does. */
+  /** The provider's id of the price; null until it is known. */
   stripe_price_id: string | null;
   revision: number;
 }
 
-/** A new row: pg would take a list for an array of PostgreSQL. */
+/** A new row. `features` is JSON text, since pg would convert a list to a PostgreSQL array. */
 export type NewPlanRow = Pick<
   PlanRow,
   'code' | 'name' | 'description' | 'price_pence' | 'duration_months' | 'request_limit' | 'display_order'
@@ -43,7 +43,7 @@ export interface ComplimentaryAccessRow {
 
 export interface PublishedEntitlementRow {
   account_id: UserId;
-  /** Null where nothing else goes on then. */
+  /** Null if no other plan takes over then. */
   valid_until: Date | null;
 }
 

@@ -8,7 +8,9 @@ interface Ports {
   guardianship: Pick<GuardianshipFacade, 'guardianStatus'>;
 }
 
-/** Whether this is a woman whose guardian is not verified; of whoever is not there no time begins later. */
+/**
+ * Returns whether this is an active woman whose guardian is not verified. An inactive account's period begins at once.
+ */
 export const waitsForGuardian =
   ({ identity, guardianship }: Ports): WaitsForGuardian =>
   async (tx, accountId) => {

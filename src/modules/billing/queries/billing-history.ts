@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import { poundsOf } from '#kernel/values/money.ts';
 import type { PaymentRow, PlanRow } from '../infra/tables.ts';
 
-/** What somebody paid and asked back, in no order. */
+/** Timeline events about payments and refund requests, unordered. */
 export class BillingHistory {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -4,7 +4,6 @@ import { summarizeEntitlement } from '../domain/entitlement-summary.ts';
 import type { CurrentSubscription } from '../index.ts';
 import { ACTIVE_PLANS } from '../infra/active-plans.ts';
 
-/** What the account has at this moment, of all that was granted and paid; the free plan where nothing runs. */
 export const currentSubscription = (clock: Clock): JsonQuery<CurrentSubscription> =>
   jsonQuery('billing.current-subscription', ACTIVE_PLANS.sql, (plans) => {
     const { shown, hasAccess } = summarizeEntitlement(ACTIVE_PLANS.read(plans), clock.now());

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** Whether a plan on offer, by its id or its code, costs something. */
 export class FindPlanKind {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

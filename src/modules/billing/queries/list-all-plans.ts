@@ -19,7 +19,7 @@ const columns = {
 };
 type Filter = NonNullable<z.output<typeof subscriptionPlans.list.query>['filter']>;
 
-/** Every plan, also those that are not on offer; for the staff. */
+/** All plans for the staff, including those that are not on offer. */
 export class ListAllPlans {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

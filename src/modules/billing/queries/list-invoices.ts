@@ -6,7 +6,7 @@ import { penceOf, poundsOf } from '#kernel/values/money.ts';
 import type { invoice } from '../contracts/checkout.ts';
 import type { PaymentRow, PlanRow } from '../infra/tables.ts';
 
-/** What an account has paid, newest first. */
+/** An account's payments, newest first. */
 export class ListInvoices {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {
@@ -45,7 +45,9 @@ export class ListInvoices {
 
 type Paid = Pick<PaymentRow, 'paid_at' | 'period_start' | 'period_end'> & { waited: boolean; ended_at: Date | null };
 
-/** Of what waits for a guardian none is known yet; what ended while it waited never went further. */
+/**
+ * The period of an invoice. Null while its plan waits for a guardian; if the plan ended meanwhile, from payment to end.
+ */
 function periodOf({ paid_at, period_start, period_end, waited, ended_at }: Paid) {
   const [from, to] = !waited ? [period_start, period_end] : ended_at ? [paid_at, ended_at] : [null, null];
   return { periodStart: from?.toISOString() ?? null, periodEnd: to?.toISOString() ?? null };

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Plan } from '../contracts/subscription.ts';
 import { poundsOf } from '#kernel/values/money.ts';
 
-/** Plans on offer, in the order in which they are shown. */
+/** Plans on offer, in display order. */
 export class ListPlans {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

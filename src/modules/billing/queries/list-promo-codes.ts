@@ -18,7 +18,7 @@ const columns = {
 };
 type Filter = NonNullable<z.output<typeof promoCodes.list.query>['filter']>;
 
-/** Promo codes, and how often each was used; for the staff. */
+/** Promo codes with their number of uses, for the staff. */
 export class ListPromoCodes {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -14,7 +14,7 @@ const columns = { id: 'id', requestedAt: 'requested_at', decidedAt: 'decided_at'
 type Filter = NonNullable<z.output<typeof refunds.list.query>['filter']>;
 type Row = RefundRequestRow &
   Pick<PaymentRow, 'number' | 'paid_at'> & { plan: string; amount: string; refunded: string; is_credited: boolean };
-/** Whether another plan was bought for less because of what the request is for (`requireNotCredited`). */
+/** SQL condition that another plan was bought for less because of the payment (`requireNotCredited`). */
 const IS_CREDITED = `exists (
   select from billing.checkout c where c.replaces = i.subscription and c.state = 'paid' and c.credit_pence > 0
 )`;
@@ -24,7 +24,7 @@ interface Ports {
   conflictOfInterest: ConflictOfInterest;
 }
 
-/** What members ask to be given back, the oldest first; for admins. */
+/** Refund requests, oldest first, for admins. */
 export class ListRefunds {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -12,7 +12,6 @@ import { readSubscriptionsOf } from '../infra/subscriptions-repository.ts';
 import type { ComplimentaryAccessRow, PlanRow, RefundRequestRow } from '../infra/tables.ts';
 import { currentSubscription } from './current-subscription.ts';
 
-/** What an account has of plans in all, and what its holder may do about it: by the rules by which each is refused. */
 export async function membership(db: Knex, accountId: UserId, clock: Clock): Promise<Membership> {
   const at = clock.now();
   const [current, all, plans, grants] = await Promise.all([

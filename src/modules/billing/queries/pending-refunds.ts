@@ -1,7 +1,6 @@
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import { summarizeQueue, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
-/** How many refunds were asked for and not decided. */
 export class PendingRefunds implements CaseQueue {
   private readonly ports: QueuePorts;
   constructor(ports: QueuePorts) {

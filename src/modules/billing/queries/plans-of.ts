@@ -4,7 +4,6 @@ import { runQuery } from '#kernel/persistence/json-query.ts';
 import { summarizeEntitlement } from '../domain/entitlement-summary.ts';
 import { ACTIVE_PLANS } from '../infra/active-plans.ts';
 
-/** Which plan gives these accounts access now, and until when; missing are those whom none gives it. */
 export async function plansOf(
   db: Knex,
   accountIds: UserId[],

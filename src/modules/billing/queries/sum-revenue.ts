@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { penceOf, type Pence } from '#kernel/values/money.ts';
 
-/** What was paid, less what went back: in all, and of the payments of each month since then. */
+/** Payments less what was returned: in total, and by the month of the payment. */
 export class SumRevenue {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -26,7 +26,7 @@ const paidBy = async ({ browser }: Person): Promise<string[]> =>
   );
 const days = (count: number) => product.current.advance(`P${count}D`);
 
-/** She pays, and her guardian is not verified yet. */
+/** A woman who has paid, while her guardian is not verified yet. */
 async function aWaitingSister(name: string, planId: number = PLANS.monthly) {
   const sister = await aSister(product.current, name);
   await buy(product.current, sister, planId);
@@ -34,7 +34,6 @@ async function aWaitingSister(name: string, planId: number = PLANS.monthly) {
   return sister;
 }
 
-/** Her guardian is verified; answers when. */
 async function verify(sister: Awaited<ReturnType<typeof aWaitingSister>>): Promise<Date> {
   const at = await product.current.now();
   await nameAndVerify(product.current, sister, aWali('Ibrahim Hassan'));
@@ -42,11 +41,11 @@ async function verify(sister: Awaited<ReturnType<typeof aWaitingSister>>): Promi
   return at;
 }
 
-/** Whether two moments are the same but for the seconds that a test takes. */
+/** Compares two times within the seconds that a test takes. */
 const isAbout = (moment: string, expected: Date): boolean =>
   Math.abs(new Date(moment).getTime() - expected.getTime()) < 60_000;
 
-test('a month that was paid begins with the verification of her guardian, and is charged again a month later', async () => {
+test('a paid month begins with the verification of her guardian, and is charged again a month later', async () => {
   const sister = await aWaitingSister('Maryam');
   expect(await statusOf(sister)).toMatchObject({
     subscriptionStatus: 'active',
@@ -77,7 +76,7 @@ test('a month that was paid begins with the verification of her guardian, and is
   expect(isAbout(renewed.subscriptionExpiresAt, addMonths(month, 1))).toBe(true);
 });
 
-test('cancelled while she waits, it lasts a month from the verification and ends with it', async () => {
+test('a plan cancelled while she waits lasts a month from the verification, and then ends', async () => {
   const sister = await aWaitingSister('Safiya');
   await expectOk('Cancelling', sister.browser.post('/api/subscription/cancel'));
   expect(await statusOf(sister)).toMatchObject({ subscriptionStatus: 'canceled', subscriptionExpiresAt: null });
@@ -95,14 +94,14 @@ test('cancelled while she waits, it lasts a month from the verification and ends
   expect(await paidBy(sister)).toEqual(['15.99']);
 });
 
-test('whoever is never verified is never charged again, however long she waits', async () => {
+test('a woman whose guardian is never verified is never charged again', async () => {
   const sister = await aWaitingSister('Khadija');
   for (let half = 0; half < 5; half++) await days(182);
   expect(await statusOf(sister)).toMatchObject({ subscriptionStatus: 'active', paid: { waitsForGuardian: true } });
   expect(await paidBy(sister)).toEqual(['15.99']);
 });
 
-test('of a plan whose time has not begun all is credited, and the dearer one waits as it did', async () => {
+test('a plan that has not begun is credited in full, and the dearer one waits as well', async () => {
   const sister = await aWaitingSister('Ruqayya');
   await days(45);
   await statusOf(sister);
@@ -131,7 +130,7 @@ test('of a plan whose time has not begun all is credited, and the dearer one wai
   expect(isAbout((await statusOf(sister)).subscriptionExpiresAt, halfYear)).toBe(true);
 });
 
-test('the window of a refund runs from the payment, also while she waits', async () => {
+test('the refund window runs from the payment, even while she waits', async () => {
   const sister = await aWaitingSister('Sumayya');
   const paidAt = await product.current.now();
   expect(isAbout((await statusOf(sister)).refundableUntil, after(paidAt, 7 * DAY))).toBe(true);
@@ -139,7 +138,7 @@ test('the window of a refund runs from the payment, also while she waits', async
   expect((await statusOf(sister)).refundableUntil).toBeNull();
 });
 
-test('the time of a brother begins when he pays', async () => {
+test("a man's plan begins when he pays", async () => {
   const brother = await aBrother(product.current, 'Yahya');
   const month = addMonths(await product.current.now(), 1);
   await buy(product.current, brother, PLANS.monthly);
@@ -150,7 +149,7 @@ test('the time of a brother begins when he pays', async () => {
   expect(body.data.map(({ trial_end }: { trial_end: number | null }) => trial_end)).toContain(null);
 });
 
-test('what she is told while she waits names no day', async () => {
+test('emails and pages name no date while she waits', async () => {
   const sister = await aWaitingSister('Aaliya');
   await expectOk('Cancelling', sister.browser.post('/api/subscription/cancel'));
   await expectOk('Resuming', sister.browser.post('/api/subscription/resume'));
@@ -163,7 +162,7 @@ test('what she is told while she waits names no day', async () => {
   expect([invoice.periodStart, invoice.periodEnd]).toEqual([null, null]);
 });
 
-test('paid while a question about her verified guardian is open, it begins once he acts again', async () => {
+test('a plan paid during a dispute about her guardian begins once he acts again', async () => {
   const sister = await aSister(product.current, 'Sumayya');
   await verifyGuardian(product.current, sister);
   await waitForIdle(product.current, 'disputes', sister, 'open');

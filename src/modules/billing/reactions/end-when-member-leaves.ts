@@ -10,7 +10,7 @@ interface Ports {
   entitlements: Entitlements;
 }
 
-/** What was granted ends with leaving, also after a return; what was paid for is had back then. */
+/** Ends complimentary access for good when a member leaves; a paid plan is available again after a return. */
 export const endWhenMemberLeaves = (ports: Ports): Subscribed[] => [
   inTransaction(memberLeft, 'billing.end-when-member-leaves', async (tx, { accountId }) => {
     const { clock, complimentary, entitlements } = ports;

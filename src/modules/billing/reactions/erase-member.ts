@@ -18,7 +18,7 @@ interface Ports {
   outboundJobs: OutboundJobs;
 }
 
-/** With a member goes the subscription, here and with the provider; the bare payments stay. */
+/** Erases the member's subscription, here and at the provider; bare payments remain. */
 export const eraseMember = (ports: Ports): Subscribed[] => [
   inTransaction(memberErased, 'billing.erase-member', async (tx, member) => {
     const { customers, outboundJobs } = ports;
@@ -32,8 +32,8 @@ export const eraseMember = (ports: Ports): Subscribed[] => [
 ];
 
 /**
- * What was asked back in time is the payer's, and nobody will decide it any more. It is noted here at once, since
- * nobody follows whoever is gone.
+ * Refunds pending requests, since nobody will decide them any more. Recorded at once, since an erased customer
+ * is not synchronised any more.
  */
 async function refundRequested(
   tx: Tx,

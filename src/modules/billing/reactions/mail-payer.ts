@@ -36,7 +36,7 @@ interface Ports {
 
 const PAGE = '/subscription-dashboard';
 
-/** Tells the payer of each payment, and of what becomes of the subscription (R-12). */
+/** Emails the payer about each payment and each change of the subscription (R-12). */
 export const mailPayer = ({
   identity,
   signUps,
@@ -68,7 +68,7 @@ export const mailPayer = ({
     };
   };
 
-  /** Whoever is disabled has nothing to resume or to choose at present. */
+  /** A disabled member can neither resume nor buy at present. */
   const notifyStopped = (tx: Tx, accountId: UserId, end: string) =>
     identity.notify(tx, accountId, emails.chargingStopped, { values: { end }, path: '/help' });
 
@@ -87,7 +87,7 @@ export const mailPayer = ({
     }),
     afterCommit(refundRefused, 'billing.mail-refund-refused', async (tx, { accountId, payment }) => {
       const [values, request] = [await receipt(tx, payment), await refunds.ofPayment(tx, payment)];
-      // Where the staff can be asked to look at it again.
+      // Link by which the staff can be asked to look again.
       const path = `/support?about=refunds.${request?.id}`;
       if (values && request) await identity.notify(tx, accountId, emails.refundRefused, { values, path });
     }),
@@ -106,7 +106,7 @@ export const mailPayer = ({
     }),
     afterCommit(renewalNear, 'billing.mail-renewal', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
-      // What was cancelled since is not charged again.
+      // Cancelled since, so it is not charged again.
       if (!subscription?.renews || !subscription.state.periodEnd) return;
       const plan = await planOf(tx, subscription);
       const { price, periodEnd: ofUseUntil } = subscription.state;
@@ -116,7 +116,7 @@ export const mailPayer = ({
     afterCommit(paymentFailed, 'billing.mail-failure', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
       const until = subscription?.accessUntil;
-      // What was paid since is in order.
+      // Paid since.
       if (!until || subscription.state.status !== 'past_due') return;
       const plan = await planOf(tx, subscription);
       const values = { plan: plan.name, amount: `£${poundsOf(subscription.state.price)}`, until: longDate(until) };
@@ -136,7 +136,7 @@ export const mailPayer = ({
     afterCommit(subscriptionEnded, 'billing.mail-ended', async (tx, { accountId, subscription: id }) => {
       const all = await subscriptions.ofAccount(tx, accountId);
       const ended = all.find(({ state }) => state.id === id);
-      // Whoever has chosen another plan since knows.
+      // The payer has chosen another plan since.
       if (!ended || all.some(({ isRunning }) => isRunning)) return;
       const values = { plan: (await planOf(tx, ended)).name };
       const isNotified = await identity.notify(tx, accountId, emails.subscriptionEnded, { values, path: '/pricing' });

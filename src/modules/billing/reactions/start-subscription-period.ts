@@ -19,8 +19,7 @@ interface Ports {
 }
 
 /**
- * What a woman paid for begins when her guardian is verified and acts, and is charged again as much later
- * (R-7.16).
+ * Begins a woman's paid period when her guardian is verified and acts, and moves the next charge accordingly (R-7.16).
  */
 export const startSubscriptionPeriod = ({
   guardianship,
@@ -32,10 +31,10 @@ export const startSubscriptionPeriod = ({
   outboundJobs,
 }: Ports): Subscribed[] => [
   afterCommit(guardianStatusChanged, 'billing.begin-paid-time', async (tx, { wardId }, { occurredAt }) => {
-    // Whoever takes a payment of hers over asks for her guardian too, and is waited for.
+    // Waits for a parallel run that applies a payment of hers and queries the same guardian.
     const customer = await customers.ofBuyer(tx, { accountId: wardId });
     if (!customer) return;
-    // Her plan is written to her account, which is locked before her guardian (ADR 39).
+    // Lock order: her account, then her guardian (ADR 39).
     await identity.lock(tx, wardId);
     if (!(await guardianship.isGuarded(tx, wardId))) return;
     for (const subscription of await subscriptions.ofAccount(tx, wardId)) {

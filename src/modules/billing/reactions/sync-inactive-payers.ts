@@ -3,7 +3,7 @@ import { presenceChanged } from '../../identity/events.ts';
 import type { Customers } from '../domain/customer.ts';
 import type { OutboundJobs } from '../domain/outbound-job.ts';
 
-/** Whoever is disabled or leaves is followed, which sees to it that nothing is charged again. */
+/** Synchronises a payer who is disabled or leaves, which stops further charges. */
 export const followWhoIsAbsent = ({
   customers,
   outboundJobs,

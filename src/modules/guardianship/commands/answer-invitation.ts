@@ -6,9 +6,10 @@ import { hashOfCode } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
 
 /**
- * Lets the holder of a link act as the invited man, once its code fits. A wrong code counts, also when many guess at
- * once: it is refused after the commit, so that the count outlives the refusal. Throws `guardianship.link-invalid`,
- * `guardianship.code-wrong`, `guardianship.code-expired`, `guardianship.link-used` and `guardianship.link-refused`.
+ * Lets the holder of an invitation link act as the invited man if the code is correct. A wrong code is refused after
+ * the commit, since its count must be saved; the lock makes the count exact for parallel guesses.
+ * @throws guardianship.link-invalid, guardianship.code-wrong, guardianship.code-expired, guardianship.link-used,
+ * guardianship.link-refused and guardianship.verification-under-review
  */
 export async function answerInvitation<T>(
   { uow, clock, guardians }: Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>,

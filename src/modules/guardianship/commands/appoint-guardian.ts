@@ -13,9 +13,9 @@ import type { InvitingPorts } from './ports.ts';
 type Ports = Omit<InvitingPorts, 'uow'>;
 
 /**
- * The rule that naming a guardian follows, within the transaction of whoever asks: her unverified guardian is
- * corrected, a verified one gives way to another, and the named man is sent a fresh link and code. Throws
- * `common.rate-limited`, and `guardianship.too-many-replacements`.
+ * Corrects the ward's unverified guardian or replaces the verified one, and sends the named man a new link and code, in
+ * the caller's transaction.
+ * @throws common.rate-limited and guardianship.too-many-replacements
  */
 export async function appointGuardian(
   ports: Ports,
@@ -35,7 +35,10 @@ export async function appointGuardian(
   await mailInvitation(tx, identity, guardian, ward, code);
 }
 
-/** The ward, locked: she cannot be disabled meanwhile. Throws `guardianship.not-a-ward`. */
+/**
+ * The ward, locked so that she cannot be disabled meanwhile.
+ * @throws guardianship.not-a-ward
+ */
 export async function requireWard(
   { identity, guardians }: Pick<Ports, 'identity' | 'guardians'>,
   tx: Tx,
@@ -46,7 +49,7 @@ export async function requireWard(
   return ward;
 }
 
-/** Her unverified guardian, whom she may correct. A verified one gives way. */
+/** Her unverified guardian, whom she may correct. Replaces a verified one. */
 async function correctableGuardian(
   { guardians }: Pick<Ports, 'guardians'>,
   tx: Tx,
@@ -55,7 +58,7 @@ async function correctableGuardian(
 ): Promise<Guardian | null> {
   const known = await guardians.ofWard(tx, wardId);
   if (known?.state.state !== 'verified') return known;
-  // Whoever does not act has not to be replaced: somebody has to be named in his place.
+  // Only replacements of an acting guardian are limited: a ward always needs somebody who acts.
   if (known.acts && (await guardians.replacedSince(tx, wardId, replacementsCountSince(at))) >= FREE_REPLACEMENTS)
     throw new DomainError('guardianship.too-many-replacements');
   known.replace(at);

@@ -15,8 +15,7 @@ interface Ports {
 }
 
 /**
- * A guardian chooses the language of our letters to him, about all of his wards, behind the link of an item that waits
- * for him; it is that of his account as well.
+ * Sets the language of our emails to a guardian, for all his wards and for his account, by the link of a pending item.
  */
 export class ChooseLanguageByLink {
   private readonly ports: Ports;
@@ -24,7 +23,7 @@ export class ChooseLanguageByLink {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the link opens nothing. */
+  /** @throws common.not-found if the link opens nothing */
   execute(token: string, language: Language): Promise<void> {
     const { uow, clock, links, guardians, identity } = this.ports;
     return uow.run(async (tx) => {

@@ -16,8 +16,8 @@ interface Claim {
 }
 
 /**
- * Links the guardian's account by the one-time link. Where his address has no account, one is made. An existing one
- * must be signed in, since the link alone does not prove whose it is.
+ * Links the guardian's account by the one-time link, and opens one if his address has none. An existing account must be
+ * signed in, since the link alone does not prove whose it is (ADR 4).
  */
 export class ClaimGuardian {
   private readonly ports: GuardianPorts;
@@ -26,9 +26,12 @@ export class ClaimGuardian {
   }
 
   /**
-   * Answers the linked account. Throws what `findLiveClaim` throws, `guardianship.claim-needs-account` without a
-   * password for a new one, `guardianship.claim-sign-in` for an existing one, `guardianship.not-her-guardian`, and
-   * `guardianship.verification-under-review` where something suggests that he is his ward: then the staff look first.
+   * Returns the linked account.
+   * @throws what `findLiveClaim` throws
+   * @throws guardianship.claim-needs-account if a new account has no password
+   * @throws guardianship.claim-sign-in if his address has an account
+   * @throws guardianship.not-her-guardian
+   * @throws guardianship.verification-under-review if something suggests that he is his ward
    */
   async execute({ token, password, username }: Claim, visit: RequestOrigin, language: Language): Promise<UserId> {
     const { uow, clock, guardians, identity } = this.ports;
@@ -40,7 +43,7 @@ export class ClaimGuardian {
     const claimed = await uow.run(async (tx) => {
       const { guardian, ward } = await find(tx);
       const account = signedIn && (await suitableAccount(tx, identity, signedIn, ward));
-      // Her network was looked at as he verified himself; since then he may have come to see her.
+      // The network was compared when he verified himself; he may share it since, e.g. while he visits her.
       const traces = (await identity.sharedDeviceSignals(tx, ward.userId, visit)).filter(
         (trace) => trace === 'browser',
       );
@@ -48,7 +51,7 @@ export class ClaimGuardian {
       if (signs.length > 0) {
         guardian.raiseCheck(signs, clock.now());
         await guardians.save(tx, guardian);
-        // What was raised must outlive the refusal, so that is thrown after the commit.
+        // The check must be saved, so the refusal is thrown after the commit.
         return null;
       }
       let accountId = signedIn;

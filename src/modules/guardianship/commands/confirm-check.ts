@@ -10,10 +10,10 @@ import { changeGuardian } from './governed-guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 
 /**
- * The staff found that a guardian is another person than his ward: he acts from now on, and is written to in the
- * language of his account. Where he has none yet, he is sent the link by which he can set one up. Throws
- * `guardianship.not-checked`, `guardianship.dispute-first`, and while one of the two is not there
- * `guardianship.link-invalid` or `guardianship.not-her-guardian`.
+ * Staff confirm that a guardian and his ward are two people: he acts from now on. Without an account, he is sent the
+ * link to set one up.
+ * @throws guardianship.not-checked and guardianship.dispute-first
+ * @throws guardianship.link-invalid or guardianship.not-her-guardian if ward or guardian is not active
  */
 export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
   protected readonly verb = 'confirm';

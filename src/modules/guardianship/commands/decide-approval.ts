@@ -12,7 +12,6 @@ interface Ports {
   resolveDecisionAuthority: WhoDecides;
 }
 
-/** The signed-in guardian approves or declines an item, once. Answers what it was. */
 export class DecideApproval {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -20,7 +19,8 @@ export class DecideApproval {
   }
 
   /**
-   * Throws `common.not-found` where this account is not the one that decides it, and `guardianship.already-decided`.
+   * @throws common.not-found if the item is not his to decide
+   * @throws guardianship.already-decided
    */
   execute(accountId: UserId, approvalId: ApprovalId, decision: Decision): Promise<Decided> {
     const { uow, clock, ...ports } = this.ports;

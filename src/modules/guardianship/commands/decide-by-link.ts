@@ -14,7 +14,7 @@ interface Ports {
   resolveDecisionAuthority: WhoDecides;
 }
 
-/** A guardian approves or declines an item by the single-use link of an e-mail, without a session (R-2.7). */
+/** Decides an item by the single-use link of an email, without a session (R-2.7). */
 export class DecideByLink {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -22,8 +22,8 @@ export class DecideByLink {
   }
 
   /**
-   * Answers what it was.
-   * @throws common.not-found where the link opens nothing, guardianship.link-expired, and what `decisionRefusal` names
+   * @throws common.not-found if the link opens nothing
+   * @throws guardianship.link-expired and what `decisionRefusal` names
    */
   execute(token: string, decision: Decision): Promise<Decided> {
     const { uow, clock, links, ...ports } = this.ports;
@@ -32,7 +32,7 @@ export class DecideByLink {
       const link = await links.find(tx, token);
       if (!link) throw new DomainError('common.not-found');
       const decided = await decide(tx, ports, link.approvalId, ({ id }) => id === link.guardianId, { ...decision, at });
-      // What has ended says so first, as the page of the link does.
+      // An expired link says so first, as its page does.
       if (link.expiresAt <= at) throw new DomainError('guardianship.link-expired');
       return decided;
     });

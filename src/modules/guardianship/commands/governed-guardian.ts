@@ -6,7 +6,10 @@ import type { GovernedGuardian } from '../contracts/admin-guardians.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
 
-/** What every change of the staff to a guardian has in common. Throws `common.not-found`. */
+/**
+ * Loads a guardian, applies a change by staff, saves it and returns both versions for the audit.
+ * @throws common.not-found
+ */
 export async function changeGuardian(
   guardians: Guardians,
   tx: Tx,
@@ -22,5 +25,4 @@ export async function changeGuardian(
   return { subjectId: id, before, after, answer: { id, ...after } };
 }
 
-/** What the audit keeps of a guardian. */
 const governed = ({ status, state: { state } }: Guardian) => ({ status, isEnded: state !== 'verified' });

@@ -8,18 +8,21 @@ import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
 import { guardianshipLimits } from '../limits.ts';
 
-/** Counts an invitation that this ward has sent to this address. Throws `common.rate-limited`. */
+/**
+ * Counts an invitation from this ward to this address.
+ * @throws common.rate-limited
+ */
 export const limitInvitations = (tx: Tx, limits: Limits, email: string, wardId: UserId): Promise<void> =>
   limits.inside(tx).takeEach([
     [guardianshipLimits['invitations to a mailbox'], mailboxOf(email)],
     [guardianshipLimits['invitations of a ward'], wardId],
   ]);
 
-/** Where he answers: in another language than English on the page that needs no script. */
+/** Page to respond on. English uses the app's page; other languages use the server-rendered one. */
 const invitationPath = (language: Language, id: InvitationId, code: string): string =>
   language === 'en' ? `/wali-verify?id=${id}&code=${code}` : `/decide/invitation/${id}?code=${code}`;
 
-/** Tells the named man who asks what of him, with the link and the same code in plain sight (R-2.2, R-2.9). */
+/** Emails the named man who named him and why, with the link and its code (R-2.2, R-2.9). */
 export async function mailInvitation(
   tx: Tx,
   identity: IdentityFacade,

@@ -4,15 +4,15 @@ import type { Wali } from '../../identity/contracts/wali.ts';
 import { appointGuardian, requireWard } from './appoint-guardian.ts';
 import type { InvitingPorts } from './ports.ts';
 
-/** What proves that it is she: the handle of the sign-up cookie or, where that does not hold, her session. */
+/** Proof that the caller is the ward: the handle of the sign-up cookie or, if that is invalid, her session. */
 interface Proof {
   handle: string | undefined;
   isSignedIn(wardId: UserId): boolean;
 }
 
 /**
- * Names the guardian right after a sign-up of three fields (R-1.2). The id alone proves nothing. Throws
- * `identity.sign-up-handle`, `guardianship.not-a-ward`, and `guardianship.already-named`.
+ * Names the guardian right after a sign-up of three fields (R-1.2). The id alone proves nothing.
+ * @throws identity.sign-up-handle, guardianship.not-a-ward and guardianship.already-named
  */
 export class NameGuardianAtSignUp {
   private readonly ports: InvitingPorts;

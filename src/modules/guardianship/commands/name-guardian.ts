@@ -4,9 +4,9 @@ import { appointGuardian, requireWard } from './appoint-guardian.ts';
 import type { InvitingPorts } from './ports.ts';
 
 /**
- * The ward names her guardian, corrects him while he is unverified, or names another in the place of a verified one,
- * who has no access from then on. The named man is sent a fresh link and code, and she is told. Throws
- * `common.rate-limited`, `guardianship.not-a-ward` and `guardianship.too-many-replacements`.
+ * The ward names her guardian, corrects an unverified one, or replaces a verified one, who loses access at once. The
+ * named man is sent a new link and code, and the ward is notified.
+ * @throws common.rate-limited, guardianship.not-a-ward and guardianship.too-many-replacements
  */
 export class NameGuardian {
   private readonly ports: InvitingPorts;

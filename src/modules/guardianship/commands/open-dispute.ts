@@ -10,8 +10,9 @@ import type { GuardianPorts } from './ports.ts';
 type Ports = Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'> & Pick<DeskPorts, 'conflictOfInterest'>;
 
 /**
- * The staff look into a question about a guardian, who has no access from then on; her matches pause (R-2.5).
- * Throws `common.not-found` for one of the two, `guardianship.not-verified` and `guardianship.already-disputed`.
+ * Staff look into a question about a guardian, who loses access meanwhile; the ward's matches pause (R-2.5).
+ * @throws common.not-found if the admin is one of the two
+ * @throws guardianship.not-verified and guardianship.already-disputed
  */
 export class OpenDispute extends AdminCommand<{ id: GuardianId; reason: string }, GovernedGuardian> {
   protected readonly verb = 'open';

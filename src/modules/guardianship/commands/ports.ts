@@ -4,7 +4,6 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardians } from '../domain/guardians.ts';
 
-/** What the commands about a guardian himself are built from. */
 export interface GuardianPorts {
   uow: UnitOfWork;
   clock: Clock;
@@ -12,7 +11,7 @@ export interface GuardianPorts {
   identity: IdentityFacade;
 }
 
-/** What those commands need that write to a man who has not asked for it. */
+/** Ports of the commands that email a man who has not asked for it. */
 export interface InvitingPorts extends GuardianPorts {
   limits: Limits;
 }

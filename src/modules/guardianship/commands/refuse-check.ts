@@ -8,7 +8,10 @@ import type { GuardianPorts } from './ports.ts';
 
 type Ports = DeskPorts & Pick<GuardianPorts, 'guardians'>;
 
-/** The staff could not find that a guardian is another person than his ward. Throws `guardianship.not-checked`. */
+/**
+ * Staff could not confirm that a guardian and his ward are two people: his part ends.
+ * @throws guardianship.not-checked
+ */
 export class RefuseCheck extends CaseCommand<GuardianId, GovernedGuardian> {
   protected readonly verb = 'refuse';
   protected readonly queue = 'guardian-checks';

@@ -2,7 +2,10 @@ import type { InvitationId } from '#kernel/values/ids.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import type { GuardianPorts } from './ports.ts';
 
-/** 'I am not her guardian': his details go, and she is told. Throws what `answerInvitation` throws. */
+/**
+ * 'I am not her guardian': deletes the named man's details and notifies the ward.
+ * @throws what `answerInvitation` throws
+ */
 export class RefuseGuardianship {
   private readonly ports: Omit<GuardianPorts, 'identity'>;
   constructor(ports: Omit<GuardianPorts, 'identity'>) {

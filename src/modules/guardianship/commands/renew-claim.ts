@@ -7,7 +7,7 @@ import { presentWard } from '../domain/people.ts';
 import { guardianshipLimits } from '../limits.ts';
 import { emails } from '../emails.ts';
 
-/** A guardian without an account asks at an ended claim link for a new one; it is mailed to his address only. */
+/** Replaces a claim link for a guardian without an account, by email to his address only. */
 export class RenewClaim {
   private readonly ports: InvitingPorts;
   constructor(ports: InvitingPorts) {
@@ -15,8 +15,8 @@ export class RenewClaim {
   }
 
   /**
-   * Throws `guardianship.claim-invalid` where there is nothing to claim with it any more, `guardianship.claim-used` and
-   * `common.rate-limited`.
+   * @throws guardianship.claim-invalid if the link can never be used again
+   * @throws guardianship.claim-used and common.rate-limited
    */
   execute(token: string): Promise<void> {
     const { uow, clock, guardians, identity, limits } = this.ports;

@@ -16,17 +16,17 @@ interface Ports {
   links: DecisionLinks;
 }
 
-/**
- * A guardian asks at an ended link for a new one. As long as its item waits for him, it is mailed, to his address only
- * (R-2.15).
- */
+/** Replaces an expired link while its item is pending, by email to the guardian's address only (R-2.15). */
 export class RenewDecisionLink {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the link leads to nothing that waits for him, and `common.rate-limited`. */
+  /**
+   * @throws common.not-found if the link leads to no item that is his to decide
+   * @throws common.rate-limited
+   */
   async execute(token: string): Promise<void> {
     const { uow, clock, limits, guardians, approvals, links } = this.ports;
     const link = await uow.run((tx) => links.find(tx, token));

@@ -5,7 +5,10 @@ import { newInvitation } from '../domain/verification-code.ts';
 import { limitInvitations, mailInvitation } from './invitation.ts';
 import type { InvitingPorts } from './ports.ts';
 
-/** Sends the verification e-mail again; link and code of the earlier one end. Throws `common.rate-limited`. */
+/**
+ * Sends the verification email again; the previous link and code end.
+ * @throws common.rate-limited
+ */
 export class ResendInvitation {
   private readonly ports: InvitingPorts;
   constructor(ports: InvitingPorts) {

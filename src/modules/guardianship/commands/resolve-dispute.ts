@@ -13,8 +13,8 @@ interface Resolution {
 }
 
 /**
- * The staff settle a question about a guardian: he acts as before, or his part ends. Throws
- * `guardianship.not-disputed`.
+ * Staff resolve a question about a guardian: he acts as before, or his part ends.
+ * @throws guardianship.not-disputed
  */
 export class ResolveDispute extends CaseCommand<Resolution, GovernedGuardian> {
   protected readonly verb = 'resolve';

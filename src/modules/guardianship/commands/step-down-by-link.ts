@@ -1,7 +1,10 @@
 import { findLiveStepDownLink } from '../domain/live-step-down-link.ts';
 import type { GuardianPorts } from './ports.ts';
 
-/** A guardian without an account steps down by the link of an e-mail. Throws what `findLiveFarewell` throws. */
+/**
+ * A guardian without an account steps down by the link of an email.
+ * @throws what `findLiveStepDownLink` throws
+ */
 export class StepDownByLink {
   private readonly ports: GuardianPorts;
   constructor(ports: GuardianPorts) {

@@ -3,7 +3,7 @@ import { hashOfToken, newToken } from '#kernel/values/ids.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { decideTexts } from '../queries/approvals/approval-headline.ts';
 
-/** Gives a guardian without an account the link by which he steps down, as a line of the e-mail that he is sent. */
+/** Issues a link by which a guardian without an account steps down, and returns it as a line of his email. */
 export function stepDownLink(guardian: Guardian, ward: string): { text: string; quote: null; path: string } {
   const token = newToken();
   guardian.issueStepDownToken(hashOfToken(token));

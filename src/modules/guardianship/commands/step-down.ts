@@ -4,12 +4,12 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import type { GuardianPorts } from './ports.ts';
 
-/** Whose guardian: by her profile, or by his own record, which there is before she has one. */
+/** Her profile, or the guardian's record if she has no profile yet. */
 type StepDownInput = { wardProfileId: ProfileId } | { guardianId: GuardianId };
 
 /**
- * A guardian steps down, whether he acts at present or not: he has no access from then on, and his ward is told,
- * with his reason. Throws `common.not-found` where this account does not guard her.
+ * A guardian steps down, whether or not he acts at present: he loses access at once, and his ward is sent his reason.
+ * @throws common.not-found if this account is not her guardian
  */
 export class StepDown {
   private readonly ports: Pick<GuardianPorts, 'uow' | 'clock' | 'guardians'>;

@@ -4,10 +4,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';
 
-/**
- * A guardian and the account that he acts with from now on have one language: that of the page on which he linked them,
- * which is the account's own unless he chose another there.
- */
+/** Sets the language of the page on which a guardian linked his account, for both his record and his account. */
 export async function speakAsOne(
   tx: Tx,
   identity: IdentityFacade,

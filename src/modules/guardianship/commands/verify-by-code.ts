@@ -16,10 +16,10 @@ interface Verified {
 }
 
 /**
- * A signed-in person enters the code that was sent to him: having it proves the e-mail, and this very account acts as
- * the guardian (R-2.3), once the staff have looked where something suggests that he is his ward. Throws
- * `common.rate-limited` after ten wrong codes in a day, `guardianship.code-wrong`, `guardianship.code-expired`, and
- * `guardianship.not-her-guardian`.
+ * A signed-in person verifies himself as the guardian by the emailed code: having the code proves the address (R-2.3).
+ * If something suggests that he is his ward, the staff look first.
+ * @throws common.rate-limited after ten wrong codes in a day
+ * @throws guardianship.code-wrong, guardianship.code-expired and guardianship.not-her-guardian
  */
 export class VerifyByCode {
   private readonly ports: GuardianPorts & { guesses: CodeGuesses };
@@ -35,7 +35,7 @@ export class VerifyByCode {
       if ((await guesses.count(tx, accountId, at)) > CODE_TRIES)
         throw new DomainError('common.rate-limited', { retryAfter: DAY / 1000 });
       const guardian = await guardians.byCode(tx, codeHash);
-      // The count must outlive the refusal, so the refusal is thrown after the commit.
+      // The count must be saved, so the refusal is thrown after the commit.
       if (!guardian) return null;
       guardian.tryCode(codeHash, at);
       const ward = await wardOfInvited(tx, identity, guardian);
@@ -43,7 +43,7 @@ export class VerifyByCode {
       const traces = await identity.sharedDeviceSignals(tx, guardian.state.wardId, visit);
       const signs = await selfGuardianshipSignals(tx, { guardians, people: identity }, { guardian, account }, traces);
       guardian.verifySignedIn(account, ward, signs, at);
-      // Until the staff have said who he is, his account is not the guardian's.
+      // Until the staff confirm him, his account is not the guardian's.
       if (!guardian.state.check) await speakAsOne(tx, identity, { guardian, account: accountId, language });
       await guardians.save(tx, guardian);
       await guesses.takeBack(tx, accountId);

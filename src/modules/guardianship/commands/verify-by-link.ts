@@ -15,15 +15,15 @@ import { speakAsOne } from './sync-language.ts';
 interface Verified {
   guardian: GuardianState;
   wardName: string;
-  /** The one-time way to the guardian's own account; null where he has it, or the staff look at him first. */
+  /** One-time path to set up an account; null if he has one, or the staff look first. */
   claimPath: string | null;
 }
 
 /**
- * The named man proves his e-mail by the button behind the link that was sent to it, and is sent a link by which he can
- * set up an account, unless something suggests that he is his ward: then the staff look first. Where he is signed in to
- * an account which proved the same address, that one acts as he at once. Throws what `answerInvitation` and
- * `wardOfInvited` throw.
+ * Verifies the named man's email by the button behind its link, and emails him a link to set up an account; if he is
+ * signed in with the invited address, links that account at once. If something suggests that he is his ward, the staff
+ * look first.
+ * @throws what `answerInvitation` and `wardOfInvited` throw
  */
 export class VerifyByLink {
   private readonly ports: GuardianPorts;
@@ -31,7 +31,7 @@ export class VerifyByLink {
     this.ports = ports;
   }
 
-  /** `language` is the one in which he answered: he is written to in it from then on. */
+  /** `language` is that of the page on which he responds, and of his emails from then on. */
   execute(id: InvitationId, code: string, visit: RequestOrigin, language: Language): Promise<Verified> {
     const { clock, guardians, identity } = this.ports;
     return answerInvitation(this.ports, { id, code }, async (tx, guardian) => {
@@ -59,7 +59,7 @@ export class VerifyByLink {
     });
   }
 
-  /** The account that is signed in, where it proved the very address that was invited. */
+  /** The signed-in account if it proved the invited address. */
   private async accountOfInvited(
     tx: Tx,
     { accountId }: RequestOrigin,

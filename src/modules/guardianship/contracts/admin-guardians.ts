@@ -6,7 +6,7 @@ import { adminCases } from '#kernel/contracts/cases.ts';
 import { waliRelations } from '../../identity/contracts/wali.ts';
 import { checkReasons, guardianStatuses } from './guardian.ts';
 
-/** A guardian as the console sees him; `id` is his record with this ward. */
+/** A guardian in the console; `id` is his record with this ward. */
 const record = z.object({
   id: opaqueId,
   name: z.string(),
@@ -17,7 +17,6 @@ const record = z.object({
   status: z.enum(guardianStatuses),
 });
 const answer = record.pick({ id: true, status: true }).extend({ isEnded: z.boolean() });
-/** What the console sees of a guardian whom it governs. */
 export type GovernedGuardian = z.infer<typeof answer>;
 
 const params = z.object({ id: guardianId });
@@ -27,14 +26,14 @@ const disputeRecord = record.extend({ openedAt: isoTime.nullable(), reason: z.st
 export type DisputeRecord = z.infer<typeof disputeRecord>;
 export const disputes = adminCases({
   path: '/api/admin/guardian-disputes',
-  summary: 'Guardians about whom a question is looked into; with wardProfileId all verified guardians of that ward',
+  summary: 'Open disputes about guardians; with wardProfileId all verified guardians of that ward',
   record: disputeRecord,
   sorts: ['id', 'name', 'openedAt'],
   filter: z.object({ wardProfileId: numericId.optional() }),
 });
 export const openDispute = adminVerb({
   path: '/api/admin/guardian-disputes/:id/open',
-  summary: 'The staff look into a question about a guardian, who does not act meanwhile; both are told. Audited',
+  summary: 'Opens a dispute about a guardian, who does not act meanwhile; notifies ward and guardian. Audited',
   fresh: true,
   params,
   body,
@@ -42,7 +41,8 @@ export const openDispute = adminVerb({
 });
 export const resolveDispute = adminVerb({
   path: '/api/admin/guardian-disputes/:id/resolve',
-  summary: 'Dismissed, he acts as before; upheld, his part ends. Both are told. Audited',
+  summary:
+    'Resolves a dispute: dismissed, he acts as before; upheld, his part ends. Notifies ward and guardian. Audited',
   fresh: true,
   params,
   body: z.object({ reason: adminReason, outcome: z.enum(['dismissed', 'upheld']) }),
@@ -52,19 +52,19 @@ export const resolveDispute = adminVerb({
 const checkRecord = record.extend({
   raisedAt: isoTime,
   reasons: z.array(z.enum(checkReasons)),
-  isDisputed: z.boolean().describe('a question about him is open, which is settled before he is confirmed'),
+  isDisputed: z.boolean().describe('a dispute about him is open, which must be resolved before he is confirmed'),
 });
 export type CheckRecord = z.infer<typeof checkRecord>;
 export const checks = adminCases({
   path: '/api/admin/guardian-checks',
-  summary: 'Guardians whose verification waits for the staff, and what suggests that ward and guardian are one person',
+  summary: 'Guardians whose verification is under review, with the signs that ward and guardian are one person',
   record: checkRecord,
   sorts: ['id', 'name', 'raisedAt'],
   filter: z.object({}),
 });
 export const confirmCheck = adminVerb({
   path: '/api/admin/guardian-checks/:id/confirm',
-  summary: 'He is another person than his ward, and acts from now on; both are told. Audited',
+  summary: 'Confirms that he and his ward are two people: he acts from now on. Notifies both. Audited',
   fresh: true,
   params,
   body,
@@ -72,7 +72,7 @@ export const confirmCheck = adminVerb({
 });
 export const refuseCheck = adminVerb({
   path: '/api/admin/guardian-checks/:id/refuse',
-  summary: 'He could not be confirmed: his part ends, and she names another; both are told. Audited',
+  summary: 'Refuses to confirm him: his part ends, and she names another. Notifies both. Audited',
   fresh: true,
   params,
   body,

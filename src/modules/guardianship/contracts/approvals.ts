@@ -13,20 +13,18 @@ export type ApprovalType = (typeof approvalTypes)[number];
 export const decisionActions = ['approve', 'decline'] as const;
 export type DecisionAction = (typeof decisionActions)[number];
 
-/** Something that waits for a guardian's decision. */
 export const pendingApproval = z.object({
   id: opaqueId,
   type: z.enum(approvalTypes),
-  description: z.string().describe('one sentence: who asks whom, by relation and facts'),
+  description: z.string().describe('one sentence that says who asks for what, by relation and facts'),
   wardProfileId: numericId,
   wardFirstName: z.string(),
-  /** Profile id of whoever wrote it. */
   from: numericId,
   to: numericId,
-  /** The words: a request's message (it may have none) or a message's content. */
+  /** A request's message (it may have none) or a message's content. */
   content: z.string().nullable(),
-  stage: z.enum(stages).nullable().describe('to which the two would like to go on; of a stage alone'),
-  mutualRequest: z.boolean().describe('she had asked him too, unknown to him, when he asked'),
+  stage: z.enum(stages).nullable().describe('the stage that the couple wants to move to; only for type stage'),
+  mutualRequest: z.boolean().describe('she had sent him a request too, unknown to him, when he sent his'),
   createdAt: isoTime,
 });
 export type PendingApproval = z.infer<typeof pendingApproval>;
@@ -38,12 +36,12 @@ const pastMessage = z.object({
   createdAt: isoTime,
   state: z
     .enum(['guardian_review', 'approved', 'delivered', 'declined', 'closed'])
-    .describe('delivered: while he read along'),
+    .describe('delivered: sent while the guardian read along'),
 });
-const shown = seenProfile.nullable().describe('null once it waits no more and nothing is open between the two');
+const shown = seenProfile.nullable().describe('null once the item is decided and nothing is open between the two');
 const bothProfiles = { fromProfile: shown, toProfile: shown };
 export const approvalDetail = pendingApproval.extend({
-  flags: z.array(flag).describe('what to look at in the words; it holds nothing back'),
+  flags: z.array(flag).describe('hints about the words; they withhold nothing'),
   status: z.enum(['pending', 'approved', 'declined', 'closed']),
   ...bothProfiles,
   conversation: z.array(pastMessage).describe('the newest 50 messages before it, oldest first'),
@@ -59,7 +57,7 @@ const byId = z.object({ id: approvalId });
 export const listPendingApprovals = endpoint({
   method: 'GET',
   path: '/api/guardian/pending-approvals',
-  summary: 'What waits for the guardian, oldest first',
+  summary: 'Items that are waiting for the guardian, oldest first',
   access: 'guardian',
   query: paging.extend(ofWard.shape),
   answer: z.array(pendingApproval),
@@ -67,15 +65,15 @@ export const listPendingApprovals = endpoint({
 export const getPendingApproval = endpoint({
   method: 'GET',
   path: '/api/guardian/pending-approvals/:id',
-  summary: 'One item, with both profiles as he may see them and the conversation so far',
+  summary: 'An item with both profiles as he may see them and the conversation so far',
   access: 'guardian',
   params: byId,
   query: z.object({
-    before: messageId.optional().describe('id of a message: of the conversation the 50 messages before it'),
+    before: messageId.optional().describe('id of a message; returns the 50 messages before it'),
   }),
   answer: approvalDetail,
 });
-/** What else waits for the guardian after a decision. */
+/** The guardian's remaining items after a decision. */
 const elseWaiting = z.object({
   waiting: z.number().int(),
   next: opaqueId.nullable().describe('the next item in his list'),
@@ -85,7 +83,7 @@ export type ElseWaiting = z.infer<typeof elseWaiting>;
 export const respondToApproval = endpoint({
   method: 'POST',
   path: '/api/guardian/pending-approvals/:id/respond',
-  summary: 'Approves or declines; 409 when already decided',
+  summary: 'Approves or declines an item; 409 if it was decided already',
   access: 'guardian',
   params: byId,
   body: decisionBody,
@@ -101,17 +99,17 @@ const decision = z.object({
   guardianName: z.string(),
   description: z.string(),
   wardFirstName: z.string(),
-  /** The man of the conversation, and whether she wrote; null once one of the two has left. */
+  /** The man of the conversation, null once either of them has left. `fromWard` says whether she wrote. */
   other: numericId.nullable(),
   fromWard: z.boolean().nullable(),
-  /** How the words begin, for who may know them. */
+  /** The beginning of the words, for readers who may see them. */
   firstLine: z.string().nullable(),
 });
 export type PastDecision = z.infer<typeof decision>;
 export const listDecisions = endpoint({
   method: 'GET',
   path: '/api/guardian/decisions',
-  summary: "The guardian's own past decisions, newest first",
+  summary: "The guardian's own decisions, newest first",
   access: 'guardian',
   query: paging,
   answer: z.array(decision),
@@ -119,7 +117,7 @@ export const listDecisions = endpoint({
 export const guardianHistory = endpoint({
   method: 'GET',
   path: '/api/guardian/history',
-  summary: 'What her guardian decided, for the ward, newest first',
+  summary: "The decisions of the ward's guardians, newest first",
   access: 'signed-in',
   query: paging,
   answer: z.array(decision),
@@ -129,7 +127,7 @@ const byToken = z.object({ token });
 export const describeByToken = endpoint({
   method: 'GET',
   path: '/api/approvals/:token',
-  summary: 'The item behind an e-mailed link; changes nothing',
+  summary: 'The item behind an emailed link; changes nothing',
   access: 'public',
   params: byToken,
   answer: pendingApproval.omit({ id: true }).extend({
@@ -140,7 +138,7 @@ export const describeByToken = endpoint({
 export const respondByToken = endpoint({
   method: 'POST',
   path: '/api/approvals/:token',
-  summary: 'Decides the item by its e-mailed single-use link, without a session',
+  summary: 'Decides an item by its emailed single-use link, without a session',
   access: 'public',
   params: byToken,
   body: decisionBody,
@@ -150,7 +148,7 @@ export const respondByToken = endpoint({
 export const renewLink = endpoint({
   method: 'POST',
   path: '/api/approvals/:token/renew',
-  summary: 'Mails a new link for an ended one to its guardian, as long as its item waits for him',
+  summary: 'Replaces an expired link by email to its guardian, while its item is pending',
   access: 'public',
   params: byToken,
   status: 202,

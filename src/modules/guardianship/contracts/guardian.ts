@@ -21,38 +21,36 @@ import { wali, waliRelations } from '../../identity/contracts/wali.ts';
 
 export const CODE_LENGTH = 8;
 export const CODE_DAYS = 7;
-/** So often a ward replaces a guardian who acts by herself within a year (R-2.13). */
+/** Replacements of an acting guardian that a ward makes by herself within a year (R-2.13). */
 export const FREE_REPLACEMENTS = 2;
 
 /**
- * How it stands with a ward's present guardian: `checking` and `disputed` wait for the staff, and `disabled` is his
- * account. Only who is `verified` acts.
+ * Status of a ward's present guardian; only a `verified` one acts. `checking` and `disputed` wait for the staff, and
+ * `disabled` is about his account.
  */
 export const guardianStatuses = ['pending', 'checking', 'disputed', 'disabled', 'verified'] as const;
 export type GuardianStatus = (typeof guardianStatuses)[number];
 
 /**
- * What suggests that a ward and her guardian are one person: she gave his number for another man, it was her own
- * browser or her network, the staff have looked at him before and were not satisfied, or a woman has an account with
- * his address.
+ * Reasons to suspect that a ward and her guardian are one person. `phone`: she gave his number for another man;
+ * `browser`, `network`: he used hers; `before`: the staff were not satisfied by an earlier check; `address`: a woman
+ * has an account with his address.
  */
 export const checkReasons = ['phone', 'browser', 'network', 'before', 'address'] as const;
 export type CheckReason = (typeof checkReasons)[number];
 
-/** For a ward: her guardian. For a guardian without a guardian of his own: his own record. */
+/** A ward's guardian, or the own record of a guardian who has no guardian. */
 export const guardian = z.object({
   name: z.string(),
   relation: z.enum(waliRelations),
   email: z.string(),
   phone: z.string(),
-  language: z.enum(languageIds).describe('of our letters to him'),
-  isVerified: z.boolean().describe('verified, and he acts'),
+  language: z.enum(languageIds).describe('language of our emails to him'),
+  isVerified: z.boolean().describe('he is verified and acts'),
   verifiedAt: isoTime.nullable(),
   status: z.enum(guardianStatuses),
-  checkReasons: z.array(z.enum(checkReasons)).describe('why the staff look at his verification first'),
-  /** How often the ward may still replace a guardian who acts this year. */
+  checkReasons: z.array(z.enum(checkReasons)).describe('why his verification is under review'),
   replacementsLeft: z.number().int(),
-  /** Whether this is the reader's own record as a guardian. */
   isSelf: z.boolean(),
   wards: z
     .array(
@@ -64,37 +62,35 @@ export const guardian = z.object({
         pendingApprovals: z.number().int(),
       }),
     )
-    .describe(
-      'whom the reader guards, and who has named him and waits for his answer, or for his account; empty for a ward',
-    ),
+    .describe('the wards of the reader, including those who wait for his response or his account; empty for a ward'),
 });
 export const getGuardian = endpoint({
   method: 'GET',
   path: '/api/guardian',
-  summary: "The ward's guardian, or the guardian's own record, of his first ward; null when neither",
+  summary: "A ward's guardian, or a guardian's own record with his first ward; null for others",
   access: 'signed-in',
   query: ofWard,
   answer: guardian.nullable(),
 });
 
-/** What a ward sees of her own oversight, besides who her guardian is and what he decided (R-2.16). */
+/** A ward's view of her own oversight, without her guardian's identity and decisions (R-2.16). */
 export const oversight = z.object({
-  guardianId: opaqueId.nullable().describe('the record of the guardian whom she has named'),
+  guardianId: opaqueId.nullable().describe('the record of her guardian'),
   waiting: z
     .array(
       z.object({
         type: z.enum(approvalTypes),
-        fromHer: z.boolean().describe('else something for her waits, whose words are not hers to read yet'),
+        fromHer: z.boolean().describe('true if she wrote it; if not, she may not read it yet'),
         since: isoTime,
       }),
     )
-    .describe('what waits for his decision, the oldest first'),
+    .describe('items that are waiting for his decision, oldest first'),
 });
 export type Oversight = z.infer<typeof oversight>;
 export const showOversight = endpoint({
   method: 'GET',
   path: '/api/guardian/oversight',
-  summary: 'What waits with her guardian, for the ward: since when, and never the words of others',
+  summary: "The ward's items that are waiting for her guardian, without the words of others",
   access: 'signed-in',
   answer: oversight,
 });
@@ -102,11 +98,11 @@ export const showOversight = endpoint({
 export const previousGuardian = endpoint({
   method: 'GET',
   path: '/api/guardian/previous',
-  summary: 'While the ward has no guardian: whose part ended last, why, and what he said of it',
+  summary: 'While the ward has no guardian: the one whose part ended last, with the cause and his reason',
   access: 'signed-in',
   answer: z
     .object({
-      /** Empty where he refused: then his details are gone. */
+      /** Empty if he refused: his details are deleted then. */
       name: z.string(),
       because: z.enum(['refused', 'stepped-down', 'left', 'dispute', 'check']),
       reason: z.string().nullable(),
@@ -128,7 +124,7 @@ export const nameGuardian = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/api/guardian/resend',
-  summary: 'Sends the verification e-mail again, with a new code',
+  summary: 'Sends the verification email again, with a new code',
   access: 'signed-in',
   status: 202,
   answer: acknowledged,
@@ -140,26 +136,26 @@ const verifiedGuardian = z.object({
   verifiedAt: isoTime.nullable(),
 });
 
-/** What /wali-verify shows before its button is pressed, and what the button's call answers. */
+/** Response of /wali-verify, before and after its button is pressed. */
 export const waliVerifyAnswer = z.object({
-  /** False only where the staff look first. */
+  /** False only if the staff look first. */
   success: z.boolean(),
   /**
    * `described` without the header `X-Requested-With: mithaq`: a mail scanner that opens the link verifies nothing.
-   * `checking` where the staff look first whether he is another person than his ward.
+   * `checking`: the staff look first whether he and his ward are two people.
    */
   state: z.enum(['described', 'checking', 'verified']),
   checkReasons: z.array(z.enum(checkReasons)),
   message: z.string(),
   wardFirstName: z.string(),
   guardian: verifiedGuardian,
-  /** Where 'Set up your guardian account' leads; only in the answer that verifies, and to who has it not yet. */
+  /** Target of 'Set up your guardian account'; set only by the request that verifies, if he has no account yet. */
   claimPath: z.string().nullable(),
 });
 export const waliVerify = endpoint({
   method: 'GET',
   path: '/api/wali-verify/:id',
-  summary: "Describes the request; with the header X-Requested-With: mithaq it verifies the guardian's e-mail",
+  summary: "Describes the invitation; with the header X-Requested-With: mithaq verifies the guardian's email",
   access: 'public',
   params: z.object({ id: invitationId }),
   query: z.object({ code: typedCode(CODE_LENGTH) }),
@@ -168,7 +164,7 @@ export const waliVerify = endpoint({
 export const refuseWard = endpoint({
   method: 'POST',
   path: '/api/wali-verify/:id/refuse',
-  summary: "'I am not her guardian': ends the request, tells her, removes his data",
+  summary: "'I am not her guardian': ends the invitation, notifies her and deletes his details",
   access: 'public',
   params: z.object({ id: invitationId }),
   body: z.object({ code: typedCode(CODE_LENGTH) }),
@@ -181,11 +177,11 @@ export const verifyCodeBody = z.object({
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/api/guardian/verify',
-  summary: 'An existing user proves by the code that he is the named guardian',
+  summary: 'Verifies a signed-in user as the named guardian by the code',
   access: 'signed-in',
   body: verifyCodeBody,
   answer: z.object({
-    /** False only where the staff look first. */
+    /** False only if the staff look first. */
     success: z.boolean(),
     state: z.enum(['checking', 'verified']),
     checkReasons: z.array(z.enum(checkReasons)),
@@ -198,7 +194,7 @@ export const verifyCode = endpoint({
 export const describeClaim = endpoint({
   method: 'POST',
   path: '/api/guardian/claim/describe',
-  summary: 'What a claim link is for: the ward, the address, and whether an account exists already',
+  summary: 'Describes a claim link: the ward, the address, and whether an account exists already',
   access: 'public',
   body: z.object({ token }),
   answer: z.object({ wardFirstName: z.string(), guardianName: z.string(), email: z.string(), hasAccount: z.boolean() }),
@@ -206,7 +202,7 @@ export const describeClaim = endpoint({
 export const claim = endpoint({
   method: 'POST',
   path: '/api/guardian/claim',
-  summary: "Links the guardian's account by the one-time link, making it where there is none, and signs in",
+  summary: "Links the guardian's account by the one-time link, opens one if he has none, and signs in",
   access: 'public',
   body: z.object({ token, password: signUpPassword.optional(), username: screenName.optional() }),
   answer: user,
@@ -215,7 +211,7 @@ export const claim = endpoint({
 export const renewClaim = endpoint({
   method: 'POST',
   path: '/api/guardian/claim/renew',
-  summary: 'Mails a new claim link for an ended one, to the address of its guardian only',
+  summary: 'Replaces an expired claim link, by email to its guardian only',
   access: 'public',
   body: z.object({ token }),
   status: 202,
@@ -238,13 +234,12 @@ export const guardianStats = endpoint({
 export const guardianProfile = endpoint({
   method: 'GET',
   path: '/api/guardian/profile',
-  summary: "The guardian's own name and the number of his wards",
+  summary: "The guardian's own name and his wards",
   access: 'guardian',
   answer: z.object({
     name: z.string(),
     email: z.string(),
     wards: z.number().int(),
-    /** The wards for whom he does nothing at present, and why. */
     onHold: z.array(
       z.object({
         guardianId: opaqueId.describe('his record as her guardian'),
@@ -257,21 +252,21 @@ export const guardianProfile = endpoint({
     ),
     toTakeOver: z
       .array(z.string())
-      .describe('the first names of the wards whose invitation he answered by its link alone, not in this account'),
+      .describe('first names of wards whose invitation he accepted by its link, with no account linked yet'),
   }),
 });
 
-/** So long at most is what a guardian says as he steps down. */
+/** Longest reason for stepping down, in characters. */
 export const STEP_DOWN_REASON = 500;
 export const stepDown = endpoint({
   method: 'POST',
   path: '/api/guardian/step-down',
-  summary: 'The guardian of a ward steps down; his reason is for his own record and for her',
+  summary: 'The guardian of a ward steps down; she reads his reason',
   access: 'guardian',
   body: z
     .object({
       wardProfileId: profileId.optional(),
-      guardianId: guardianId.optional().describe('his record as her guardian, also where she has no profile yet'),
+      guardianId: guardianId.optional().describe('his record as her guardian; works if she has no profile yet'),
       reason: optionalText(STEP_DOWN_REASON),
     })
     .refine(({ wardProfileId, guardianId: record }) => (wardProfileId === undefined) !== (record === undefined), {

@@ -1,11 +1,9 @@
 import type { ApprovalDetail, DecisionAction, ElseWaiting } from './approvals.ts';
 import type { CheckReason } from './guardian.ts';
 
-/*
- * What the guardian's pages behind mailed links show, as their routes say it; the member app makes the pages of it.
- */
+/* Views of the guardian's pages behind emailed links: the routes return them, and the member app renders them. */
 
-/** Why a link opens nothing, or a form was not taken. */
+/** Reasons why a link opens nothing or a form was refused. */
 export type DecisionExpired = 'decided' | 'ended' | 'away' | 'rests' | 'expired' | 'often' | 'form' | 'unknown';
 
 /** /decide/:token */
@@ -14,7 +12,7 @@ export type DecisionView =
       shows: 'item' | 'question';
       item: ApprovalDetail;
       reason?: string | undefined;
-      /** Whether the part of the conversation that is shown is an earlier one. */
+      /** True if an earlier part of the conversation is shown. */
       isEarlier?: true;
     }
   | ({ shows: 'done'; item: ApprovalDetail; action: DecisionAction; hasAccount: boolean } & ElseWaiting)

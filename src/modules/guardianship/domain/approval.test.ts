@@ -33,13 +33,13 @@ test('the guardian decides once', () => {
   );
 });
 
-test('for another guardian, also one who came later, it does not exist', () => {
+test('the item does not exist for another guardian, even a later one', () => {
   expect(() => open().decide(id(9) as GuardianId, 'approve', null, monday)).toThrow(
     expect.objectContaining({ code: 'common.not-found' }),
   );
 });
 
-test('what was closed is no longer decided', () => {
+test('a closed item cannot be decided', () => {
   const approval = open();
   approval.close(monday);
   expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
@@ -52,7 +52,7 @@ const authority = (guardianId: GuardianId, ...blockers: Blocker[]) => ({
   blockers,
 });
 
-test('put to another, it is the next guardian who decides it; what was decided stays with its guardian', () => {
+test('a reassigned item is decided by the next guardian; a decided one stays with its guardian', () => {
   const musa = id(8) as GuardianId;
   const approval = open();
   approval.markMailed(monday);
@@ -66,7 +66,7 @@ test('put to another, it is the next guardian who decides it; what was decided s
   expect(approval.state.guardianId).toBe(musa);
 });
 
-test('while nobody can decide it, it is held, and not there even for its guardian', () => {
+test('a blocked item is on hold and does not exist even for its guardian', () => {
   const approval = open();
   approval.assign({ guardian: null, blockers: ['guardian-change'] }, monday);
   expect(() => approval.decide(ibrahim, 'approve', null, monday)).toThrow(
@@ -77,7 +77,7 @@ test('while nobody can decide it, it is held, and not there even for its guardia
   expect(approval.state.status).toBe('approved');
 });
 
-test('it is not put to a guardian who is the other one himself, and she is asked once to name another', () => {
+test('a guardian who is the other person is not assigned the item, and she is asked once to name another', () => {
   const suitor = id(7) as GuardianId;
   const approval = open();
   approval.takeFacts();
@@ -87,7 +87,7 @@ test('it is not put to a guardian who is the other one himself, and she is asked
   expect(approval.takeFacts().map((fact) => fact.type)).toEqual(['guardianship.conflict-found']);
 });
 
-test('since when it waits begins anew with each guardian, and with it what he and she are told', () => {
+test('waiting time and notifications start again with each guardian', () => {
   const musa = id(8) as GuardianId;
   const [wednesday, friday] = [after(monday, REMIND_AFTER), after(monday, 2 * REMIND_AFTER)];
   const approval = open();

@@ -12,44 +12,41 @@ import {
 } from '../events.ts';
 import type { DecisionAuthority, Blocker } from './decision-authority.ts';
 
-/** What is kept of an approval. */
 export interface ApprovalState {
   id: ApprovalId;
   type: ApprovalType;
-  /** The request or the message that waits. */
+  /** The request, message or stage proposal. */
   subjectId: string;
   wardId: UserId;
   /** The man of the pair; null once he is erased. */
   otherId: UserId | null;
-  /** To whom it is assigned: only he decides it. */
+  /** The only guardian who may decide it. */
   guardianId: GuardianId;
-  /** Why nobody can decide it at present; empty where he can. */
   blockedBy: Blocker[];
   status: 'pending' | 'approved' | 'declined' | 'closed';
   createdAt: Date;
   closedAt: Date | null;
-  /** Since when its guardian can decide it: he became hers, or what held it went, after it was opened. */
+  /** When it last became decidable for its guardian: opened, assigned to him, or unblocked. */
   pendingSince: Date;
-  /** When he was last told of it by e-mail. */
+  /** When he was last notified of it by email. */
   mailedAt: Date | null;
-  /** He moved to another address, where he was not mailed a link yet. */
+  /** True if he moved to another address and has not been emailed a new link. */
   linksEnded: boolean;
-  /** When it was brought to his mind again. */
   remindedAt: Date | null;
-  /** When his ward was told how long it waits. */
+  /** When his ward was notified that it is still waiting. */
   wardNotifiedAt: Date | null;
 }
 
-/** After so long an item is brought to the guardian's mind, once (R-2.10). */
+/** Age at which the guardian is reminded of an item, once (R-2.10). */
 export const REMIND_AFTER = 48 * HOUR;
-/** After so long the ward is told, and may name another. */
+/** Age at which the ward is notified and may name another guardian. */
 export const NOTIFY_WARD_AFTER = 7 * DAY;
 
-const UNTOLD = { mailedAt: null, linksEnded: false, remindedAt: null, wardNotifiedAt: null };
+const NOT_NOTIFIED = { mailedAt: null, linksEnded: false, remindedAt: null, wardNotifiedAt: null };
 
 /**
- * Why the guardian to whom an item is assigned cannot decide it, in his terms; null if he can. What is on hold for a
- * cause of its own is not there for him, while what has ended says so.
+ * Why an item's own guardian cannot decide it, in a form that he may see; null if he can. An item on hold for a cause
+ * that he may not know looks as if it did not exist.
  */
 export function decisionRefusal({ status, blockedBy }: Pick<ApprovalState, 'status' | 'blockedBy'>): ErrorCode | null {
   if (status === 'closed') return 'guardianship.item-ended';
@@ -60,19 +57,17 @@ export function decisionRefusal({ status, blockedBy }: Pick<ApprovalState, 'stat
 }
 
 /**
- * An item that waits for a guardian. It is decided once, by the guardian to whom it is assigned, or closed because its
- * subject went away.
+ * An item that is waiting for a guardian. The guardian to whom it is assigned decides it once, or it is closed with its
+ * subject.
  */
 export class Approval extends Aggregate<ApprovalState> {
-  /** Set by `decide`, saved with the state. */
   decision: { action: DecisionAction; reason: string | null; at: Date } | null = null;
 
-  /** As it was saved. */
   static from(state: ApprovalState): Approval {
     return new Approval(state);
   }
 
-  /** A new item waits for a guardian, or is held from the beginning. */
+  /** Opens an item for a guardian, possibly blocked from the beginning. */
   static open(
     state: Pick<
       ApprovalState,
@@ -81,7 +76,7 @@ export class Approval extends Aggregate<ApprovalState> {
   ): Approval {
     const approval = new Approval({
       ...state,
-      ...UNTOLD,
+      ...NOT_NOTIFIED,
       status: 'pending',
       closedAt: null,
       pendingSince: state.createdAt,
@@ -91,8 +86,9 @@ export class Approval extends Aggregate<ApprovalState> {
   }
 
   /**
-   * Only the guardian to whom it is assigned decides, and only once.
-   * @throws common.not-found for any other guardian, and what `decisionRefusal` names
+   * Decides the item, once.
+   * @throws common.not-found for any other guardian
+   * @throws what `decisionRefusal` names
    */
   decide(by: GuardianId, action: DecisionAction, reason: string | null, at: Date): void {
     if (by !== this.state.guardianId) throw new DomainError('common.not-found');
@@ -103,7 +99,7 @@ export class Approval extends Aggregate<ApprovalState> {
     this.record(approvalDecided({ ...this.fact(), action }));
   }
 
-  /** Assigns it to whoever decides now, or holds it where nobody does. What is decided or closed stays as it is. */
+  /** Assigns the pending item to the present guardian, or blocks it while nobody can decide. */
   assign({ guardian, blockers }: Omit<DecisionAuthority, 'actingGuardian'>, at: Date): void {
     if (this.state.status !== 'pending') return;
     const before = this.state;
@@ -115,40 +111,46 @@ export class Approval extends Aggregate<ApprovalState> {
     }
     const isAnothers = guardian.id !== before.guardianId;
     if (!isAnothers && before.blockedBy.length === 0) return;
-    this.state = { ...before, ...(isAnothers && UNTOLD), guardianId: guardian.id, blockedBy: [], pendingSince: at };
+    this.state = {
+      ...before,
+      ...(isAnothers && NOT_NOTIFIED),
+      guardianId: guardian.id,
+      blockedBy: [],
+      pendingSince: at,
+    };
     this.record(approvalAssigned(this.fact()));
   }
 
-  /** Whether this guardian can decide it now. */
   waitsFor(guardianId: GuardianId): boolean {
     const { status, blockedBy, guardianId: its } = this.state;
     return status === 'pending' && blockedBy.length === 0 && its === guardianId;
   }
 
-  /** Its guardian asks for a new link. Throws `common.not-found` where it does not wait for him. */
+  /**
+   * Requests a new link for its guardian.
+   * @throws common.not-found if he cannot decide it
+   */
   requestLink(by: GuardianId): void {
     if (!this.waitsFor(by)) throw new DomainError('common.not-found');
     this.record(decisionLinkRequested(this.fact()));
   }
 
-  /** Whether its guardian was told of it already: what tells him once more reminds him. */
+  /** True if its guardian was notified before: another email is a reminder. */
   get wasNotified(): boolean {
     return this.state.mailedAt !== null;
   }
 
-  /** He was told of it by e-mail: for the first time, as a reminder, or since he asked for a new link. */
+  /** Records an email about the item: the first one, a reminder, or a requested link. */
   markMailed(at: Date): void {
     const { mailedAt, pendingSince } = this.state;
     const reminds = mailedAt !== null && pendingSince <= after(at, -REMIND_AFTER);
     this.state = { ...this.state, mailedAt: at, linksEnded: false, remindedAt: reminds ? at : this.state.remindedAt };
   }
 
-  /** His ward was told how long it waits. */
   markWardNotified(at: Date): void {
     this.state = { ...this.state, wardNotifiedAt: at };
   }
 
-  /** Its subject was withdrawn or has expired: nothing is left to decide. */
   close(at: Date): void {
     if (this.state.status === 'pending') this.state = { ...this.state, status: 'closed', closedAt: at };
   }

@@ -3,39 +3,39 @@ import type { ApprovalId, GuardianId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Approval } from './approval.ts';
 
-/** The pair that an item concerns. Enough to ask who decides it, before it is locked. */
+/** The two people whom an item concerns: enough to find who decides it before the item is locked. */
 export interface Pair {
   wardId: UserId;
   otherId: UserId | null;
 }
 
-/** Keeps approvals and, with a decision, its record, which is never changed. */
+/** Stores approvals and, with a decision, its record, which never changes. */
 export interface Approvals {
   /** Locks it. */
   find(tx: Tx, id: ApprovalId): Promise<Approval | null>;
   /** Locks it. */
   ofSubject(tx: Tx, type: ApprovalType, subjectId: string): Promise<Approval | null>;
-  /** Not locked: the guardian's record is locked first, and it is found by the pair. */
+  /** Not locked, since the guardian's record is locked before the item. */
   pairOf(tx: Tx, id: ApprovalId): Promise<Pair | null>;
-  /** What waits for some guardian and concerns this account, as ward or as the other one. Not locked. */
+  /** Pending items that concern this account, as ward or as the other person. Not locked. */
   pendingConcerning(tx: Tx, accountId: UserId): Promise<(Pair & { id: ApprovalId })[]>;
   /**
-   * What waits for these guardians and is to be mailed: what they were not told of yet or have no link to any more, and
-   * what waits so long that they are reminded; oldest first, locked.
+   * Pending items to email to these guardians: not emailed yet, without a valid link, or due for a reminder. Oldest
+   * first, locked.
    */
   toMail(tx: Tx, guardianIds: GuardianId[], at: Date, limit: number): Promise<Approval[]>;
-  /** The links that this guardian was mailed have ended: what waits for him is mailed to him with new ones. */
+  /** Marks the links that this guardian was emailed as revoked, so that his pending items are emailed again. */
   emailAgain(tx: Tx, guardianId: GuardianId): Promise<void>;
   /**
-   * A record of each whom something is to be mailed, and who was mailed nothing after `until`; two of one who guards
-   * with an account and without. Not locked.
+   * One record of each guardian who has something to be emailed and was emailed nothing after `until`; two if he acts
+   * both with an account and without. Not locked.
    */
   guardiansToMail(tx: Tx, at: Date, until: Date): Promise<GuardianId[]>;
-  /** When the person behind this record was last mailed what waits, for whichever ward; null where that never was. */
+  /** When the person behind this record was last emailed, about any ward; null if never. */
   lastMailedAt(tx: Tx, guardianId: GuardianId): Promise<Date | null>;
-  /** The wards for whom something waits so long that they are to be told, and who were told of nothing this week. */
+  /** Wards with an item that has been waiting for a week, who were not notified this week. */
   findWardsToNotify(tx: Tx, at: Date): Promise<UserId[]>;
-  /** What waits so long for a ward's guardian, and she was not told of it; locked. */
+  /** The ward's items that have been waiting for a week without her being notified; locked. */
   waitingUntold(tx: Tx, wardId: UserId, at: Date): Promise<Approval[]>;
   save(tx: Tx, approval: Approval): Promise<void>;
 }

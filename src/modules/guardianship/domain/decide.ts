@@ -6,22 +6,20 @@ import { decisionRefusal } from './approval.ts';
 import type { Approvals } from './approvals.ts';
 import type { DecisionAuthority, WhoDecides } from './decision-authority.ts';
 
-/** What a guardian says to an item. */
 export interface Decision {
   action: DecisionAction;
   reason?: string | undefined;
 }
 
-/** What was decided. */
 export interface Decided {
   approvalId: ApprovalId;
   type: ApprovalType;
 }
 
 /**
- * Decides an item, once, for the guardian who decides between its two, if `isHe` says that it is he who asks. What
- * depends on it (request, message) changes in the same transaction.
- * @throws common.not-found, and what `decisionRefusal` names
+ * Decides an item if `isHe` accepts the guardian who decides for its pair. The request, message or stage changes in the
+ * same transaction.
+ * @throws common.not-found and what `decisionRefusal` names
  */
 export async function decide(
   tx: Tx,
@@ -32,7 +30,7 @@ export async function decide(
 ): Promise<Decided> {
   const pair = await approvals.pairOf(tx, id);
   if (!pair) throw new DomainError('common.not-found');
-  // His record is locked before the item, as everywhere.
+  // Lock order: guardian, then item.
   const { guardian, blockers } = await resolveDecisionAuthority(tx, pair.wardId, pair.otherId);
   if (!guardian || !isHe(guardian)) throw new DomainError('common.not-found');
   const approval = await approvals.find(tx, id);

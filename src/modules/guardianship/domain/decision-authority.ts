@@ -3,41 +3,40 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';
 
-/** Why nobody can decide between a ward and another person at present. */
+/** Reasons why nobody can decide between a ward and another person at present. */
 export const blockers = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah'] as const;
 export type Blocker = (typeof blockers)[number];
 
-/** The waiting periods of wards, which matchmaking keeps. */
+/** The waiting periods of wards, which matchmaking stores. */
 export interface Iddah {
-  /** Whether hers runs at present; so until the transaction ends. */
+  /** Returns whether hers is running; stable until the transaction ends. */
   runsFor(tx: Tx, wardId: UserId): Promise<boolean>;
 }
 
-/** A guardian as others ask for him. */
 export interface GuardianRef {
   id: GuardianId;
   accountId: UserId | null;
 }
 
-/** Who decides between a ward and another person. Where there is an obstacle, nobody does. */
+/** The decider between a ward and another person. If there are blockers, nobody decides. */
 export interface DecisionAuthority {
-  /** Her acting guardian, also where an obstacle keeps him from deciding; null where she has none. */
+  /** Her acting guardian, even if blocked; null if she has none. */
   guardian: GuardianRef | null;
   /**
-   * He, where what is between the two is his to read and to act in, also while it rests for what is not about him. Not
-   * where he is the other one himself, nor while she is not there: nobody guards her then (R-2.12, R-5.10, R-5.11).
+   * Her acting guardian if he may read and act in what is between the two, which blockers about others do not prevent.
+   * Null if he is the other person, or while she is not active: nobody guards her then (R-2.12, R-5.10, R-5.11).
    */
   actingGuardian: GuardianRef | null;
   blockers: Blocker[];
 }
 
-/** Who decides between a ward and another person. The answer holds until the transaction ends. */
+/** Resolves who decides between a ward and another person; stable until the transaction ends. */
 export type WhoDecides = (tx: Tx, wardId: UserId, otherId: UserId | null) => Promise<DecisionAuthority>;
 
 /**
- * Her acting guardian decides (R-2.12), while both are there (R-5.10), unless he is the other person himself
- * (R-5.11), and not while her waiting period runs (R-3.15). This is the one place that says so. Decisions, links,
- * lists, sends and pauses ask it.
+ * Her acting guardian decides (R-2.12) while both members are active (R-5.10), unless he is the other person (R-5.11)
+ * or her waiting period is running (R-3.15). This is the only place that resolves it, for decisions, links, lists,
+ * sends and pauses alike (ADR 13).
  */
 export const resolveDecisionAuthority =
   ({ guardians, people, iddah }: { guardians: Guardians; people: People; iddah: Iddah }): WhoDecides =>

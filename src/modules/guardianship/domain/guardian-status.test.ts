@@ -34,11 +34,11 @@ test.each([
   expect(acts({ ...state, accountActive: !disabled })).toBe(false);
 });
 
-test.each(['replaced', 'withdrawn'] as const)('whose part has ended never acts: %s', (state) => {
+test.each(['replaced', 'withdrawn'] as const)('a guardian whose part has ended never acts: %s', (state) => {
   expect(acts({ ...verified, state })).toBe(false);
 });
 
-test('the page about it says what the code does', () => {
+test('docs/guardian-status.md agrees with the code', () => {
   const page = readFileSync(path.resolve(import.meta.dirname, '../../../../docs/guardian-status.md'), 'utf8');
   const rows = page
     .split('\n')

@@ -1,28 +1,28 @@
 import type { CheckReason, GuardianStatus } from '../contracts/guardian.ts';
 
-/** Why a guardian's part ended without another man in his place. */
+/** Why a guardian's part ended, if not by replacement. */
 export type EndCause = 'refused' | 'stepped-down' | 'left' | 'dispute' | 'check';
 
 /**
- * How it stands with a guardian: a state, and beside it what keeps a verified one from acting
- * (docs/guardian-status.md has what follows from each).
+ * A guardian's state, with everything that prevents a verified one from acting (docs/guardian-status.md lists the
+ * consequences).
  */
 export interface GuardianStatusInput {
-  /** `verified` is who proved his e-mail address; `withdrawn` is whose part ended without another in his place. */
+  /** `verified`: he proved his email address. `withdrawn`: his part ended for an `EndCause`. */
   state: 'pending' | 'verified' | 'replaced' | 'withdrawn';
-  /** The staff look whether he is another person than his ward, since when and why. Null once they confirmed it. */
+  /** The staff's check whether he and his ward are two people; null once confirmed. */
   check: { reasons: CheckReason[]; raisedAt: Date } | null;
-  /** The staff look into a question about him, since when and which. Null once they have dismissed it. */
+  /** The open question about him; null once dismissed. */
   dispute: { openedAt: Date; reason: string | null } | null;
-  /** False while his account is disabled. Where no account is linked, one at his address counts as his. */
+  /** False while his account is disabled. Without a linked account, one at his address counts as his. */
   accountActive: boolean;
 }
 
-/** Whether he acts (R-2.12). The one definition; the generated column `acting` says the same to queries. */
+/** Returns whether he acts (R-2.12). The generated column `acting` repeats this definition for queries. */
 export const acts = ({ state, check, dispute, accountActive }: GuardianStatusInput): boolean =>
   state === 'verified' && !check && !dispute && accountActive;
 
-/** The one word for how it stands with her present guardian. What the staff have to settle comes first. */
+/** Status of a present guardian. A matter that the staff have to resolve comes first. */
 export function guardianStatusOf({ state, check, dispute, accountActive }: GuardianStatusInput): GuardianStatus {
   if (state !== 'verified') return 'pending';
   if (check) return 'checking';

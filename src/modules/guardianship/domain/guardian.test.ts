@@ -27,18 +27,18 @@ const verified = () => {
 const expectRefusal = (code: ErrorCode, act: () => void) =>
   expect(act).toThrow(expect.objectContaining({ code }) as DomainError);
 
-test('the right code fits within seven days', () => {
+test('the correct code is accepted within seven days', () => {
   expect(named().tryCode('right', daysLater(6))).toBe(true);
   expectRefusal('guardianship.code-expired', () => named().tryCode('right', daysLater(7)));
 });
 
-test('ten wrong tries spend the code, so that even the right one fails', () => {
+test('after ten wrong tries even the correct code fails', () => {
   const guardian = named();
   for (let n = 0; n < 10; n++) expect(guardian.tryCode('wrong', monday)).toBe(false);
   expectRefusal('guardianship.code-expired', () => guardian.tryCode('right', monday));
 });
 
-test('looking at an invitation spends nothing', () => {
+test('looking at an invitation uses up nothing', () => {
   const guardian = named();
   for (let n = 0; n < 20; n++) expect(guardian.fits('wrong', monday)).toBe(false);
   expect(guardian.tryCode('right', monday)).toBe(true);
@@ -52,7 +52,7 @@ test('a new code replaces the old one and its tries', () => {
   expect(guardian.tryCode('newer', monday)).toBe(true);
 });
 
-test('once verified, link and code say so, and nothing can be corrected', () => {
+test('once he is verified, link and code say so, and nothing can be corrected', () => {
   expectRefusal('guardianship.link-used', () => verified().tryCode('right', monday));
   expectRefusal('guardianship.already-verified', () =>
     verified().correct(wali, { email: 'amina@example.com' }, invitation('x'), monday),
@@ -79,7 +79,7 @@ test("a woman's account and the ward's own cannot act as guardian; a man's or an
   expect(guardian.state.accountId).toBe(fatherId);
 });
 
-test('a woman who reads the mailbox by which he acts has the staff look, also after they confirmed him', () => {
+test('a woman who proves the mailbox by which he acts raises a check, even after the staff confirmed him', () => {
   const guardian = verified();
   guardian.raiseCheck(['network'], monday);
   guardian.shareMailboxWithWoman(monday);
@@ -89,24 +89,24 @@ test('a woman who reads the mailbox by which he acts has the staff look, also af
   expect(guardian.status).toBe('checking');
 });
 
-test('an account of his own, and a part that has not begun, leave her mailbox without meaning', () => {
+test('her mailbox raises no check if he has an account of his own or is not verified yet', () => {
   const [linked, pending] = [verified(), named()];
   linked.link(father, ward);
   for (const guardian of [linked, pending]) guardian.shareMailboxWithWoman(monday);
   expect([linked.status, pending.status]).toEqual(['verified', 'pending']);
 });
 
-test('nobody acts as guardian before the e-mail is proven', () => {
+test('nobody acts as guardian before he proves his email', () => {
   expectRefusal('guardianship.not-verified', () => named().link(father, ward));
 });
 
-test('who says that he is not her guardian leaves no details behind', () => {
+test('a man who says that he is not her guardian leaves no details behind', () => {
   const guardian = named();
   guardian.refuse(monday);
   expect(guardian.state).toMatchObject({ state: 'withdrawn', name: '', email: '', phone: null });
 });
 
-test('who withdraws no longer acts, and what he decided stays under his name', () => {
+test('a guardian who leaves no longer acts, and his decisions stay under his name', () => {
   const guardian = verified();
   guardian.link(father, ward);
   guardian.takeFacts();
@@ -136,7 +136,7 @@ test('he acts only while his account is not disabled', () => {
   ]);
 });
 
-test('an account that had his mailbox is he, until another man is named in the same invitation', () => {
+test('an account that once had his mailbox counts as him, until she corrects the invitation to another address', () => {
   const yusuf = { accounts: [fatherId], email: 'yusuf@example.com' };
   const guardian = named();
   guardian.remember([fatherId]);
@@ -158,14 +158,14 @@ test.each([
   expect(guardian.isThePerson(other)).toBe(expected);
 });
 
-test('replaced, he has no access and no claim any more', () => {
+test('a replaced guardian has no access and no claim', () => {
   const guardian = verified();
   guardian.replace(monday);
   expect(guardian.state).toMatchObject({ state: 'replaced', claim: null, replacedAt: monday });
   expect(guardian.acts).toBe(false);
 });
 
-test('an ended claim can be asked for anew while he has no account', () => {
+test('an expired claim can be renewed while he has no account', () => {
   const guardian = verified();
   expectRefusal('guardianship.claim-expired', () => guardian.requireLiveClaim('claim', daysLater(7)));
   guardian.renewClaim('newer', daysLater(8));
@@ -175,7 +175,7 @@ test('an ended claim can be asked for anew while he has no account', () => {
   expectRefusal('guardianship.claim-used', () => guardian.requireLiveClaim('newer', daysLater(9)));
 });
 
-test('a claim that he may be using lasts as long as it would have when he is sent another', () => {
+test('a previous claim stays valid until it expires when he is sent another', () => {
   const guardian = verified();
   guardian.renewClaim('newer', daysLater(3));
   guardian.requireLiveClaim('claim', daysLater(6));
@@ -185,7 +185,7 @@ test('a claim that he may be using lasts as long as it would have when he is sen
   expectRefusal('guardianship.claim-invalid', () => guardian.requireLiveClaim('claim', daysLater(9)));
 });
 
-test('a claim rests while his account is disabled', () => {
+test('a claim is invalid while his account is disabled', () => {
   const guardian = verified();
   guardian.followAccount(false);
   expectRefusal('guardianship.claim-invalid', () => guardian.requireLiveClaim('claim', monday));
@@ -212,7 +212,7 @@ test.each([
   expect(guardian.takeFacts()[0]).toMatchObject({ type: 'guardianship.guardian-verified', payload: { accountId } });
 });
 
-test('a ward is asked at most once a day to name another in the place of one who is the other man himself', () => {
+test('a ward is asked at most once a day to name another guardian because hers is the other person', () => {
   const guardian = verified();
   expect(guardian.requestAnotherGuardian(monday)).toBe(true);
   expect(guardian.requestAnotherGuardian(daysLater(0.9))).toBe(false);
@@ -221,7 +221,7 @@ test('a ward is asked at most once a day to name another in the place of one who
 
 const factsOf = (guardian: Guardian): string[] => guardian.takeFacts().map((fact) => fact.type.split('.')[1]!);
 
-test('who proves his e-mail in a suspicious way waits for the staff: no claim, and he does not act', () => {
+test('a guardian verified with suspicious signs waits for the staff: no claim, and he does not act', () => {
   const guardian = named();
   guardian.takeFacts();
   guardian.verifyByLink('claim', ['browser', 'phone'], monday);
@@ -231,7 +231,7 @@ test('who proves his e-mail in a suspicious way waits for the staff: no claim, a
   expectRefusal('guardianship.verification-under-review', () => guardian.tryCode('right', monday));
 });
 
-test('confirmed by the staff he acts, is given a claim, and is not looked at again', () => {
+test('a guardian whom the staff confirmed acts, gets a claim, and is not checked again', () => {
   const guardian = named();
   guardian.verifyByLink('claim', ['network'], monday);
   guardian.takeFacts();
@@ -243,7 +243,7 @@ test('confirmed by the staff he acts, is given a claim, and is not looked at aga
   expectRefusal('guardianship.not-checked', () => guardian.confirmCheck('x', monday));
 });
 
-test('refused by the staff his part ends, and stays unsettled', () => {
+test('the part of a guardian whom the staff refused ends, and stays unresolved', () => {
   const guardian = named();
   guardian.verifyByLink('claim', ['network'], monday);
   guardian.refuseCheck(monday);
@@ -251,7 +251,7 @@ test('refused by the staff his part ends, and stays unsettled', () => {
   expect(guardian.isUnsettled).toBe(true);
 });
 
-test('while a question about him is open he does not act; dismissed he does, upheld never again', () => {
+test('during a dispute he does not act; dismissed, he acts again; upheld, never', () => {
   const guardian = verified();
   expectRefusal('guardianship.not-disputed', () => guardian.dismissDispute());
   guardian.openDispute('She says that he reads her letters aloud.', monday);
@@ -265,7 +265,7 @@ test('while a question about him is open he does not act; dismissed he does, uph
   expect(guardian.isUnsettled).toBe(true);
 });
 
-test('he steps down with a reason, also while he does not act', () => {
+test('he steps down with a reason, even while he does not act', () => {
   const guardian = verified();
   guardian.openDispute('asked', monday);
   guardian.takeFacts();
@@ -275,7 +275,7 @@ test('he steps down with a reason, also while he does not act', () => {
   expectRefusal('guardianship.not-verified', () => guardian.stepDown(null, monday));
 });
 
-test('only who acts counts as replaced', () => {
+test('only the replacement of an acting guardian is counted', () => {
   const guardian = verified();
   guardian.followAccount(false);
   guardian.replace(monday);

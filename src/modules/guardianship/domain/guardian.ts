@@ -29,29 +29,27 @@ import { acts, guardianStatusOf, type EndCause, type GuardianStatusInput } from 
 import { CODE_LIFE, CODE_TRIES, type Invitation } from './verification-code.ts';
 
 const CLAIM_LIFE = 7 * DAY;
-/** So often at most a ward is asked to name another because her guardian is the other one himself. */
+/** Shortest time between two requests to a ward to name another guardian because hers is the other person himself. */
 const CONFLICT_PAUSE = DAY;
 
-/** An account that is to act as a guardian. */
 export interface GuardianAccount {
   userId: UserId;
   gender: 'male' | 'female' | null;
   email: string;
 }
 
-/** Whoever uses an address, with all accounts at its mailbox: those of one mailbox are one person. */
+/** The person behind an address: all accounts at one mailbox are one person. */
 export interface MailboxIdentity {
   email: string;
   accounts: UserId[];
 }
 
-/** What a mailed link lets him do once: act with an account. */
+/** One-time right to link an account, given by an emailed link. */
 interface Claim {
   hash: string;
   expiresAt: Date;
 }
 
-/** What is kept of a guardian. */
 export interface GuardianState extends GuardianStatusInput {
   id: GuardianId;
   wardId: UserId;
@@ -60,39 +58,41 @@ export interface GuardianState extends GuardianStatusInput {
   /** Null once he refused. */
   phone: string | null;
   relation: WaliRelation;
-  /** In which he is written to. */
   language: Language;
   accountId: UserId | null;
-  /** Accounts that shared his mailbox and do not any more. They are he all the same (R-5.11). */
+  /** Accounts that once shared his mailbox; they still count as him (R-5.11). */
   formerAccounts: UserId[];
-  /** Names the newest invitation in its links. Who was invited before, at another address, does not know it. */
+  /**
+   * Names the newest invitation in its links. A man who was invited earlier, at another address, does not know the id.
+   */
   invitationId: InvitationId | null;
   code: { hash: string; expiresAt: Date; tries: number } | null;
   claim: Claim | null;
-  /** The one before it, which he may be using as another is mailed. */
+  /** Previous claim link, valid until it expires. */
   formerClaim: Claim | null;
-  /** Of the link by which he steps down without an account. */
+  /** Hash of the link by which he steps down without an account. */
   stepDownTokenHash: string | null;
   namedAt: Date;
   verifiedAt: Date | null;
-  /** When the staff confirmed that he is another person than his ward; it is not asked again for the same reasons. */
+  /** When the staff confirmed that he and his ward are two people; the same reasons raise no check again. */
   confirmedAt: Date | null;
-  /** When she put another in his place although he acted. */
+  /** When she replaced him although he acted. */
   replacedAt: Date | null;
-  /** Why his part ended, when, and what he said of it. */
   ended: { because: EndCause; at: Date; reason: string | null } | null;
-  /** When his ward was last asked to name another, because he is himself the other one of an item or a match. */
+  /** When his ward was last asked to name another because he is the other person of an item or match himself. */
   conflictNotifiedAt: Date | null;
 }
 
-/** A ward's guardian (wali). She names him, he verifies himself through his e-mail, and then he decides for her. */
+/** A ward's guardian (wali). She names him, he verifies himself by email, and then he decides for her. */
 export class Guardian extends Aggregate<GuardianState> {
-  /** As he was saved. */
   static from(state: GuardianState): Guardian {
     return new Guardian(state);
   }
 
-  /** A ward names him, and he is invited. Throws `guardianship.own-email` where the address is her own. */
+  /**
+   * Names and invites a ward's guardian.
+   * @throws guardianship.own-email if the address is hers
+   */
   static appoint(
     id: GuardianId,
     ward: { userId: UserId; email: string },
@@ -128,7 +128,7 @@ export class Guardian extends Aggregate<GuardianState> {
     return guardian;
   }
 
-  /** The ward corrects what she gave, until he is verified, and he is invited anew. */
+  /** Corrects the details of an unverified guardian and invites him again. */
   correct(wali: Wali, ward: { email: string }, invitation: Invitation, at: Date): void {
     requireOtherMailbox(wali.waliEmail, ward.email);
     this.requirePending();
@@ -137,7 +137,7 @@ export class Guardian extends Aggregate<GuardianState> {
     this.invite(invitation, at);
   }
 
-  /** A new link and code; those of any earlier e-mail end. */
+  /** Sends a new link and code; those of earlier emails end. */
   invite({ id, codeHash }: Invitation, at: Date): void {
     this.requirePending();
     const code = { hash: codeHash, expiresAt: after(at, CODE_LIFE), tries: 0 };
@@ -145,7 +145,10 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianInvited(this.fact()));
   }
 
-  /** Whether the code fits. Throws what has become of it when it is spent. Looking counts nothing. */
+  /**
+   * Returns whether the code is correct, without counting the try.
+   * @throws the code's outcome if it was used or has expired
+   */
   fits(hash: string, at: Date): boolean {
     if (this.state.ended?.because === 'refused') throw new DomainError('guardianship.link-refused');
     if (this.state.state === 'verified')
@@ -156,7 +159,7 @@ export class Guardian extends Aggregate<GuardianState> {
     return code.hash === hash;
   }
 
-  /** The same, counting what does not fit; the caller saves the count either way. */
+  /** Like `fits`, but counts a wrong code; the caller saves the count either way. */
   tryCode(hash: string, at: Date): boolean {
     const fits = this.fits(hash, at);
     const { code } = this.state;
@@ -165,7 +168,7 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /**
-   * He proved his e-mail by the link. A one-time claim lets him set up his account, unless something suggests that he
+   * Verifies him by the emailed link. A one-time claim lets him set up his account, unless something suggests that he
    * is his ward: then the staff look first.
    */
   verifyByLink(claimHash: string, signs: CheckReason[], at: Date): void {
@@ -173,15 +176,15 @@ export class Guardian extends Aggregate<GuardianState> {
     if (!this.state.check) this.giveClaim(claimHash, at);
   }
 
-  /** He proved it in the account that acts as this guardian from now on, by the code or by the link. */
+  /** Verifies him in the account that acts as this guardian from then on, by code or link. */
   verifySignedIn(account: GuardianAccount, ward: { email: string }, signs: CheckReason[], at: Date): void {
     this.becomeVerified(account.userId, signs, at);
     this.link(account, ward);
   }
 
   /**
-   * A woman proved that she reads his mailbox. Where he acts by that alone, he may be she: the staff look, also if they
-   * confirmed him before (R-5.11).
+   * Raises a check because a woman proved that she reads the mailbox by which he acts without an account: he may be
+   * she. The staff look even if they confirmed him before (R-5.11).
    */
   shareMailboxWithWoman(at: Date): void {
     const { state, accountId, check } = this.state;
@@ -190,7 +193,7 @@ export class Guardian extends Aggregate<GuardianState> {
     this.raiseCheck([...(check?.reasons ?? []), 'address'], at);
   }
 
-  /** Something suggests that he and his ward are one: he does not act until the staff have looked. */
+  /** Raises a check for signs that he and his ward are one person: he does not act until the staff have looked. */
   raiseCheck(reasons: CheckReason[], at: Date): void {
     if (this.state.confirmedAt) return;
     this.state = { ...this.state, check: { reasons, raisedAt: at } };
@@ -198,8 +201,8 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /**
-   * The staff found him to be another person. Where he has no account yet, he is given a claim. He acts from then on,
-   * so that what else is asked about him is settled first.
+   * Confirms that he and his ward are two people and, without an account, gives him a claim. He acts from then on, so
+   * any dispute is resolved first.
    */
   confirmCheck(claimHash: string, at: Date): void {
     this.requireCheck();
@@ -210,14 +213,13 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianVerified({ ...this.fact(), accountId }), guardianStatusChanged(this.fact()));
   }
 
-  /** The staff could not find that he is another person: his part ends. */
   refuseCheck(at: Date): void {
     this.requireCheck();
     this.end('check', at);
     this.record(guardianCheckRefused(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** An account acts as this guardian. Spends the claim, whose link says so from then on (R-2.3). */
+  /** Links the account that acts as this guardian. Uses up the claim, whose link says so from then on (R-2.3). */
   link(account: GuardianAccount, { email }: { email: string }): void {
     this.requireVerified();
     requireSuitable(account, { userId: this.state.wardId, email });
@@ -226,8 +228,8 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /**
-   * Throws `claim-used`, `verification-under-review` while the staff look at him, and `claim-expired` where it can be
-   * sent anew.
+   * @throws guardianship.claim-used, guardianship.verification-under-review and guardianship.claim-invalid
+   * @throws guardianship.claim-expired if he can request a new claim
    */
   requireLiveClaim(hash: string, at: Date): void {
     this.requireUnusedClaim();
@@ -238,7 +240,7 @@ export class Guardian extends Aggregate<GuardianState> {
     if (claim.expiresAt <= at) throw new DomainError('guardianship.claim-expired');
   }
 
-  /** Another one-time claim, while he has no account. The one before it, where it has not ended, stays as it was. */
+  /** Gives another claim while he has no account. The previous one stays valid until it expires. */
   renewClaim(claimHash: string, at: Date): void {
     this.requireUnusedClaim();
     if (!this.acts) throw new DomainError('guardianship.claim-invalid');
@@ -247,13 +249,13 @@ export class Guardian extends Aggregate<GuardianState> {
     this.state = { ...this.state, formerClaim };
   }
 
-  /** A link by which he steps down without an account; an earlier one ends. It lasts as long as he is her guardian. */
+  /** Replaces the link by which he steps down without an account. Valid as long as he is her guardian. */
   issueStepDownToken(hash: string): void {
     this.requireVerified();
     this.state = { ...this.state, stepDownTokenHash: hash };
   }
 
-  /** 'I am not her guardian': the request ends and his details go. */
+  /** 'I am not her guardian': ends the invitation and deletes his details. */
   refuse(at: Date): void {
     this.requirePending();
     this.end('refused', at);
@@ -261,24 +263,24 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianRefused(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** He steps down; his reason, where he gives one, is for his record and for his ward (R-2.5). */
+  /** Ends his part; his reason, if any, is for his record and for his ward (R-2.5). */
   stepDown(reason: string | null, at: Date): void {
     this.requireVerified();
     this.end('stepped-down', at, reason);
     this.record(guardianSteppedDown(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** He leaves the service, and with it his office. What he decided stays on record under his name. */
+  /** Ends his part because he leaves the service. His decisions stay on record under his name. */
   withdraw(at: Date): void {
     this.requireVerified();
     this.end('left', at);
     this.record(guardianWithdrew(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** She names another in his place: from this moment he has no access. */
+  /** Ends his access at once, because she named another guardian. */
   replace(at: Date): void {
     this.requireVerified();
-    // Whoever does not act has to be replaced: it is not counted among her free choices (R-2.13).
+    // A guardian who does not act has to be replaced: it does not count as a free replacement (R-2.13).
     const replacedAt = this.acts ? at : null;
     this.state = {
       ...this.state,
@@ -291,7 +293,7 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianReplaced(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** The staff look into a question about him. He does not act meanwhile (R-2.5, R-2.12). */
+  /** Opens a question about him; he does not act meanwhile (R-2.5, R-2.12). */
   openDispute(reason: string, at: Date): void {
     this.requireVerified();
     if (this.state.dispute) throw new DomainError('guardianship.already-disputed');
@@ -299,45 +301,45 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianDisputed(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** The question is settled in his favour: he acts as before. */
   dismissDispute(): void {
     this.requireDispute();
     this.state = { ...this.state, dispute: null };
     this.record(guardianDisputeDismissed(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** The question is settled against him: his part ends. */
   upholdDispute(at: Date): void {
     this.requireDispute();
     this.end('dispute', at);
     this.record(guardianDisputeUpheld(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** His account was disabled, or enabled again. */
+  /** Follows his account as it is disabled or enabled again. */
   followAccount(active: boolean): void {
     if (this.state.accountActive === active) return;
     this.state = { ...this.state, accountActive: active };
     this.record((active ? guardianResumed : guardianSuspended)(this.fact()), guardianStatusChanged(this.fact()));
   }
 
-  /** His account uses another address, which he proved: he is written to there. */
+  /** Sends his emails to the address that his account proved. */
   moveTo(email: string): void {
     this.state = { ...this.state, email };
     this.record(guardianStatusChanged(this.fact()));
   }
 
-  /** He is written to in this language from now on. */
   speak(language: Language): void {
     this.state = { ...this.state, language };
   }
 
-  /** These accounts are about to share his mailbox no more. */
+  /** Records accounts that are about to leave his mailbox. */
   remember(accounts: UserId[]): void {
     const others = accounts.filter((id) => id !== this.state.accountId);
     this.state = { ...this.state, formerAccounts: [...new Set([...this.state.formerAccounts, ...others])] };
   }
 
-  /** Whether his ward is to be asked now to name another, since he is himself the other one (R-5.11). */
+  /**
+   * Records a request to his ward to name another, because he is the other person himself (R-5.11). Returns false if
+   * she was asked lately.
+   */
   requestAnotherGuardian(at: Date): boolean {
     const { conflictNotifiedAt } = this.state;
     if (conflictNotifiedAt && conflictNotifiedAt > after(at, -CONFLICT_PAUSE)) return false;
@@ -345,54 +347,53 @@ export class Guardian extends Aggregate<GuardianState> {
     return true;
   }
 
-  /** Whether he acts (R-2.12). */
+  /** R-2.12 */
   get acts(): boolean {
     return acts(this.state);
   }
 
-  /** How it stands with him, in one word. */
   get status(): GuardianStatus {
     return guardianStatusOf(this.state);
   }
 
-  /** Whether the staff never settled in his favour what they looked at. */
+  /** True if a check or dispute was not resolved in his favour. */
   get isUnsettled(): boolean {
     const { check, dispute } = this.state;
     return check !== null || dispute !== null;
   }
 
-  /** Whether the staff look at a question about him, or have ended his part because of one. */
+  /** True if the staff are looking into a question about him, or ended his part because of one. */
   get isDoubted(): boolean {
     return this.isUnsettled || ['check', 'dispute'].includes(this.state.ended?.because ?? '');
   }
 
-  /** Whether she gave the same number for two men: another name at another mailbox. */
+  /** Returns whether she gave the same number for two men: another name at another mailbox. */
   sharesNumberWith({ state: other }: Guardian): boolean {
     const { name, email, phone } = this.state;
     if (!phone || !other.phone || sameMailbox(email, other.email)) return false;
     return digitsOf(phone) === digitsOf(other.phone) && name.toLowerCase() !== other.name.toLowerCase();
   }
 
-  /** Whether both records are of one man, by mailbox or account. */
+  /** Returns whether both records are of one man, by mailbox or account. */
   isOneWith({ state: other }: Guardian): boolean {
     const { accountId, email } = this.state;
     return (accountId !== null && accountId === other.accountId) || sameMailbox(email, other.email);
   }
 
-  /** Where he is written to: at the address he proved, as the settings of his account say where he has one. */
+  /** The recipient of his emails: his proven address, with the settings of his account if he has one. */
   get recipient(): { name: string; address: string; accountId: UserId | null; language: Language } {
     return { ...this.mailbox, accountId: this.state.accountId };
   }
 
-  /** The same, whatever the settings of an account say. */
+  /** The recipient of emails that no account setting suppresses. */
   get mailbox(): { name: string; address: string; language: Language } {
     const { name, email: address, language } = this.state;
     return { name, address, language };
   }
 
   /**
-   * Whether he and somebody else are one, by account or by mailbox, that of his account too, now or before: nobody
-   * decides about himself (R-5.11). `isThePersonSql` says the same to queries.
+   * Returns whether he and somebody else are one person by account or mailbox, now or before: nobody decides about
+   * himself (R-5.11). `isThePersonSql` repeats this definition for queries.
    */
   isThePerson({ email, accounts }: MailboxIdentity): boolean {
     const { accountId, formerAccounts } = this.state;
@@ -400,7 +401,7 @@ export class Guardian extends Aggregate<GuardianState> {
     return accounts.some(isHis) || sameMailbox(this.state.email, email);
   }
 
-  /** The code is spent. `provenIn` is the account in which he proved it; null where he used the link alone. */
+  /** Uses up the code. `provenIn` is the account in which he proved his email; null if he used the link alone. */
   private becomeVerified(provenIn: UserId | null, signs: CheckReason[], at: Date): void {
     this.requirePending();
     this.state = { ...this.state, state: 'verified', verifiedAt: at, code: null };
@@ -445,14 +446,14 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 }
 
-/** A number as it is compared: '07700 900123' and '+44 7700 900123' end alike. */
+/** The comparable end of a number: '07700 900123' and '+44 7700 900123' end alike. */
 const digitsOf = (phone: string): string =>
   asciiDigits(phone)
     .replace(/\D/g, '')
     .replace(/^(?:00|0)+/, '')
     .slice(-9);
 
-/** Any account but a woman's, the ward's own or one at her mailbox may act as guardian (R-2.1, R-2.3). */
+/** Refuses a woman's account, the ward's own, and one at her mailbox (R-2.1, R-2.3). */
 export function requireSuitable(account: GuardianAccount, ward: { userId: UserId; email: string }): void {
   const isHers = account.userId === ward.userId || sameMailbox(account.email, ward.email);
   if (isHers || account.gender === 'female') throw new DomainError('guardianship.not-her-guardian');

@@ -3,55 +3,52 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardian } from './guardian.ts';
 
 /**
- * Keeps guardians. Each finder locks the accounts of their wards, shared, and then the guardians that it answers,
- * unless it says otherwise.
+ * Stores guardians. Unless noted otherwise, each finder locks the accounts of the wards, shared, and then the guardians
+ * that it returns.
  */
 export interface Guardians {
   find(tx: Tx, id: GuardianId): Promise<Guardian | null>;
-  /** Whom this invitation was sent to, also after he answered it. */
+  /** The guardian of this invitation, also after he responded to it. */
   byInvitation(tx: Tx, id: InvitationId): Promise<Guardian | null>;
   /** The pending or verified guardian of a ward. */
   ofWard(tx: Tx, wardId: UserId): Promise<Guardian | null>;
-  /** The records by which this account is a verified guardian. */
   ofAccount(tx: Tx, accountId: UserId): Promise<Guardian[]>;
-  /** The same, with those at an address of his, also a former one, by which he acts without an account. */
+  /** Like `ofAccount`, with the records at his present or former addresses by which he acts without an account. */
   ofPerson(tx: Tx, accountId: UserId, address: string | null): Promise<Guardian[]>;
-  /** The pending and verified guardians who are written to at this mailbox, or act with one of these accounts. */
+  /** The pending and verified guardians at this mailbox or with one of these accounts. */
   atMailbox(tx: Tx, address: string, accounts?: UserId[]): Promise<Guardian[]>;
   /**
-   * The acting records of the man behind this one, locked in one order: of his account, and of each mailbox by which he
-   * guards with it or without one.
+   * The acting records of the man behind this one, by his account and by each of his mailboxes, locked in one order.
    */
   ofSamePerson(tx: Tx, id: GuardianId): Promise<Guardian[]>;
-  /** Everybody whom a ward ever named, by record. Not locked. */
+  /** Every record of a guardian whom the ward ever named. Not locked. */
   everOfWard(tx: Tx, wardId: UserId): Promise<Guardian[]>;
-  /** The pending or verified guardian of a ward, share-locked: how it stands with him does not change meanwhile. */
+  /** The pending or verified guardian of a ward, share-locked so that his status does not change meanwhile. */
   presentFor(tx: Tx, wardId: UserId): Promise<Guardian | null>;
-  /** The guardian who acts for a ward, share-locked: he cannot be replaced while others act on his being so. */
+  /** The acting guardian of a ward, share-locked so that he cannot be replaced meanwhile. */
   actingFor(tx: Tx, wardId: UserId): Promise<Guardian | null>;
-  /** The pending guardian who was sent this code. */
   byCode(tx: Tx, codeHash: string): Promise<Guardian | null>;
   byClaim(tx: Tx, claimHash: string): Promise<Guardian | null>;
-  /** The verified guardian who was sent this link to step down. */
   findByStepDownToken(tx: Tx, stepDownTokenHash: string): Promise<Guardian | null>;
-  /** The account that acts as this guardian; null where none does. Not locked. */
+  /** The guardian's account, if any. Not locked. */
   accountOf(tx: Tx, id: GuardianId): Promise<UserId | null>;
-  /** How often this ward has replaced a guardian who acted since then. */
+  /** Returns how many acting guardians this ward has replaced since then. */
   replacedSince(tx: Tx, wardId: UserId, since: Date): Promise<number>;
-  /** The sister with this profile; null where there is none. Not locked. */
+  /** The woman with this profile; null if there is none. Not locked. */
   wardWithProfile(tx: Tx, profileId: ProfileId): Promise<UserId | null>;
-  /** Whether this account guards anybody, also one who is not there at present: it is a man's. Not locked. */
+  /** Returns whether this account guards anybody, including wards who are not active: only a man's does. Not locked. */
   isGuardian(tx: Tx, accountId: UserId): Promise<boolean>;
-  /** How many wards this account guards, without those who are leaving. */
+  /** Returns how many wards this account guards, without those who are leaving. */
   countWards(tx: Tx, accountId: UserId): Promise<number>;
-  /** Keeps whether a ward is there. */
   setWardPresence(tx: Tx, wardId: UserId, isPresent: boolean): Promise<void>;
-  /** Keeps whether a ward is leaving. Answers the accounts of her guardians, former ones too. */
+  /** Stores whether a ward is leaving. Returns the accounts of all her guardians, including former ones. */
   setWardLeaving(tx: Tx, wardId: UserId, isLeaving: boolean): Promise<UserId[]>;
-  /** Whoever reads this mailbox and goes was he, wherever he guards or guarded by it without an account. */
+  /**
+   * Records that this account, which is about to leave the mailbox, counts as each guardian who acts or acted by it
+   * without an account.
+   */
   rememberAt(tx: Tx, accountId: UserId, address: string): Promise<void>;
-  /** An account is erased: nobody was ever it. */
   forgetAccount(tx: Tx, accountId: UserId): Promise<void>;
-  /** Throws `guardianship.already-named` where the ward has another one. */
+  /** @throws guardianship.already-named if the ward has another guardian */
   save(tx: Tx, guardian: Guardian): Promise<void>;
 }

@@ -6,8 +6,8 @@ import type { Guardians } from './guardians.ts';
 import { presentWard, type People, type Person } from './people.ts';
 
 /**
- * The guardian for whom a claim link is, and his ward, while she is there. Throws `guardianship.claim-invalid`,
- * `guardianship.claim-used`, and `guardianship.claim-expired` where he can ask for a new link.
+ * Finds the guardian of a claim link and his active ward.
+ * @throws guardianship.claim-invalid and what `requireLiveClaim` throws
  */
 export async function findLiveClaim(
   tx: Tx,

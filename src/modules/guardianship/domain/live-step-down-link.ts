@@ -6,8 +6,8 @@ import type { Guardians } from './guardians.ts';
 import { presentWard, type People, type Person } from './people.ts';
 
 /**
- * Who steps down by this link, and his ward: while she is there, his account is not disabled, and he is her guardian.
- * Throws `common.not-found`.
+ * Finds the guardian of a step-down link and his active ward.
+ * @throws common.not-found if the link ended, his account is disabled or she is not active
  */
 export async function findLiveStepDownLink(
   tx: Tx,

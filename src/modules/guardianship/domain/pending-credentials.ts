@@ -1,7 +1,4 @@
-/**
- * What may happen while a guardian has a code or a link that works without a session: to his ward, to him, to the man
- * of the item, and to the item.
- */
+/** Events that may happen while a guardian has a code or link that works without a session. */
 export const credentialEvents = [
   'she names another',
   'it is sent again',
@@ -28,10 +25,13 @@ export const credentialEvents = [
 ] as const;
 export type CredentialEvent = (typeof credentialEvents)[number];
 
-/** `ends` for good, or `rests` while it lasts. What is not named, it outlives. */
+/**
+ * Effects on a credential: it `ends` for good or `rests` for the time being. Events that are not listed do not affect
+ * it.
+ */
 type Fates = Partial<Record<CredentialEvent, 'ends' | 'rests'>>;
 
-/** Whoever is not there is neither guarded nor guards (R-2.12, R-5.10): nothing opens meanwhile. */
+/** A ward or guardian who is not active opens nothing (R-2.12, R-5.10). */
 const whileAbsent: Fates = {
   'she leaves': 'rests',
   'she is disabled': 'rests',
@@ -39,17 +39,16 @@ const whileAbsent: Fates = {
   'his account is disabled': 'rests',
 };
 
-/** While the staff look at him he does not act (R-2.12). */
+/** A guardian under review does not act (R-2.12). */
 const whileDisputed: Fates = { 'a question about him is opened': 'rests', 'the staff look at him': 'rests' };
 
 /**
- * Everything of guardianship that works without a session, and what becomes of it. Nothing has to be ended: each is
- * looked up through the guardian or the item that it belongs to, whose state answers for it. A new password ends none
- * of them: all go to a mailbox, and whoever has the account without the mailbox has not had them.
+ * Every credential of guardianship that works without a session, with the events that end it; each is looked up through
+ * its guardian or item, so nothing has to be revoked. A new password ends none: all are sent to a mailbox, which a
+ * thief of the account alone never read.
  */
 export const pendingCredentials = {
-  // The link and the code of one e-mail. Its address is the man's who was named, whatever account he uses
-  // (R-2.2, R-2.9).
+  // The link and code of one email. They belong to the named man's address, whatever account he uses (R-2.2, R-2.9).
   invitation: {
     ...whileAbsent,
     'she names another': 'ends',
@@ -58,25 +57,25 @@ export const pendingCredentials = {
     'he refuses': 'ends',
     'a week passes': 'ends',
   },
-  // He is her guardian already: whoever leaves the service is so no more (R-2.3, R-2.12).
+  // He is her guardian already, until he leaves the service (R-2.3, R-2.12).
   'claim link': {
     ...whileAbsent,
     ...whileDisputed,
-    // Once they have confirmed him he is sent another.
+    // He is sent another once the staff have confirmed him.
     'the staff look at him': 'ends',
     'she names another': 'ends',
     'he leaves': 'ends',
     'a week passes': 'ends',
   },
-  // By which he steps down without an account: for nothing else, and as long as he is her guardian, also while he does
-  // not act. An account of his own ends it.
+  // Lets him step down without an account, and nothing else, as long as he is her guardian, whether or not he acts. An
+  // account of his own ends it.
   'farewell link': {
     ...whileAbsent,
     'she names another': 'ends',
     'he leaves': 'ends',
   },
-  // Bound to the item and to him (R-2.7, R-2.15). Who reads the mailbox that he left behind has no say any more;
-  // a new link goes to where he is now.
+  // Bound to the item and to him (R-2.7, R-2.15). A mailbox that he left behind opens nothing; a new link goes to his
+  // present one.
   'decision link': {
     ...whileAbsent,
     ...whileDisputed,

@@ -3,35 +3,34 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { requireSuitable, type Guardian, type GuardianAccount, type MailboxIdentity } from './guardian.ts';
 
-/** Somebody who is there for others. */
 export interface Person {
   userId: UserId;
   email: string;
   name: string;
 }
 
-/** What the rules ask identity about accounts. Its answers hold until the transaction ends. */
+/** Queries to identity; stable until the transaction ends. */
 export interface People {
-  /** Who of these is neither disabled, nor leaving, nor staff. */
+  /** Returns those who are neither disabled, nor leaving, nor staff. */
   filterActive(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
-  /** Of the accounts at the mailbox of this address, and of these. */
+  /** Facts about the accounts at this mailbox and about these accounts. */
   readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts>;
-  /** The accounts whose address reaches the same mailbox as this one. Not locked. */
+  /** The accounts whose address reaches the same mailbox. Not locked. */
   accountsAt(db: Tx['db'], email: string): Promise<UserId[]>;
-  /** The address of an account. Not locked. */
+  /** Not locked. */
   addressOf(db: Tx['db'], userId: UserId): Promise<string | null>;
   /** The gender of an account that may act, locked against change. */
   requireGenderLocked(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
 }
 
-/** What is known of whoever reads a mailbox: identity tells what each of these means. */
+/** Facts about the readers of a mailbox; identity defines each. */
 interface MailboxFacts {
   anyInactive: boolean;
   areWomen: boolean;
   anyUnverifiedFemale: boolean;
 }
 
-/** The ward, while she is there; share-locked until the transaction ends. */
+/** The ward if she is active, share-locked until the transaction ends. */
 export const presentWard = async (
   tx: Tx,
   people: Pick<People, 'filterActive'>,
@@ -39,9 +38,10 @@ export const presentWard = async (
 ): Promise<Person | null> => (await people.filterActive(tx, [wardId])).get(wardId) ?? null;
 
 /**
- * The ward of an invited man, while both of them are there. Throws `guardianship.link-invalid` where she is not, and
- * `guardianship.not-her-guardian` where he is not: nobody comes back as a guardian by his mailbox (R-2.12), and
- * a woman's is that of a guardian by no way (R-5.11).
+ * The ward of an invited man. His mailbox must be a man's (R-5.11), and nobody returns as a guardian by his mailbox
+ * alone (R-2.12).
+ * @throws guardianship.link-invalid if she is not active
+ * @throws guardianship.not-her-guardian if he is not
  */
 export async function wardOfInvited(tx: Tx, people: People, { state }: Guardian): Promise<Person> {
   const { wardId, email, formerAccounts, accountId } = state;
@@ -54,8 +54,8 @@ export async function wardOfInvited(tx: Tx, people: People, { state }: Guardian)
 }
 
 /**
- * The account that is to act as this ward's guardian, locked. Its mailbox counts like the invited one. Throws
- * `guardianship.not-her-guardian`.
+ * The account that is to act as this ward's guardian, locked. Its mailbox must be a man's, like the invited one.
+ * @throws guardianship.not-her-guardian
  */
 export async function suitableAccount(tx: Tx, people: People, userId: UserId, ward: Person): Promise<GuardianAccount> {
   const gender = await people.requireGenderLocked(tx, userId);
@@ -77,7 +77,7 @@ async function requireMansMailbox(
   if (anyInactive || areWomen) throw new DomainError('guardianship.not-her-guardian');
 }
 
-/** Whoever uses this address, as `Guardian.isThePerson` asks for him. */
+/** The person behind an address, for `Guardian.isThePerson`. */
 export const identityAt = async (
   tx: Tx,
   people: Pick<People, 'accountsAt'>,

@@ -6,10 +6,10 @@ import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';
 
 /**
- * What suggests that a ward and the man who verifies himself as her guardian are one person (R-S.3).
- * None proves it, so that the staff look. Nothing is left where they have looked already and found two. `account` is
- * the one that is to act as he, whose mailbox counts like his own. `traces` is what his call has in common with how her
- * account was used.
+ * Signs that a ward and the man who verifies himself as her guardian are one person (R-S.3). None is proof, so the
+ * staff look; a man whom they confirmed before has none.
+ * @param account is about to act as the guardian; its mailbox counts as his
+ * @param traces are what his request has in common with how her account was used
  */
 export async function selfGuardianshipSignals(
   tx: Tx,
@@ -24,13 +24,13 @@ export async function selfGuardianshipSignals(
   const isHe = (other: Guardian) =>
     other.isOneWith(guardian) || (mailboxIdentity !== null && other.isThePerson(mailboxIdentity));
   const signs = new Set<CheckReason>(traces);
-  // A family may share its telephone; nobody shares that of a man who was no other than she.
+  // A family may share a telephone, but not with a man whom the staff took for the ward herself.
   if (others.some((other) => other.isDoubted && guardian.sharesNumberWith(other))) signs.add('phone');
   if (others.some((other) => other.isUnsettled && isHe(other))) signs.add('before');
-  // The invited mailbox is looked at once: whoever signs up by it later does not stop a man who acts.
+  // The invited mailbox counts only before he acts: a later sign-up at it does not stop him.
   const invited = state === 'verified' ? [] : [email];
   const own = account && mailboxOf(account.email) !== mailboxOf(email) ? [account.email] : [];
-  // Whoever signs up with a man's address does not keep him from being her guardian by it.
+  // A woman who signs up with his address without proving it does not disqualify him: the staff look.
   for (const mailbox of [...invited, ...own])
     if ((await people.readersOf(tx, mailbox, [])).anyUnverifiedFemale) signs.add('address');
   return [...signs];

@@ -27,7 +27,7 @@ interface RouteHandlers extends GuardianPorts, DeskPorts {
 const isIn = (guardian: Guardian | null, question: 'dispute' | 'check') =>
   guardian && guardian.state.state === 'verified' && guardian.state[question] !== null;
 
-/** What the staff settle about guardians: disputes, and whether one is another person than his ward. */
+/** Endpoints for disputes about guardians and for checks whether a guardian and his ward are two people. */
 export function adminRoutes(use: RouteHandlers): Router {
   const router = new Router();
   caseRoutes(router, contract.disputes, {

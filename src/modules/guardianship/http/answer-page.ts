@@ -25,15 +25,15 @@ interface RouteHandlers {
 }
 
 /**
- * The way to the same for a browser without JavaScript: /wali-verify sends it here. Null where the address is no
- * invitation's.
+ * Path of the invitation page for a browser without JavaScript, to which /wali-verify redirects. Null if the query is
+ * not an invitation's.
  */
 export function answerPathOf(query: URLSearchParams): string | null {
   const [id, given] = [invitationId.safeParse(query.get('id')), code.safeParse(query.get('code'))];
   return id.success && given.success ? `/decide/invitation/${id.data}?code=${encodeURIComponent(given.data)}` : null;
 }
 
-/** What /wali-verify asks of an invited man, with forms alone. GET changes nothing; refusing is asked once more. */
+/** Pages without script on which an invited man responds. GET changes nothing; refusing takes a second step. */
 export function answerPage(use: RouteHandlers): Router {
   const router = new Router();
 
@@ -76,7 +76,7 @@ function refused({ code: why }: DomainError, language: Language): InvitationView
   return { shows: 'invalid', words: errorText(why, {}, language) };
 }
 
-/** Refusals of this page are pages too; the link of one who is verified already leads on. */
+/** Renders refusals as pages too; the link of a verified guardian leads on. */
 async function answer(
   ctx: Context,
   view: (invitation: { id: InvitationId; code: string }) => Promise<InvitationView>,

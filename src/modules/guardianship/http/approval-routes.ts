@@ -25,7 +25,7 @@ interface RouteHandlers {
   renewLink: RenewDecisionLink;
 }
 
-/** What the guardian is told after his decision. */
+/** Confirmation that the guardian reads after his decision. */
 function outcomeText(type: ApprovalType, action: DecisionAction, language: Language): string {
   const [approved, declined] = OUTCOMES[type];
   return answerText(action === 'approve' ? approved : declined, {}, language);
@@ -37,7 +37,7 @@ const OUTCOMES = {
   stage: ['stageApproved', 'stageDeclined'],
 } as const satisfies Record<ApprovalType, unknown>;
 
-/** The calls by which a guardian reads what waits and decides it, signed in or by an e-mailed link. */
+/** Endpoints by which a guardian reads and decides pending items, signed in or by an emailed link. */
 export function approvalRoutes(use: RouteHandlers): Router {
   const router = new Router();
 

@@ -27,8 +27,8 @@ interface RouteHandlers {
 }
 
 /**
- * The page behind an e-mailed link: forms that need no JavaScript, on any telephone. GET changes nothing. Declining is
- * asked once more, and what was typed stays.
+ * The page behind an emailed link: forms without script, for any phone. GET changes nothing, declining takes a second
+ * step, and typed text is preserved.
  */
 export function decidePage(use: RouteHandlers): Router {
   const router = new Router();
@@ -67,7 +67,7 @@ export function decidePage(use: RouteHandlers): Router {
   return router;
 }
 
-/** Kind words for declining, put into the reason by their name and changed there. */
+/** Polite phrase for declining, inserted into the reason by its name for the guardian to edit. */
 function phraseFor(
   language: Language,
   { type, from, wardProfileId }: ApprovalDetail,
@@ -79,7 +79,7 @@ function phraseFor(
 
 const buttons = ['approve', 'decline', 'confirm', 'back', 'renew', 'phrase', 'language', 'earlier'] as const;
 
-/** Which button was pressed with what typed; and what it names: a phrase, a language, a message. */
+/** The pressed button with the typed text, and the phrase, language or message that it names. */
 function formOf(ctx: Context) {
   const form = (ctx.request.body ?? {}) as Record<string, unknown>;
   const [action, named] = formField(ctx, 'action').split(' ');
@@ -101,7 +101,6 @@ function messageNamed(name: string | undefined): MessageId {
   return id.data;
 }
 
-/** The form was taken, and what follows is asked for anew. */
 function seeOther(ctx: Context, address: string): void {
   ctx.redirect(address);
   ctx.status = 303;
@@ -117,7 +116,6 @@ const EXPIRED_VIEWS: Record<string, DecisionExpired> = {
   'common.rate-limited': 'often',
 };
 
-/** Refusals of this page are pages too. */
 async function answer(ctx: Context, view: () => Promise<DecisionView | { elsewhere: string }>): Promise<void> {
   try {
     const shown = await view();

@@ -29,10 +29,8 @@ interface RouteHandlers {
   stepDown: StepDown;
 }
 
-/** The signed-in person who makes this call, if any. */
 export const visitorOf = (ctx: Context): UserId | null => (ctx.state as State).actor?.userId ?? null;
 
-/** The calls by which a ward names her guardian, and both read how it stands. */
 export function guardianRoutes(use: RouteHandlers): Router {
   const router = new Router();
 

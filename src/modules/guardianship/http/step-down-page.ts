@@ -17,8 +17,8 @@ interface RouteHandlers {
 }
 
 /**
- * Where a guardian without an account steps down, with forms alone. GET changes nothing; it is asked once more, and
- * what was typed stays.
+ * Pages without script on which a guardian without an account steps down. GET changes nothing, it takes a second step,
+ * and typed text is preserved.
  */
 export function stepDownPage(use: RouteHandlers): Router {
   const router = new Router();
@@ -49,7 +49,6 @@ function formOf(ctx: Context): { action: string; reason: string | undefined } {
   return { action: formField(ctx, 'action'), reason: reason.data };
 }
 
-/** Refusals of this page are pages too. */
 async function answer(ctx: Context, view: () => Promise<StepDownView>): Promise<void> {
   try {
     showView(ctx, await view());

@@ -31,7 +31,7 @@ const viewOf = ({ name, relation, verifiedAt }: GuardianState) => ({
   verifiedAt: verifiedAt?.toISOString() ?? null,
 });
 
-/** What he is told who has proved his e-mail: that he is verified, or that the staff look first. */
+/** Response to a man who proved his email: he is verified, or the staff look first. */
 const proven = (
   { guardian, wardName }: { guardian: GuardianState; wardName: string },
   text: 'waliVerified' | 'codeVerified',
@@ -45,7 +45,7 @@ const proven = (
   guardian: viewOf(guardian),
 });
 
-/** The calls by which a named man verifies himself or refuses, and then links his account. */
+/** Endpoints by which a named man verifies himself or refuses, and then links his account. */
 export function verificationRoutes(use: RouteHandlers): Router {
   const router = new Router();
 

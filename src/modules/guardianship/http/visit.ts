@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { SessionGateway, RequestOrigin } from '../../identity/index.ts';
 import { visitorOf } from './guardian-routes.ts';
 
-/** From where this call comes, and who is signed in there. */
+/** Origin of this request, with the account that is signed in. */
 export const visitOf = (door: SessionGateway, ctx: Context): RequestOrigin => ({
   ...door.visitOf(ctx),
   accountId: visitorOf(ctx),

@@ -79,14 +79,13 @@ const locked = async (tx: Tx, where: object): Promise<Approval | null> => {
   return row ? approvalOf(row) : null;
 };
 
-/** An item waits of which its guardian was not told yet, has no link any more, or is to be reminded. */
+/** Pending items that were not emailed yet, have no valid link, or are due for a reminder. */
 const TO_MAIL = `status = 'pending' and blocked_by = '{}'
   and (mailed_at is null or links_revoked_at or reminded_at is null and pending_since <= :remindedBefore)`;
 const remindedBefore = (at: Date) => ({ remindedBefore: after(at, -REMIND_AFTER) });
 
-const UNTOLD_TO_WARD = { status: 'pending' as const, blocked_by: [], ward_notified_at: null };
+const WARD_NOT_NOTIFIED = { status: 'pending' as const, blocked_by: [], ward_notified_at: null };
 
-/** The approvals in PostgreSQL. */
 export const approvals: Approvals = {
   find: (tx, id) => locked(tx, { id }),
   ofSubject: (tx, type, subjectId) => locked(tx, { type, subject_id: subjectId }),
@@ -128,8 +127,8 @@ export const approvals: Approvals = {
          from guardianship.approval a join guardianship.guardian g on g.id = a.guardian_id and g.acting
          where ${TO_MAIL}) waiting
        where not exists (
-         select from guardianship.approval told
-         where told.mailed_at > :until and told.guardian_id in (${samePersonSql('waiting.guardian_id')}))`,
+         select from guardianship.approval notified
+         where notified.mailed_at > :until and notified.guardian_id in (${samePersonSql('waiting.guardian_id')}))`,
       { ...remindedBefore(at), until },
     );
     return rows.map((row) => row.guardian_id);
@@ -148,7 +147,7 @@ export const approvals: Approvals = {
     const recentlyNotified = tx.db('guardianship.approval').where('ward_notified_at', '>', weekAgo).select('ward_id');
     const rows = await tx
       .db('guardianship.approval')
-      .where(UNTOLD_TO_WARD)
+      .where(WARD_NOT_NOTIFIED)
       .where('pending_since', '<=', weekAgo)
       .whereNotIn('ward_id', recentlyNotified)
       .distinct('ward_id');
@@ -157,7 +156,7 @@ export const approvals: Approvals = {
 
   async waitingUntold(tx, wardId, at) {
     const rows = await ApprovalRecord.query(tx.db)
-      .where({ ...UNTOLD_TO_WARD, ward_id: wardId })
+      .where({ ...WARD_NOT_NOTIFIED, ward_id: wardId })
       .where('pending_since', '<=', after(at, -NOTIFY_WARD_AFTER))
       .orderBy(['created_at', 'id'])
       .forNoKeyUpdate();

@@ -3,26 +3,25 @@ import type { IdentityFacade } from '../../identity/index.ts';
 
 type Mailboxes = Pick<IdentityFacade, 'mailboxSql' | 'accountsAtSql'>;
 
-/** SQL of whether a guardian is this account, as `Guardian.isThePerson` says it (R-5.11). */
+/** SQL condition that a guardian is this account; the same as `Guardian.isThePerson` (R-5.11). */
 export const isThePersonSql = (identity: Mailboxes, account = ':account'): string => {
   const mailbox = `(${identity.mailboxSql(account)})`;
-  // Arrays, so that each of the three is looked up by its index.
+  // Arrays let each of the three conditions use its index.
   const accounts = `array(${identity.accountsAtSql(mailbox)})`;
   return `account_id = any(${accounts}) or former_accounts && ${accounts} or mailbox = ${mailbox}`;
 };
 
-/** The same the other way about: SQL of the accounts that are the guardian of a row `g`. */
+/** The reverse: SQL of the accounts that are the guardian of a row `g`. */
 export const hisAccountsSql = (identity: Mailboxes): string => {
   const mailboxes = identity.mailboxSql('any(g.former_accounts || g.account_id)');
   return identity.accountsAtSql(`any(array(select g.mailbox union all ${mailboxes}))`);
 };
 
-/** A guardian's record concerns his ward, and himself. */
+/** A guardian's record is a case of his ward and of himself. */
 export const guardians = (identity: Mailboxes) => ({
   table: 'guardianship.guardian',
   concerns: `ward_id = :account or ${isThePersonSql(identity)}`,
 });
-/** What the staff settle about guardians. */
 export const caseSubjects = (identity: Mailboxes): CaseSubjectSql[] => [
   { queue: 'guardian-disputes', ...guardians(identity) },
   { queue: 'guardian-checks', ...guardians(identity) },

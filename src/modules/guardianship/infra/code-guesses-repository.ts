@@ -1,7 +1,7 @@
 import { after, DAY } from '#kernel/clock.ts';
 import type { CodeGuesses } from '../domain/verification-code.ts';
 
-/** The counts in PostgreSQL, exact also when many guess at once. */
+/** One statement, so that the count is exact for parallel guesses. */
 export const codeGuesses: CodeGuesses = {
   async count(tx, accountId, at) {
     const { rows } = await tx.db.raw<{ rows: [{ guesses: number }] }>(

@@ -3,7 +3,7 @@ import { hashOfToken } from '#kernel/values/ids.ts';
 import type { DecisionLink, DecisionLinks } from '../domain/decision-links.ts';
 import type { ApprovalRow, DecisionLinkRow } from './tables.ts';
 
-/** The same as the port's `find`, for a query that reads outside of a transaction. */
+/** Like the port's `find`, for a query outside of a transaction. */
 export async function findDecisionLink(db: Knex, token: string): Promise<DecisionLink | null> {
   type Row = Omit<DecisionLinkRow, 'token_hash'> & Pick<ApprovalRow, 'status'>;
   const row: Row | undefined = await db('guardianship.decision_link as l')
@@ -19,7 +19,6 @@ export async function findDecisionLink(db: Knex, token: string): Promise<Decisio
   };
 }
 
-/** The links in PostgreSQL. */
 export const decisionLinks: DecisionLinks = {
   find: (tx, token) => findDecisionLink(tx.db, token),
 

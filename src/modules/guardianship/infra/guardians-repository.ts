@@ -54,12 +54,11 @@ class GuardianRecord extends Model {
   declare conflict_notified_at: Date | null;
 }
 
-/** Where his number stands, sealed; and why a dispute was opened, and what he said as he stepped down. */
+/** Columns with sealed text. */
 export const PHONE = 'guardianship.guardian.phone';
 export const DISPUTE = 'guardianship.guardian.dispute_reason';
 export const END_REASON = 'guardianship.guardian.ended_reason';
 
-/** How it stands with him, as his row says. */
 export const guardianStatusInputOf = (
   row: Pick<GuardianRow, 'state' | 'account_active' | 'check_reasons' | 'check_raised_at' | 'disputed_at'>,
 ): GuardianStatusInput => ({
@@ -139,12 +138,11 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   conflict_notified_at: state.conflictNotifiedAt,
 });
 
-/** The guardians in PostgreSQL. */
 export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): Guardians {
   const all = async (rows: Rows): Promise<Guardian[]> =>
     Promise.all((await rows.orderBy('id')).map((row) => guardianOf(seals, row)));
   const one = async (rows: Rows): Promise<Guardian | null> => (await all(rows))[0] ?? null;
-  /** The wards' accounts first: whoever changes an account changes its guardians after it (ADR 39). */
+  /** Lock order: the wards' accounts, then their guardians (ADR 39). */
   const lockAll = async (tx: Tx, narrow: (rows: Rows) => Rows): Promise<Guardian[]> => {
     const wards = await narrow(GuardianRecord.query(tx.db)).distinct('ward_id');
     if (wards.length > 0)

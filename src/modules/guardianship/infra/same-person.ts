@@ -1,6 +1,6 @@
 /**
- * SQL of the records of the man behind this one, whatever became of them: of his account, and of each mailbox by which
- * he guards with it or without one. Whose account it is, is told by a record at the same mailbox that has one.
+ * SQL of all records of the man behind this one: those of his account, and those at his mailboxes without an account. A
+ * record without an account belongs to the account of another record at its mailbox.
  */
 export const samePersonSql = (id: string): string => `
   with his_account as (

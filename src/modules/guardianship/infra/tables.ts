@@ -9,7 +9,7 @@ import type { GuardianState } from '../domain/guardian.ts';
 import type { EndCause } from '../domain/guardian-status.ts';
 import type { Blocker } from '../domain/decision-authority.ts';
 
-// The tables of guardianship, so that a query knows its rows.
+// Row types of guardianship's tables.
 
 export interface ApprovalRow {
   id: ApprovalId;

@@ -1,7 +1,6 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { profileCreated } from '../../matchmaking/events.ts';
 
-/** Keeps which profile a sister has, so that a guardian's lists can name it. */
 export const wardProjection: Subscription[] = [
   inTransaction(profileCreated, 'guardianship.ward', async (tx, { accountId, profileId, gender }) => {
     if (gender !== 'female') return;

@@ -13,7 +13,10 @@ interface Ports {
   identity: IdentityFacade;
 }
 
-/** What a claim link is for, before it is used. Throws what `findLiveClaim` throws. */
+/**
+ * Describes a claim link before it is used.
+ * @throws what `findLiveClaim` throws
+ */
 export class DescribeClaim {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -14,14 +14,14 @@ interface Ports {
   identity: People;
 }
 
-/** What an invitation's link is for. Verifies nothing and counts nothing, so that nobody spends a code by looking. */
+/** Describes an invitation's link. Verifies and counts nothing, so that looking uses up no code. */
 export class DescribeInvitation {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws what verifying by the link would throw. */
+  /** @throws what verifying by the link would throw */
   async execute(id: InvitationId, code: string): Promise<{ guardian: GuardianState; wardName: string }> {
     const { uow, clock, guardians, identity } = this.ports;
     const codeHash = await hashOfCode(code);

@@ -9,7 +9,10 @@ interface Ports {
   identity: IdentityFacade;
 }
 
-/** For whom a guardian would step down by this link. Throws what `findLiveFarewell` throws. */
+/**
+ * Describes whose guardian would step down by this link.
+ * @throws what `findLiveStepDownLink` throws
+ */
 export class DescribeStepDown {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -6,7 +6,6 @@ import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { guardianStatusInputOf } from '../infra/guardians-repository.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 
-/** What the console's lists of guardians are built from. */
 export interface GovernedPorts {
   db: Knex;
   seals: Seals;
@@ -27,7 +26,7 @@ export const verifiedGuardians = (db: Knex): Knex.QueryBuilder =>
     )
     .from('g');
 
-/** The guardians of these rows, as the console sees them. */
+/** The guardians of these rows, as the console shows them. */
 export async function governedGuardians({ db, identity }: Pick<GovernedPorts, 'db' | 'identity'>, rows: GovernedRow[]) {
   const names = await identity.namesOf(
     db,

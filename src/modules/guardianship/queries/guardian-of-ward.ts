@@ -3,10 +3,8 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { GuardianOfWard } from '../index.ts';
 import type { ApprovalRow, DecisionRow } from '../infra/tables.ts';
 
-/** So many of his last decisions belong to what is told of him. */
 const RECENT_LIMIT = 50;
 
-/** A man whom a ward named, now or before, and what he decided lately; null for anybody else's. */
 export async function guardianOfWard(db: Knex, wardId: UserId, id: string): Promise<GuardianOfWard | null> {
   const row = await db('guardianship.guardian').where({ ward_id: wardId }).whereRaw('id::text = ?', [id]).first();
   if (!row) return null;

@@ -6,21 +6,18 @@ import type { GuardianshipFacade } from '../index.ts';
 import { hisAccountsSql, isThePersonSql } from '../infra/cases.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 
-/** Whether a guardian is named for this account, and whether he is verified and acts. */
 export const guardianStatus: GuardianshipFacade['guardianStatus'] = jsonQuery(
   'guardianship.guardian-status',
   jsonRow(`select acting from guardianship.guardian where ward_id = :accountId and state in ('pending', 'verified')`),
   (row: Pick<GuardianRow, 'acting'> | null) => ({ hasGuardian: row !== null, guardianVerified: row?.acting === true }),
 );
 
-/** Of these wards, whose guardian is verified and acts. */
 export const filterGuarded: GuardianshipFacade['filterGuarded'] = jsonQuery(
   'guardianship.guarded-among',
   jsonColumn('select ward_id from guardianship.guardian where acting and ward_id = any(:wardIds::uuid[])'),
   (ids: UserId[]) => new Set(ids),
 );
 
-/** Of these accounts, who guards somebody, as he is counted (`count-wards.ts`). */
 export async function filterGuarding(db: Knex, accountIds: UserId[]): Promise<Set<UserId>> {
   const verifiedGuardian = { state: 'verified', ward_leaving: false } as const;
   const ids = await db('guardianship.guardian')
@@ -30,15 +27,14 @@ export async function filterGuarding(db: Knex, accountIds: UserId[]): Promise<Se
   return new Set(ids.filter((id) => id !== null));
 }
 
-/** The account of her acting guardian, where there is one. */
 export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserId | null> {
   const row = await db('guardianship.guardian').where({ ward_id: wardId, acting: true }).first('account_id');
   return row?.account_id ?? null;
 }
 
 /**
- * The wards whom this account or its mailbox guards, and the accounts of its own guardian. Each of the four by an index
- * of its own: who acts is verified.
+ * The wards of this account or its mailbox, and the accounts of its own guardian. Each of the four parts uses an index
+ * of its own: `acting` implies `verified`.
  */
 export const neverTogether = (identity: IdentityFacade): GuardianshipFacade['neverTogether'] =>
   jsonQuery(
@@ -53,7 +49,6 @@ export const neverTogether = (identity: IdentityFacade): GuardianshipFacade['nev
     (ids: UserId[]) => ids,
   );
 
-/** The reason that a guardian gave with his decision, if any. */
 export async function reasonOf(db: Knex, approvalId: ApprovalId): Promise<string | null> {
   const row = await db('guardianship.decision').where({ approval_id: approvalId }).first('reason');
   return row?.reason ?? null;

@@ -3,7 +3,6 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../index.ts';
 import { guardians } from '../infra/cases.ts';
 
-/** Whether a guardian's record is about this account: as his ward, or as himself. */
 export const isWardOrGuardian =
   (identity: IdentityFacade): GuardianshipFacade['isWardOrGuardian'] =>
   (db, accountId, id) =>

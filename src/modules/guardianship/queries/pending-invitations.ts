@@ -5,14 +5,14 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { PendingInvitation } from '../index.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 
-/** Those who have named this account's proven address, and whom it has not answered yet: what their letters told. */
+/** Open invitations to this account's proven address. */
 export const pendingInvitations = (
   db: Knex,
   identity: IdentityFacade,
   accountId: UserId,
 ): Promise<PendingInvitation[]> => atHisAddress(db, identity, accountId, { state: 'pending' });
 
-/** Those whom he has answered by the link alone, so that this account has yet to take them over. */
+/** Wards whose invitation to this address was accepted by the link alone, so that no account is linked yet. */
 export const wardsToTakeOver = (db: Knex, identity: IdentityFacade, accountId: UserId): Promise<PendingInvitation[]> =>
   atHisAddress(db, identity, accountId, { acting: true });
 

@@ -9,8 +9,8 @@ import type { GuardianRow, WardRow } from '../infra/tables.ts';
 import { wardsToTakeOver } from './pending-invitations.ts';
 
 /**
- * The guardian's own name and address, how many wards he has, without those who left or are disabled, for whom he does
- * nothing at present (such a ward, or one for whom he does not act), and whom he has yet to take over.
+ * The guardian's name, address, number of active wards, wards on hold (not active, or he does not act for them), and
+ * wards whose record is not linked to this account yet.
  */
 export class ShowGuardianProfile {
   private readonly ports: { db: Knex; identity: IdentityFacade };

@@ -21,14 +21,14 @@ interface Ports {
   identity: IdentityFacade;
 }
 
-/** For a ward her guardian; for whoever guards somebody his own record, of one of his wards; else null. */
+/** A ward's guardian, or a guardian's own record with one of his wards; null for others. */
 export class ShowGuardian {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the ward of this profile is not his. */
+  /** @throws common.not-found if he has no ward with this profile */
   async execute(accountId: UserId, wardProfileId?: ProfileId): Promise<View | null> {
     const { db } = this.ports;
     const ofWard = await db('guardianship.guardian')

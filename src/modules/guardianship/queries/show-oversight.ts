@@ -4,14 +4,16 @@ import type { Oversight } from '../contracts/guardian.ts';
 import type { ReviewMaterial } from '../index.ts';
 import { reviewedItems } from './approvals/reviewed-items.ts';
 
-/** A ward's own view of oversight: what waits with her guardian and since when, without anybody's words. */
+/**
+ * A ward's view of oversight: the items that are waiting with her guardian and since when, without the words of others.
+ */
 export class ShowOversight {
   private readonly ports: { db: Knex; material: ReviewMaterial };
   constructor(ports: { db: Knex; material: ReviewMaterial }) {
     this.ports = ports;
   }
 
-  /** Empty for whoever has no guardian. */
+  /** Empty if she has no guardian. */
   async execute(accountId: UserId): Promise<Oversight> {
     const { db, material } = this.ports;
     const guardian = await db('guardianship.guardian')
@@ -19,7 +21,7 @@ export class ShowOversight {
       .whereIn('state', ['pending', 'verified'])
       .first('id');
     const ward = await db('guardianship.ward').where({ account_id: accountId }).first('profile_id');
-    // What nobody can decide at present waits as well: why is told elsewhere, as far as it may be.
+    // Includes items on hold; the blocker is shown elsewhere, as far as she may know it.
     const rows = await db('guardianship.approval')
       .where({ ward_id: accountId, status: 'pending' })
       .orderBy(['created_at', 'id'])

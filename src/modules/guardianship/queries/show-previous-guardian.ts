@@ -5,7 +5,7 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { previousGuardian } from '../contracts/guardian.ts';
 import { END_REASON } from '../infra/guardians-repository.ts';
 
-/** While a ward has no guardian: whose part ended last and why; else null. */
+/** The guardian whose part ended last, while a ward has none; else null. */
 export class ShowPreviousGuardian {
   private readonly ports: { db: Knex; seals: Seals };
   constructor(ports: { db: Knex; seals: Seals }) {

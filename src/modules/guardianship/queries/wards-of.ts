@@ -6,10 +6,6 @@ import type { Ward } from '../index.ts';
 import { hisAccountsSql } from '../infra/cases.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 
-/**
- * The wards whom this account guards as their acting guardian, without those who left or are disabled; or the one of
- * this profile. Throws `common.not-found` where she is not his ward.
- */
 export async function wardsOf(
   db: Knex,
   identity: IdentityFacade,

@@ -15,9 +15,9 @@ interface Ports {
 }
 
 /**
- * Assigns what waits to whoever decides now, and holds it while nobody does. That may change with a ward's guardian,
- * with her waiting period, and when one of the two goes, returns or moves to another address. Links that a former
- * guardian has open nothing any more.
+ * Assigns pending items to the guardian who can decide now, and blocks them while nobody can; links of a former
+ * guardian open nothing any more. Runs when a ward's guardian or waiting period changes, and when either member leaves,
+ * returns or changes the address.
  */
 export function assignApprovals({ clock, approvals, resolveDecisionAuthority }: Ports): Subscription[] {
   const assign = async (tx: Tx, accountId: UserId) => {

@@ -12,12 +12,12 @@ interface Ports {
 }
 
 /**
- * Counts the wards whom an account guards, whenever that may have changed: whoever guards nobody is an ordinary account
- * again (R-2.17). A ward who is disabled is his ward still; one who leaves is not, unless she returns.
+ * Counts an account's wards whenever their number may have changed: without wards it is an ordinary account again
+ * (R-2.17). A disabled ward still counts; one who is leaving does not.
  */
 export function countWards({ guardians, identity }: Ports): Subscription[] {
   const count = async (tx: Tx, accountId: UserId) => {
-    // Two changes at once would each count without the other.
+    // Locked, since parallel changes would each count without the other.
     await identity.lock(tx, accountId);
     tx.record(guardsCounted({ accountId, wards: await guardians.countWards(tx, accountId) }));
   };

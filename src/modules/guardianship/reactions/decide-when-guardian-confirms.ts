@@ -12,10 +12,7 @@ interface Ports {
   resolveDecisionAuthority: WhoDecides;
 }
 
-/**
- * A guardian who confirms a stage in the match itself decides the item that waits for him, like by any other way
- * (R-5.9).
- */
+/** Approves the pending item when its guardian confirms the stage in the match itself. */
 export const decideWhenGuardianConfirms = ({ clock, approvals, resolveDecisionAuthority }: Ports): Subscription[] => [
   inTransaction(stageConfirmed, 'guardianship.decide-stage', async (tx, { proposalId, accountId }) => {
     const approval = await approvals.ofSubject(tx, 'stage', proposalId);

@@ -4,7 +4,7 @@ import { memberErased } from '../../identity/events.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { personalData } from '../personal-data.ts';
 
-/** With a ward goes all that was decided for her; of a guardian what names him. */
+/** Erases everything that was decided for a ward, and the identity of a guardian. */
 export const eraseMember = ({ guardians }: { guardians: Guardians }): Subscription[] => [
   inTransaction(memberErased, 'guardianship.erase-member', async (tx, member) => {
     await erase(tx, personalData, member);

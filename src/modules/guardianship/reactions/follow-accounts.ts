@@ -25,9 +25,9 @@ interface Ports {
 }
 
 /**
- * A guardian follows his account, also where he acts without it at the address that he proved for both. Who leaves
- * withdraws, who is disabled does not act, who moves to another address is written to there, and who reads in another
- * language in that. Where a woman turns out to read the mailbox by which he acts, the staff look (R-5.11).
+ * Applies changes of an account to its guardian records, including those without an account at its proven address:
+ * leaving, disabling, another address or language. If a woman proves the mailbox by which he acts, the staff look
+ * (R-5.11).
  */
 export function followAccounts({ clock, guardians, approvals, links, identity }: Ports): Subscription[] {
   const each = async (
@@ -45,7 +45,7 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
   return [
     inTransaction(memberLeft, 'guardianship.guardian-left', async (tx, { accountId }) => {
       await each(tx, accountId, (guardian) => guardian.withdraw(clock.now()));
-      // What is kept of him there goes with the account.
+      // His records without an account are erased with the account.
       const address = await identity.provenAddressOf(tx.db, accountId);
       if (address) await guardians.rememberAt(tx, accountId, address);
     }),
@@ -60,7 +60,7 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
           const { accountId: linked, email, formerAccounts } = guardian.state;
           guardian.followAccount(linked !== null || !(await identity.readersOf(tx, email, formerAccounts)).anyInactive);
         },
-        // One that never proved it may have kept him from coming back.
+        // An account that never proved the address may also have been the reason.
         identity.addressOf,
       ),
     ),
@@ -81,7 +81,7 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
       for (const guardian of await guardians.ofAccount(tx, accountId)) {
         guardian.moveTo(address);
         await guardians.save(tx, guardian);
-        // What was mailed to his former address opens nothing any more; new links go to the new one.
+        // Links in emails to the former address open nothing any more; new links go to the new address.
         await links.endAllOf(tx, guardian.state.id, clock.now());
         await approvals.emailAgain(tx, guardian.state.id);
       }

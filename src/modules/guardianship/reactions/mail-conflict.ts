@@ -15,7 +15,7 @@ interface Ports {
   identity: IdentityFacade;
 }
 
-/** A ward is asked to name another guardian where hers is himself the other one. */
+/** Asks a ward to name another guardian if hers is the other person himself. */
 export const mailConflict = ({ clock, guardians, identity }: Ports): Subscription[] => {
   const requestAnotherGuardian = async (tx: Tx, guardian: Guardian | null) => {
     if (!guardian?.requestAnotherGuardian(clock.now())) return;

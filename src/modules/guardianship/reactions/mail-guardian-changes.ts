@@ -13,20 +13,20 @@ interface Ports {
   identity: IdentityFacade;
 }
 
-/** Ward and guardian learn of each other what changes who decides for her (R-12). */
+/** Emails ward and guardian about changes of the other that affect who decides for her (R-12). */
 export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscription[] => {
   const notifyWard = (
     event: typeof guardianWithdrew,
     email: Email,
     path: string,
-    assignments: (guardian: Guardian) => boolean = () => true,
+    stillHolds: (guardian: Guardian) => boolean = () => true,
   ): Subscription =>
     afterCommit(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId);
-      if (!guardian || !assignments(guardian)) return;
+      if (!guardian || !stillHolds(guardian)) return;
       await identity.notify(tx, wardId, email, { values: { guardian: guardian.state.name }, path });
     });
-  /** While it still is so, and he is her guardian. */
+  /** Sends only if the change still holds and he is her guardian. */
   const notifyGuardian = (
     event: EventType<z.ZodType<{ accountId: UserId }>>,
     email: Email,
@@ -43,7 +43,7 @@ export const mailGuardianChanges = ({ guardians, identity }: Ports): Subscriptio
   return [
     notifyWard(guardianWithdrew, emails.guardianWithdrew, '/guardian-setup'),
     notifyWard(guardianSuspended, emails.guardianSuspended, '/guardian-setup'),
-    // While the staff look at something about him he does not act, whatever his account.
+    // During a check or dispute he does not act, even if his account is enabled.
     notifyWard(guardianResumed, emails.guardianResumed, '/dashboard', ({ acts }) => acts),
 
     afterCommit(guardianReplaced, 'guardianship.mail-replaced', async (tx, { guardianId, wardId }) => {

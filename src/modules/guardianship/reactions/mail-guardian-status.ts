@@ -28,15 +28,15 @@ interface Ports {
   guardians: Guardians;
   identity: IdentityFacade;
 }
-/** What both are told of a change, while it still is so when the e-mail is made. */
+/** Emails about a change, sent if the change still holds by then. */
 interface Notified {
   event: typeof guardianSteppedDown;
   guardian: Email;
   ward: Email;
   path: string;
-  /** Where the staff have settled it: in which queue they can be asked to look at it again. */
+  /** Queue in which the staff can be asked to look again at their resolution. */
   resolvedIn?: 'guardian-disputes' | 'guardian-checks';
-  assignments(state: GuardianState): boolean;
+  stillHolds(state: GuardianState): boolean;
 }
 
 const messages: Notified[] = [
@@ -45,7 +45,7 @@ const messages: Notified[] = [
     guardian: emails.guardianChecked,
     ward: emails.wardGuardianChecked,
     path: '/wali-pending',
-    assignments: ({ state, check }) => state === 'verified' && check !== null,
+    stillHolds: ({ state, check }) => state === 'verified' && check !== null,
   },
   {
     event: guardianCheckRefused,
@@ -53,28 +53,28 @@ const messages: Notified[] = [
     ward: emails.wardGuardianCheckRefused,
     path: '/guardian-setup',
     resolvedIn: 'guardian-checks',
-    assignments: ({ ended }) => ended?.because === 'check',
+    stillHolds: ({ ended }) => ended?.because === 'check',
   },
   {
     event: guardianSteppedDown,
     guardian: emails.guardianSteppedDown,
     ward: emails.wardGuardianSteppedDown,
     path: '/guardian-setup',
-    assignments: ({ ended }) => ended?.because === 'stepped-down',
+    stillHolds: ({ ended }) => ended?.because === 'stepped-down',
   },
   {
     event: guardianDisputed,
     guardian: emails.guardianDisputed,
     ward: emails.wardGuardianDisputed,
     path: '/guardian-setup',
-    assignments: ({ state, dispute }) => state === 'verified' && dispute !== null,
+    stillHolds: ({ state, dispute }) => state === 'verified' && dispute !== null,
   },
   {
     event: guardianDisputeDismissed,
     guardian: emails.guardianDisputeDismissed,
     ward: emails.wardGuardianDisputeDismissed,
     path: '/dashboard',
-    assignments: ({ state, dispute, check, accountActive }) =>
+    stillHolds: ({ state, dispute, check, accountActive }) =>
       state === 'verified' && dispute === null && check === null && accountActive,
   },
   {
@@ -83,20 +83,17 @@ const messages: Notified[] = [
     ward: emails.wardGuardianDisputeUpheld,
     path: '/guardian-setup',
     resolvedIn: 'guardian-disputes',
-    assignments: ({ ended }) => ended?.because === 'dispute',
+    stillHolds: ({ ended }) => ended?.because === 'dispute',
   },
 ];
 
-/**
- * A guardian and his ward are both told when the staff look at him, when they have settled it, and when he steps down
- * (R-12).
- */
+/** Emails a guardian and his ward when a check or dispute is opened or resolved, and when he steps down (R-12). */
 export const emailGuardianStatus = ({ guardians, identity }: Ports): Subscription[] =>
-  messages.map(({ event, guardian: toHim, ward: toHer, path, resolvedIn, assignments }) =>
+  messages.map(({ event, guardian: toHim, ward: toHer, path, resolvedIn, stillHolds }) =>
     afterCommit(event, `guardianship.mail-${event.type.split('.')[1]}`, async (tx, { guardianId, wardId }) => {
       const guardian = await guardians.find(tx, guardianId);
-      // Whoever was erased meanwhile has no name any more.
-      if (!guardian?.state.name || !assignments(guardian.state)) return;
+      // An erased guardian has no name any more.
+      if (!guardian?.state.name || !stillHolds(guardian.state)) return;
       const ward = (await identity.namesOf(tx.db, [wardId])).get(wardId) ?? '';
       const { name, check, language, accountId } = guardian.state;
       const messages = (to: Language) => ({
@@ -106,13 +103,13 @@ export const emailGuardianStatus = ({ guardians, identity }: Ports): Subscriptio
         }),
       });
       const { items, ...toHimAlone } = messages(language);
-      // Without an account he answers the e-mail.
+      // Without an account he replies to the email.
       await identity.notify(tx, guardian.recipient, toHim, { ...toHimAlone, ...(accountId && items && { items }) });
       await identity.notify(tx, wardId, toHer, { ...messages('en'), path });
     }),
   );
 
-/** Why the staff look, in half sentences after a colon. */
+/** The reasons of a check as half sentences after a colon. */
 const whyOf = (language: Language, reasons: CheckReason[], ward: string): string =>
   reasons
     .map((reason) => fill(texts[language].check.reasons[reason], { ward }).replace(/[.۔]$/, ''))

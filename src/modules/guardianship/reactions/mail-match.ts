@@ -45,9 +45,9 @@ interface Pair {
   woman: Side;
 }
 
-/** The guardian learns that his ward and somebody else may write to each other, and what the two choose then. */
+/** Emails the guardian that his ward's match began, and the couple's later choices. */
 export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[] => {
-  /** Her acting guardian and what he calls her. An e-mail may be late: nobody is told of two who are not both there. */
+  /** Her acting guardian and what he calls her; null unless both members are active, since an email may be late. */
   const guardianAndWard = async (
     tx: Tx,
     { man, woman }: Pair,
@@ -60,7 +60,7 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     if (guardian.isThePerson(await identityAt(tx, identity, other))) return null;
     return { guardian, ward: ward.name };
   };
-  /** Leads him to `path` or, where he has no account to read there with, to one, by a letter that says so. */
+  /** Links to `path` or, if he has no account, to the page that sets one up, with a text about it. */
   const mail = async (
     tx: Tx,
     guardian: Guardian,
@@ -82,7 +82,7 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     if (!to) return;
     const { language, accountId } = to.guardian.state;
     const values = { ward: to.ward, other: pair.man.profileId, stage: stage ? stages[language][stage] : '' };
-    // Without an account he cannot say that he wishes it as well.
+    // Without an account he cannot agree to it.
     const { title, text } = texts[language][!accountId && what === 'readAlongWished' ? 'readAlongNeedsAccount' : what];
     const email = { withAccount: emails.matchUpdateGuardian, without: emails.matchUpdateNoAccount };
     await mail(tx, to.guardian, email, {
@@ -108,7 +108,9 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
   ];
 };
 
-/** The words for what was chosen. A proposal is the two's until they have agreed, and what he declined he knows. */
+/**
+ * The text about a choice; null for a proposal, which is private until both agreed, and for what he declined himself.
+ */
 function textOf(what: MatchUpdateKind, by: MatchRole | null): keyof MatchUpdateTexts | null {
   if (what === 'stageProposed' || what === 'stageDeclined') return null;
   if (what !== 'paused') return what;

@@ -8,7 +8,7 @@ import { approvalAssigned, approvalOpened } from '../events.ts';
 import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './pending-items.ts';
 
 const MAIL_PAUSE = HOUR;
-/** What one e-mail tells of; the rest follows an hour later. */
+/** Items in one email; the rest follows an hour later. */
 const AT_ONCE = 20;
 
 interface Ports extends WaitingItemPorts {
@@ -18,8 +18,8 @@ interface Ports extends WaitingItemPorts {
 }
 
 /**
- * Tells a guardian what waits: at once, then at most one e-mail an hour however many wards he has, each item with a
- * link of its own (R-2.15).
+ * Emails a guardian his pending items, each with a link of its own: at once, then at most one email an hour however
+ * many wards he has (R-2.15).
  */
 export const mailWaitingItems = (ports: Ports): Subscription[] =>
   [approvalOpened, approvalAssigned].map((event) =>
@@ -29,8 +29,8 @@ export const mailWaitingItems = (ports: Ports): Subscription[] =>
   );
 
 /**
- * What arrived within the hour after an e-mail is told when that hour is over; what has waited for two days is brought
- * to his mind (R-2.10).
+ * Emails the items of the hour after the last email, and reminds guardians of items that have been waiting for two days
+ * (R-2.10).
  */
 export async function mailItemsAfterPause(ports: Ports): Promise<void> {
   const { uow, clock, approvals } = ports;
@@ -46,17 +46,17 @@ async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promi
     const last = await approvals.lastMailedAt(tx, guardianId);
     return last !== null && last > after(now, -MAIL_PAUSE);
   };
-  // Looked at before anything is locked, since many items may open at once for one who has many wards.
+  // Checked before any lock, since many items may open at once for a guardian of many wards.
   if (await wasMailed()) return;
   const records = await guardians.ofSamePerson(tx, guardianId);
   const recipient = records.find(({ state }) => state.id === guardianId) ?? records[0];
-  // Where he has an account anywhere, its settings hold.
+  // If any of his records has an account, its settings apply.
   const guardian = recipient?.state.accountId ? recipient : (records.find(({ state }) => state.accountId) ?? recipient);
   if (!guardian || (await wasMailed())) return;
   const ids = records.map(({ state }) => state.id);
   const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, AT_ONCE));
   if (items.length === 0) return;
-  // What his settings keep back is not told.
+  // Emails that his settings suppress do not count as sent.
   const isSent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian, items));
   if (isSent) await markMailed(tx, ports, items, now);
 }

@@ -9,7 +9,7 @@ interface Ports extends WaitingItemPorts {
   guardians: Guardians;
 }
 
-/** Mails a guardian the new link that he asked for, as long as its item waits for him. */
+/** Emails a guardian the link that he requested, if its item is still pending. */
 export const mailRequestedLink = (ports: Ports): Subscription[] => [
   afterCommit(decisionLinkRequested, 'guardianship.mail-requested-link', async (tx, { approvalId, guardianId }) => {
     const { clock, guardians, approvals, identity } = ports;
@@ -18,7 +18,7 @@ export const mailRequestedLink = (ports: Ports): Subscription[] => [
     if (!guardian?.acts || !approval?.waitsFor(guardianId)) return;
     const items = await waitingItems(tx, ports, [guardian], [approval]);
     if (items.length === 0) return;
-    // He asked for it, whatever his settings say.
+    // Sent whatever his settings say, since he requested it.
     await identity.notify(tx, guardian.mailbox, ...emailAbout(guardian, items));
     await markMailed(tx, ports, items, clock.now());
   }),

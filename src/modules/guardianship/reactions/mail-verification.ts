@@ -10,12 +10,12 @@ interface Ports {
   identity: IdentityFacade;
 }
 
-/** Tells a ward what becomes of the man whom she named: that he was written to, and what he said. */
+/** Notifies a ward that the man whom she named was invited, and of his response. */
 export const mailVerification = ({ guardians, identity }: Ports): Subscription[] => [
   afterCommit(guardianInvited, 'guardianship.mail-guardian-invited', async (tx, { guardianId, wardId }) => {
     const guardian = await guardians.find(tx, guardianId);
     const ward = await presentWard(tx, identity, wardId);
-    // Whoever refused meanwhile has no name any more; she is told that instead.
+    // A man who refused has no name any more; that is another email.
     if (!ward || !guardian || guardian.state.state === 'withdrawn') return;
     const values = { guardian: guardian.state.name, ward: ward.name };
     const to = { name: ward.name, address: ward.email };
@@ -30,7 +30,7 @@ export const mailVerification = ({ guardians, identity }: Ports): Subscription[]
       const ward = await presentWard(tx, identity, wardId);
       if (!ward || !guardian?.acts) return;
       const values = { guardian: guardian.state.name, ward: ward.name };
-      // Whoever used the link is written to with the way to his account, by the command that makes its secret.
+      // A man who used the link is sent the link to his account by the command, which makes its secret.
       if (accountId)
         await identity.notify(tx, guardian.recipient, emails.guardianVerifiedLinked, {
           values,

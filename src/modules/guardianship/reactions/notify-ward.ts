@@ -17,8 +17,8 @@ interface Ports {
 }
 
 /**
- * Tells a ward that something has waited for her guardian for a week, and that she may name another (R-2.10):
- * at most once a week, and never what it is, since she may not know of it yet.
+ * Notifies a ward that an item has been waiting for her guardian for a week, and that she may name another (R-2.10).
+ * Sent at most once a week, without saying what it is, since she may not know of it yet.
  */
 export async function notifyWards(ports: Ports): Promise<void> {
   const { uow, clock, approvals } = ports;
@@ -28,7 +28,7 @@ export async function notifyWards(ports: Ports): Promise<void> {
 
 async function notify(tx: Tx, { clock, guardians, approvals, identity }: Ports, wardId: UserId): Promise<void> {
   const at = clock.now();
-  // His record is locked before the items, as everywhere.
+  // Lock order: guardian, then items.
   const guardian = await guardians.actingFor(tx, wardId);
   const ward = await presentWard(tx, identity, wardId);
   const untold = await approvals.waitingUntold(tx, wardId, at);

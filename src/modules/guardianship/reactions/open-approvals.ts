@@ -25,7 +25,7 @@ interface Ports {
   approvals: Approvals;
   resolveDecisionAuthority: WhoDecides;
 }
-/** The ward, and between whom the words go. */
+/** The ward, author and recipient of the words. */
 interface ReviewedTextPort {
   wardId: UserId;
   from: UserId;
@@ -33,9 +33,8 @@ interface ReviewedTextPort {
 }
 
 /**
- * Opens an approval for each request, each message, each answer in words and each stage that he confirms, in the
- * transaction that makes it: nothing waits without the guardian seeing it, and nobody else sees it before he decides.
- * Closes it when its subject goes away.
+ * Opens an approval for each request, message, written answer and stage in the transaction that makes it, so that
+ * nobody else sees the words before the guardian decides. Closes it when its subject ends.
  */
 export function openApprovals({ clock, approvals, resolveDecisionAuthority }: Ports): Subscription[] {
   const open = async (
@@ -74,7 +73,8 @@ export function openApprovals({ clock, approvals, resolveDecisionAuthority }: Po
       (tx, { messageId, wardId, senderId: from, recipientId: to }) =>
         open(tx, 'message', messageId, { wardId, from, to }),
     ),
-    // A refusal holds whoever her guardian is: its words wait for him who let the request through, or the next one.
+    // A written refusal takes effect even if nobody can decide at present: its words wait for the guardian who approved
+    // the request, or for his successor.
     inTransaction(responseWritten, 'guardianship.open-response', async (tx, { requestId, wardId, fromId, toId }) => {
       const request = await approvals.ofSubject(tx, 'interest_request', requestId);
       const words = { wardId, from: toId, to: fromId };

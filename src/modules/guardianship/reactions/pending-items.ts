@@ -14,11 +14,10 @@ import type { ReviewedItem, ReviewMaterial } from '../index.ts';
 import { firstLines } from '../queries/approvals/first-lines.ts';
 import { decideTexts, kindOf, approvalHeadline } from '../queries/approvals/approval-headline.ts';
 
-/** An e-mail shows how a letter begins; the page behind its button has the whole. */
+/** Excerpt of a single item in an email; the page behind its button shows all of it. */
 const ALONE = { lines: 2, signs: 180 };
 const AMONG_OTHERS = { lines: 1, signs: 80 };
 
-/** What the e-mails about waiting items are made with. */
 export interface WaitingItemPorts {
   approvals: Approvals;
   links: DecisionLinks;
@@ -26,19 +25,19 @@ export interface WaitingItemPorts {
   material: ReviewMaterial;
 }
 
-/** An item that waits for a guardian, as his e-mail tells of it. */
+/** A pending item as his email describes it. */
 export interface WaitingItem {
   approval: Approval;
-  /** Who asks whom, in one sentence for him. */
+  /** One sentence that says who asks for what. */
   asks: string;
   words: ReviewedItem;
-  /** In which his e-mail is written. */
+  /** Language of his email. */
   language: Language;
-  /** The secret of its link, which opens this one item without signing in. */
+  /** Secret of its link, which opens this item without signing in. */
   token: string;
 }
 
-/** The items with their words, each with a secret for its link; without those whose words are gone. */
+/** Returns the items with their words and a link's secret each; leaves out those whose words were deleted. */
 export async function waitingItems(
   tx: Tx,
   { identity, material }: WaitingItemPorts,
@@ -75,7 +74,7 @@ const EMAIL_ABOUT = {
   stage: emails.approvalStage,
 };
 
-/** One item with how its words begin, or several by their sentences; each with its own link (R-2.15). */
+/** An email with an excerpt of one item, or one sentence and link for each of several (R-2.15). */
 export function emailAbout({ state: { name: guardian } }: Guardian, items: WaitingItem[]): [Email, EmailContent] {
   const pathOf = ({ token }: WaitingItem) => `/decide/${token}`;
   const begin = ({ words }: WaitingItem, shown: typeof ALONE) => words.content && firstLines(words.content, shown);
@@ -91,7 +90,7 @@ export function emailAbout({ state: { name: guardian } }: Guardian, items: Waiti
   return [emails.approvalsWaiting, { values: { guardian, count: items.length }, items: lines }];
 }
 
-/** Since when it waits, in an e-mail that tells of it once more. */
+/** Waiting time, for reminders. */
 const sinceOf = ({ approval: { state }, language }: WaitingItem) => longDate(state.pendingSince, language);
 
 const lineOf = (item: WaitingItem): string =>
@@ -99,7 +98,7 @@ const lineOf = (item: WaitingItem): string =>
     ? fill(decideTexts[item.language].still, { asks: item.asks, since: sinceOf(item) })
     : item.asks;
 
-/** Notes that the guardian was mailed these items, and keeps their links, so that they open them. */
+/** Records that the guardian was emailed these items, and stores their links. */
 export async function markMailed(
   tx: Tx,
   { approvals, links }: WaitingItemPorts,

@@ -4,7 +4,7 @@ import { presenceChanged } from '../../identity/events.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { approvalDecided, approvalOpened, approvalAssigned, guardianNamed, guardianStatusChanged } from '../events.ts';
 
-/** Open screens of ward and guardian learn at once what changed, also of one who is her guardian no more. */
+/** Publishes changes to the open screens of ward and guardian, including a former guardian. */
 export const publishLiveUpdates = ({ guardians }: { guardians: Guardians }): Subscription[] => [
   ...[guardianNamed, guardianStatusChanged].map((event) =>
     inTransaction(event, 'guardianship.live-guardian', async (tx, { guardianId, wardId }) =>

@@ -1,11 +1,11 @@
-/** What a sentence should be flagged for; contact details of any kind are one. */
+/** Expected flag of a sentence; all contact details are one kind. */
 export type Expected = 'contact' | 'money' | 'alone' | 'secret';
 
 type Sentence = [text: string, ...expected: Expected[]];
 
 /*
- * Sentences as members write them, for the test of the detector; written before its patterns. Every third one was kept
- * unseen while the patterns were made. Half of them are harmless. Numbers and names are invented.
+ * Sentences as members write them, half of them harmless, written before the detector's patterns. Every third one was
+ * withheld while the patterns were made. Numbers and names are invented.
  */
 export const sentences: Sentence[] = [
   // Addresses
@@ -113,7 +113,7 @@ export const sentences: Sentence[] = [
   ['leave your mahram at home this time and come', 'alone'],
   ['I will only meet if it is us two.', 'alone'],
 
-  // Kept from the guardian
+  // Secrets from the guardian
   ["Don't tell your wali about this.", 'secret'],
   ['dont tell ur dad plz', 'secret'],
   ['Let us keep this between us for now.', 'secret'],
@@ -258,8 +258,8 @@ export const sentences: Sentence[] = [
 ];
 
 /*
- * Harder ones, written once the patterns stood, to see what is missed: hints, other words for the same, and harmless
- * ones that come close. When they were first tried, precision was 0.89 and recall 0.29.
+ * Harder sentences, written after the patterns to measure what they miss: hints, other words for the same, and harmless
+ * ones that come close. At first precision was 0.89 and recall 0.29.
  */
 export const harder: Sentence[] = [
   ['Salam sis, my no. is o7700 9oo 222, plz ring after 8', 'contact'],

@@ -15,7 +15,7 @@ import {
 } from '../../domain/payment-provider.ts';
 
 const CURRENCY = 'gbp';
-/** What Stripe is asked to tell; the endpoint of the account listens to these (docs/how-to.md). */
+/** Events to which the webhook endpoint subscribes (docs/how-to.md). */
 export const EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -30,16 +30,16 @@ export const EVENTS = [
   'charge.dispute.created',
   'charge.dispute.closed',
 ] as const;
-/** More than a payer ever has. */
+/** More items than a payer ever has. */
 const ALL = { limit: 1000 };
 
-/** The way to Stripe; where the settings name another host, to the local stand-in, by the same code. */
+/** The client of Stripe, or of the local stand-in if the settings name another host. */
 export function stripeClient({ secretKey, at }: StripeAccess): Stripe {
   if (at && /_live_/.test(secretKey)) throw new Error('A live key of Stripe is not given to a stand-in');
   return new Stripe(secretKey, { maxNetworkRetries: 2, timeout: 20_000, telemetry: false, ...at });
 }
 
-/** Stripe, by its official SDK. Amounts are whole pence there as here. */
+/** The payment provider by Stripe's official SDK. Amounts are whole pence on both sides. */
 export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvider {
   let client: Stripe | undefined;
   const stripe = (): Stripe => (client ??= stripeClient(access));
@@ -142,7 +142,7 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
         if (!subscription || subscription.ended_at !== null) return;
         const trial_end = to.getTime() / 1000;
         const moved = await stripe().subscriptions.update(id, { trial_end, proration_behavior: 'none' });
-        // Said again only where it was lost: its payer may have cancelled meanwhile.
+        // Repeated only if it was lost, since the payer may have cancelled meanwhile.
         if (subscription.cancel_at_period_end && !moved.cancel_at_period_end)
           await stripe().subscriptions.update(id, { cancel_at_period_end: true });
       }),
@@ -206,7 +206,7 @@ export function stripeProvider(access: StripeAccess, clock: Clock): PaymentProvi
   };
 }
 
-/** The price of the plan at this amount, made where there is none. A changed price is a new one (R-7.15). */
+/** The plan's price at this amount, made if missing. A changed price is a new one (R-7.15). */
 async function priceOf(stripe: Stripe, plan: Order['plan']): Promise<string> {
   const product = `plan-${plan.id}`;
   const lookupKey = `${product}-${plan.price}-${plan.months}`;
@@ -226,7 +226,7 @@ async function priceOf(stripe: Stripe, plan: Order['plan']): Promise<string> {
   return price.id;
 }
 
-/** Coupons of one use each, by the very amounts that the payer was shown. */
+/** Single-use coupons of exactly the amounts that the payer was shown. */
 async function discountsOf(stripe: Stripe, { key, reductions }: Order): Promise<{ coupon: string }[]> {
   const discounts: { coupon: string }[] = [];
   for (const [at, { name, amount }] of reductions.entries()) {
@@ -239,7 +239,7 @@ async function discountsOf(stripe: Stripe, { key, reductions }: Order): Promise<
   return discounts;
 }
 
-/** A card that fails again leaves the invoice to Stripe's own retries. */
+/** If the card fails again, Stripe's own retries follow. */
 async function payOpenInvoices(stripe: Stripe, subscription: string, card: string): Promise<void> {
   const open = await stripe.invoices.list({ subscription, status: 'open', limit: 100 });
   for (const { id } of open.data) {
@@ -277,7 +277,7 @@ const intentOf = (intent: Stripe.PaymentIntent): PaymentIntent => ({
   failure: intent.last_payment_error?.message ?? null,
 });
 
-/** A status that Stripe adds one day is as good as paused: nothing is given for it. */
+/** Statuses that Stripe adds later count as paused: they give nothing. */
 const statusOf = (status: Stripe.Subscription.Status): ProviderSubscription['status'] =>
   STRIPE_STATUSES.find((known) => known === status) ?? 'paused';
 const STRIPE_STATUSES: ProviderSubscription['status'][] = [
@@ -309,7 +309,7 @@ interface Charged {
   chargedBack: number;
 }
 
-/** Whether a dispute was lost is asked of itself: its charge tells only that there is one. */
+/** Queries a dispute for its outcome, since the charge only says that there is one. */
 async function chargeOf(stripe: Stripe, charge: Stripe.Charge): Promise<Charged> {
   const disputes = charge.disputed ? (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data : [];
   return {
@@ -324,7 +324,7 @@ function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, Charged[
   const payment = payments.find(({ status }) => status === 'paid') ?? payments[0];
   const paymentIntentId = idOf(payment?.payment.payment_intent ?? null);
   const charges = (paymentIntentId === null ? undefined : charged.get(paymentIntentId)) ?? [];
-  // The first invoice of a subscription tells of no period; its line does.
+  // A subscription's first invoice has no period of its own; its line has one.
   const period = invoice.lines.data[0]?.period ?? { start: invoice.period_start, end: invoice.period_end };
   const paidAt = invoice.status_transitions.paid_at;
   return {
@@ -349,7 +349,7 @@ function invoiceOf(invoice: Stripe.Invoice, charged: Map<string | null, Charged[
 async function eventOf(stripe: Stripe, event: Stripe.Event): Promise<ProviderEvent> {
   type Reference = string | { id: string } | null;
   const about = event.data.object as { object: string; customer?: Reference; charge?: Reference };
-  // A dispute names nobody but its charge.
+  // A dispute refers only to its charge.
   const charge = about.object === 'dispute' ? idOf(about.charge ?? null) : null;
   const { customer } = charge ? ((await unlessMissing(stripe.charges.retrieve(charge))) ?? {}) : about;
   return {
@@ -365,7 +365,7 @@ const idOf = (reference: string | { id: string } | null): string | null =>
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 const sum = (amounts: number[]): Pence => penceOf(amounts.reduce((total, amount) => total + amount, 0));
 
-/** What Stripe does not know any more was done, or need not be. */
+/** Ignores that Stripe does not know an object any more: the act was done, or is unnecessary. */
 const unless =
   (...codes: string[]) =>
   async <T>(call: Promise<T>): Promise<T | null> => {
@@ -378,7 +378,7 @@ const unless =
   };
 const unlessMissing = unless('resource_missing');
 
-/** Stripe's own failures, and the way to it, are nobody's fault here: the same may be asked again. */
+/** Failures of Stripe or the network are temporary, so the same call may be repeated. */
 async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

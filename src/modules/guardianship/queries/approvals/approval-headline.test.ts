@@ -7,7 +7,7 @@ const requests = (
   kind: Parameters<typeof approvalHeadline>[1] = 'interestToWard',
 ) => approvalHeadline('en', kind, { ward: 'Amina', relation: 'father', other });
 
-test('who asks whom, in all four ways', () => {
+test('the headline says who asks for what, for all four kinds', () => {
   expect(requests(him)).toBe('A solicitor of 39 from Manchester asks to be introduced to your daughter Amina');
   expect(requests(him, 'interestFromWard')).toBe(
     'Your daughter Amina asks to be introduced to a solicitor of 39 from Manchester',
@@ -16,7 +16,7 @@ test('who asks whom, in all four ways', () => {
   expect(requests(him, 'messageFromWard')).toBe('Your daughter Amina writes to a solicitor of 39 from Manchester');
 });
 
-test('it begins with a capital, also where his place is written in Arabic', () => {
+test('the headline begins with a capital, even if his place is in Arabic', () => {
   expect(requests({ ...him, location: 'عمّان' }).replace(/[\u2066-\u2069]/g, '')).toBe(
     'A solicitor of 39 from عمّان asks to be introduced to your daughter Amina',
   );
@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('the sentence stands whatever is missing of him', () => {
+test('the headline is a sentence whatever fact of him is missing', () => {
   const said = (other: object) => requests({ age: null, location: null, occupation: null, ...other } as never);
   expect(said({})).toMatch(/^A man asks/);
   expect(said({ age: 39 })).toMatch(/^A man of 39 asks/);
@@ -58,7 +58,7 @@ test.each([
   ['Arabic Teacher', 'An Arabic teacher'],
   ['Qur’an teacher', 'A Qur’an teacher'],
   ['Postman', 'A postman'],
-  // What does not name what he is, or not so that the sentence can, is left to his facts.
+  // An occupation that names no person, or not in a form for the sentence, stays with his facts.
   ['Engineering', 'A man'],
   ['Retired', 'A man'],
   ['Retired teacher', 'A man'],

@@ -9,37 +9,38 @@ import type { SeenProfile } from '../../../matchmaking/contracts/profiles.ts';
 import type { Stage } from '../../../matchmaking/contracts/match-states.ts';
 import type { ApprovalType } from '../../contracts/approvals.ts';
 
-/** The texts of what waits for a guardian. */
 export const decideTexts: Record<Language, typeof en> = { en, ar, ur };
 
-/** What an item is, as its texts are named. */
 export type ItemKind = keyof typeof en.note;
 
 export const kindOf = (type: ApprovalType, fromWard: boolean): ItemKind =>
   type === 'stage' ? 'stage' : `${type === 'message' ? 'message' : 'interest'}${fromWard ? 'From' : 'To'}Ward`;
 
-/** Between whom an item goes: his ward as her guardian calls her, and the man as others may see him. */
+/** The ward as her guardian calls her, and the man as others may see him. */
 interface Pair {
   ward: string;
   relation: WaliRelation;
-  /** Null where nothing is known of him. */
+  /** Null if nothing is known of him. */
   other: Pick<SeenProfile, 'age' | 'location' | 'occupation'> | null;
-  /** To which the two would like to go on, where that is asked. */
+  /** The stage that the couple wants to move to, if any. */
   stage?: Stage | undefined;
 }
 
-/** 'A solicitor of 39 from Manchester asks to be introduced to your daughter Amina': one sentence for her guardian. */
+/**
+ * Returns one sentence for her guardian: 'A solicitor of 39 from Manchester asks to be introduced to your daughter
+ * Amina'.
+ */
 export function approvalHeadline(language: Language, kind: ItemKind, { ward, relation, other, stage }: Pair): string {
   const texts = decideTexts[language];
   const sentence = fill(kind === 'stage' ? texts.wishes[stage ?? 'initial_conversation'] : texts.asks[kind], {
     ward: fill(texts.ward[relation], { ward: oneLine(ward) }),
     other: described(texts.other, language === 'en' ? roleIn(other?.occupation ?? '') : null, other),
   });
-  // Its first letter may stand behind the mark that sets Arabic words apart.
+  // The first letter may follow the mark that isolates Arabic words.
   return sentence.replace(/\p{L}/u, (character) => character.toUpperCase());
 }
 
-/** An occupation is what he wrote himself: only an English sentence can take it in. */
+/** An occupation is free text, so only an English sentence includes it. */
 function described(texts: (typeof en)['other'], role: string | null, other: Pair['other']): string {
   const who = role ? fill(texts[opensWithVowel(role) ? 'an' : 'a'], { role }) : texts.man;
   const aged = other?.age ? fill(texts.age, { who, age: other.age }) : who;
@@ -48,8 +49,8 @@ function described(texts: (typeof en)['other'], role: string | null, other: Pair
 }
 
 /**
- * What somebody is, where his occupation names it so that a sentence can: 'Civil Engineer', but not 'Engineering',
- * 'Works in IT', 'Retired' or another language. Whatever else he wrote stands with his facts.
+ * Endings of an occupation that names a person: 'Civil Engineer', but not 'Engineering', 'Works in IT', 'Retired' or
+ * another language. Other occupations stay with his facts.
  */
 const NAMES_A_PERSON = [
   '(?:er|or|ist|yst|ian|ant|(?<!m)ent|ee|man|smith|wright)',
@@ -57,7 +58,7 @@ const NAMES_A_PERSON = [
 ].join('|');
 const NAMES_A_THING = '(?!other|sector|restaurant|computer|labor)';
 const ROLE = new RegExp(`^(?:[a-z][a-z'’/-]* ){0,3}${NAMES_A_THING}[a-z'’-]*(?:${NAMES_A_PERSON})$`, 'i');
-/** What joins two things does not name one. */
+/** Words that join two things, so that neither names the person. */
 const JOINS = 'of|in|at|for|with|and|or|to|the|an?|my|own|not|works?|working|looking|between|retired|former';
 const JOINED = new RegExp(`(?<![\\w'’])(?:${JOINS})(?![\\w'’])`, 'i');
 
@@ -67,7 +68,7 @@ function roleIn(occupation: string): string | null {
   return line.split(' ').map(inSentence).join(' ');
 }
 
-/** 'Software' in a sentence is 'software'; 'IT', 'Arabic' and 'Qur’an' stay. */
+/** 'Software' becomes 'software'; 'IT', 'Arabic' and 'Qur’an' stay. */
 const inSentence = (word: string): string =>
   /^[A-Z][a-z'’/-]*$/.test(word) && !PROPER.test(word) ? word.toLowerCase() : word;
 const PROPER = /^(?:Arab|Bengal|English|French|German|Islam|Muslim|Qur|Somal|Spanish|Turk|Urdu)/;

@@ -10,7 +10,6 @@ import type { ApprovalRow } from '../../infra/tables.ts';
 import { reviewedItems } from './reviewed-items.ts';
 import { kindOf, approvalHeadline } from './approval-headline.ts';
 
-/** What the queries about approvals are built from. */
 export interface ReviewPorts {
   db: Knex;
   identity: IdentityFacade;
@@ -21,14 +20,14 @@ type View = PendingApproval &
   Pick<ReviewedItem, 'from' | 'to' | 'flags'> &
   Pick<ApprovalDetail, 'fromProfile' | 'toProfile'>;
 
-/** In which language an item is described, and which part of its conversation is shown. */
+/** Language of the description, and the part of the conversation to show. */
 export interface ItemOptions {
   language?: Language;
-  /** Of a message: those before it are shown; without it the newest. */
+  /** Id of a message: shows those before it instead of the newest. */
   before?: MessageId | undefined;
 }
 
-/** The items as a list shows them, with the words they are about; without those whose words are gone. */
+/** The items of a list with their words; leaves out those whose words were deleted. */
 export async function approvalViews(
   { db, material }: Omit<ReviewPorts, 'identity'>,
   rows: ApprovalRow[],
@@ -93,9 +92,9 @@ export async function approvalViews(
 }
 
 /**
- * One item with both profiles and the conversation so far, or the part of it before a message; of what waits no more,
- * the profile of the man only while something is open between the two. Throws `common.not-found` while it waits and one
- * of the two is not there.
+ * One item with both profiles and a page of the conversation. After the decision the man's profile is shown only while
+ * something is open between the two.
+ * @throws common.not-found if the item is pending and the ward or the man is not active
  */
 export async function approvalDetailOf(
   { db, identity, material }: ReviewPorts,

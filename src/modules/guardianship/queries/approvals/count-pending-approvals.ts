@@ -2,7 +2,6 @@ import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { ReviewPorts } from './approval-views.ts';
 import { wardsOf } from '../wards-of.ts';
 
-/** How much waits for this account's decision. */
 export class CountPendingApprovals {
   private readonly ports: Omit<ReviewPorts, 'material'>;
   constructor(ports: Omit<ReviewPorts, 'material'>) {

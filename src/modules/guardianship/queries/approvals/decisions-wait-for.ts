@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { ApprovalRow } from '../../infra/tables.ts';
 
-/** Whether something waits for this account's decision, as it is counted. */
+/** Returns whether an item is waiting for this account's decision, with the same condition as the count. */
 export async function decisionsWaitFor(db: Knex, accountId: UserId): Promise<boolean> {
   const row: Pick<ApprovalRow, 'id'> | undefined = await db('guardianship.approval as a')
     .join('guardianship.guardian as g', 'g.id', 'a.guardian_id')

@@ -3,15 +3,15 @@ import { firstLines } from './first-lines.ts';
 
 const two = { lines: 2, signs: 40 };
 
-test('short words stand whole', () => {
+test('a short text is not truncated', () => {
   expect(firstLines('Assalamu alaikum.\nI am Yusuf.', two)).toBe('Assalamu alaikum.\nI am Yusuf.');
 });
 
-test('what goes on after two lines says so; empty lines are none', () => {
+test('a text of more than two lines ends with an ellipsis; empty lines do not count', () => {
   expect(firstLines('\n\nSalam.\r\n\r\nOne.\nTwo.', two)).toBe('Salam.\nOne. …');
 });
 
-test('a long line ends between two words, and one long word anywhere', () => {
+test('a long line is cut between two words, and one long word anywhere', () => {
   expect(firstLines('I would welcome speaking with your father first, if he agrees.', two)).toBe(
     'I would welcome speaking with your …',
   );

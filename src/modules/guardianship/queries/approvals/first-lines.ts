@@ -1,6 +1,6 @@
 import { truncate } from '#kernel/contracts/truncate.ts';
 
-/** The beginning of somebody's words: so many lines, and no more signs than may stand in them. */
+/** Truncates a text to its first lines and to the characters that fit into them. */
 export function firstLines(words: string, { lines, signs }: { lines: number; signs: number }): string {
   const given = words
     .split(/[\r\n\u0085\u2028\u2029]+/)

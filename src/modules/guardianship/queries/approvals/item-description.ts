@@ -14,7 +14,7 @@ const TEXTS = {
   stage: ['approvalStage', 'approvalStageGone'],
 } as const;
 
-/** What a decided item is called in a list; also one whose words are gone. */
+/** Name of a decided item in a list, also if its words were deleted. */
 export function descriptionOf(type: ApprovalType, item: ReviewedItem | undefined, language: Language): string {
   const [text, endedText] = TEXTS[type];
   if (!item) return answerText(endedText, {}, language);

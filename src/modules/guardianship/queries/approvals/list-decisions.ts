@@ -21,10 +21,10 @@ type Row = Pick<DecisionRow, 'id' | 'guardian_id' | 'action' | 'reason' | 'decid
   Pick<ApprovalRow, 'type' | 'subject_id' | 'ward_id' | 'other_id'> &
   Pick<GuardianRow, 'name'> & { ward_profile_id: WardRow['profile_id'] | null; total: number };
 
-/** How much of somebody's words the list shows. */
+/** Length of the words that the list shows. */
 const VISIBLE = { lines: 1, signs: 120 };
 
-/** The append-only record of decisions, newest first: a guardian's own, or for a ward what her guardians decided. */
+/** The append-only record of decisions, newest first: a guardian's own or, for a ward, those of her guardians. */
 export class ListDecisions {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -60,9 +60,8 @@ export class ListDecisions {
       items: rows.map((row) => {
         const item = itemOf(row);
         const fromWard = item ? item.from === row.ward_profile_id : null;
-        // Words that were declined stay unknown to her, if they were not her own (R-2.19). Whoever is her
-        // guardian no more (R-2.5), while she is not there (R-5.10), or is himself the other one now (R-5.11), reads
-        // nothing of it any more.
+        // She never sees declined words that were not her own (R-2.19). He sees no words once he is not her guardian
+        // any more (R-2.5), while she is not active (R-5.10), or if he is the other person himself (R-5.11).
         const mayKnow =
           'ward' in whose
             ? fromWard || row.action === 'approve'

@@ -7,14 +7,14 @@ import { approvalViews, type ReviewPorts } from './approval-views.ts';
 import { waitingFor } from './pending-for.ts';
 import { wardsOf } from '../wards-of.ts';
 
-/** What waits for this account's decision, oldest first. */
+/** Items that are waiting for this account's decision, oldest first. */
 export class ListPendingApprovals {
   private readonly ports: ReviewPorts;
   constructor(ports: ReviewPorts) {
     this.ports = ports;
   }
 
-  /** Of all his wards, or of the one of this profile. */
+  /** Those of all his wards, or only of the one with this profile. */
   async execute(
     accountId: UserId,
     { limit = AT_ONCE, cursor = 0, wardProfileId }: Paging & { wardProfileId?: ProfileId | undefined } = {},

@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * How many hours what guardians decided in each month since then had waited for them, the median; by months of UTC as
- * '2026-11'.
- */
+/** Median hours that items had been waiting when guardians decided them, by month of UTC ('2026-11'). */
 export class MeasureApprovals {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

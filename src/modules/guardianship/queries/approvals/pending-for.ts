@@ -3,10 +3,9 @@ import type { GuardianId } from '#kernel/values/ids.ts';
 import type { Paging } from '#kernel/contracts/paging.ts';
 import type { ApprovalRow } from '../../infra/tables.ts';
 
-/** An item, and how many there are in all. */
 type WaitingRow = ApprovalRow & { total: number };
 
-/** What waits for these guardians, oldest first. */
+/** Items that are waiting for these guardians, oldest first. */
 export async function waitingFor(
   db: Knex,
   guardianIds: GuardianId[],

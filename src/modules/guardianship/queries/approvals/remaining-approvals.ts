@@ -5,14 +5,14 @@ import type { ElseWaiting } from '../../contracts/approvals.ts';
 import type { GuardianRow } from '../../infra/tables.ts';
 import { waitingFor } from './pending-for.ts';
 
-/** What else waits for the guardian who has just decided an item: how much, and which of it is the next in his list. */
+/** Counts the pending items of the guardian who has just decided one, and finds the next. */
 export class RemainingApprovals {
   private readonly ports: { db: Knex };
   constructor(ports: { db: Knex }) {
     this.ports = ports;
   }
 
-  /** `hasAccount`: he can sign in and read it all in one place. */
+  /** `hasAccount`: he can sign in and read all of them in one place. */
   async execute(decided: ApprovalId): Promise<ElseWaiting & { hasAccount: boolean }> {
     const { db } = this.ports;
     type GuardianMailbox = Pick<GuardianRow, 'account_id' | 'mailbox'>;
@@ -22,7 +22,7 @@ export class RemainingApprovals {
       .select('g.account_id', 'g.mailbox');
     if (!him) throw new DomainError('common.not-found');
     const { account_id, mailbox } = him;
-    // However many wards he has: by his account, or by his mailbox where he has none.
+    // Covers all his wards: by his account, or by his mailbox if he has none.
     const his = await db('guardianship.guardian')
       .where(account_id ? { account_id, ward_present: true } : { account_id, mailbox, ward_present: true })
       .where({ acting: true })

@@ -7,7 +7,7 @@ interface Subject {
   subject_id: string;
 }
 
-/** What these approvals are about, by type and id, since a request and the words that answered it have the same id. */
+/** Maps approvals to the words that they are about, by type and id: a request and its answer have the same id. */
 export async function reviewedItems(
   db: Knex,
   material: ReviewMaterial,

@@ -7,7 +7,7 @@ import { findDecisionLink } from '../../infra/decision-links-repository.ts';
 import { guardianStatusInputOf } from '../../infra/guardians-repository.ts';
 import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
 
-/** The item behind an e-mailed link. Reading it changes nothing. */
+/** The item behind an emailed link. Reading it changes nothing. */
 export class ShowApprovalByLink {
   private readonly ports: ReviewPorts & { clock: Clock };
   constructor(ports: ReviewPorts & { clock: Clock }) {
@@ -15,8 +15,10 @@ export class ShowApprovalByLink {
   }
 
   /**
-   * @throws guardianship.link-expired where its guardian can ask for a new one, guardianship.item-on-hold while a
-   * question about him is open, common.not-found where the link is unknown, and what `decisionRefusal` names
+   * @throws guardianship.link-expired if its guardian can request a new link
+   * @throws guardianship.item-on-hold during a dispute about him
+   * @throws common.not-found if the link is unknown
+   * @throws what `decisionRefusal` names
    */
   async execute(token: string, options: ItemOptions = {}): Promise<ApprovalDetail> {
     const { db, clock } = this.ports;
@@ -25,7 +27,7 @@ export class ShowApprovalByLink {
     const guardian = row && (await db('guardianship.guardian').where({ id: row.guardian_id }).first());
     if (!link || !row || !guardian) throw new DomainError('common.not-found');
     const status = guardianStatusOf(guardianStatusInputOf(guardian));
-    // He knows of the question from an e-mail of its own.
+    // He knows of the dispute from its own email.
     if (status === 'disputed' && row.status === 'pending') throw new DomainError('guardianship.item-on-hold');
     if (status !== 'verified') throw new DomainError('common.not-found');
     const refusal = decisionRefusal({ status: row.status, blockedBy: row.blocked_by });

@@ -7,14 +7,17 @@ import type { ApprovalRow } from '../../infra/tables.ts';
 import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
 import { wardsOf } from '../wards-of.ts';
 
-/** One item for the guardian to whom it is assigned, also after its decision. */
+/** An item for the guardian to whom it is assigned, before and after its decision. */
 export class ShowApproval {
   private readonly ports: ReviewPorts;
   constructor(ports: ReviewPorts) {
     this.ports = ports;
   }
 
-  /** @throws common.not-found where it is another guardian's, and what keeps a pending item from a decision */
+  /**
+   * @throws common.not-found if the item is another guardian's
+   * @throws what `decisionRefusal` names of a pending item
+   */
   async execute(accountId: UserId, id: ApprovalId, options: ItemOptions = {}): Promise<ApprovalDetail> {
     const { db, identity } = this.ports;
     const wards = await wardsOf(db, identity, accountId);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How many guardians proved their address in each month since then, by months of UTC as '2026-11'. */
+/** Counts the guardians who proved their address, by month of UTC ('2026-11'). */
 export class CountVerifications {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

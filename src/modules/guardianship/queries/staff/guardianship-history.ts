@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 
-/** What happened with somebody's guardians, and with whom he guards himself, in no order and without a reason. */
+/** Timeline events about an account's guardians and about the wards whom it guards, unordered and without reasons. */
 export class GuardianshipHistory {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

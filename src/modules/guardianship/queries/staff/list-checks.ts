@@ -8,7 +8,6 @@ const columns = { id: 'id', name: 'name', raisedAt: 'check_raised_at' };
 type Input = ListQuery<keyof typeof columns, { id?: string[] | undefined }>;
 type WaitingRow = GovernedRow & { check_raised_at: Date };
 
-/** The guardians whose verification waits for the staff. */
 export class ListChecks {
   private readonly ports: Omit<GovernedPorts, 'seals'>;
   constructor(ports: Omit<GovernedPorts, 'seals'>) {

@@ -8,10 +8,7 @@ import { governedGuardians, verifiedGuardians, type GovernedPorts, type Governed
 const columns = { id: 'id', name: 'name', openedAt: 'disputed_at' };
 type Input = ListQuery<keyof typeof columns, { id?: string[] | undefined; wardProfileId?: number | undefined }>;
 
-/**
- * The guardians about whom the staff look into a question; all verified ones of a ward where she is named, so that one
- * can be opened.
- */
+/** Lists the open disputes; with a ward, all of her verified guardians, so that one can be opened. */
 export class ListDisputes {
   private readonly ports: GovernedPorts;
   constructor(ports: GovernedPorts) {

@@ -2,7 +2,6 @@ import type { IdentityFacade } from '../../../identity/index.ts';
 import type { GuardianshipFacade } from '../../index.ts';
 import { guardians } from '../../infra/cases.ts';
 
-/** The records of guardians that are about this account, now or before: as the ward, or as himself. */
 export const recordsAbout =
   (identity: IdentityFacade): GuardianshipFacade['recordsAbout'] =>
   async (db, accountId) => {
