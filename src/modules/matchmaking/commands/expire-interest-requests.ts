@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * Ends requests that nobody answered within their life. Where one of the two was not there to go on with it, or her
- * waiting period holds it, it is given back (R-3.15, R-5.10).
+ * Expires requests that were not answered in time. If a member was inactive or her waiting period held it, the request
+ * is given back (R-3.15, R-5.10).
  */
 export class ExpireInterestRequests {
   private readonly ports: Ports;

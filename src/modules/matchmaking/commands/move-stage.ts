@@ -11,8 +11,8 @@ interface Ports extends TakingPartPorts {
 }
 
 /**
- * One of the two proposes the next stage, agrees to the other's proposal, or takes back what is proposed; her acting
- * guardian confirms what the two agreed on.
+ * One of the two proposes the next stage, agrees to the other's proposal or withdraws it; her acting guardian confirms
+ * what the two agreed on.
  */
 export class MoveStage {
   private readonly ports: Ports;
@@ -21,8 +21,11 @@ export class MoveStage {
   }
 
   /**
-   * Throws `common.not-found`, `matchmaking.match-ended`, `matchmaking.match-paused`, `matchmaking.stage-not-next`, and
-   * `matchmaking.stage-not-agreed` for a guardian where nothing waits for him.
+   * @throws common.not-found
+   * @throws matchmaking.match-ended
+   * @throws matchmaking.match-paused
+   * @throws matchmaking.stage-not-next
+   * @throws matchmaking.stage-not-agreed for a guardian without an agreed proposal
    */
   execute(actor: Actor, id: MatchId, stage: Stage, action: 'propose' | 'take-back' = 'propose'): Promise<void> {
     const { uow, clock, matches } = this.ports;

@@ -12,14 +12,18 @@ interface Ports {
   searches: SavedSearches;
 }
 
-/** Keeps filters of /browse under a name. Nobody else learns of it. */
+/** Saves filters of /browse under a name, in private. */
 export class SaveSearch {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Answers its id. Throws `profile-required`, and `too-many-searches` beside ten others. */
+  /**
+   * Returns its id.
+   * @throws matchmaking.profile-required
+   * @throws matchmaking.too-many-searches if the member has ten already
+   */
   execute(actor: Actor, form: SearchForm): Promise<SavedSearchId> {
     const { uow, clock, searches } = this.ports;
     const profileId = profileOf(actor);

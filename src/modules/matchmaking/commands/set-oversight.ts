@@ -12,8 +12,8 @@ interface Ports extends TakingPartPorts {
 }
 
 /**
- * The ward, or her acting guardian, wishes that he decides on each message, or that he reads along. He reads along
- * while both wish it (R-2.18).
+ * The ward or her acting guardian chooses that he reads along or decides on each message. He reads along only while
+ * both choose it (R-2.18).
  */
 export class SetOversight {
   private readonly ports: Ports;
@@ -22,8 +22,10 @@ export class SetOversight {
   }
 
   /**
-   * Throws `common.not-found`, `common.forbidden` for the man, `matchmaking.guardian-unverified` while she has no
-   * guardian who may oversee it, and `matchmaking.match-ended`.
+   * @throws common.not-found
+   * @throws common.forbidden for the man
+   * @throws matchmaking.guardian-unverified while nobody may oversee the match
+   * @throws matchmaking.match-ended
    */
   execute(actor: Actor, id: MatchId, mode: OversightMode): Promise<void> {
     const { uow, clock, matches } = this.ports;

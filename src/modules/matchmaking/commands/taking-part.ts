@@ -7,13 +7,12 @@ import { roleOf, type Oversight } from '../domain/match-rights.ts';
 import type { MatchAggregate, Participant } from '../domain/match.ts';
 import type { Matches } from '../domain/matches.ts';
 
-/** What acting in a match needs. */
 export interface TakingPartPorts {
   guardianship: GuardianshipFacade;
   matches: Matches;
 }
 
-/** A match, locked, and as whom somebody acts in it. */
+/** A locked match with the person who acts in it. */
 interface TakingPart {
   match: MatchAggregate;
   by: Participant;
@@ -21,8 +20,9 @@ interface TakingPart {
 }
 
 /**
- * Opens a match for one of its two, or for her acting guardian. The guardian's record is locked first, then the item
- * that waits for him, then the match: as where he decides. Throws `common.not-found` for anybody else.
+ * Loads a match for one of its two, or for her acting guardian. Locks the guardian's record first, then the approval
+ * item, then the match, in the order of his decisions.
+ * @throws common.not-found for anybody else
  */
 export async function loadMatchForParticipant(
   tx: Tx,

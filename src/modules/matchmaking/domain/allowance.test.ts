@@ -16,7 +16,7 @@ const given = (requestLimit: number, startsAt: Date, validUntil: Date | null, pl
   validUntil,
   waitsForGuardian: false,
 });
-/** Paid for while she has no guardian who acts. */
+/** Paid while she has no acting guardian. */
 const waiting = (startsAt: Date, validUntil: Date) => ({ ...given(3, startsAt, validUntil), waitsForGuardian: true });
 const spend = (allowance: Allowance, count: number, at: Date) =>
   Array.from({ length: count }, () => allowance.spendOne(at));
@@ -143,7 +143,7 @@ test('who began on a leap day has the grants on the 29th, and in a short Februar
   expect(allowance.nextGrant(day('2029-02-28'))).toEqual(day('2029-03-29'));
 });
 
-/** Whether a month begins anew: on the day of the month it began, or on the last one of a shorter month. */
+/** Returns whether a month begins: on the anchor's day of the month, or on the last day of a shorter month. */
 const restarts = (at: Date, begun: Date): boolean => {
   const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
   return at > begun && at.getUTCDate() === Math.min(begun.getUTCDate(), last);
@@ -163,7 +163,7 @@ test.each(['2026-01-31', '2028-02-29', '2027-08-30', '2026-06-15'])(
         left = Math.min(left, 3) + 3;
         grants++;
       }
-      // Some months more are wished than there are, and some none at all.
+      // Months with more requests than granted, and months with none.
       const wished = at.getUTCMonth() % 3 > 0 && n % 4 === 0;
       const isSpent = wished && allowance.spendOne(at);
       expect(isSpent, at.toISOString()).toBe(wished && left > 0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#kernel/errors.ts';
 import { refusalsBindSince, refusalsOfSending, requireSendable, type Introduction } from './introduction.ts';
 
-/** A sister who may send to a brother. */
+/** A woman who may send to a man. */
 const free: Introduction = {
   sender: {
     hasProfile: true,

@@ -6,7 +6,7 @@ import { dayOf, requireNear, breakEndsOn, stillAhead } from './break.ts';
 
 const own = process.env['TZ'];
 
-/** Where a server may run: furthest ahead, behind, and in zones of half an hour. */
+/** Server time zones: furthest ahead, furthest behind, and with half hours. */
 const zones = ['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago', 'Asia/Tehran', 'Europe/London'];
 
 describe.each(zones)('on a server in %s', (zone) => {

@@ -8,7 +8,7 @@ import type { MatchUpdate } from '../domain/match-updates.ts';
 import type { ProposalOutcome } from '../domain/match-stage.ts';
 import type { Answers } from '../domain/profile.ts';
 
-// The tables of matchmaking, so that a query knows its rows.
+// Row types of the tables of matchmaking.
 
 export interface AllowanceRow {
   account_id: UserId;

@@ -11,8 +11,8 @@ const NOTED = statement(
 );
 
 /**
- * Notes since when somebody has been found by others: the first time counts, whatever the profile says or hides later.
- * It can't be made anew from the tables, and no rebuild touches it.
+ * Stores when a profile was first discoverable; later changes do not matter. It cannot be derived from other tables,
+ * and no rebuild touches it.
  */
 export async function recordFirstListed(tx: Tx, profileIds: ProfileId[], at: Date): Promise<void> {
   await prepared(tx.db, NOTED, { profileIds, at, today: at });

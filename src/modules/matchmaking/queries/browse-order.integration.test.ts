@@ -34,7 +34,7 @@ const someone = (profileId: number | null, gender: 'male' | 'female' = 'male') =
   }) as unknown as Actor;
 type SearchInput = Parameters<BrowseProfiles['execute']>[1];
 
-/** Page after page, to the list's end or so many of them. */
+/** Reads page after page, to the list's end or up to `most` pages. */
 async function pages(viewer: Actor, input: SearchInput = {}, most = Infinity): Promise<ViewedProfile[][]> {
   const read: ViewedProfile[][] = [];
   for (let cursor: string | undefined; read.length < most;) {
@@ -48,7 +48,7 @@ async function pages(viewer: Actor, input: SearchInput = {}, most = Infinity): P
 const results = async (viewer: Actor, input: SearchInput = {}) =>
   (await pages(viewer, input)).flat().map(({ id }) => id);
 
-/** Everybody whom profile 1 may find, ranked by looking at each, as ADR 22 says the order is. */
+/** Everybody whom profile 1 may discover, sorted one by one in the order of ADR 22. */
 async function bruteForce(): Promise<number[]> {
   const { rows } = await db.raw<{ rows: { id: number; cell: number; cell_fit: number; score: number }[] }>(
     `select c.profile_id as id, c.cell, matchmaking.score_of(matchmaking.cell_fits(me, k, :today)) as cell_fit,
@@ -88,7 +88,7 @@ test('the order equals a ranking of ten thousand, one by one, as the decision st
   expect(read.slice(0, -1).every((page) => page.length === 50)).toBe(true);
   expect((await browse.execute(someone(1), {})).total).toBe(String(all.length));
 
-  // Pages that no window is a multiple of are full as well.
+  // Pages are full also if their size does not divide the window.
   const sevens = await pages(someone(1), { limit: 17 }, 30);
   expect(sevens.flat().map(({ id }) => id)).toEqual(all.slice(0, 17 * 30));
 }, 400_000);
@@ -138,7 +138,7 @@ test('a wish that somebody will not do without leaves both out of each other’s
   expect((await browse.execute(someone(1), {})).total).toBe('4');
   for (const sister of [2, 4, 8, 10]) expect(await results(someone(sister, 'female'))).toContain(1);
   for (const sister of [3, 5, 6, 7, 9]) expect(await results(someone(sister, 'female'))).not.toContain(1);
-  // Of the brother who insists on a school: hers is another, the others said none.
+  // A man with a dealbreaker about the school: hers is another one, the others stated none.
   expect(await results(someone(11))).not.toContain(10);
   expect(await results(someone(10, 'female'))).not.toContain(11);
   expect(await results(someone(11))).toContain(2);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/ids.ts';
 
-/** How many matches of these women run. */
+/** Counts the running matches of these women. */
 export class CountActiveMatches {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -8,8 +8,8 @@ import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';
 import { requestViews, type RequestViewPorts } from './request-views.ts';
 
 /**
- * The interest requests that a member received or sent, the newest first, and how many there are. One that waits for a
- * guardian is received by a sister alone.
+ * Requests that a member received or sent, the newest first, with their number. Only a woman receives a request before
+ * her guardian approved it.
  */
 export class ListInterestRequests {
   private readonly ports: RequestViewPorts;

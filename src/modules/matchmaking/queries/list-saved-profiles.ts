@@ -11,8 +11,8 @@ import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type ViewerPorts } from './viewer.ts';
 
 /**
- * Whom a member has saved and may see at present, the latest first. Whoever may not be seen is neither shown nor
- * counted, and is there again once he or she may be.
+ * Profiles that a member saved and may see at present, the latest first. Others are neither shown nor counted until
+ * they may be seen again.
  */
 export class ListSavedProfiles {
   private readonly ports: ViewerPorts;

@@ -16,17 +16,14 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/**
- * A guardian's wards, each with her profile where she has one; then those who have named him and wait for his answer,
- * by name alone.
- */
+/** A guardian's wards with their profiles, then women who named him and wait for his answer, by name alone. */
 export class ListWardProfiles {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Of all his wards, or of the one of this profile. */
+  /** All his wards, or the one with this profile. */
   async execute(guardianId: UserId, wardProfileId?: ProfileId): Promise<WardProfile[]> {
     const { db, clock, guardianship } = this.ports;
     const wards = await guardianship.wardsOf(db, guardianId, wardProfileId);
@@ -47,7 +44,7 @@ export class ListWardProfiles {
     ];
   }
 
-  /** The ends of waiting periods that run: her guardian alone reads them. */
+  /** Ends of running waiting periods, which only her guardian may read. */
   private async waitingAmong(ids: ProfileId[], at: Date): Promise<Map<ProfileId, string>> {
     const rows = await profileRows(this.ports.db).whereIn('id', ids);
     const onHold = rows.map((row) => [row.id, stillAhead(profileOfRow(row).state.rest, at).iddahEndsOn] as const);

@@ -13,7 +13,7 @@ const stored = new Date('2026-11-01T12:00:00Z');
 const before = new Date('2026-10-01T12:00:00Z');
 const since = new Date('2026-11-10T12:00:00Z');
 
-/** Profile 1 looks for a wife; the others are sisters, first found at the time that they are given with. */
+/** Profile 1 looks for a wife; the others are women, each first listed at the given time. */
 async function sisters(...others: [at: Date, stated?: Parameters<typeof account>[1]][]): Promise<void> {
   await addPeople(db, [account('male'), ...others.map(([, stated]) => account('female', stated))]);
   const results = others.map(([at], n) => ({ profile_id: (n + 2) as ProfileId, at }));

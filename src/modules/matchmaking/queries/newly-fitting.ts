@@ -19,16 +19,15 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** Of whom a letter tells, and whose it is. */
+/** The suggested profiles, and the owner of the saved search. */
 export interface NewlyFitting {
   accountId: UserId;
   people: (SeenProfile & { id: ProfileId })[];
 }
 
 /**
- * Who is new to a search, as its owner would read it now at the head of /discover: at most as many as a letter holds,
- * the best fitting first. Null for a member whom others do not find at present: who
- * is private, rests or married here is not written to.
+ * Finds profiles that are new to a search, as its owner would see them first on /discover; at most as many as a digest
+ * lists. Null if the owner is not discoverable (private, on break, married here): such members get no digest.
  */
 export async function newlyFitting(
   { clock, guardianship }: Ports,

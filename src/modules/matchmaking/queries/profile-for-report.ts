@@ -7,8 +7,8 @@ import { seenProfiles } from './seen-profiles.ts';
 import type { PerspectivePorts } from './viewer.ts';
 
 /**
- * A profile that this person may report, and whose it is: one that he or she may see, or has blocked. Who is not there
- * is reported by nobody.
+ * A profile that the actor may report, with its account: one that the actor may see or has blocked. Inactive members
+ * cannot be reported.
  */
 export async function profileForReport(
   ports: Omit<PerspectivePorts, 'db'>,

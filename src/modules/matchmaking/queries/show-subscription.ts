@@ -16,7 +16,7 @@ interface Ports {
   billing: BillingFacade;
 }
 
-/** The member's plan, what may be done about it, and what is left of the allowance. */
+/** The member's plan, the actions it allows, and the remaining allowance. */
 export class ShowSubscription {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -10,8 +10,8 @@ import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type ViewerPorts } from './viewer.ts';
 
 /**
- * One profile as this viewer may see it: listed ones of the other gender, and whoever is in touch with him or her or
- * with a ward; at most 500 different ones a day.
+ * One profile as the viewer may see it; at most 500 different ones a day. Visible are listed profiles of the other
+ * gender, and people in contact with the viewer or with a ward.
  */
 export class ViewProfile {
   private readonly ports: ViewerPorts & { budgets: Budgets };

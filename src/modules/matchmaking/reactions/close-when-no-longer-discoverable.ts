@@ -3,8 +3,8 @@ import { closeOpenRequests, type ClosingPorts } from '../commands/close-open-req
 import { noLongerDiscoverable, stageReached } from '../events.ts';
 
 /**
- * A brother who says that he has four wives now cannot be asked any more, nor can two who have married here: what was
- * open ends, and what others had asked of them is given back (R-3.12, R-5.3, R-5.8).
+ * Closes open requests of a man who now has four wives, and of two who married here. Senders get their spent requests
+ * back (R-3.12, R-5.3, R-5.8).
  */
 export const closeWhenNoLongerDiscoverable = (ports: ClosingPorts): Subscription[] => [
   inTransaction(noLongerDiscoverable, 'matchmaking.close-when-four-wives', (tx, { profileId }) =>

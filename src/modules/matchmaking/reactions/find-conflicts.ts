@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * A request that her guardian let through waits for its answer as an item waits for him: where he turns out to be the
- * other one himself, she is asked to name another (R-5.11).
+ * Flags an approved but unanswered request if her guardian turns out to be the other party; she is asked to name
+ * another (R-5.11).
  */
 export function findConflicts({ guardianship, requests }: Ports): Subscription[] {
   const look = async (tx: Tx, accountId: UserId) => {

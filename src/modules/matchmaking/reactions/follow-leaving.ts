@@ -10,7 +10,7 @@ interface Ports {
   leave: LeaveMatchmaking;
 }
 
-/** What was between a member who leaves and others ends. */
+/** Ends everything between a leaving member and others. */
 export function followLeaving({ clock, profiles, leave }: Ports): Subscription[] {
   return [
     inTransaction(memberLeft, 'matchmaking.member-left', async (tx, { profileId }) => {

@@ -49,8 +49,8 @@ const allBut = (by: MatchRole | null): MatchRole[] =>
 const plain = { stage: null, proposalId: null };
 
 /**
- * Tells the two and her guardian by e-mail what another of them chose in their match: each at most once an hour, and
- * the newest state of it. Its end is told at once.
+ * Emails the participants of a match about what another of them chose: each at most once an hour, with the newest
+ * state. The end of a match is emailed at once.
  */
 export const emailMatchUpdates = (ports: Ports): Subscription[] => {
   const notify = async (tx: Tx, { occurredAt }: Envelope, { matchId }: Pair, to: MatchRole[], item: MatchUpdate) => {
@@ -63,7 +63,7 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
     afterCommit(matchResumed, 'matchmaking.mail-resumed', async (tx, { by, goesOn, ...pair }, event) => {
       if (goesOn) await notify(tx, event, pair, allBut(by), { what: 'goesOn', by, ...plain });
     }),
-    // He reads of her waiting period what he reads of any pause of her side, and no more.
+    // To him, her waiting period looks like any pause of her side.
     afterCommit(herSidePauseChanged, 'matchmaking.mail-her-side-pause', async (tx, { goesOn, ...pair }, event) =>
       notify(tx, event, pair, ['man'], { what: goesOn ? 'goesOn' : 'paused', by: 'woman', ...plain }),
     ),
@@ -77,7 +77,7 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
       stageReached,
       'matchmaking.mail-stage-reached',
       (tx, { stage, proposalId, proposedBy, confirmedByGuardian, ...pair }, event) =>
-        // Whoever agreed last knows it.
+        // The one who agreed last already knows.
         notify(tx, event, pair, confirmedByGuardian ? ['man', 'woman'] : [proposedBy, 'guardian'], {
           what: 'stageReached',
           by: null,
@@ -95,11 +95,11 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
       notify(tx, event, pair, allBut(by), { what: 'readAlongBegan', by, ...plain }),
     ),
     afterCommit(readAlongEnded, 'matchmaking.mail-read-along-ended', (tx, { by, ...pair }, event) =>
-      // Where it ended with him who read along, the next one begins as always: there is nothing to tell him.
+      // If it ended because he is no longer her guardian, the next one starts without reading along: he needs no email.
       notify(tx, event, pair, by ? allBut(by) : ['man', 'woman'], { what: 'readAlongEnded', by, ...plain }),
     ),
     afterCommit(matchEnded, 'matchmaking.mail-ended', async (tx, { by, ...pair }) => {
-      // Of somebody who went away, the account tells nobody.
+      // A member's leaving is told to nobody.
       if (by === null) return;
       if (by !== 'man') await write(tx, ports, pair, 'man', updates.toHim.ended);
       if (by !== 'woman')
@@ -108,7 +108,7 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
   ];
 };
 
-/** What came within the hour after an e-mail is told when that hour is over, where it is still so. */
+/** Sends the updates that were held back by the hourly limit, if they still hold. */
 export async function notifyMatchUpdates(ports: Ports): Promise<void> {
   const { uow, clock, matchUpdates } = ports;
   const due = await uow.run((tx) => matchUpdates.due(tx, after(clock.now(), -UPDATE_INTERVAL)));
@@ -122,7 +122,10 @@ export async function notifyMatchUpdates(ports: Ports): Promise<void> {
   );
 }
 
-/** `since`: when it came about. A job that runs late makes nothing new of what is taken back within the hour. */
+/**
+ * `since` is when the change happened. It matters if the job runs late: a change within the hour is held back all the
+ * same.
+ */
 async function notifyParticipant(
   tx: Tx,
   ports: Ports,
@@ -143,7 +146,7 @@ async function notifyParticipant(
   else await write(tx, ports, pair, to, wordsFor(to, item), item);
 }
 
-/** Reaches nobody of whom one is not there (R-5.10). */
+/** Sends nothing unless both members are active (R-5.10). */
 async function write(
   tx: Tx,
   { identity }: Ports,
@@ -160,7 +163,7 @@ async function write(
   });
 }
 
-/** He is not told what she and her guardian wish for, before it begins. */
+/** He learns nothing of what she and her guardian want before it begins. */
 function wordsFor(to: 'man' | 'woman', { what, by }: MatchUpdate): ReviewedTextPort | null {
   if (to === 'man') return what === 'readAlongWished' ? null : updates.toHim[what];
   return what === 'paused' && by === 'guardian' ? updates.toHer.pausedByGuardian : updates.toHer[what];

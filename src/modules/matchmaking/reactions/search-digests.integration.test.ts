@@ -9,8 +9,7 @@ import { sendSearchDigests } from './mail-search-digests.ts';
 const product = productUnderTest();
 
 /**
- * A sweep as the product runs it; `ends` comes at the end of each of its transactions, and writing to `unreachable`
- * fails.
+ * Runs the sweep as in production; `ends` is called at the end of each transaction, and emails to `unreachable` fail.
  */
 async function sweep(ends: () => void = () => undefined, unreachable?: Person): Promise<void> {
   const { kernel, modules } = product.current.application;
@@ -35,7 +34,7 @@ async function sweep(ends: () => void = () => undefined, unreachable?: Person): 
 const digestsTo = async ({ email }: Person): Promise<number> =>
   (await product.current.mailTo(email)).filter(({ subject }) => subject === 'Your letter from Mithaq').length;
 
-/** His search is due, and somebody new fits it; no sweep has come by. */
+/** Makes a search due and adds a new profile that fits it. */
 async function aNewProfile(location: string): Promise<Person> {
   const brother = await aBrother(product.current, 'Yusuf');
   const search = { name: 'Near us', filters: { location }, digest: 'daily' };
