@@ -33,10 +33,7 @@ export const interestRequested = defineEvent('matchmaking.interest-requested', z
 export const interestApproved = defineEvent('matchmaking.interest-approved', z.object(request));
 /** Her guardian refused; final. */
 export const interestRefused = defineEvent('matchmaking.interest-refused', z.object(request));
-/**
- * Her guardian is himself the other party of a pending request: it cannot be accepted, and she is asked to name another
- * (R-5.11).
- */
+/** Her guardian is the other party of a pending request: she is asked to name another (R-5.11). */
 export const interestConflictDetected = defineEvent('matchmaking.interest-conflict-found', z.object(request));
 /** The receiver accepted, which created a match. */
 export const interestAccepted = defineEvent('matchmaking.interest-accepted', z.object({ ...request, matchId }));
@@ -48,8 +45,8 @@ export const interestWithdrawn = defineEvent('matchmaking.interest-withdrawn', z
 export const interestExpired = defineEvent('matchmaking.interest-expired', z.object(request));
 
 /**
- * The request ended because the receiver left or can no longer be asked, or one of the two blocked the other; the
- * sender gets the spent request back. `bySender`: the sender blocked, so needs no email.
+ * The request lapsed: the receiver left or can no longer be asked, or one of the two blocked the other (`bySender`: the
+ * sender, who needs no email).
  */
 export const interestLapsed = defineEvent(
   'matchmaking.interest-lapsed',
@@ -58,10 +55,7 @@ export const interestLapsed = defineEvent(
 
 /** The man whom she asked sent her a request before he knew of hers, which ended; she gets the spent request back. */
 export const interestSuperseded = defineEvent('matchmaking.interest-superseded', z.object(request));
-/**
- * A refusal came with words, which are pending with the woman's guardian. Words of an acceptance are a message of the
- * conversation.
- */
+/** A refusal came with words, which her guardian reviews. Words of an acceptance are a message instead. */
 export const responseWritten = defineEvent('matchmaking.response-written', z.object(request));
 /** The guardian approved the words of an answer. */
 export const responseApproved = defineEvent(
@@ -80,10 +74,7 @@ const side = z.object({ accountId: userId, profileId });
 const match = { matchId, man: side, woman: side };
 /** Two members may write to each other. */
 export const matchMade = defineEvent('matchmaking.match-made', z.object({ ...match, requestId }));
-/**
- * The causes of a match's pause changed (R-5.8). `turned`: the match became paused or active; the man may not learn of
- * other changes.
- */
+/** The causes of a pause changed (R-5.8). `turned`: the status too; the man may not learn of other changes. */
 export const matchPausesChanged = defineEvent(
   'matchmaking.match-pauses-changed',
   z.object({ ...match, turned: z.boolean() }),

@@ -55,10 +55,7 @@ export interface OfWomen {
 }
 
 export interface MatchmakingFacade {
-  /**
-   * Locks the row (share), which prevents a pause or end during the transaction; null if the profile is not in the
-   * match.
-   */
+  /** Share-locks the row, which prevents a pause or end until the transaction ends. */
   lockedMatchOf(tx: Tx, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
   matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
   /** Matches by their ids; for staff. */

@@ -24,9 +24,7 @@ interface Answer {
   responseMessage?: string | undefined;
 }
 
-/**
- * The receiver accepts, which creates the match, or declines. The guardian reads the words of the answer first (R-5.7).
- */
+/** The receiver accepts, which creates the match, or declines. The guardian reads the words first. */
 export class AnswerInterestRequest {
   private readonly ports: Ports;
   constructor(ports: Ports) {

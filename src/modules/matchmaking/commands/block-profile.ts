@@ -20,8 +20,8 @@ type Ports = ClosingPorts & {
 };
 
 /**
- * Blocks a member: neither discovers the other, an open request between them lapses and is given back, and their match
- * ends (R-4.7). The blocked member is not notified.
+ * Blocks a member without notice: neither discovers the other, an open request between them lapses and is given back,
+ * and their match ends (R-4.7).
  */
 export class BlockProfile {
   private readonly ports: Ports;

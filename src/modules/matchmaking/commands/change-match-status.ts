@@ -17,11 +17,7 @@ export class ChangeMatchStatus {
     this.ports = ports;
   }
 
-  /**
-   * @throws common.not-found
-   * @throws matchmaking.match-ended
-   * @throws matchmaking.pause-not-yours
-   */
+  /** @throws common.not-found, matchmaking.match-ended, matchmaking.pause-not-yours */
   execute(
     actor: Actor,
     id: MatchId,

@@ -13,8 +13,8 @@ export interface ClosingPorts {
 }
 
 /**
- * Closes the open requests of a member who leaves or can no longer be asked, in the same transaction. Sent ones are
- * withdrawn, received ones lapse and are given back (R-3.12, R-5.3).
+ * Closes the open requests of a member who leaves or can no longer be asked. Sent ones are withdrawn, received ones
+ * lapse and are given back (R-3.12, R-5.3).
  */
 export async function closeOpenRequests(tx: Tx, ports: ClosingPorts, profileId: ProfileId): Promise<void> {
   for (const id of await ports.requests.openOf(tx, profileId)) await close(tx, ports, profileId, id);

@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * Expires requests that were not answered in time. If a member was inactive or her waiting period held it, the request
- * is given back (R-3.15, R-5.10).
+ * Expires unanswered requests. If a member was inactive or a waiting period held one, it is given back (R-3.15,
+ * R-5.10).
  */
 export class ExpireInterestRequests {
   private readonly ports: Ports;

@@ -12,10 +12,7 @@ export class LeaveMatchmaking {
     this.ports = ports;
   }
 
-  /**
-   * Runs in the leaving's transaction. Requests come first: one that is being accepted meanwhile is a match by the time
-   * they are done.
-   */
+  /** Requests come first: one that is being accepted meanwhile is a match by the time they are done. */
   async execute(tx: Tx, profileId: ProfileId): Promise<void> {
     const { clock, guardianship, requests, matches } = this.ports;
     await closeOpenRequests(tx, this.ports, profileId);

@@ -10,10 +10,7 @@ interface Ports extends TakingPartPorts {
   clock: Clock;
 }
 
-/**
- * One of the two proposes the next stage, agrees to the other's proposal or withdraws it; her acting guardian confirms
- * what the two agreed on.
- */
+/** One of the two proposes, agrees to or withdraws a stage; her acting guardian confirms an agreed one. */
 export class MoveStage {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -21,11 +18,8 @@ export class MoveStage {
   }
 
   /**
-   * @throws common.not-found
-   * @throws matchmaking.match-ended
-   * @throws matchmaking.match-paused
-   * @throws matchmaking.stage-not-next
-   * @throws matchmaking.stage-not-agreed for a guardian without an agreed proposal
+   * @throws common.not-found, matchmaking.match-ended, matchmaking.match-paused, matchmaking.stage-not-next, and
+   * matchmaking.stage-not-agreed for a guardian without an agreed proposal
    */
   execute(actor: Actor, id: MatchId, stage: Stage, action: 'propose' | 'take-back' = 'propose'): Promise<void> {
     const { uow, clock, matches } = this.ports;

@@ -19,11 +19,7 @@ export class SaveSearch {
     this.ports = ports;
   }
 
-  /**
-   * Returns its id.
-   * @throws matchmaking.profile-required
-   * @throws matchmaking.too-many-searches if the member has ten already
-   */
+  /** @throws matchmaking.profile-required, matchmaking.too-many-searches */
   execute(actor: Actor, form: SearchForm): Promise<SavedSearchId> {
     const { uow, clock, searches } = this.ports;
     const profileId = profileOf(actor);

@@ -34,7 +34,7 @@ interface Wish {
 
 /**
  * Sends an interest request and spends one of the allowance, exactly. Gathers the facts for the rules of
- * `domain/introduction.ts` in lock order, and checks each group of rules as soon as its facts are known.
+ * `domain/introduction.ts` in lock order, and checks each group of rules as soon as it can.
  */
 export class SendInterestRequest {
   private readonly ports: Ports;

@@ -11,10 +11,7 @@ interface Ports extends TakingPartPorts {
   clock: Clock;
 }
 
-/**
- * The ward or her acting guardian chooses that he reads along or decides on each message. He reads along only while
- * both choose it (R-2.18).
- */
+/** Ward or guardian chooses how he oversees the match. He reads along only while both choose it. */
 export class SetOversight {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -22,10 +19,8 @@ export class SetOversight {
   }
 
   /**
-   * @throws common.not-found
-   * @throws common.forbidden for the man
-   * @throws matchmaking.guardian-unverified while nobody may oversee the match
-   * @throws matchmaking.match-ended
+   * @throws common.not-found, common.forbidden for the man, matchmaking.match-ended, and
+   * matchmaking.guardian-unverified while nobody may oversee the match
    */
   execute(actor: Actor, id: MatchId, mode: OversightMode): Promise<void> {
     const { uow, clock, matches } = this.ports;

@@ -13,8 +13,7 @@ export class TakeBreak {
 
   /**
    * `until` is an ISO date; null ends the break.
-   * @throws matchmaking.profile-required
-   * @throws common.invalid naming `until`
+   * @throws matchmaking.profile-required, common.invalid naming `until`
    */
   execute(accountId: UserId, until: string | null): Promise<void> {
     const { uow, clock, profiles } = this.ports;

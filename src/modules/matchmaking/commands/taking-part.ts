@@ -12,7 +12,6 @@ export interface TakingPartPorts {
   matches: Matches;
 }
 
-/** A locked match with the person who acts in it. */
 interface TakingPart {
   match: MatchAggregate;
   by: Participant;
@@ -20,8 +19,8 @@ interface TakingPart {
 }
 
 /**
- * Loads a match for one of its two, or for her acting guardian. Locks the guardian's record first, then the approval
- * item, then the match, in the order of his decisions.
+ * Loads a match for a participant. Locks the guardian's record, then the approval item, then the match, as his
+ * decisions do.
  * @throws common.not-found for anybody else
  */
 export async function loadMatchForParticipant(

@@ -14,10 +14,7 @@ export type Stage = (typeof stages)[number];
 export const matchRoles = ['man', 'woman', 'guardian'] as const;
 export type MatchRole = (typeof matchRoles)[number];
 
-/**
- * Reasons why a match is paused (R-5.8). The first three are chosen, the next five follow from the decision authority,
- * and `engagement` follows from another match of either member.
- */
+/** Causes of a pause (R-5.8): three that are chosen, five from the decision authority, one from another match. */
 export const pauseCauses = [
   ...matchRoles,
   'guardian-change',

@@ -35,9 +35,9 @@ const smokingSchema = z.preprocess(
 );
 
 /**
- * All profile fields, declared once, in the order of forms and pages; schemas, pages, filters, completion, browse card
- * and the contact details check derive from it. A field that filters or ranks also has a column on the browse card and
- * a line of SQL in `queries/browse-list.ts` or `infra/compatibility.sql`.
+ * All profile fields in the order of forms and pages; all that concerns them derives from it. A field that filters or
+ * ranks also has a column on the browse card and a line of SQL in `queries/browse-list.ts` or
+ * `infra/compatibility.sql`.
  */
 export const profileFields = {
   age: {

@@ -52,16 +52,10 @@ export type SeenProfile = z.infer<typeof seenProfile>;
 const topicList = z.array(z.enum(topics));
 export const compatibility = {
   compatibilityScore: z.number().int().min(0).max(100),
-  /**
-   * Topics on which the two agree or differ, and topics that one of them left open, the weightiest first. If all are
-   * open, nothing was compared.
-   */
+  /** Topics on which the two agree or differ, and those that one of them left open, the weightiest first. */
   compatibilityReasons: z.object({ agree: topicList, differ: topicList, open: topicList }),
 };
-/**
- * Reasons why sending is not offered, with the codes of the refusals that sending would meet; the screen leads to the
- * next step (R-4.5).
- */
+/** Refusals that sending would meet; the screen leads to the next step. */
 export const sendBlockers = [
   'profile-required',
   'profile-incomplete',

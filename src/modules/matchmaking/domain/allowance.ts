@@ -34,10 +34,7 @@ export interface AllowanceState {
   waitsForGuardian: boolean;
 }
 
-/**
- * Number of interest requests a member may still send. Unused requests carry over, up to one further month's grant
- * (R-5.3).
- */
+/** The interest requests a member may still send. At most one month's grant carries over (R-5.3). */
 export class Allowance extends Aggregate<AllowanceState> {
   static from(state: AllowanceState): Allowance {
     return new Allowance(state);
@@ -45,7 +42,7 @@ export class Allowance extends Aggregate<AllowanceState> {
 
   /**
    * Applies an entitlement. If it starts before the `former` allowance ends, months and balance continue, also after a
-   * late renewal; null if neither grants anything.
+   * late renewal.
    */
   static entitled(entitlement: Entitlement, former: Allowance | null, at: Date): Allowance | null {
     const { accountId, requestLimit: monthGrant, planUntil: grantUntil, startsAt } = entitlement;
@@ -68,10 +65,7 @@ export class Allowance extends Aggregate<AllowanceState> {
     });
   }
 
-  /**
-   * Starts the first month now and counts months from here (R-7.16). Happens once; if a request was sent already, the
-   * months stay as they are.
-   */
+  /** Starts the first month now (R-7.16), once. If a request was sent already, the months stay as they are. */
   beginNow(at: Date): void {
     if (!this.state.waitsForGuardian || !this.isValid(at)) return;
     this.refill(at);

@@ -2,10 +2,7 @@ import { addMonths } from '#kernel/clock.ts';
 import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 
-/**
- * The dates until which a profile is not listed. ISO dates in UTC; on that day it is discoverable again, without any
- * job.
- */
+/** ISO dates in UTC. On that day the profile is discoverable again, without any job. */
 export interface BreakState {
   /** End of her waiting period ('iddah), as she stated it (R-3.5). */
   iddahEndsOn: string | null;

@@ -29,8 +29,8 @@ export const traitsOf = (stated: Answers): number =>
   ]);
 
 /**
- * Computes what a member's dealbreakers rule out (R-3.13). Unstated answers and a flexible timeline are never ruled
- * out, and more practising than wished is accepted.
+ * Computes what a member's dealbreakers rule out (R-3.13). Unstated answers and flexible timelines are never ruled out,
+ * and more practising than wished is accepted.
  */
 export function hardWishesOf(stated: Answers): {
   refuses: number;

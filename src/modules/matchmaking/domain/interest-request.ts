@@ -35,10 +35,7 @@ export interface InterestRequestState {
   /** The woman of the two, whose guardian decides on the request. */
   ward: MatchSide;
   message: string | null;
-  /**
-   * Version of the notice about the guardian's reading that the sender agreed to (R-2.9); null before notices had a
-   * version.
-   */
+  /** The version of the notice that the sender agreed to; null before notices had a version. */
   oversightVersion: string | null;
   /** The woman had also asked him, which he does not know. Her guardian reads it. */
   mutualRequest: boolean;
@@ -148,10 +145,7 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.record(interestExpired(this.fact()));
   }
 
-  /**
-   * Ends a request that cannot be answered: the receiver is inactive or can no longer be asked, or one of the two
-   * blocked the other. The caller gives the spent request back.
-   */
+  /** Ends a request that cannot be answered: the receiver left or can no longer be asked, or one blocked the other. */
   lapse(at: Date, { bySender = false } = {}): void {
     this.require('guardian_pending', 'pending');
     this.state = { ...this.state, status: 'expired', respondedAt: at };
@@ -165,10 +159,7 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.record(interestSuperseded(this.fact()));
   }
 
-  /**
-   * Returns whether a party knows of the request. A woman sees that it is under review; a man whom she asked learns
-   * nothing before the approval.
-   */
+  /** A woman sees a request under review; a man whom she asked learns nothing before the approval. */
   isKnownTo(profileId: ProfileId): boolean {
     const { from, ward, approvedAt } = this.state;
     return profileId === from.profileId || profileId === ward.profileId || approvedAt !== null;

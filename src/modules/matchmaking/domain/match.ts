@@ -88,8 +88,8 @@ const AGAINST_GOING_ON: readonly PauseCause[] = ['man', 'woman', 'guardian', 'en
 export const PAUSED_BY_HER_SIDE: readonly PauseCause[] = ['woman', 'guardian', 'iddah'];
 
 /**
- * Two members who agreed to get to know each other; active without causes for a pause. A chosen pause is lifted only by
- * the person who chose it, any other with its cause.
+ * Two members who agreed to get to know each other; active without causes for a pause. A chosen pause is lifted by the
+ * person who chose it, any other with its cause.
  */
 export class MatchAggregate extends Aggregate<MatchState> {
   /** New entries and proposal outcomes since the match was loaded; saved with the state. */
@@ -168,10 +168,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
     this.rest(isEngagedWithAnother ? [...others, 'engagement'] : others, at);
   }
 
-  /**
-   * Proposes the next stage, agrees to the other's proposal, or, as the guardian, confirms an agreed one; stages from
-   * the arranged meeting on need him. Idempotent.
-   */
+  /** Proposes the next stage, agrees to the other's proposal, or confirms an agreed one as the guardian. Idempotent. */
   advanceStage(by: Participant, stage: Stage, id: StageProposalId, at: Date): void {
     const { status, stage: present, proposal } = this.state;
     if (status === 'ended') throw new DomainError('matchmaking.match-ended');
@@ -203,8 +200,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
   }
 
   /**
-   * Stores how ward or guardian wants the match overseen. He reads along only while both want it and he is her guardian
-   * (R-2.18).
+   * Stores how ward or guardian wants the match overseen; he reads along only while both want it (R-2.18).
    * @throws common.forbidden for the man
    */
   oversee(by: Participant, mode: OversightMode, guardianId: GuardianId, at: Date): void {

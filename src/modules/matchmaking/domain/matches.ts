@@ -10,10 +10,7 @@ export interface Matches {
   runningOf(tx: Tx, profileId: ProfileId): Promise<MatchAggregate[]>;
   /** Running matches of this account with their participants. Not locked. */
   runningOfAccount(tx: Tx, accountId: UserId): Promise<Match[]>;
-  /**
-   * Returns whether one of the profiles is engaged or married in a match other than `besides`. Share-locks their
-   * running matches, so that the answer holds.
-   */
+  /** Returns whether one of them is engaged or married in another match. Share-locks their running matches. */
   isEngaged(tx: Tx, profileIds: ProfileId[], besides?: MatchId): Promise<boolean>;
   /** Returns whether the profile is married in a running match (R-5.8). Not locked. */
   isMarried(tx: Tx, profileId: ProfileId): Promise<boolean>;

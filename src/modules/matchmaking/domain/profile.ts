@@ -120,7 +120,7 @@ export class Profile extends Aggregate<ProfileState> {
   }
 
   /**
-   * Takes the profile off the lists until a day, or ends the break (null); open requests and matches continue.
+   * Takes the profile off the lists until a day, or ends the break (null).
    * @throws common.invalid naming `until` if the day has passed or is more than a year ahead
    */
   takeBreak(until: string | null, at: Date): void {

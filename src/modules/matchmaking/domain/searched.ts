@@ -25,10 +25,7 @@ export const COUNTRY_OF: Readonly<Record<string, string>> = {
   american: 'america',
 };
 
-/**
- * Returns the search key of a line, with a people's name replaced by its country where the field has both. Filters and
- * answers use the same key.
- */
+/** Returns the search key of a line, with a people's name replaced by its country where the field has both. */
 export function searched({ filter }: ProfileField, line: string): string {
   const key = searchKey(line);
   return filter?.peoples ? (COUNTRY_OF[key] ?? key) : key;

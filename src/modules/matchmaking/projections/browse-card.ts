@@ -28,8 +28,8 @@ export const cardFacts = ({ filterGuarded }: GuardianshipFacade) =>
   batch('matchmaking.card-facts', { guarded: filterGuarded, married: MARRIED_AMONG });
 
 /**
- * Updates the browse card of a profile, by which it is listed and ranked: see `cardOf` for who is listed. Private
- * profiles are hidden (R-8.1), inactive members not present, and the end of a break needs no event.
+ * Updates the card by which a profile is listed and ranked (`cardOf`). Private profiles are hidden (R-8.1), inactive
+ * members not present, and the end of a break needs no event.
  */
 export function browseCardProjection(ports: Ports): Subscription[] {
   const { profiles, identity } = ports;
@@ -72,7 +72,7 @@ const CONCURRENCY = 2;
 
 /**
  * Rebuilds all cards, a million in minutes, and returns their number. Safe while members act: each batch locks accounts
- * and then profiles, as every change does, leaves correct cards alone, and never removes one.
+ * and then profiles, as every change does.
  */
 export async function rebuildBrowseCards(ports: Ports): Promise<number> {
   const latest = await ports.uow.run((tx) => tx.db('matchmaking.profile').orderBy('id', 'desc').first('id'));

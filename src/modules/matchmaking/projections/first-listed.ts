@@ -10,10 +10,7 @@ const NOTED = statement(
    where c.profile_id = any(:profileIds::integer[]) and ${IS_DISCOVERABLE} on conflict do nothing`,
 );
 
-/**
- * Stores when a profile was first discoverable; later changes do not matter. It cannot be derived from other tables,
- * and no rebuild touches it.
- */
+/** Stores when a profile was first discoverable. No rebuild touches it: it cannot be derived from other tables. */
 export async function recordFirstListed(tx: Tx, profileIds: ProfileId[], at: Date): Promise<void> {
   await prepared(tx.db, NOTED, { profileIds, at, today: at });
 }

@@ -50,17 +50,11 @@ const CARDS = (columns: string[]): Statement =>
     is distinct from (excluded.cell, excluded.place_id, ${columns.map((column) => `excluded.${column}`).join(', ')})`,
   );
 
-/**
- * Locks the cards of these profiles and returns their places. Read what a card depends on after this lock: then the
- * later of two writes is right.
- */
+/** Locks cards and returns their places. Whatever a card depends on must be read after this lock. */
 export const lockCards = (tx: Tx, profileIds: ProfileId[]): Promise<PlaceNamed[]> =>
   prepared<PlaceNamed>(tx.db, LOCKED, { profileIds });
 
-/**
- * Writes cards in one statement, all with the same columns; unchanged ones are left alone. `before` are their former
- * places.
- */
+/** Writes cards in one statement, all with the same columns. `before` are their former places. */
 export async function writeCards(tx: Tx, cards: CardWrite[], before: PlaceNamed[]): Promise<void> {
   const [first] = cards;
   if (!first) return;
@@ -82,10 +76,7 @@ const oneOfEachCell = (cards: CardWrite[]): Partial<CardWrite>[] => {
   return [...new Map(alike.map((one) => [JSON.stringify(one), one])).values()];
 };
 
-/**
- * Deletes places without a card, which may be a member's own words. Skips a place that another transaction has locked
- * to use.
- */
+/** Deletes places without a card, which may be a member's own words, except those that another transaction locked. */
 async function forgetPlaces(tx: Tx, ids: number[]): Promise<void> {
   const unused = `id = any(:ids) and (select true from matchmaking.browse_card c where c.place_id = place.id limit 1) is null`;
   const { rows } = await tx.db.raw<{ rows: { id: number }[] }>(

@@ -12,14 +12,10 @@ import {
   NOT_YET_SUGGESTED,
 } from './browse-sql.ts';
 
-// The members of a list and their order (ADR 22): the list is read cell by cell, and each window of it is then sorted
-// by the whole score.
+// A list (ADR 22) is read cell by cell, and each window of it is then sorted by the whole score.
 /** The total is exact up to here; beyond it reads '10,000+'. */
 export const COUNTED_TO = 10_000;
-/**
- * A result up to this size is fetched whole while it is counted, and sorted; a larger one is read cell by cell until a
- * window is full.
- */
+/** Up to this size a result is fetched whole and sorted; a larger one is read cell by cell. */
 const SMALL_RESULT = 2000;
 /** Up to this number, places are matched by id; with more, each card's place name is compared. */
 const MANY_PLACES = 1000;
@@ -85,8 +81,8 @@ interface SearchContext {
 const ME = '(select) nobody left join matchmaking.browse_card me on me.profile_id = :me::integer';
 
 /**
- * The cells that remain after the filters and the viewer's own dealbreakers, the best fitting first. Apart from the
- * date of birth, all cards of a cell have the same answers as the cell.
+ * The cells that pass the filters and the viewer's dealbreakers, the best fitting first. Apart from the date of birth,
+ * all cards of a cell have its answers.
  */
 export const SEARCH_CONTEXT = jsonQuery(
   'matchmaking.browse-lens',

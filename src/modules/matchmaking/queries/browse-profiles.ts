@@ -29,10 +29,7 @@ import { resolvePerspective, viewerWith, type ViewerPerspective, type ViewerPort
 /** The filters; `wardProfileId` is the ward for whom a guardian looks. */
 type SearchInput = Partial<z.infer<typeof browseProfiles.query> & z.infer<typeof discoverProfiles.query>>;
 
-/**
- * End of a page: the score and id of its last profile within the window from `after` to `upTo`; without a score, the
- * start of that window.
- */
+/** End of a page: its last score and id within the window from `after` to `upTo`, or the start of that window. */
 interface Cursor extends CursorRange {
   seen: { score: number; id: number } | null;
 }
@@ -40,8 +37,7 @@ interface Cursor extends CursorRange {
 const START: Cursor = { ...FULL_RANGE, seen: null };
 
 /**
- * Listed profiles of the other gender, by compatibility, then newest (ADR 22). Keyset pages: nobody is repeated, and
- * nobody who stays is skipped.
+ * Listed profiles of the other gender, by compatibility, then newest (ADR 22). Keyset paging repeats and skips nobody.
  */
 export class BrowseProfiles {
   private readonly ports: ViewerPorts;

@@ -19,8 +19,8 @@ export interface RankedRow extends ProfileRow {
 }
 
 /**
- * Card `c` is discoverable on `:today`: listed, active, not hidden and not on break. Lists, counts and pages combine it
- * with `UNBLOCKED` and `NOT_GUARDIANSHIP_PAIR` (R-4.1).
+ * Card `c` is listed, active, not hidden and not on break. Lists, counts and pages also need `UNBLOCKED` and
+ * `NOT_GUARDIANSHIP_PAIR` (R-4.1).
  */
 export const IS_DISCOVERABLE = `c.listed and c.present and not c.hidden and (c.unavailable_until is null or c.unavailable_until <= :today::date)`;
 
@@ -47,8 +47,8 @@ const REQUESTED = `select to_profile_id from matchmaking.interest_request where 
 export const NOT_IN_CONTACT = `c.profile_id not in (${MATCHED} union all ${REQUESTED})`;
 
 /**
- * New to the viewer since `:newSince`: first listed after it, not saved, not in an earlier digest, and without a
- * request between the two that the viewer knows of (R-5.12).
+ * First listed after `:newSince`, not saved, not in an earlier digest, and without a request between the two that the
+ * viewer knows of (R-5.12).
  */
 export const NOT_YET_SUGGESTED = `c.profile_id in (select profile_id from matchmaking.first_listed where at > :newSince::timestamptz)
   and c.profile_id not in (select saved_profile_id from matchmaking.saved_profile where saver_profile_id = :me::integer)
@@ -62,20 +62,14 @@ const RELATION = `case when p.id in (${MATCHED}) then 'matched' when p.id in (${
           and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_at,
   exists (select from matchmaking.saved_profile s where s.saver_profile_id = :me and s.saved_profile_id = p.id) as saved`;
 
-/**
- * Selects cards `c`, each compared with the viewer's; nobody is compared with themselves. `offset 0` makes the planner
- * compute each comparison once.
- */
+/** Selects cards `c`, each compared with the viewer's. `offset 0` makes the planner compute each comparison once. */
 const fitted = (columns: string, cards: string, which: string): string =>
   `select *, coalesce(round(matchmaking.score_of(fit)), 0)::integer as score
    from (select ${columns}, matchmaking.fits(me, c, :today::date) as fit
          from ${cards} left join matchmaking.browse_card me on me.profile_id = :me and me.profile_id <> c.profile_id
          where ${which} offset 0) c offset 0`;
 
-/**
- * Those of the given profiles that come after `(:afterScore, :afterId)` by compatibility, then newest; without members
- * who are no longer discoverable.
- */
+/** The given profiles after `(:afterScore, :afterId)`, without those that are no longer discoverable. */
 export const RANKED = statement(
   'matchmaking.browse-ranked',
   `select ${profileColumns('p')}, c.guardian_verified, true as listed, c.score, why.agree, why.differ, why.open, ${RELATION}
@@ -92,9 +86,8 @@ export const RANKED = statement(
 );
 
 /**
- * Card `c` may be seen: active, and discoverable and of the other gender, or a ward's (`:wards`), or in contact with
- * one of `:near`. Contact is an open request or a running match (R-5.13); a request that has not reached a man does not
- * count for him.
+ * Card `c` is discoverable and of the other gender, or a ward's (`:wards`), or in contact with one of `:near`. Contact
+ * is an open request or a running match (R-5.13); a request that has not reached a man does not count for him.
  */
 const IS_VISIBLE = `c.present and (
      (${IS_DISCOVERABLE} and ${UNBLOCKED} and ${NOT_GUARDIANSHIP_PAIR} and c.gender = :looksFor)

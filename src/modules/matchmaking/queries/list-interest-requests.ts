@@ -7,10 +7,7 @@ import type { InterestRequestView, ListedRequests } from '../contracts/interest-
 import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';
 import { requestViews, type RequestViewPorts } from './request-views.ts';
 
-/**
- * Requests that a member received or sent, the newest first, with their number. Only a woman receives a request before
- * her guardian approved it.
- */
+/** A member's received or sent requests, the newest first. Only a woman receives one before the guardian's approval. */
 export class ListInterestRequests {
   private readonly ports: RequestViewPorts;
   constructor(ports: RequestViewPorts) {

@@ -10,10 +10,7 @@ import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type ViewerPorts } from './viewer.ts';
 
-/**
- * Profiles that a member saved and may see at present, the latest first. Others are neither shown nor counted until
- * they may be seen again.
- */
+/** Saved profiles that the member may see at present, the latest first; others are not counted either. */
 export class ListSavedProfiles {
   private readonly ports: ViewerPorts;
   constructor(ports: ViewerPorts) {

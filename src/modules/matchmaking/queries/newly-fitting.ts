@@ -26,8 +26,8 @@ export interface NewlyFitting {
 }
 
 /**
- * Finds profiles that are new to a search, as its owner would see them first on /discover; at most as many as a digest
- * lists. Null if the owner is not discoverable (private, on break, married here): such members get no digest.
+ * Finds at most a digest's number of profiles that are new to a search, the best fitting first. Null if its owner is
+ * not discoverable: such members get no digest.
  */
 export async function newlyFitting(
   { clock, guardianship }: Ports,

@@ -6,10 +6,7 @@ import { profileSeenBy } from './profile-seen-by.ts';
 import { seenProfiles } from './seen-profiles.ts';
 import type { PerspectivePorts } from './viewer.ts';
 
-/**
- * A profile that the actor may report, with its account: one that the actor may see or has blocked. Inactive members
- * cannot be reported.
- */
+/** A profile that the actor may see or has blocked, with its account. Inactive members cannot be reported. */
 export async function profileForReport(
   ports: Omit<PerspectivePorts, 'db'>,
   db: Knex,

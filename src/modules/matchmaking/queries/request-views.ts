@@ -37,9 +37,8 @@ type Query = Knex.QueryBuilder<Record<string, unknown>, Row[]>;
 const REFUSED = ['guardian_declined', 'declined'];
 
 /**
- * Interest requests as one of the two may see them, the newest first: messages and words of answers only once her
- * guardian approved them, and the other's profile only while contact is open and that member active (R-5.10, R-5.13). A
- * man learns of a request only after that approval.
+ * Interest requests as a party may see them: messages and words of answers once her guardian approved them, and the
+ * other's profile while contact is open (R-5.10, R-5.13). A man learns of a request only after that approval.
  */
 export async function requestViews(
   { db, clock, seals, guardianship }: RequestViewPorts,

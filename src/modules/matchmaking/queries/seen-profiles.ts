@@ -20,9 +20,7 @@ export function seenProfile(profile: Profile, guardianVerified: boolean, now: Da
   return { ...shown, id, gender, age: profile.ageAt(now), aboutMe: stated.bio ?? '', guardianVerified };
 }
 
-/**
- * Profiles as another member may see them, without inactive members. The caller checks whether the reader may see them.
- */
+/** As `seenProfile`, without inactive members. The caller checks whether the reader may see them. */
 export async function seenProfiles(db: Knex, ids: ProfileId[], now: Date): Promise<Map<ProfileId, SeenProfile>> {
   const rows: (ProfileRow & { guardian_verified: boolean })[] = await db('matchmaking.profile as p')
     .join('matchmaking.browse_card as c', 'c.profile_id', 'p.id')

@@ -9,10 +9,7 @@ import { ONE_PROFILE, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type ViewerPorts } from './viewer.ts';
 
-/**
- * One profile as the viewer may see it; at most 500 different ones a day. Visible are listed profiles of the other
- * gender, and people in contact with the viewer or with a ward.
- */
+/** One profile as the viewer may see it; at most 500 different ones a day. */
 export class ViewProfile {
   private readonly ports: ViewerPorts & { budgets: Budgets };
   constructor(ports: ViewerPorts & { budgets: Budgets }) {

@@ -28,10 +28,7 @@ export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): Viewed
   };
 }
 
-/**
- * The refusals that sending to this profile would meet, as far as they are known before; null for a guardian, who sends
- * nothing.
- */
+/** The refusals that sending to this profile would meet; null for a guardian, who sends nothing. */
 function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow, profile: Profile): ErrorCode[] | null {
   if (!sending) return null;
   return refusalsOfSending({

@@ -58,8 +58,8 @@ export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: Bill
   });
 
 /**
- * Resolves from whose view the actor looks: a guardian without a profile looks for his first ward, and any guardian for
- * the ward he names, seeing exactly what she may see (R-2.14).
+ * A guardian without a profile looks for his first ward, and any guardian for the ward he names, seeing exactly what
+ * she may see (R-2.14).
  * @throws matchmaking.profile-required if the actor looks neither for themselves nor for a ward
  * @throws matchmaking.guardian-on-hold if he acts for nobody at present
  * @throws common.not-found if she is not his ward

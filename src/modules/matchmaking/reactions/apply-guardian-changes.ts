@@ -16,9 +16,8 @@ interface Ports {
 }
 
 /**
- * Pauses and resumes matches when the decision authority changes: her guardian changes, a member leaves, returns or
- * changes address, or her waiting period runs (R-3.15, R-5.8, R-5.10, R-5.11). An engagement to somebody else also
- * pauses them, until that match ends (R-5.6, R-5.8).
+ * Pauses and resumes matches with the decision authority (R-3.15, R-5.8, R-5.10, R-5.11), and for an engagement to
+ * somebody else until that match ends (R-5.6).
  */
 export function applyGuardianChanges({ clock, guardianship, matches }: Ports): Subscription[] {
   const look = async (tx: Tx, accountId: UserId) => {

@@ -13,10 +13,7 @@ interface Ports {
   matches: Matches;
 }
 
-/**
- * Applies the guardian's decision to the request, answer or stage in the same transaction, so that the two never
- * disagree.
- */
+/** Applies the guardian's decision in its own transaction, so that the two never disagree. */
 export const applyGuardianDecision = ({ clock, guardianship, requests, matches }: Ports): Subscription[] => [
   inTransaction(
     approvalDecided,

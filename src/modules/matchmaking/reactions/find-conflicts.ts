@@ -11,10 +11,7 @@ interface Ports {
   requests: InterestRequests;
 }
 
-/**
- * Flags an approved but unanswered request if her guardian turns out to be the other party; she is asked to name
- * another (R-5.11).
- */
+/** Flags a pending request whose guardian is the other party; she is asked to name another. */
 export function findConflicts({ guardianship, requests }: Ports): Subscription[] {
   const look = async (tx: Tx, accountId: UserId) => {
     for (const { id, wardId, otherId } of await requests.toBeAnswered(tx, accountId)) {

@@ -27,8 +27,8 @@ const RECEIVED = '/interest-requests';
 const SENT_TAB = '/interest-requests?tab=sent';
 
 /**
- * Emails sender and receiver about the progress of a request (R-12). The receiver's email quotes the message, which the
- * guardian approved; words of an answer are quoted to nobody, as the guardian reads those first (R-5.7).
+ * Emails sender and receiver about a request (R-12). Only approved messages are quoted, and no words of an answer
+ * (R-5.7).
  */
 export function mailInterest({ identity, requests }: Ports): Subscription[] {
   const mail = async (

@@ -48,10 +48,7 @@ const allBut = (by: MatchRole | null): MatchRole[] =>
   (['man', 'woman', 'guardian'] as const).filter((role) => role !== by);
 const plain = { stage: null, proposalId: null };
 
-/**
- * Emails the participants of a match about what another of them chose: each at most once an hour, with the newest
- * state. The end of a match is emailed at once.
- */
+/** Emails participants about what another of them chose, at most once an hour; the end of a match at once. */
 export const emailMatchUpdates = (ports: Ports): Subscription[] => {
   const notify = async (tx: Tx, { occurredAt }: Envelope, { matchId }: Pair, to: MatchRole[], item: MatchUpdate) => {
     for (const role of to) await notifyParticipant(tx, ports, matchId, role, item, occurredAt);
@@ -122,10 +119,7 @@ export async function notifyMatchUpdates(ports: Ports): Promise<void> {
   );
 }
 
-/**
- * `since` is when the change happened. It matters if the job runs late: a change within the hour is held back all the
- * same.
- */
+/** `since` is when the change happened: a late job still holds back a change within the hour. */
 async function notifyParticipant(
   tx: Tx,
   ports: Ports,

@@ -36,10 +36,7 @@ export const endSearchDigests = ({ clock, profiles, searches }: Ports): Subscrip
   }),
 ];
 
-/**
- * Emails the digests that are due. Email, listed people and next date are one transaction for each member, so that a
- * second run repeats nothing.
- */
+/** Emails the digests that are due. Each member is one transaction, so that a second run repeats nothing. */
 export async function sendSearchDigests(ports: Ports): Promise<void> {
   const { uow, clock, searches } = ports;
   const at = clock.now();

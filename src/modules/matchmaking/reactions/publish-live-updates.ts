@@ -37,10 +37,7 @@ interface Ports {
   requests: InterestRequests;
 }
 
-/**
- * Updates the open screens of a request's parties, and of a match's participants. A receiver whom the request has not
- * reached gets no update.
- */
+/** Updates the open screens of everybody who may see a request or match. */
 export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscription[] => [
   ...[
     interestRequested,
