@@ -35,11 +35,8 @@ export const interestApproved = defineEvent('matchmaking.interest-approved', z.o
 export const interestRefused = defineEvent('matchmaking.interest-refused', z.object(request));
 /** Her guardian is the other party of a pending request: she is asked to name another (R-5.11). */
 export const interestConflictDetected = defineEvent('matchmaking.interest-conflict-found', z.object(request));
-/** The receiver accepted, which created a match. */
 export const interestAccepted = defineEvent('matchmaking.interest-accepted', z.object({ ...request, matchId }));
-/** The receiver declined; final. */
 export const interestDeclined = defineEvent('matchmaking.interest-declined', z.object(request));
-/** The sender withdrew the request. */
 export const interestWithdrawn = defineEvent('matchmaking.interest-withdrawn', z.object(request));
 /** The request was not answered within 30 days. */
 export const interestExpired = defineEvent('matchmaking.interest-expired', z.object(request));
@@ -72,7 +69,6 @@ export const responseClosed = defineEvent('matchmaking.response-closed', z.objec
 
 const side = z.object({ accountId: userId, profileId });
 const match = { matchId, man: side, woman: side };
-/** Two members may write to each other. */
 export const matchMade = defineEvent('matchmaking.match-made', z.object({ ...match, requestId }));
 /** The causes of a pause changed (R-5.8). `turned`: the status too; the man may not learn of other changes. */
 export const matchPausesChanged = defineEvent(
@@ -88,7 +84,6 @@ export const matchEnded = defineEvent(
 );
 
 const byOne = z.object({ ...match, by: z.enum(matchRoles) });
-/** One of the two, or her guardian, paused the match. */
 export const matchPaused = defineEvent('matchmaking.match-paused', byOne);
 /** A pause was lifted by the person who chose it. `goesOn`: no other cause is left. */
 export const matchResumed = defineEvent('matchmaking.match-resumed', byOne.extend({ goesOn: z.boolean() }));
@@ -104,7 +99,6 @@ const proposal = {
   stage: z.enum(stages),
   proposedBy: z.enum(['man', 'woman']),
 };
-/** One of the two proposed the next stage. */
 export const stageProposed = defineEvent('matchmaking.stage-proposed', z.object(proposal));
 /** The other one agreed; the stage is pending with her guardian. */
 export const stageAgreed = defineEvent('matchmaking.stage-agreed', z.object(proposal));

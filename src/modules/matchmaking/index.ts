@@ -20,7 +20,6 @@ export interface OpenRequest {
   approvedAt: Date | null;
 }
 
-/** A proposed stage, for the guardian who confirms it. */
 export interface StageItem {
   from: ProfileId;
   to: ProfileId;
@@ -50,7 +49,6 @@ export interface OfWomen {
   women: ProfileId[];
   /** Matches without those in which this account is the man. */
   except: { woman: ProfileId; man: UserId }[];
-  /** Only this match. */
   id?: MatchId | undefined;
 }
 
@@ -58,7 +56,7 @@ export interface MatchmakingFacade {
   /** Share-locks the row, which prevents a pause or end until the transaction ends. */
   lockedMatchOf(tx: Tx, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
   matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null>;
-  /** Matches by their ids; for staff. */
+  /** For staff. */
   matchesById(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, Match>>;
   /** One page of the profile's matches, the latest change first. */
   matchesOf(db: Knex, profileId: ProfileId, part: Part): Promise<SomeMatches>;
@@ -68,7 +66,7 @@ export interface MatchmakingFacade {
   engagementOf(db: Knex, profileId: ProfileId): Promise<MatchId | null>;
   /** The latest changes of each of these matches. For her guardian only: the reasons are his to read. */
   matchChanges(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, MatchChange[]>>;
-  /** Proposed stages by proposal id. */
+  /** By proposal id. */
   stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>>;
   /** One page of the open requests that this profile sent, the newest first. */
   openRequestsFrom(db: Knex, profileId: ProfileId, part: Part): Promise<{ requests: OpenRequest[]; total: number }>;
@@ -90,7 +88,7 @@ export interface MatchmakingFacade {
     db: Knex,
     requestIds: string[],
   ): Promise<Map<string, { from: ProfileId; to: ProfileId; content: string | null; mutualRequest: boolean }>>;
-  /** The words and parties of answers, by request id. */
+  /** By request id. */
   responseItems(
     db: Knex,
     requestIds: string[],

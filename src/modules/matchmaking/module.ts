@@ -88,7 +88,6 @@ export interface MatchmakingParts extends ModuleParts {
     moveStage: MoveStage;
     oversee: SetOversight;
   };
-  /** For pages that several modules fill together. */
   queries: {
     ownProfile: ShowOwnProfile;
     subscription: ShowSubscription;

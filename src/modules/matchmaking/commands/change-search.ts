@@ -13,7 +13,6 @@ interface Ports {
   searches: SavedSearches;
 }
 
-/** Changes the name, the filters and the digest of a saved search. */
 export class ChangeSearch {
   private readonly ports: Ports;
   constructor(ports: Ports) {

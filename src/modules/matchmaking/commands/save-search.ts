@@ -12,7 +12,6 @@ interface Ports {
   searches: SavedSearches;
 }
 
-/** Saves filters of /browse under a name, in private. */
 export class SaveSearch {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -13,7 +13,6 @@ export const formSections = ['basic', 'character', 'family', 'life', 'values', '
 export type FormSection = (typeof formSections)[number];
 /** The short form (/create-profile) has the fields that everybody is asked for, the long one (/profile) all fields. */
 export type FormLength = 'short' | 'long';
-/** The groups of facts on a profile's page, in order. */
 export const pageGroups = ['faith', 'family', 'life', 'hopes'] as const;
 
 /** One field of a profile: how it is asked, shown, searched and weighed. */
@@ -23,14 +22,11 @@ export interface ProfileField {
   readonly schema: z.ZodType;
   /** Parses stored values; rules for new input do not apply to them. */
   readonly stored: z.ZodType;
-  /** Validates a filter on this field. */
   readonly query?: z.ZodType;
-  /** The answers of a choice. */
   readonly options?: readonly string[];
   readonly range?: { readonly min: number; readonly max: number };
   /** `required` must be answered, `lasting` may start empty but cannot be cleared, `optional` may be cleared. */
   readonly answer: 'required' | 'lasting' | 'optional';
-  /** The form's value before an answer. */
   readonly initial?: boolean | number;
   /** Women only; not part of a man's profile. */
   readonly onlyFor?: 'female';
@@ -40,7 +36,6 @@ export interface ProfileField {
   readonly goes?: true;
   /** Visible to its owner only (R-3.8). */
   readonly ownOnly?: true;
-  /** Weight in the profile's completion. */
   readonly weight?: number;
   /** Answers that only men may give. */
   readonly brothersOnly?: readonly string[];
@@ -60,7 +55,6 @@ export interface ProfileField {
     readonly words?: string;
     /** Offers sentences to begin with, from `profile:openings.<name>`. */
     readonly openings?: true;
-    /** Takes the full width. */
     readonly wide?: true;
   };
   /** Place on the profile's page, by the same order. */
@@ -77,7 +71,6 @@ export interface ProfileField {
   readonly headline?: 'part' | 'family';
   /** Text of the catalogue `person` for its number in the headline. */
   readonly counted?: string;
-  /** Position among the filters of each list. */
   readonly filter?: {
     readonly browse?: number;
     readonly discover?: number;
@@ -94,7 +87,6 @@ export interface ProfileField {
   readonly compared?: Topic;
 }
 
-/** Profile fields by name, in the order of forms and pages. */
 export type ProfileFields = Readonly<Record<string, ProfileField>>;
 
 /** Returns whether a person with these answers is asked for the field. */

@@ -31,7 +31,6 @@ type VisibleFields<F extends ProfileFields> = {
   [Name in keyof F as F[Name] extends { ownOnly: true } ? never : Name]: z.ZodOptional<F[Name]['stored']>;
 };
 
-/** Builds an object schema from the fields. `Shape` is its static type. */
 const shapeOf = <Shape>(fields: ProfileFields, make: (field: ProfileField) => z.ZodType): Shape =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)])) as Shape;
 const only = (fields: ProfileFields, wanted: (field: ProfileField) => unknown): ProfileFields =>
@@ -93,12 +92,10 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       hasGuardian: z.boolean(),
       /** Fields that hold a default which the member never stated. */
       assumedFields: z.array(z.string()),
-      /** Whether she may state the end of a waiting period. */
+      /** She is a woman whose marriage has ended. */
       mayStateIddah: z.boolean(),
       iddahEndsOn,
-      /** The end of the member's break. */
       breakUntil: isoDate.nullable(),
-      /** Whether the consent to processing religious and marital data is on record. */
       consentStated: z.boolean(),
     }),
     /** Never a name, address, phone, guardian's identity or exact birth data (R-3.8). */

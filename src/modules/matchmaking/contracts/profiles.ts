@@ -71,13 +71,12 @@ export const sendBlockers = [
   'too-soon',
 ] as const;
 export type SendBlocker = (typeof sendBlockers)[number];
-/** Relation between the viewer and the profile, and what the viewer may do next. */
 export const relation = {
   relation: z.enum(['none', 'request_open', 'matched']),
   allowedActions: z.array(z.enum(['send-interest', 'save', 'block'])),
   sendBlocker: z.enum(sendBlockers).nullable(),
   requestAgainFrom: isoTime.nullable().describe('for a viewer who was refused: when the profile may be asked again'),
-  /** Whether the viewer saved the profile; always false for a guardian who looks for his ward. */
+  /** Always false for a guardian who looks for his ward. */
   saved: z.boolean(),
 };
 export const viewedProfile = seenProfile.extend(compatibility).extend(relation);

@@ -6,7 +6,6 @@ import { validationText } from '#kernel/i18n/catalogue.ts';
 import { agesInOrder, browseFilters, type BrowseFilters } from './browse.ts';
 
 export const NAME_MAX = 60;
-/** Saved searches per member. */
 export const SEARCHES_MAX = 10;
 export const digestFrequencies = ['none', 'weekly', 'daily'] as const;
 export type DigestFrequency = (typeof digestFrequencies)[number];

@@ -6,7 +6,6 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 /** An entitlement as billing grants it; null dates never end. */
 export interface Entitlement {
   accountId: UserId;
-  /** Interest requests granted each month. */
   requestLimit: number;
   /** End of the plan with this `requestLimit`. */
   planUntil: Date | null;
@@ -19,7 +18,6 @@ export interface Entitlement {
 
 export interface AllowanceState {
   accountId: UserId;
-  /** Interest requests granted each month. */
   monthGrant: number;
   balance: number;
   /** Start of the subscription, from which months count. */
@@ -28,7 +26,6 @@ export interface AllowanceState {
   monthsGranted: number;
   /** Months that begin after this date get no grant of this plan; null never ends. */
   grantUntil: Date | null;
-  /** Null never ends. */
   validUntil: Date | null;
   /** The first month begins when her guardian is verified. Always false for men. */
   waitsForGuardian: boolean;
@@ -131,13 +128,12 @@ export class Allowance extends Aggregate<AllowanceState> {
 
 const isBefore = (moment: Date, end: Date | null): boolean => end === null || moment < end;
 
-/** `find` locks, which keeps spending exact under concurrency. */
+/** `find` locks, which keeps spending exact. */
 export interface Allowances {
   find(tx: Tx, accountId: UserId): Promise<Allowance | null>;
   save(tx: Tx, allowance: Allowance): Promise<void>;
 }
 
-/** Gives one request back if the account still has an allowance. */
 export async function giveBack(tx: Tx, allowances: Allowances, accountId: UserId, at: Date): Promise<void> {
   const allowance = await allowances.find(tx, accountId);
   if (!allowance) return;

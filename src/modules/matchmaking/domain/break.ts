@@ -15,7 +15,6 @@ const LONGEST = 12;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Returns whether the period still runs on the day of `at`. */
 export const isAhead = (until: string | null, at: Date): boolean => until !== null && until > dayOf(at);
 
 /** The later of the two ends; null if neither is set. */

@@ -25,7 +25,6 @@ import type { MatchSide } from './match.ts';
 
 const LIFE = 30 * DAY;
 
-/** Review of the words of an answer, which her guardian reads first. */
 export type ResponseState = 'guardian_review' | 'approved' | 'declined' | 'closed';
 
 export interface InterestRequestState {
@@ -77,7 +76,6 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     return request;
   }
 
-  /** Her guardian approves; the receiver sees the request now. */
   approve(at: Date): void {
     this.requireLive(at, 'guardian_pending');
     this.state = { ...this.state, status: 'pending', approvedAt: at };
@@ -89,7 +87,6 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     if (this.state.status === 'pending') this.record(interestConflictDetected(this.fact()));
   }
 
-  /** Her guardian refuses; final. */
   refuse(at: Date): void {
     this.requireLive(at, 'guardian_pending');
     this.state = { ...this.state, status: 'guardian_declined', respondedAt: at };
@@ -109,7 +106,6 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     if (response !== null) this.record(responseWritten(this.fact()));
   }
 
-  /** The guardian approves the words of the answer; the sender reads them. */
   approveResponse(): void {
     if (this.state.responseState !== 'guardian_review') return;
     this.state = { ...this.state, responseState: 'approved' };
@@ -130,7 +126,6 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.record(responseClosed(this.fact()));
   }
 
-  /** The sender withdraws before the answer. */
   withdraw(by: ProfileId, at: Date): void {
     if (by !== this.state.from.profileId) throw new DomainError('common.not-found');
     this.require('guardian_pending', 'pending');
@@ -208,7 +203,6 @@ export interface InterestRequests {
   find(tx: Tx, id: RequestId): Promise<InterestRequest | null>;
   /** Prevents another request, match or block of this pair until the transaction ends. */
   lockPair(tx: Tx, a: ProfileId, b: ProfileId): Promise<void>;
-  /** Locks the pair of a request, if the request exists. */
   lockPairOf(tx: Tx, id: RequestId): Promise<void>;
   /** The pair's open request from either side; not locked. */
   openBetween(tx: Tx, a: ProfileId, b: ProfileId): Promise<RequestId | null>;
@@ -222,7 +216,6 @@ export interface InterestRequests {
   asReceived(tx: Tx, id: RequestId): Promise<{ message: string | null; expiresAt: Date } | null>;
   /** Answers from or to this profile, or between these two, whose words are under review. */
   responsesUnderReview(tx: Tx, profileId: ProfileId, other?: ProfileId): Promise<RequestId[]>;
-  /** Open requests from or to this profile. */
   openOf(tx: Tx, profileId: ProfileId): Promise<RequestId[]>;
   /** Approved and unanswered requests from or to this account; not locked. */
   toBeAnswered(tx: Tx, accountId: UserId): Promise<{ id: RequestId; wardId: UserId; otherId: UserId }[]>;

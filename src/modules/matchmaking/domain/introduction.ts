@@ -3,21 +3,19 @@ import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 
 export interface Sender {
   hasProfile: boolean;
-  /** Whether the profile has what an introduction needs. */
   hasReadyProfile: boolean;
   /** Neither disabled, nor leaving, nor staff. */
   isPresent: boolean;
   hasFourWives: boolean;
   /** Withdrew the consent that an introduction needs, and has not given it again. */
   hasWithdrawnConsent: boolean;
-  /** Her waiting period runs. */
   isInIddah: boolean;
   isOnBreak: boolean;
   /** Reached the last stage with somebody here, in a match that still runs. */
   hasMarriedHere: boolean;
   hasPaidPlan: boolean;
   isSister: boolean;
-  /** Whether a verified guardian acts for her; not read for a man. */
+  /** Not read for a man. */
   hasGuardian: boolean;
 }
 
@@ -28,7 +26,6 @@ export interface Receiver {
   isDiscoverable: boolean;
 }
 
-/** The guardian of the woman of the two. */
 export interface DecidingGuardian {
   isOneOfTheTwo: boolean;
   /** She has an acting guardian, and both members are active. */
@@ -39,7 +36,6 @@ export interface SendersAllowance {
   hasRequestLeft: boolean;
 }
 
-/** History of the two. */
 export interface Pair {
   isMatched: boolean;
   /** Only one that the sender may know of: a sent one, or one that has reached the sender. */
@@ -111,7 +107,6 @@ export function requireSendable<About extends keyof Introduction>(about: About, 
   if (broken) throw new DomainError(broken.refusal, broken.details);
 }
 
-/** Returns every refusal that sending would meet, in order. */
 export const refusalsOfSending = ({ sender, receiver, guardian, allowance, pair }: Introduction): ErrorCode[] => [
   ...broken(RULES.sender, sender),
   ...broken(RULES.receiver, receiver),
@@ -127,5 +122,4 @@ const PAUSE_AFTER_REFUSAL = 90 * DAY;
 
 /** Refusals after this date still bind the refused side. */
 export const refusalsBindSince = (at: Date): Date => after(at, -PAUSE_AFTER_REFUSAL);
-/** When a refusal stops to bind. */
 export const requestAgainFrom = (refusedAt: Date): Date => after(refusedAt, PAUSE_AFTER_REFUSAL);

@@ -3,7 +3,6 @@ import type { MatchAction, MatchRole, PauseCause } from '../contracts/match-stat
 import type { Match } from './match.ts';
 import { nextStage } from './match-stage.ts';
 
-/** Causes of a pause that follow from the decision authority. */
 export const GUARDIAN_BLOCKERS: readonly PauseCause[] = [
   'guardian-change',
   'guardian-conflict',

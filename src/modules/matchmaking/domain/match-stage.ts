@@ -1,7 +1,6 @@
 import { stages, type Stage } from '../contracts/match-states.ts';
 import type { StageProposalId } from '#kernel/ids.ts';
 
-/** A proposal of the next stage by one of the two. */
 export interface StageProposal {
   id: StageProposalId;
   stage: Stage;

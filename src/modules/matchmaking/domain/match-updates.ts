@@ -12,7 +12,6 @@ export interface MatchUpdate {
   what: MatchUpdateKind;
   /** Null if nobody chose it. */
   by: MatchRole | null;
-  /** The stage that it is about, if any. */
   stage: Stage | null;
   proposalId: StageProposalId | null;
 }
@@ -25,7 +24,7 @@ export interface Notified {
   waits: MatchUpdate | null;
 }
 
-/** Emails about matches, by recipient. `find` locks. */
+/** `find` locks. */
 export interface MatchUpdates {
   find(tx: Tx, matchId: MatchId, to: MatchRole): Promise<Notified>;
   save(tx: Tx, matchId: MatchId, to: MatchRole, update: Notified): Promise<void>;
@@ -33,7 +32,6 @@ export interface MatchUpdates {
   due(tx: Tx, until: Date): Promise<{ matchId: MatchId; to: MatchRole }[]>;
 }
 
-/** Returns whether the last email is too recent for another one. */
 export const isTooSoon = ({ at }: Notified, now: Date): boolean => at !== null && at > after(now, -UPDATE_INTERVAL);
 
 /** Returns whether the person got this very update last: after a change and its reversal, nothing is new. */

@@ -36,7 +36,6 @@ export interface MatchSide {
   profileId: ProfileId;
 }
 
-/** A person who acts in a match, with the role. */
 export interface Participant {
   role: MatchRole;
   accountId: UserId;
@@ -56,11 +55,9 @@ export interface Agreement {
   version: string;
 }
 
-/** A match as others read it. */
 export interface Match {
   id: MatchId;
   status: MatchStatus;
-  /** Causes of the pause; empty if it is not paused. */
   pausedBy: PauseCause[];
   /** Null while it runs, and if one of the two left. */
   endedBy: MatchRole | null;
@@ -162,7 +159,6 @@ export class MatchAggregate extends Aggregate<MatchState> {
     this.rest([...this.state.pausedBy.filter((cause) => !GUARDIAN_BLOCKERS.includes(cause)), ...blockers], at);
   }
 
-  /** Pauses while one of the two is engaged to somebody else. */
   pauseForEngagement(isEngagedWithAnother: boolean, at: Date): void {
     const others = this.state.pausedBy.filter((cause) => cause !== 'engagement');
     this.rest(isEngagedWithAnother ? [...others, 'engagement'] : others, at);
@@ -184,7 +180,6 @@ export class MatchAggregate extends Aggregate<MatchState> {
     } else if (!proposal.agreedAt && proposal.by !== by.role) this.agree(proposal, at);
   }
 
-  /** Either of the two withdraws a proposal before its stage is reached. */
   withdrawProposal(by: Participant, at: Date): void {
     this.requireRunning();
     if (by.role === 'guardian') throw new DomainError('matchmaking.stage-not-agreed');

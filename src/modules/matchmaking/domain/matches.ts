@@ -6,7 +6,7 @@ import type { Match, MatchAggregate } from './match.ts';
 export interface Matches {
   /** The pair's active or paused match. Not locked. */
   runningBetween(tx: Tx, a: ProfileId, b: ProfileId): Promise<Match | null>;
-  /** Active and paused matches of this profile, locked. */
+  /** Locks. */
   runningOf(tx: Tx, profileId: ProfileId): Promise<MatchAggregate[]>;
   /** Running matches of this account with their participants. Not locked. */
   runningOfAccount(tx: Tx, accountId: UserId): Promise<Match[]>;
@@ -18,7 +18,7 @@ export interface Matches {
   read(tx: Tx, id: MatchId): Promise<Match | null>;
   /** Locks. */
   find(tx: Tx, id: MatchId): Promise<MatchAggregate | null>;
-  /** The match of this open proposal, locked. */
+  /** Locks. */
   ofProposal(tx: Tx, id: StageProposalId): Promise<MatchAggregate | null>;
   save(tx: Tx, match: MatchAggregate): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Profile } from './profile.ts';
 export interface Completion {
   /** Weighted share of the filled fields among those that apply to the member, 0 to 100. */
   percent: number;
-  /** The open fields, the weightiest first. */
+  /** The weightiest first. */
   missing: string[];
 }
 

@@ -35,7 +35,6 @@ export interface ProfileState {
   /** Fields that hold a default which the member never stated: not shown to others, and not scored. */
   assumedFields: string[];
   consentVersion: string;
-  /** When consent was given; null without consent. */
   consentedAt: Date | null;
   consentWithdrawnAt: Date | null;
   rest: BreakState;
@@ -59,7 +58,6 @@ const DEFAULTS: Answers = {
   hasChildren: false,
   wantsChildren: true,
 };
-/** Fields of free text. */
 const FREE_TEXTS = Object.entries<ProfileField>(profileFields)
   .filter(([, { kind }]) => ['line', 'words', 'list'].includes(kind))
   .map(([field]) => field);
@@ -142,7 +140,7 @@ export class Profile extends Aggregate<ProfileState> {
     if (isOver) this.record(breakEnded({ accountId }));
   }
 
-  /** Whether she may state a waiting period: a woman whose marriage has ended. */
+  /** A woman whose marriage has ended may state a waiting period. */
   get mayStateIddah(): boolean {
     const { gender, assumedFields, stated } = this.state;
     if (gender !== 'female' || assumedFields.includes('currentMaritalStatus')) return false;
@@ -206,7 +204,6 @@ export class Profile extends Aggregate<ProfileState> {
     return ageOn(this.state.bornOn, at);
   }
 
-  /** The first word of the name and the rest, if any. */
   get fullName(): FullName {
     return nameParts(this.state.stated.name);
   }
@@ -216,7 +213,7 @@ export class Profile extends Aggregate<ProfileState> {
     return this.state.stated.currentMaritalStatus === 'currently_married' && this.state.stated.numberOfWives === 4;
   }
 
-  /** Whether the short form's required fields are set. */
+  /** The short form's required fields are set. */
   get isComplete(): boolean {
     const said: Record<string, unknown> = this.state.stated;
     return REQUIRED.every((field) => said[field] !== undefined);
@@ -227,14 +224,12 @@ export class Profile extends Aggregate<ProfileState> {
     return this.isComplete && this.statedOnly.currentMaritalStatus !== undefined;
   }
 
-  /** The answers without assumed defaults. */
   get statedOnly(): Answers {
     return Object.fromEntries(
       Object.entries(this.state.stated).filter(([field]) => !this.state.assumedFields.includes(field)),
     );
   }
 
-  /** The wishes for the other side that the member stated. */
   get wishes(): Wish[] {
     return wishesIn(this.statedOnly);
   }
@@ -266,7 +261,6 @@ const consentTo = (version: string | undefined, at: Date) => ({
   consentWithdrawnAt: null,
 });
 
-/** Full years of age on a day. */
 export function ageOn(bornOn: string, at: Date): number {
   const [year, month, day] = bornOn.split('-').map(Number) as [number, number, number];
   const hadBirthday = at.getUTCMonth() + 1 > month || (at.getUTCMonth() + 1 === month && at.getUTCDate() >= day);

@@ -1,7 +1,6 @@
 import type { ProfileId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** Profiles that members saved for later. */
 export interface SavedProfiles {
   /** Idempotent. */
   add(tx: Tx, saver: ProfileId, saved: ProfileId, at: Date): Promise<void>;

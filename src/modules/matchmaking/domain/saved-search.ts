@@ -5,7 +5,7 @@ import type { ProfileId, SavedSearchId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { SEARCHES_MAX, type DigestFrequency, type SearchForm } from '../contracts/saved-searches.ts';
 
-/** A digest lists at most so many people; the next one lists the others. */
+/** The next digest lists the others. */
 export const PROFILES_IN_A_DIGEST = 5;
 const PERIOD: Record<Exclude<DigestFrequency, 'none'>, number> = { weekly: 7 * DAY, daily: DAY };
 
@@ -53,7 +53,6 @@ export function lookedThrough(search: SavedSearch, at: Date): SavedSearch {
 const firstDue = (digest: DigestFrequency, at: Date): Date | null =>
   digest === 'none' ? null : after(at, PERIOD[digest]);
 
-/** Saved searches, and the people that their digests listed. */
 export interface SavedSearches {
   /** Counts the member's searches and locks out concurrent additions. */
   count(tx: Tx, profileId: ProfileId): Promise<number>;
@@ -66,6 +65,5 @@ export interface SavedSearches {
   membersDue(tx: Tx, at: Date): Promise<ProfileId[]>;
   /** The member's searches due by then, the oldest first, locked against a concurrent sweep. */
   due(tx: Tx, profileId: ProfileId, at: Date): Promise<SavedSearch[]>;
-  /** Stores that a digest to the member listed these people. */
   mention(tx: Tx, profileId: ProfileId, people: ProfileId[], at: Date): Promise<void>;
 }

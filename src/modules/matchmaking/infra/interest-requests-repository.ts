@@ -27,7 +27,6 @@ class InterestRequestRecord extends Model implements InterestRequestRow {
   declare expires_at: Date;
 }
 
-/** Sealing context of a request's message and of its answer's words. */
 export const MESSAGE = 'matchmaking.interest_request.message';
 export const RESPONSE = 'matchmaking.interest_request.response_message';
 
@@ -85,7 +84,6 @@ const pair = (tx: Tx, a: ProfileId, b: ProfileId) =>
       Math.max(a, b),
     ]);
 
-/** Interest requests, their words sealed. */
 export const interestRequests = (seals: Seals): InterestRequests => ({
   async find(tx, id) {
     const row = await InterestRequestRecord.query(tx.db).findById(id).forNoKeyUpdate();

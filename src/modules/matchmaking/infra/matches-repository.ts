@@ -41,7 +41,6 @@ interface Proposed {
 }
 type MatchQuery = Knex.QueryBuilder<Record<string, unknown>, WholeRow[]>;
 
-/** Sealing context of a reason. */
 export const REASON = 'matchmaking.match_change.reason';
 
 /** Match rows with the accounts of the two and the open proposal. */
@@ -110,7 +109,6 @@ const rowOf = ({ state }: MatchAggregate) => ({
   updated_at: state.updatedAt,
 });
 
-/** Matches with their stage proposals and changes, the reasons sealed. */
 export const matches = (seals: Seals): Matches => ({
   async runningBetween(tx, a, b) {
     const row = await running(tx.db).whereIn('m.man_profile_id', [a, b]).whereIn('m.woman_profile_id', [a, b]).first();
@@ -181,7 +179,6 @@ export const MARRIED_AMONG = jsonQuery(
   (ids: ProfileId[]) => new Set(ids),
 );
 
-/** Whether this account is. */
 export const HAS_MARRIED = jsonQuery(
   'matchmaking.has-married',
   `select exists (select from matchmaking.profile own

@@ -82,7 +82,6 @@ const rowOf = (state: ProfileState) => ({
   updated_at: state.updatedAt,
 });
 
-/** Profiles with the columns that `profileOfRow` reads. */
 export const profileRows = (db: Knex): Knex.QueryBuilder<ProfileRow, ProfileRow[]> =>
   db('matchmaking.profile').select(db.raw(profileColumns()));
 

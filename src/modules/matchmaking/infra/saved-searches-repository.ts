@@ -4,7 +4,6 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { SavedSearch, SavedSearches } from '../domain/saved-search.ts';
 import type { SavedSearchRow } from './tables.ts';
 
-/** Sealing context of a search's name, which only its member reads. */
 export const NAME = 'matchmaking.saved_search.name';
 
 export const searchesOf = async (seals: Seals, rows: SavedSearchRow[]): Promise<SavedSearch[]> =>

@@ -8,8 +8,6 @@ import type { MatchUpdate } from '../domain/match-updates.ts';
 import type { ProposalOutcome } from '../domain/match-stage.ts';
 import type { Answers } from '../domain/profile.ts';
 
-// Row types of the tables of matchmaking.
-
 export interface AllowanceRow {
   account_id: UserId;
   month_grant: number;

@@ -23,7 +23,6 @@ interface Ports {
   facts: ReturnType<typeof cardFacts>;
 }
 
-/** The facts, besides the profile, that a card depends on. */
 export const cardFacts = ({ filterGuarded }: GuardianshipFacade) =>
   batch('matchmaking.card-facts', { guarded: filterGuarded, married: MARRIED_AMONG });
 

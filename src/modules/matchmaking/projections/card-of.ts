@@ -11,7 +11,6 @@ export type Card = Omit<BrowseCardRow, 'cell' | 'place_id' | CardColumn>;
 /** Columns that come from other modules; an edit of the profile leaves them alone. */
 export type CardColumn = 'hidden' | 'present';
 
-/** Facts besides the profile that decide whether it is listed. */
 export interface CardState {
   guardianVerified: boolean;
   isMarried: boolean;
@@ -57,7 +56,6 @@ type Answers = Omit<
   | keyof ReturnType<typeof hardWishesOf>
 >;
 
-/** The stated answers by their card columns. */
 const answersOf = (stated: Record<string, unknown>): Answers =>
   Object.fromEntries(
     Object.entries<ProfileField>(profileFields).flatMap(([name, field]) =>

@@ -20,7 +20,6 @@ const SMALL_RESULT = 2000;
 /** Up to this number, places are matched by id; with more, each card's place name is compared. */
 const MANY_PLACES = 1000;
 
-/** A position in a list: the cell, and the profile in it. */
 export interface Position {
   cell: number;
   id: number;
@@ -73,7 +72,7 @@ interface SearchContext {
   hard_age_min: number | null;
   hard_age_max: number | null;
   hard_place: string | null;
-  /** Whether the viewer blocked anybody or was blocked; if not, no query checks for blocks. */
+  /** If false, no query checks for blocks. */
   has_blocks: boolean;
 }
 
@@ -106,7 +105,6 @@ export const SEARCH_CONTEXT = jsonQuery(
    from ${ME}`),
   (searchContext: SearchContext) => searchContext,
 );
-/** The parameters of `SEARCH_CONTEXT`. */
 export const searchContextOf = (looking: SearchSubject, filters: Filters) => {
   const { practice, maritalStatus, hasChildren, ageMin, ageMax } = filters;
   return { ...looking, practice, maritalStatus, hasChildren, ageMin, ageMax };
@@ -120,7 +118,6 @@ const PLACES = statement(
 export interface BrowseList {
   /** Exact up to `COUNTED_TO`, else `COUNTED_TO` plus one. */
   total: number;
-  /** Returns whether the position is in this viewer's list. */
   has(position: Position): boolean;
   /**
    * The first positions of a range, by the viewer's order of cells, then newest; at most `RANKED_TOGETHER` plus one.
@@ -182,7 +179,6 @@ export async function browseList(
   };
 }
 
-/** SQL conditions on card `c`, with their parameters. */
 function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filters, searchContext: SearchContext) {
   const youngest = most(filters.ageMin, searchContext.hard_age_min);
   const oldest = least(filters.ageMax, searchContext.hard_age_max);

@@ -119,7 +119,6 @@ export class BrowseProfiles {
   }
 }
 
-/** Encodes the filters as the cards are encoded. */
 export function filtersOf(input: SearchInput, newOnly: boolean): Filters {
   const code = <Code>(name: keyof typeof profileFields): Code | null => {
     const given: Record<string, unknown> = input;

@@ -24,17 +24,15 @@ export interface RankedRow extends ProfileRow {
  */
 export const IS_DISCOVERABLE = `c.listed and c.present and not c.hidden and (c.unavailable_until is null or c.unavailable_until <= :today::date)`;
 
-/** Profiles that the viewer blocked, or whose members blocked the viewer. */
 export const BLOCKED = `select blocked_profile_id from matchmaking.block where blocker_profile_id = :me::integer
     union all select blocker_profile_id from matchmaking.block where blocked_profile_id = :me::integer`;
 
-/** Neither of the two blocked the other (R-4.7). */
+/** R-4.7. */
 export const UNBLOCKED = `c.profile_id not in (${BLOCKED})`;
 
 /** Neither is the other's guardian: nothing can begin between them, so nothing is offered (R-4.5). */
 export const NOT_GUARDIANSHIP_PAIR = `c.profile_id not in (select id from matchmaking.profile where account_id = any(:never::uuid[]))`;
 
-/** Members with a running match with the viewer. */
 const MATCHED = `select woman_profile_id from matchmaking.match where man_profile_id = :me::integer and status in ('active', 'paused')
     union all select man_profile_id from matchmaking.match where woman_profile_id = :me::integer and status in ('active', 'paused')`;
 
@@ -100,11 +98,9 @@ const IS_VISIBLE = `c.present and (
                 and (m.man_profile_id = any(:near::integer[]) and m.woman_profile_id = c.profile_id
                      or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id)))`;
 
-/** Columns of a profile `p` with its card `c`. */
 const SHOWN_COLUMNS = `${profileColumns('p')}, c.guardian_verified, ${IS_DISCOVERABLE} as listed, c.score, why.agree, why.differ, why.open, ${RELATION}`;
 const WHY = 'join matchmaking.profile p on p.id = c.profile_id cross join lateral matchmaking.reasons(c.fit) why';
 
-/** Returns a row if profile `:me` is discoverable. */
 export const IS_DISCOVERABLE_QUERY = statement(
   'matchmaking.is-found',
   `select c.account_id, c.gender from matchmaking.browse_card c where c.profile_id = :me::integer and ${IS_DISCOVERABLE}`,

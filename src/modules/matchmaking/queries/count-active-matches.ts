@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/ids.ts';
 
-/** Counts the running matches of these women. */
 export class CountActiveMatches {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

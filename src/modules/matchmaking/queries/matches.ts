@@ -10,13 +10,12 @@ import { matchOfRow, matchRows } from '../infra/matches-repository.ts';
 const matchRow = (db: Knex, matchId: MatchId, profileId: ProfileId) =>
   matchRows(db).where('m.id', matchId).where(ofProfile(profileId));
 
-/** Null if the profile is not in the match. */
 export async function matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null> {
   const row = await matchRow(db, matchId, profileId).first();
   return row ? matchOfRow(row) : null;
 }
 
-/** As `matchOf`, with the row share-locked. */
+/** Share-locks the row. */
 export async function lockedMatchOf(tx: Tx, matchId: MatchId, profileId: ProfileId): Promise<Match | null> {
   const row = await matchRow(tx.db, matchId, profileId).forShare('m').first();
   return row ? matchOfRow(row) : null;
@@ -43,7 +42,6 @@ export function matchesOfWomen(db: Knex, { women, except, id }: OfWomen, part: P
   return someOf(matches, part);
 }
 
-/** The running match in which this profile is engaged or married, if any. */
 export async function engagementOf(db: Knex, profileId: ProfileId): Promise<MatchId | null> {
   const row: { id: MatchId } | undefined = await db('matchmaking.match as m')
     .where(ofProfile(profileId))

@@ -19,7 +19,6 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** The suggested profiles, and the owner of the saved search. */
 export interface NewlyFitting {
   accountId: UserId;
   people: (SeenProfile & { id: ProfileId })[];

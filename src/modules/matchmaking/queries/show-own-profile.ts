@@ -14,7 +14,6 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** The member's own profile with all fields; null if there is none. */
 export class ShowOwnProfile {
   private readonly ports: Ports;
   private readonly input;

@@ -16,7 +16,6 @@ interface Ports {
   billing: BillingFacade;
 }
 
-/** The member's plan, the actions it allows, and the remaining allowance. */
 export class ShowSubscription {
   private readonly ports: Ports;
   constructor(ports: Ports) {

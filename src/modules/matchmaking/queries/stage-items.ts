@@ -4,7 +4,7 @@ import type { ProfileId } from '#kernel/ids.ts';
 import type { StageItem } from '../index.ts';
 import type { StageProposalRow } from '../infra/tables.ts';
 
-/** Proposed stages by proposal id: their two members and match. */
+/** By proposal id. */
 export async function stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>> {
   type Row = Pick<StageProposalRow, 'id' | 'match_id' | 'stage' | 'proposed_by'> & {
     man_profile_id: ProfileId;

@@ -19,7 +19,6 @@ export interface ViewerPerspective {
   looksFor: 'male' | 'female';
   /** False for a guardian who looks for his ward and sends nothing. */
   areOwn: boolean;
-  /** Profiles of a guardian's wards. */
   wards: ProfileId[];
   /** The guardian's own accounts, if he looks for a ward. */
   himself: readonly UserId[];
@@ -29,7 +28,6 @@ export interface ViewerPerspective {
 
 /** The perspective, with the actor's facts as a sender. */
 export interface Viewer extends ViewerPerspective {
-  /** Null for a guardian. */
   sending: Pick<Introduction, 'sender' | 'allowance'> | null;
   /** Accounts that the viewer is never shown: wards, or her own guardian. */
   never: readonly UserId[];
@@ -119,7 +117,6 @@ export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: 
   };
 }
 
-/** The viewer with their own perspective or that of the first ward. */
 export async function viewerOf(ports: ViewerPorts, actor: Actor): Promise<Viewer> {
   const perspective = await resolvePerspective(ports, actor);
   const known = perspective.areOwn ? await runQuery(ports.db, ports.sender, { accountId: actor.userId }) : null;

@@ -10,7 +10,6 @@ interface Ports {
   leave: LeaveMatchmaking;
 }
 
-/** Ends everything between a leaving member and others. */
 export function followLeaving({ clock, profiles, leave }: Ports): Subscription[] {
   return [
     inTransaction(memberLeft, 'matchmaking.member-left', async (tx, { profileId }) => {

@@ -96,7 +96,7 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
       notify(tx, event, pair, by ? allBut(by) : ['man', 'woman'], { what: 'readAlongEnded', by, ...plain }),
     ),
     afterCommit(matchEnded, 'matchmaking.mail-ended', async (tx, { by, ...pair }) => {
-      // A member's leaving is told to nobody.
+      // Nobody is notified of a member's leaving.
       if (by === null) return;
       if (by !== 'man') await write(tx, ports, pair, 'man', updates.toHim.ended);
       if (by !== 'woman')
