@@ -29,7 +29,7 @@ beforeAll(async () => {
   await product.current.visitor().delete('/dev/mailbox.json');
 });
 
-test('in quiet days only what cannot wait is written, and one letter after them', async () => {
+test('in quiet days only urgent emails are sent, and one summary after them', async () => {
   const { brother, sister, guardian, matchId } = matched;
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
   // What waits for a guardian is told to him as always.
@@ -50,7 +50,7 @@ test('in quiet days only what cannot wait is written, and one letter after them'
   expect(await subjects(guardian.email)).not.toContain(AFTER);
 });
 
-test('what would have been a notice alone takes nobody’s letter after them', async () => {
+test('an event with a push notification only does not use up the summary', async () => {
   await itBecomesQuiet();
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   await product.current.waitForIdle();
@@ -63,7 +63,7 @@ test('what would have been a notice alone takes nobody’s letter after them', a
   expect(await subjects(brother.email)).toContain(AFTER);
 });
 
-test('who switched the quiet days off is told of everything at once', async () => {
+test('without quiet days everything is sent at once', async () => {
   await product.current.advance('PT61M');
   await itBecomesQuiet();
   const { brother, sister, guardian, matchId } = matched;

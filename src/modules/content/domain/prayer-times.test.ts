@@ -139,14 +139,14 @@ test('Asr is later with the Hanafis', () => {
   expect(asr('hanafi') > asr('standard')).toBe(true);
 });
 
-test('the clock of the town is read, on the days on which it is changed as well', () => {
+test('times are local, also on days of clock changes', () => {
   const london = cities.find('London')!;
   const dhuhr = (day: string) => timeIn(london.zone, prayerTimesOn(london, standard, day).dhuhr);
   expect([dhuhr('2026-03-28'), dhuhr('2026-03-29')]).toEqual(['12:07', '13:06']);
   expect([dhuhr('2026-10-24'), dhuhr('2026-10-25')]).toEqual(['12:46', '11:46']);
 });
 
-test('in every town of the list each day has its prayers in order, and noon on that very day', () => {
+test('in every listed town each day has its prayers in order, and noon on that day', () => {
   for (const [place, city] of list.entries()) {
     // The far ones on more days.
     const days = Math.abs(city.latitude) > 55 ? ['01-01', '05-20', '06-21', '12-21'] : place % 25 ? [] : ['06-21'];
@@ -167,7 +167,7 @@ test('the prayer after Isha is the next morning’s, of the next day', () => {
   expect(next).toMatchObject({ prayer: 'fajr', day: '2026-11-24' });
 });
 
-test('what is done in long twilight follows the latitude, north and south', () => {
+test('the rule for long twilight follows the latitude, north and south', () => {
   const rules = (latitude: number) => highLatitudeRulesOf({ latitude }, 'MuslimWorldLeague');
   expect([rules(21), rules(54), rules(-54), rules(69)]).toEqual([
     ['middle-of-night'],

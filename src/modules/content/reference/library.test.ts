@@ -62,7 +62,7 @@ describe('guidance articles', () => {
     },
   );
 
-  test('the verses exist', () => {
+  test('the cited verses exist', () => {
     const verses = articles.flatMap(({ content }) => [...content.matchAll(/Qur’an (\d+):(\d+)(?:-(\d+))?/g)]);
     for (const [reference, chapter, first, last = first] of verses)
       expect(Number(last), reference).toBeLessThanOrEqual(CHAPTERS[Number(chapter) - 1] ?? 0);
@@ -90,7 +90,7 @@ describe.each(translations.map((one) => [one.language, one.slug, one] as const))
     expect(named.filter((number) => !text!.includes(number))).toEqual([]);
   });
 
-  test('has all that the English one has, in its own script', () => {
+  test('has everything that the English one has, in its own script', () => {
     expect(headings(translation.content)).toBe(headings(original.content));
     expect(passagesOf(translation.content).map(({ kind }) => kind)).toEqual(
       passagesOf(original.content).map(({ kind }) => kind),
@@ -108,7 +108,7 @@ test('no article is translated twice into a language', () => {
 });
 
 describe('example profiles', () => {
-  test('each is what the public page reads', () => {
+  test('each is valid for the public page', () => {
     for (const profile of exampleProfiles) {
       expect(exampleProfile.parse(profile)).toEqual(profile);
       expect(profile.aboutMe).toBe(profile.bio);
@@ -132,7 +132,7 @@ describe('example profiles', () => {
   });
 });
 
-test('what figures count, and of which country an example is, is said in Arabic and Urdu as well', () => {
+test('labels of figures and countries exist in Arabic and Urdu', () => {
   const counted = siteContent.filter(({ kind }) => kind === 'figure').map(({ text }) => text);
   for (const landing of [arabicLanding, urduLanding])
     for (const words of counted) expect(landing).toHaveProperty(['reference', words]);

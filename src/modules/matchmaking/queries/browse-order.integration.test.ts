@@ -79,7 +79,7 @@ const meFirst = (more: object = {}) => [
   }),
 ];
 
-test('the order equals a ranking of ten thousand, one by one, as the decision states it; each comes once', async () => {
+test('the order equals a ranking of ten thousand one by one (ADR 22); each comes once', async () => {
   await addPeople(db, [...meFirst(), ...manyPeople(9_999)]);
   const all = await bruteForce();
   expect(all.length).toBeGreaterThan(3_000);
@@ -93,7 +93,7 @@ test('the order equals a ranking of ten thousand, one by one, as the decision st
   expect(sevens.flat().map(({ id }) => id)).toEqual(all.slice(0, 17 * 30));
 }, 400_000);
 
-test('a list that one window holds is ordered by the whole score, then newest, without exception', async () => {
+test('a list within one window is ordered by the whole score, then newest, without exception', async () => {
   await addPeople(db, [...meFirst({ preferredReligiousPractice: 'moderate' }), ...manyPeople(700)]);
   const list = (await pages(someone(1), { location: 'zurich' })).flat();
   expect(list.length).toBeGreaterThan(10);
@@ -102,7 +102,7 @@ test('a list that one window holds is ordered by the whole score, then newest, w
   expect(list.map(({ id }) => id)).toEqual(ranked.map(({ id }) => id));
 });
 
-test('people who come and go between two pages move nobody else across', async () => {
+test('people who join or leave between two pages do not shift others', async () => {
   await addPeople(db, [...meFirst(), ...manyPeople(900)]);
   const all = await results(someone(1));
   const first = await browse.execute(someone(1), {});
@@ -119,7 +119,7 @@ test('people who come and go between two pages move nobody else across', async (
   expect(remaining).toEqual(all.filter((id) => !seen.includes(id) && !leaving.includes(id)));
 });
 
-test('a wish that somebody will not do without leaves both out of each other’s lists, and whoever said nothing in', async () => {
+test('a dealbreaker excludes both from each other’s lists, but nobody without an answer', async () => {
   await addPeople(db, [
     account('male', { smokingStatus: 'regularly', madhhab: 'hanafi', preferredAgeRange: '25-40' }, '1980-01-01'),
     account('female', { acceptsSmoking: false }),
@@ -144,7 +144,7 @@ test('a wish that somebody will not do without leaves both out of each other’s
   expect(await results(someone(11))).toContain(2);
 });
 
-test('a block takes both out of lists and counts, whichever of them blocked', async () => {
+test('a block excludes both from lists and counts, whichever of them blocked', async () => {
   await addPeople(db, [...meFirst(), ...manyPeople(10)]);
   const before = await results(someone(1));
   const [one, two] = before as [number, number];
@@ -156,7 +156,7 @@ test('a block takes both out of lists and counts, whichever of them blocked', as
   expect((await browse.execute(someone(1), {})).total).toBe(String(before.length - 2));
 });
 
-test('countries and their peoples find each other, however they are written', async () => {
+test('countries and their peoples match each other, however they are written', async () => {
   await addPeople(db, [
     ...meFirst(),
     account('female', { ethnicity: 'Pakistani' }),
@@ -168,7 +168,7 @@ test('countries and their peoples find each other, however they are written', as
   expect(await results(someone(1), { nationality: 'Britain' })).toEqual([4]);
 });
 
-test('whoever has no profile yet reads the newest first, compared with nothing', async () => {
+test('a viewer without a profile sees the newest first, without scores', async () => {
   await addPeople(db, manyPeople(20));
   const { items } = await browse.execute(someone(null), { limit: 50 });
   expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toSorted((a, b) => b - a));
