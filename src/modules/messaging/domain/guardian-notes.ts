@@ -1,7 +1,7 @@
 import type { MatchId, NoteId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** What a guardian wrote to his ward about a conversation of hers. It is for the two of them alone. */
+/** A guardian's note to his ward about a conversation, for the two of them only. */
 export interface GuardianNote {
   id: NoteId;
   matchId: MatchId;
@@ -10,7 +10,7 @@ export interface GuardianNote {
   createdAt: Date;
 }
 
-/** Keeps the notes, which are never changed. */
+/** Notes are never changed. */
 export interface GuardianNotes {
   add(tx: Tx, note: GuardianNote): Promise<void>;
 }

@@ -38,13 +38,12 @@ const rowOf = (state: MessageState) => ({
   read_at: state.readAt,
 });
 
-/** Where a message's words stand, sealed. */
+/** Sealing context of a message's text. */
 export const CONTENT = 'messaging.message.content';
-/** Where the flags of a message stand, sealed. */
+/** Sealing context of a message's flags. */
 export const FLAGS = 'messaging.message.flags';
 export const parseFlags = (json: string): Flag[] => JSON.parse(json) as Flag[];
 
-/** The messages in PostgreSQL. */
 export const messages = (seals: Seals): Messages => ({
   async underReview(tx, matchId) {
     const rows = await tx

@@ -3,7 +3,10 @@ import type { MatchId, ProfileId } from '#kernel/ids.ts';
 import type { MatchView } from '../contracts/matches.ts';
 import { matchViews, type MatchPorts } from './match-views.ts';
 
-/** One match as one of the two sees it. Throws `common.not-found` for anybody else. */
+/**
+ * A match as one of the two sees it.
+ * @throws common.not-found for anybody else
+ */
 export class ShowMatch {
   private readonly ports: MatchPorts;
   constructor(ports: MatchPorts) {

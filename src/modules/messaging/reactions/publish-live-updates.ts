@@ -4,8 +4,8 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { messageClosed, messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
 
 /**
- * Open screens learn at once of what they may see: the recipient of a message only when it is delivered. So does her
- * guardian, who may read along; what waits for him he is told as an approval.
+ * Updates open screens with messages that their readers may see. The guardian gets them for reading along; items for
+ * his review are approvals.
  */
 export const publishLiveUpdates = ({ guardianship }: { guardianship: GuardianshipFacade }): Subscription[] => [
   ...[messageWritten, messageDeclined, messageClosed, messageRead].map((event) =>
