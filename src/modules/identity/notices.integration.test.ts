@@ -21,7 +21,7 @@ const lines: string[] = [];
 const product = productUnderTest({ log: (line) => void lines.push(line) });
 const now = () => product.current;
 
-/** A match, at an hour when her guardian may be written to again. */
+/** A match, more than an hour after the last email to her guardian. */
 async function matched(): Promise<Matched> {
   const match = await aMatch(now());
   await now().advance('PT61M');
@@ -48,7 +48,7 @@ test('a notification is signed, encrypted for its browser, short-lived, and hide
       path: '/guardian-dashboard',
     },
   });
-  // Its address is in no log, and stands nowhere in clear.
+  // Its endpoint is in no log, and nowhere in clear.
   expect(lines.join('\n')).not.toContain(telephone.endpoint.split('/').at(-1));
   const [row] = await now().application.kernel.db('identity.push_device').select();
   expect(JSON.stringify(row)).not.toContain(telephone.endpoint);
@@ -111,7 +111,7 @@ test("a browser's choices survive a fresh sign-in, and end with its session", as
   const changed = await harun.browser.put(`/api/account/push/${device.id}`, { matches: false, quietHours });
   expect(changed.body.devices).toMatchObject([{ current: true, matches: false, messages: true, quietHours }]);
   await expectOk('Again', harun.browser.post('/api/auth/reauthenticate', { password: PASSWORD }));
-  // Subscribed once more, as a browser does when its address changes.
+  // Subscribed again, as a browser does when its endpoint changes.
   await registerDevice(await aTelephone(now()), harun);
   expect((await harun.browser.get('/api/account/push')).body.devices).toMatchObject([
     { id: device.id, matches: false },

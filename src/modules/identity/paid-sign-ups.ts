@@ -10,10 +10,9 @@ interface Ports extends SignUpPorts {
   pending: PendingSignUps;
 }
 
-/** Takes back what was only tried. */
+/** Rolls a trial sign-up back. */
 class Tried extends Error {}
 
-/** Sign-ups whose account is made by their payment. */
 export const paidSignUps = (ports: Ports): PaidSignUps => {
   const { uow, clock, pending } = ports;
   return {
@@ -52,7 +51,7 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
       const signUp = await pending.find(tx, id);
       if (!signUp) return null;
       try {
-        // What is refused leaves nothing, and does not spoil the transaction around it.
+        // A nested transaction: a refusal leaves no trace and does not abort the outer one.
         return await tx.db.transaction(async (trx) => {
           const inner = new Tx(trx);
           const { account } = await openAccount(inner, signUp, ports, { isPaid: true });

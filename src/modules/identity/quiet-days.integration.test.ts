@@ -9,7 +9,7 @@ const subjects = async (address: string) => (await product.current.mailTo(addres
 const AFTER = 'After the quiet days';
 let matched: Matched;
 
-/** The staff set the next ‘Id so that it is now and tomorrow. */
+/** Staff set the next ‘Id to today and tomorrow. */
 async function itBecomesQuiet(): Promise<void> {
   const admin = await anAdmin(product.current);
   const [next] = (await admin.get('/api/admin/quiet-days')).body;
@@ -22,7 +22,7 @@ async function itBecomesQuiet(): Promise<void> {
 beforeAll(async () => {
   matched = await aMatch(product.current);
   await confirmEmail(product.current, matched.sister);
-  // At most one e-mail an hour to a guardian: this one is over.
+  // A guardian gets at most one email an hour: this hour is over.
   await product.current.advance('PT61M');
   await itBecomesQuiet();
   await product.current.waitForIdle();
@@ -32,13 +32,13 @@ beforeAll(async () => {
 test('in quiet days only urgent emails are sent, and one summary after them', async () => {
   const { brother, sister, guardian, matchId } = matched;
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
-  // What waits for a guardian is told to him as always.
+  // A guardian is notified of pending items as always.
   expect(await subjects(guardian.email)).toHaveLength(1);
   await decideNext(guardian, 'approve');
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'And greetings.' }));
   await decideNext(guardian, 'approve');
   expect(await subjects(sister.email)).toEqual([]);
-  // What guards an account goes out.
+  // Security emails go out.
   await product.current.visitor().post('/api/auth/forgot-password', { email: brother.email });
   expect(await subjects(brother.email)).toHaveLength(1);
 

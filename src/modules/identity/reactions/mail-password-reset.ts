@@ -14,8 +14,8 @@ interface Ports {
 }
 
 /**
- * Mails a reset link that works once within an hour of the request, where the address has an account; a newer link
- * replaces it.
+ * Emails a reset link if the address has an account. It works once within an hour of the request, and replaces older
+ * links.
  */
 export const mailPasswordReset = ({ accounts, requests, resets, notify }: Ports): Subscription[] => [
   afterCommit(
@@ -24,7 +24,7 @@ export const mailPasswordReset = ({ accounts, requests, resets, notify }: Ports)
     async (tx, { resetRequestId }, { occurredAt }) => {
       const email = await requests.emailOf(tx, resetRequestId);
       const known = email === null ? null : await accounts.findByEmail(tx, email);
-      // What happens to the account meanwhile may end the request: it is looked at under the lock.
+      // Checked again under the lock: the account may have changed since the request.
       const account = known && (await accounts.find(tx, known.state.id));
       if (!(await requests.remove(tx, resetRequestId)) || !account?.state.isActive || account.state.email !== email)
         return;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decrypted } from '../../../../local/push/decrypted.ts';
 import { encrypted } from './encrypted.ts';
 
-/** A browser of the tests. */
+/** A test browser. */
 function aBrowser() {
   const pair = createECDH('prime256v1');
   const p256dh = pair.generateKeys().toString('base64url');
