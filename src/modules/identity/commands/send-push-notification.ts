@@ -13,8 +13,7 @@ interface Ports {
 }
 
 /**
- * Tells a browser what it has to be told: not in its quiet hours, which are looked at anew, and not what waits no
- * longer. What it throws makes it come again.
+ * Sends a push notification unless it is outdated, or the browser's quiet hours run. An error makes the job run again.
  */
 export class SendPushNotification {
   private readonly ports: Ports;
@@ -36,7 +35,7 @@ export class SendPushNotification {
     await devices.forget(notice);
   }
 
-  /** News wait until somebody was here; a decision until it is made, wherever that was. */
+  /** News is pending until the account was used again; a decision until it is made, wherever that was. */
   private async stillWaits({ kind, accountId, since }: Notice): Promise<boolean> {
     const { db, devices, decisions } = this.ports;
     return kind === 'decisions' ? decisions.waitFor(db, accountId) : !(await devices.wasHere(accountId, since));

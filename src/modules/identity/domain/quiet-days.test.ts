@@ -6,7 +6,7 @@ const dates = (year: number) =>
   calculatedIn(year).map(({ occasion, startsOn, endsOn }) => [occasion, startsOn, endsOn]);
 
 test('the dates follow the calendar of Umm al-Qura', () => {
-  // As that calendar was published: 1 Ramadan 1446 was 1 March 2025, 1 Shawwal 30 March, 10 Dhu l-Hijja 6 June.
+  // From the published calendar: 1 Ramadan 1446 was 1 March 2025, 1 Shawwal 30 March, 10 Dhu l-Hijja 6 June.
   expect(dates(1446)).toEqual([
     ['last-ten-nights', '2025-03-20', '2025-03-29'],
     ['eid-al-fitr', '2025-03-30', '2025-04-01'],
