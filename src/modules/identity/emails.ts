@@ -9,8 +9,7 @@ export const emails = declareEmails({
   recoveryCodeUsed: { setting: null },
   confirmEmail: { setting: null, secret: true },
   confirmNewEmail: { setting: null, secret: true },
-  // Sent by the command, to the address of that moment: an event must not hold it, and an attacker could have changed
-  // it before a reaction reads it.
+  // Sent by the command to the address of that moment, which an attacker could change before a reaction reads it.
   passwordChanged: { setting: null, secret: true },
   emailChangeRequested: { setting: null, secret: true },
   emailChanged: { setting: null, secret: true },

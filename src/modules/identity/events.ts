@@ -43,19 +43,13 @@ export const recoveryCodeUsed = defineEvent(
   z.object({ accountId: userId, left: z.number().int() }),
 );
 const member = z.object({ accountId: userId, profileId: profileId.nullable() });
-/**
- * The owner asked for deletion: signed out everywhere, hidden, erased after 30 days. `profileId` is null without a
- * profile.
- */
+/** The owner asked for deletion: signed out, hidden, erased after 30 days. `profileId` may be null. */
 export const memberLeft = defineEvent('identity.member-left', member);
 /** A leaving member returned in time; what had ended stays ended. */
 export const memberReturned = defineEvent('identity.member-returned', member);
 /** The account is erased in this transaction, with all personal data in every module. */
 export const memberErased = defineEvent('identity.member-erased', member);
-/**
- * The account became active or inactive: disabled, enabled, leaving, returned, or with another role. Follows each of
- * those events, so that nobody needs to subscribe to all of them.
- */
+/** Follows every event that makes an account active or inactive; subscribers need no other. */
 export const presenceChanged = defineEvent(
   'identity.presence-changed',
   z.object({ accountId: userId, present: z.boolean() }),

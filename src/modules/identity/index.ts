@@ -87,8 +87,8 @@ export interface IdentityFacade {
   /** Null for accounts that do not exist, are disabled or are leaving. */
   contactOf(tx: Tx, userId: UserId): Promise<Contact | null>;
   /**
-   * Sends an email, and a push notification to browsers that chose its kind, as settings and quiet days allow. Returns
-   * whether anything was or will be sent.
+   * Sends an email and push notifications, as settings and quiet days allow. Returns whether anything was or will be
+   * sent.
    */
   notify(tx: Tx, to: Recipient, email: Email, content?: EmailContent): Promise<boolean>;
   /** Returns whether the profile may be discoverable, never while the account is leaving; share-locked. */
@@ -105,10 +105,7 @@ export interface IdentityFacade {
   admins(db: Knex): Promise<UserId[]>;
   /** Returns whether no other admin is active. */
   isOnlyAdmin(db: Knex, userId: UserId): Promise<boolean>;
-  /**
-   * Locks the account.
-   * @throws common.not-found, identity.disabled, and identity.deletion-scheduled if the account is leaving
-   */
+  /** @throws common.not-found, identity.disabled, and identity.deletion-scheduled if the account is leaving */
   requireGenderLocked(tx: Tx, userId: UserId): Promise<'male' | 'female' | null>;
   /** Locks the account's row, which makes counts for it sequential. */
   lock(tx: Tx, userId: UserId): Promise<void>;
@@ -128,10 +125,7 @@ export interface IdentityFacade {
   readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts>;
   /** Returns whether a guardian may be named for this account: not for a man's, guardian's or admin's. Locks it. */
   isEligibleAsWard(tx: Tx, userId: UserId): Promise<boolean>;
-  /**
-   * Opens an account for an address that a mailed link confirmed.
-   * @throws identity.email-taken
-   */
+  /** @throws identity.email-taken */
   openAccount(
     tx: Tx,
     account: { email: string; username: string; firstName?: string; passwordHash: string; language?: Language },
@@ -141,10 +135,7 @@ export interface IdentityFacade {
   updateLanguage(tx: Tx, userId: UserId, language: Language): Promise<void>;
   /** A man's name according to his profile; null if it has none. A woman keeps the first name of her sign-up. */
   setName(tx: Tx, userId: UserId, name: { firstName: string | null; lastName: string | null }): Promise<void>;
-  /**
-   * Returns what the request shares with uses of the account: the browser (session, device or sign-up), or a public
-   * network of the last 30 days.
-   */
+  /** Returns what the request shares with the account: the browser, or a public network of the last 30 days. */
   sharedDeviceSignals(tx: Tx, userId: UserId, visit: RequestOrigin): Promise<('browser' | 'network')[]>;
   /** Returns whether the sign-up cookie's handle was issued for this account and has not expired. */
   redeemSignUpHandle(tx: Tx, handle: string | undefined, userId: UserId): Promise<boolean>;
@@ -156,10 +147,7 @@ export type Notify = IdentityFacade['notify'];
 
 /** A step of another module in the sign-up's transaction, so that no incomplete account can exist. */
 export interface SignUpStep {
-  /**
-   * Names and invites the guardian of a woman who signs up. A sign-up that `isPaid` ignores the limit of invitations:
-   * her account is owed.
-   */
+  /** Names and invites a woman's guardian. A paid sign-up ignores the limit of invitations: her account is owed. */
   nameGuardian(tx: Tx, ward: Contact, wali: Wali, isPaid: boolean): Promise<void>;
 }
 
@@ -171,8 +159,7 @@ export interface PlanRule {
 /** Sign-ups with a paid plan; the payment creates the account (R-1.13). */
 export interface PaidSignUps {
   /**
-   * Checks that the account could be opened, and stores the form sealed, with the password's hash only. Returns the
-   * `handle` for the sign-up cookie.
+   * Checks that the account could be opened, and stores the form sealed. Returns the `handle` for the sign-up cookie.
    * @throws as a sign-up does
    */
   save(

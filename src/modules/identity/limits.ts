@@ -2,8 +2,8 @@ import { DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import { namedLimits } from '#kernel/limits.ts';
 
 /**
- * Limits of signing in, signing up and recovery (R-1.8). An account's password can be guessed at most 100 times a day:
- * 57 times from anywhere, the rest on a known device or in a session of the owner.
+ * Limits of signing in, signing up and recovery (R-1.8). A password can be guessed at most 100 times a day: 57 times
+ * from anywhere, the rest on a known device or in a session of the owner.
  */
 export const identityLimits = namedLimits({
   // Shared by all without a valid device cookie of this account.

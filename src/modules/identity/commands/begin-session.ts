@@ -27,11 +27,7 @@ export class BeginSession {
     this.ports = ports;
   }
 
-  /**
-   * Locks the account.
-   * @throws identity.invalid-credentials if the password was changed since it was verified, identity.disabled,
-   * identity.suspended
-   */
+  /** @throws identity.invalid-credentials if the password was changed, identity.disabled, identity.suspended */
   execute(session: NewSession, { device, address, passwordHash }: SessionStart): Promise<void> {
     const { uow, clock, accounts, sessions, devices, networks } = this.ports;
     return uow.run(async (tx) => {

@@ -38,10 +38,7 @@ export class ChangePassword {
     this.ports = ports;
   }
 
-  /**
-   * Returns the new hash.
-   * @throws with the wrong field, or common.conflict if the password was changed elsewhere meanwhile
-   */
+  /** @throws with the wrong field, or common.conflict if the password was changed elsewhere meanwhile */
   async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
     const { uow, clock, accounts, passwords, sessions, devices, pending, limits, notify } = this.ports;
     await limits.assign(identityLimits['guesses within a session'], userId);

@@ -27,9 +27,7 @@ export class ConfirmEmail {
     this.ports = ports;
   }
 
-  /**
-   * @throws identity.confirm-token; for a new address also identity.email-taken, or that it may not be used any more
-   */
+  /** @throws identity.confirm-token; for a new address also identity.email-taken and others */
   execute(token: string, caller: Caller | null): Promise<void> {
     return this.ports.uow.run(async (tx) => {
       if ((await this.changeAddress(tx, token, caller)) || (await this.confirmSignUp(tx, token))) return;

@@ -16,10 +16,7 @@ export class EndSession {
     this.ports = ports;
   }
 
-  /**
-   * `id` is the session's id in lists.
-   * @throws common.not-found if the account has no such session
-   */
+  /** @throws common.not-found if the account has no session with this list id */
   execute(accountId: UserId, id: string): Promise<void> {
     const { uow, sessions } = this.ports;
     return uow.run(async (tx) => {

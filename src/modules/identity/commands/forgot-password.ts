@@ -17,9 +17,7 @@ interface Ports {
   requests: ResetRequests;
 }
 
-/**
- * Stores a request for a reset link. The work is the same for every address, as accounts are looked up later (R-1.5).
- */
+/** Stores a request for a reset link. The work is the same for every address. */
 export class ForgotPassword {
   private readonly ports: Ports;
   constructor(ports: Ports) {

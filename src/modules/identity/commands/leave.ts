@@ -14,10 +14,7 @@ interface Ports {
   pending: PendingCredentials;
 }
 
-/**
- * A member leaves, or withdraws the necessary consent: signed out and hidden at once, erased 30 days later (R-8.2,
- * R-8.3).
- */
+/** Signs a member out and hides the account at once; the erasure follows 30 days later. */
 export class Leave {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -24,8 +24,8 @@ interface Ports {
 }
 
 /**
- * Emails a link to a new address, which ConfirmEmail accepts; a newer link replaces it. If the address has an account,
- * its holder gets a notice instead, at most once a day, and the requester learns nothing.
+ * Emails a link to a new address. If that has an account, its holder gets a notice instead, at most once a day, and the
+ * requester learns nothing.
  */
 export class RequestEmailChange {
   private readonly ports: Ports;

@@ -4,8 +4,7 @@ import type { Account, Accounts } from '../domain/account.ts';
 import type { Caller, Sessions } from '../domain/session.ts';
 
 /**
- * Locks the caller's account while the session runs. An unconfirmed address may be a stranger's, who would be locked
- * out by a second factor.
+ * Locks the caller's account. A second factor must not lock out a stranger whose address is unconfirmed.
  * @throws identity.email-unconfirmed
  */
 export async function lockConfirmedAccount(

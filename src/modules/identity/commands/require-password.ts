@@ -18,8 +18,7 @@ export interface ProofPorts extends CodePorts {
 }
 
 /**
- * Returns the verified hash. Guesses count together with those at a change of password, and apart from strangers'
- * guesses.
+ * Returns the verified hash. Guesses count together with those at a change of password.
  * @throws with the wrong field, or identity.two-factor-code if a code is missing
  */
 export async function requireOwner(ports: ProofPorts, userId: UserId, { password, code }: Proof): Promise<string> {

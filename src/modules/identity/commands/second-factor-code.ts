@@ -17,10 +17,7 @@ export interface CodePorts {
 export const complaintAbout = (outcome: Exclude<CodeOutcome, 'accepted'>): Sentence =>
   sentence(outcome === 'spent' ? 'codeSpent' : 'codeWrong');
 
-/**
- * Verifies and uses up a code of the app or a recovery code. Guesses are throttled across sign-ins; `beforehand` runs
- * after that check and before the code is tried.
- */
+/** Verifies and uses up a code, throttled across sign-ins. `beforehand` runs between throttling and verification. */
 export async function checkCode(
   { uow, limits, factors }: CodePorts,
   accountId: UserId,
@@ -34,10 +31,7 @@ export async function checkCode(
   return outcome;
 }
 
-/**
- * As `checkCode`.
- * @throws with the field `code` if it is not accepted
- */
+/** @throws with the field `code` if it is not accepted */
 export async function requireCode(ports: CodePorts, accountId: UserId, code: string): Promise<void> {
   const outcome = await checkCode(ports, accountId, code);
   if (outcome !== 'accepted') throw invalidField('code', complaintAbout(outcome));

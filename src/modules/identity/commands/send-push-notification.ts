@@ -12,9 +12,7 @@ interface Ports {
   decisions: Decisions;
 }
 
-/**
- * Sends a push notification unless it is outdated, or the browser's quiet hours run. An error makes the job run again.
- */
+/** Sends a notification unless it is outdated or quiet hours run. An error makes the job run again. */
 export class SendPushNotification {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -38,8 +38,8 @@ interface FirstStep {
 }
 
 /**
- * Checks an address and its password. An unknown address costs the same time and gets the same refusal as a wrong
- * password, and failures are throttled by account and network, but apart on a known device (R-1.5, R-1.8).
+ * Checks address and password, with the same time and refusal for an unknown address. Failures are throttled by account
+ * and network, apart on a known device (R-1.5, R-1.8).
  */
 export class SignIn {
   private readonly ports: Ports;

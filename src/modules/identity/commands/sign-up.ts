@@ -26,7 +26,6 @@ export class SignUp {
   }
 
   /**
-   * Returns the account and the sign-up handle.
    * @throws common.rate-limited, identity.payment-required for a paid plan, identity.email-taken, of which the
    * address's holder is notified, or with the wrong field
    */

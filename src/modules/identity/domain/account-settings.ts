@@ -6,18 +6,12 @@ import type { AccountSettings as Settings, NotificationSetting } from '../contra
 export type ChosenSettings = Omit<Settings, 'twoFactorEnabled'>;
 
 export interface AccountSettings {
-  /**
-   * Locks the account.
-   * @throws common.unauthenticated if it is gone
-   */
+  /** @throws common.unauthenticated if the account is gone */
   find(tx: Tx, accountId: UserId): Promise<ChosenSettings>;
   change(tx: Tx, accountId: UserId, changes: Partial<ChosenSettings>): Promise<void>;
 }
 
-/**
- * What an email's link ends: its series or, without one, all emails of the setting. Prayer reminders are a series
- * without a setting.
- */
+/** The series of an email or, without one, its setting. Prayer reminders are a series without a setting. */
 export interface Unsubscribed {
   accountId: UserId;
   setting: NotificationSetting | null;

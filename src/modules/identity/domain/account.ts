@@ -117,10 +117,7 @@ export class Account extends Aggregate<AccountState> {
     this.recordFemale();
   }
 
-  /**
-   * Replaces the address by one that a mailed link confirmed. Refused while disabled or leaving: it would change which
-   * mailboxes count as inactive.
-   */
+  /** Refused while disabled or leaving: it would change which mailboxes count as inactive. */
   changeEmail(email: string, at: Date): void {
     this.requireActive();
     if (this.isLeaving) throw new DomainError('identity.deletion-scheduled');

@@ -2,10 +2,7 @@ import type { UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { NotificationSetting } from '../contracts/account.ts';
 
-/**
- * Accounts with notifications deferred by quiet days. `setting` is that of the last deferred email or, without one, of
- * the first notification.
- */
+/** Accounts with deferred notifications; `setting` is that of the last email or else of the first notification. */
 export interface DeferredNotifications {
   save(tx: Tx, accountId: UserId, setting: NotificationSetting, delivery: { beMailed: boolean }): Promise<void>;
   /** Removes and returns at most `most`; locked against concurrent sweeps. */

@@ -25,9 +25,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * Returns a readable name of a user agent, such as 'Firefox on Windows'. Without versions, an update changes nothing.
- */
+/** Returns a name such as 'Firefox on Windows'. Without versions, an update changes nothing. */
 export function deviceName(userAgent: string | null | undefined, language: Language): string {
   const known = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [known(BROWSERS), known(SYSTEMS)];

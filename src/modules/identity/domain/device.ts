@@ -5,10 +5,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 /** An unused device is forgotten after this time. */
 export const DEVICE_LIFE = 365 * DAY;
 
-/**
- * Devices on which an account was signed in to, each a random id in a cookie. They count guesses apart, and a sign-in
- * on any other device is reported.
- */
+/** Devices, each a random id in a cookie. They count guesses apart, and a sign-in on another device is reported. */
 export interface Devices {
   /** Returns whether the account with this address was signed in to on this device. */
   knows(device: string, email: string): Promise<boolean>;

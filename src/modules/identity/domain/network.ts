@@ -10,6 +10,6 @@ export const NETWORK_LIFE = 30 * DAY;
  */
 export interface Networks {
   remember(tx: Tx, accountId: UserId, address: string, at: Date): Promise<void>;
-  /** Within the last 30 days. A private or unknown address is never known. */
+  /** Networks from which accounts of possible wards were used, as keyed hashes (IPv4 address or IPv6 /64). */
   knows(tx: Tx, accountId: UserId, address: string, at: Date): Promise<boolean>;
 }

@@ -19,9 +19,8 @@ const allBut = (...spared: Ender[]): Ender[] => enders.filter((ender) => !spared
 const whatTouchesTheAccount = allBut('signed out elsewhere');
 
 /**
- * Everything that acts on an account without a session (mailed links, cookies, unfinished steps), with the acts that
- * end it besides its use, expiry and replacement. New credentials must be added here; erasure ends them all
- * (personal-data.ts).
+ * Credentials that work without a session, with the acts that end them besides use, expiry and replacement. New
+ * credentials must be added here; erasure ends them all (personal-data.ts).
  */
 export const pendingCredentials = {
   // It may have been requested on a device that is being signed out.
@@ -39,9 +38,6 @@ export const pendingCredentials = {
 export type PendingName = keyof typeof pendingCredentials;
 
 export interface PendingCredentials {
-  /**
-   * Ends what the list names for this act. The account must be locked, and must still have the address that was written
-   * to.
-   */
+  /** Ends what the list names. The account must be locked, and must still have the address that was written to. */
   end(tx: Tx, accountId: UserId, ender: Ender): Promise<void>;
 }

@@ -11,10 +11,7 @@ export const NOTICE_LIFE = 48 * HOUR;
 /** How long the push service stores a notification for a phone that is off. */
 export const AT_THE_SERVICE = 24 * HOUR;
 
-/**
- * Kind of the push notification that goes with emails of a setting, unless the email names another; independent of
- * whether the emails are switched off.
- */
+/** Kind of the push notification that goes with a setting's emails, also if those are switched off. */
 export const pushKindOf: Record<NotificationSetting, PushKind | null> = {
   emailNotifications: 'messages',
   guardianNotifications: 'decisions',

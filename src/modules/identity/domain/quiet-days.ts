@@ -4,10 +4,7 @@ import { DAY } from '#kernel/clock.ts';
 import { hijriOf, type HijriDay } from '#kernel/hijri.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/**
- * Settings whose emails are deferred in quiet days (R-E.3): all that can be switched off, except a guardian's
- * decisions.
- */
+/** Settings whose emails quiet days defer (R-E.3): all but a guardian's decisions. */
 export const waitsForEnd: Record<NotificationSetting, boolean> = {
   emailNotifications: true,
   guardianNotifications: false,

@@ -13,8 +13,8 @@ const challengeCookie = (ctx: Context): string => named(ctx, 'mithaq.two-factor'
 const ownCookie = { httpOnly: true, sameSite: 'lax', signed: true } as const;
 
 /**
- * Starts a session under a new id, against session fixation, and makes the browser a known device. If `passwordHash` is
- * given, it must still be the account's.
+ * Starts a session under a new id, against session fixation, and makes the browser a known device. `passwordHash` must
+ * still be the account's.
  */
 export async function startSession(ctx: Context, accountId: UserId, passwordHash?: string): Promise<void> {
   const device = deviceOf(ctx) ?? newToken();

@@ -12,10 +12,7 @@ interface RouteHandlers {
   unsubscribe: Unsubscribe;
 }
 
-/**
- * The page behind an email's unsubscribe link. GET only asks; POST unsubscribes, from the page or by a mail program's
- * one click (RFC 8058).
- */
+/** GET only asks; POST unsubscribes, from the page or by a mail program's one click (RFC 8058). */
 export function unsubscribePage(use: RouteHandlers): Router {
   const router = new Router();
 

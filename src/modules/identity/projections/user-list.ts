@@ -11,8 +11,8 @@ interface Ports {
 const BATCH = 1000;
 
 /**
- * Rebuilds the facts of other modules in every account and returns the number of accounts. Safe beside live events:
- * their updates wait for the locked account and then write the newer value.
+ * Rebuilds the stored facts of all accounts and returns their number. Safe beside live events, whose updates wait for
+ * the locked account.
  */
 export async function rebuildUserList({ uow, facts }: Ports): Promise<number> {
   let count = 0;

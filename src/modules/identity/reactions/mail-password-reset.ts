@@ -13,10 +13,7 @@ interface Ports {
   notify: Notify;
 }
 
-/**
- * Emails a reset link if the address has an account. It works once within an hour of the request, and replaces older
- * links.
- */
+/** Emails a reset link, valid once within an hour, if the address has an account. */
 export const mailPasswordReset = ({ accounts, requests, resets, notify }: Ports): Subscription[] => [
   afterCommit(
     passwordResetRequested,

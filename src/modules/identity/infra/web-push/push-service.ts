@@ -21,10 +21,7 @@ interface Ports {
   log: Logger;
 }
 
-/**
- * Returns whether an endpoint belongs to a known push service. Nothing is sent anywhere else, whatever a browser
- * registers.
- */
+/** Nothing is sent to any other endpoint, whatever a browser registers. */
 export function isAtPushService(endpoint: string, { services, standIn }: Pick<PushAccess, 'services' | 'standIn'>) {
   const { href, protocol, username, password, port, hostname } = new URL(endpoint);
   if (standIn !== null && href.startsWith(standIn)) return true;
