@@ -112,7 +112,7 @@ describe('Markdown that an article cannot use', () => {
   });
 });
 
-// Each takes a fraction of a second; what grows with the square of the length would take minutes.
+// Each takes a fraction of a second; quadratic parsing would take minutes.
 test.each([
   ['brackets', '['.repeat(200_000)],
   ['links that do not end', '[a]('.repeat(50_000)],

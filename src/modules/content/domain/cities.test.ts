@@ -77,12 +77,12 @@ test('the default method is that of the country', () => {
 });
 
 test.each([
-  // As the hints of the Arabic and the Urdu pages name them.
+  // As in the hints of the Arabic and Urdu pages.
   ['برادفورد', 'Bradford'],
   ['لاهور', 'Lahore'],
   ['بریڈفورڈ', 'Bradford'],
   ['لاہور', 'Lahore'],
-  // With other letters, marks and articles than GeoNames has them.
+  // With other letters, marks and articles than in GeoNames.
   ['مكه المكرمه', 'Makkah'],
   ['مَكَّة المُكرَّمة', 'Makkah'],
   ['المدينه', 'Madinah'],

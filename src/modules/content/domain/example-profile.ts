@@ -23,7 +23,7 @@ export const exampleProfilesOf = (
   },
 });
 
-/** What belongs to women, or to whoever has children, is of nobody else. */
+/** Removes answers that apply only to women, or only with children. */
 function consistent<P extends Pick<ExampleProfileFields, 'gender' | 'hasChildren' | 'numberOfChildren'>>(profile: P) {
   const { gender, hasChildren, numberOfChildren } = profile;
   if (hasChildren && numberOfChildren === null)

@@ -13,12 +13,12 @@ interface Table {
   method: PrayerMethod;
   asr: AsrSchool;
   publisher: string;
-  /** The day, then Fajr, sunrise, Dhuhr, Asr, Maghrib and Isha as they were published. */
+  /** The day, then Fajr, sunrise, Dhuhr, Asr, Maghrib and Isha as published. */
   rows: string[];
 }
 
-// What publishers printed, before anybody adjusted it to a reckoning; the figures came to us by the tests of adhan-js
-// (Shared/Times), which name the same publishers.
+// Published tables, independent of any library; the figures are from the tests of adhan-js (Shared/Times), which name
+// the same publishers.
 const tables: Table[] = [
   {
     city: 'London',
@@ -116,7 +116,7 @@ describe.each(tables)('$publisher', ({ city: name, rows, ...reckoning }) => {
     const ours = timesOfDay.map((one) => timeIn(city.zone, times[one]));
     for (const [place, time] of published.entries())
       expect(Math.abs(inMinutes(ours[place]!) - inMinutes(time)), `${timesOfDay[place]}: ${ours[place]}`)
-        // The publishers' own places and roundings differ by no more.
+        // Publishers use other coordinates and rounding.
         .toBeLessThanOrEqual(2);
   });
 });
@@ -148,7 +148,7 @@ test('times are local, also on days of clock changes', () => {
 
 test('in every listed town each day has its prayers in order, and noon on that day', () => {
   for (const [place, city] of list.entries()) {
-    // The far ones on more days.
+    // Towns of high latitude, on more days.
     const days = Math.abs(city.latitude) > 55 ? ['01-01', '05-20', '06-21', '12-21'] : place % 25 ? [] : ['06-21'];
     for (const day of days.map((one) => `2026-${one}`)) {
       const times = prayerTimesOn(city, standard, day);

@@ -10,11 +10,11 @@ const KEY = 'ABCD-EFGH-JKLM';
 interface Posted {
   /** A message was sent. */
   sent?: { isNew: boolean };
-  /** The one letter under a key that was typed. */
+  /** The only ticket under the typed key. */
   read?: object;
 }
 
-/** The page in a language: as it is opened, or as it answers what was posted. */
+/** Renders the page in a language, as opened or as the response to a form. */
 async function pageIn(language: Language, { sent, read }: Posted = {}): Promise<string> {
   const app = new Koa().use((ctx, next) => {
     ctx.state['language'] = language;

@@ -11,7 +11,7 @@ export class ListExampleProfiles {
     this.db = db;
   }
 
-  /** Those whom all filters leave. */
+  /** Those that pass all filters. */
   async execute(filters: z.output<typeof listExampleProfiles.query>): Promise<z.infer<typeof exampleProfile>[]> {
     const { db } = this;
     const { gender, ageMin, ageMax, location, maritalStatus } = filters;

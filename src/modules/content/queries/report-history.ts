@@ -4,8 +4,8 @@ import { happened, type TimelineEvent } from '#kernel/timeline-event.ts';
 import type { UserId } from '#kernel/ids.ts';
 
 /**
- * What somebody reported, and what was reported of him or her, in no order; without what was said, and without what
- * concerns the reader.
+ * Timeline events of reports by and about an account, unsorted; without texts, and without cases that concern the
+ * reader.
  */
 export class ReportHistory {
   private readonly ports: { db: Knex; conflictOfInterest: ConflictOfInterest };

@@ -3,7 +3,7 @@ import { questionStateOf, type QuestionState } from '../domain/support-ticket.ts
 import { aboutOf } from '../infra/questions-repository.ts';
 import type { QuestionRow } from '../infra/tables.ts';
 
-/** What of a question is shown, to its asker and to the staff. */
+/** Columns for both the asker and staff. */
 export const QUESTION_COLUMNS = [
   'id',
   'account_id',
@@ -23,7 +23,7 @@ type TicketRow = Pick<QuestionRow, 'id' | 'created_at' | 'answered_at' | 'closed
   answer: string | null;
 };
 
-/** A question as its asker reads it, its words opened. */
+/** Unseals a ticket for its asker. */
 export const questionView = (row: TicketRow): QuestionView => ({
   id: row.id,
   message: row.message,
@@ -34,7 +34,7 @@ export const questionView = (row: TicketRow): QuestionView => ({
   about: aboutOf(row),
 });
 
-/** The same, of one that was just written. */
+/** The view of a ticket that was just written. */
 export const questionViewOf = ({ createdAt, answeredAt, closedAt, about, ...question }: QuestionState): QuestionView =>
   questionView({
     ...question,

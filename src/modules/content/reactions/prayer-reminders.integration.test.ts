@@ -13,8 +13,8 @@ const product = productUnderTest();
 const cities = new Cities(readCities);
 
 /**
- * A sweep as the product runs it, at this moment; `ends` comes at the end of each of its transactions, and writing to
- * `unreachable` fails.
+ * Runs the sweep as in production at a given time; `ends` is called at the end of each transaction, and emails to
+ * `unreachable` fail.
  */
 async function sweep(at: Date, ends: () => void = () => undefined, unreachable?: Person): Promise<void> {
   const { kernel, modules } = product.current.application;
