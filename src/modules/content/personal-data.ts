@@ -1,8 +1,7 @@
 import type { PersonalTable } from '#kernel/personal-data.ts';
 
 /**
- * The library has no personal data. Messages to staff are erased with the account; a report stays without its reporter,
- * as leaving must not remove evidence.
+ * Messages to staff are erased with the account. A report stays without its reporter: leaving must not remove evidence.
  */
 export const personalData: PersonalTable[] = [
   {

@@ -24,8 +24,7 @@ interface Answering {
 }
 
 /**
- * An admin answers a support ticket; the answer may replace only the one on the screen. The audit stores the act, not
- * the text.
+ * An admin answers a ticket; the answer may replace only the one on the screen. The audit stores the act, not the text.
  */
 export class AnswerSupport extends CaseCommand<Answering, Answered> {
   protected readonly verb = 'answer';

@@ -16,7 +16,6 @@ interface CloseTicketResult {
   state: ReturnType<typeof questionStateOf>;
 }
 
-/** An admin closes a ticket that needs no answer any more. */
 export class CloseSupport extends CaseCommand<string, CloseTicketResult> {
   protected readonly verb = 'close';
   protected readonly queue = 'support';

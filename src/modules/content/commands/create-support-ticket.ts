@@ -30,9 +30,8 @@ export class CreateSupportTicket {
   }
 
   /**
-   * `about` is a resolved case to be reviewed again, once for each resolution.
-   * @throws common.rate-limited, content.already-pending, and common.not-found unless the case is resolved and concerns
-   * this account
+   * @throws common.rate-limited, content.already-pending, and common.not-found unless `about` is a resolved case that
+   * concerns this account
    */
   execute(accountId: UserId, { about = null, ...input }: SupportTicketInput): Promise<QuestionState> {
     const { uow, clock, limits, questions } = this.ports;
@@ -49,7 +48,6 @@ export class CreateSupportTicket {
     });
   }
 
-  /** The last resolution of the case, if it concerns this account. */
   private async appealed(tx: Tx, accountId: UserId, about: ResolvedCase): Promise<QuestionState['about']> {
     const settlement = await settlementOf(tx, about);
     if (!settlement || !(await this.isParty(tx, accountId, about))) throw new DomainError('common.not-found');

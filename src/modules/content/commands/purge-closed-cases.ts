@@ -7,7 +7,6 @@ import type { Reports } from '../domain/report.ts';
 const KEY_LIFE = 90 * DAY;
 /** The longest life of a ticket under a key. */
 const LONGEST = 365 * DAY;
-/** How long a resolved report is stored. */
 const REPORT_LIFE = 365 * DAY;
 
 interface Ports {
@@ -17,7 +16,6 @@ interface Ports {
   reports: Reports;
 }
 
-/** Removes old tickets under keys, and reports that were resolved long ago. */
 export class PurgeClosedCases {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -12,7 +12,6 @@ interface Ports {
   consultations: Consultations;
 }
 
-/** A member asks staff for a talk. */
 export class RequestConsultation {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -30,7 +30,7 @@ export class RequestHelp {
 
   /**
    * Returns the key, which is not stored.
-   * @throws common.rate-limited for `network`, counted by a hash for a day
+   * @throws common.rate-limited for `network`
    */
   async execute(
     { message, address, key: given }: SupportTicketInput,

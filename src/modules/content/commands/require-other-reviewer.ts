@@ -5,7 +5,7 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { Question } from '../domain/support-ticket.ts';
 
 /**
- * An appeal is answered by another admin than the one who resolved the case, unless there is no other.
+ * An appeal goes to another admin than the one who resolved the case, if there is one.
  * @throws content.conflict-of-interest
  */
 export async function requireOtherReviewer(

@@ -4,7 +4,6 @@ import { idInAddressOrJson, numericId, text } from '#kernel/contracts/fields.ts'
 import { languageIds } from '#kernel/i18n/languages.ts';
 import { article, articleCategories } from './library.ts';
 
-/** A guidance article as the console edits it. */
 export const articleRecord = article.extend({
   translationOf: numericId.nullable().describe('the article of which it is a translation, and whose address it shares'),
   revision: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text of one kind; `href` leads to a page of this site or of the web, and nowhere else. */
+/** Text of one kind; `href` leads only to a page of this site or of the web. */
 export const span = z.object({
   text: z.string(),
   emphasis: z.literal(true).optional(),

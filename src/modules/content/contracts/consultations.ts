@@ -10,7 +10,6 @@ export const TIMES_MAX = 200;
 
 export const consultationStates = ['open', 'answered'] as const;
 
-/** A request for a talk, with the answer. */
 export const consultation = z.object({
   id: opaqueId,
   topic: z.string(),

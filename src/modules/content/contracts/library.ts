@@ -16,7 +16,6 @@ export const articleCategories = [
   'compatibility',
   'islamic-guidance',
 ] as const;
-/** Length of a search text. */
 export const SEARCHED = 100;
 
 const language = z.enum(languageIds);
@@ -83,9 +82,7 @@ export const exampleProfile = z.object({
   languagesSpoken: z.array(z.string()),
   hobbiesInterests: z.array(z.string()),
 });
-/** Ages of example profiles. */
 export const EXAMPLE_AGES = { least: 18, most: 80 };
-/** Filter of the examples by marital status. */
 export const exampleStatuses = ['divorced', 'widowed'] as const;
 const exampleAge = blankIsAbsent(wholeInQuery(EXAMPLE_AGES.least, EXAMPLE_AGES.most));
 

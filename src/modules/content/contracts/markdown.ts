@@ -18,8 +18,8 @@ const CONTAINERS: Record<string, Passage['kind']> = {
 const CLOSING = new Set(['blockquote_close', 'bullet_list_close', 'ordered_list_close']);
 
 /**
- * Parses an article's Markdown into blocks of text and links. Nested blocks belong to the outermost list or quote, and
- * HTML and unknown Markdown are plain text.
+ * Parses an article's Markdown. Nested blocks belong to the outermost list or quote; HTML and unknown Markdown are
+ * plain text.
  */
 export function passagesOf(content: string): Passage[] {
   const passages: Passage[] = [];

@@ -25,7 +25,6 @@ export type AsrSchool = (typeof asrSchools)[number];
 
 export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type Prayer = (typeof prayers)[number];
-/** The columns of a day's table. */
 export const timesOfDay = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type TimeOfDay = (typeof timesOfDay)[number];
 
@@ -35,7 +34,6 @@ export type HighLatitudeRule = (typeof highLatitudeRules)[number];
 
 export const CITY_MAX = 100;
 export const CITIES_SUGGESTED = 8;
-/** The longest time between reminder and prayer. */
 export const MINUTES_MAX = 120;
 
 /** Suggestions before anything is typed. */

@@ -19,7 +19,6 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** Reasons for each kind of subject. */
 export const reasonsFor: Record<ReportSubject, ReportReason[]> = {
   profile: ['untrue', 'insult', 'money', 'contact_details', 'other'],
   message: ['threat', 'pressure', 'money', 'insult', 'contact_details', 'other'],

@@ -15,7 +15,6 @@ const resolvedCase = z.object({ queue: z.enum(appealQueues), id: z.uuid() });
 /** A resolved case, as a person whom it concerns refers to it. */
 export type ResolvedCase = z.infer<typeof resolvedCase>;
 
-/** A support ticket, with the answer. */
 export const question = z.object({
   id: opaqueId,
   message: z.string(),

@@ -11,7 +11,6 @@ import { wordsOf } from '../contracts/markdown.ts';
 const EXCERPT = 160;
 /** Other pages next to the articles. */
 const PAGES = new Set(['prayer-times']);
-/** Length of a slug. */
 const SLUG = 80;
 
 /** An article that was ever published keeps its address, also as a draft. */
@@ -20,11 +19,9 @@ export type PublishedArticleRecord = ArticleRecord & { wasPublished: boolean };
 export interface Articles extends CrudRepository<PublishedArticleRecord> {
   /** Returns whether another article has the address, and locks addresses until the transaction ends. */
   isTaken(tx: Tx, slug: string, byAnotherThan: number | null): Promise<boolean>;
-  /** Returns whether an article has the address in that language. */
   isThereIn(tx: Tx, slug: string, language: PublishedArticleRecord['language']): Promise<boolean>;
 }
 
-/** Guidance articles, as admins write them. */
 export const articlesOf = (articles: Articles): AdminResource<PublishedArticleRecord, ArticleFields> => ({
   subjectType: 'article',
   fields: articleFields.keyof().options,
@@ -66,10 +63,7 @@ const written = (fields: ArticleFields): ArticleFields => {
   return { title, content, excerpt: made, category, readTime, isPublished, language, translationOf };
 };
 
-/**
- * A translation shares the address of its original: an article in another language that was published, and is no
- * translation itself.
- */
+/** The original is in another language, was published, and is no translation itself. */
 async function addressOfOriginal(
   tx: Tx,
   articles: Articles,

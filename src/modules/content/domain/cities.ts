@@ -4,20 +4,17 @@ import { searchKey } from '#kernel/search/search-key.ts';
 import type { PrayerMethod } from '../contracts/prayer-times.ts';
 import { placeIn, type Place } from './place.ts';
 
-/** A town with prayer times. */
 export interface City extends Place {
   /** Unique: its name, and its place in English if a larger town has the same name. */
   key: string;
   name: string;
   /** Its names in Arabic and Urdu; empty if not known for certain. */
   names: { ar: string; ur: string };
-  /** Other spellings. */
   also: string[];
   /** Search keys of its names in Arabic script. */
   keys: string[];
   latitude: number;
   longitude: number;
-  /** In the tz database. */
   zone: string;
 }
 
@@ -30,7 +27,6 @@ const SHORT: Record<string, string> = {
   uae: 'united arab emirates',
 };
 
-/** The name in a language, if known. */
 export const nameIn = ({ name, names }: Pick<City, 'name' | 'names'>, language: Language): string =>
   (language !== 'en' && names[language]) || name;
 
@@ -74,10 +70,7 @@ export class Cities {
     );
   }
 
-  /**
-   * Towns with a word in their names that begins so: exact names first, then the larger towns. Text after a comma
-   * matches the place.
-   */
+  /** Exact names come first, then larger towns. Text after a comma matches the place. */
   search(words: string, most: number): City[] {
     const [typed = '', ...rest] = typedEntries(words).map(searchKey);
     const places = rest.filter(Boolean).map((part) => ` ${SHORT[part] ?? part}`);
@@ -93,7 +86,6 @@ export class Cities {
   }
 }
 
-/** The place in each language of the site. */
 const placeKeyOf = (place: Place): string =>
   (Object.keys(languages) as Language[]).map((language) => ` ${searchKey(placeIn(place, language))}`).join(';');
 

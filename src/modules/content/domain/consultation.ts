@@ -15,7 +15,6 @@ export interface ConsultationState {
   answeredAt: Date | null;
 }
 
-/** A request for a talk, with the answer. */
 export class Consultation extends Aggregate<ConsultationState> {
   static from(state: ConsultationState): Consultation {
     return new Consultation(state);
@@ -28,7 +27,7 @@ export class Consultation extends Aggregate<ConsultationState> {
     return new Consultation({ ...input, answer: null, createdAt: at, answeredAt: null });
   }
 
-  /** @throws content.consultation-answered if there is an answer already */
+  /** @throws content.consultation-answered */
   reply(answer: string, at: Date): void {
     if (this.state.answeredAt) throw new DomainError('content.consultation-answered');
     this.state = { ...this.state, answer, answeredAt: at };

@@ -7,7 +7,6 @@ import {
   type ExampleProfileRecord,
 } from '../contracts/admin-example-profiles.ts';
 
-/** The invented profiles that visitors see, as admins write them. */
 export const exampleProfilesOf = (
   examples: CrudRepository<ExampleProfileRecord>,
 ): AdminResource<ExampleProfileRecord, ExampleProfileFields> => ({

@@ -15,7 +15,6 @@ export interface Place {
   near: string;
 }
 
-/** The place as text. */
 export function placeIn({ country: code, state, near: town }: Place, language: Language): string {
   const country = countryIn(code, language);
   if (state) return fill(texts[language].inState, { country, state });

@@ -30,16 +30,13 @@ export function chooseReminders(
   return planned({ id, accountId, lastNotified, ...chosen, city: city.key, dueAt: null }, city, at);
 }
 
-/** Ends all reminders until the next choice. */
 export const endReminders = (reminder: PrayerReminder): PrayerReminder => ({
   ...reminder,
   enabled: false,
   dueAt: null,
 });
 
-/**
- * Returns the prayers to remind of now, and the state after that. Reminders that an outage made useless are dropped.
- */
+/** Returns the prayers to remind of now, and the state after that; late reminders are dropped. */
 export function nextPrayerNotices(
   reminder: PrayerReminder,
   city: City,
@@ -60,13 +57,11 @@ export function nextPrayerNotices(
 
 const nameOf = ({ day, prayer }: PrayerAt): string => `${day} ${prayer}`;
 
-/** A chosen prayer, with the time of its reminder. */
 interface Planned extends PrayerAt {
   remindAt: Date;
   ofUseUntil: Date;
 }
 
-/** The chosen prayers around a time. */
 const plan = (
   { prayers, minutesBefore, lastNotified, ...reckoning }: PrayerReminder,
   city: City,

@@ -17,8 +17,7 @@ interface Table {
   rows: string[];
 }
 
-// Published tables, independent of any library; the figures are from the tests of adhan-js (Shared/Times), which name
-// the same publishers.
+// Published tables; the figures are from the tests of adhan-js (Shared/Times), which name the same publishers.
 const tables: Table[] = [
   {
     city: 'London',

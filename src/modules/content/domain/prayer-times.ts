@@ -65,7 +65,6 @@ const isInOrder = (times: Record<TimeOfDay, Date>): boolean =>
 
 export interface PrayerAt {
   prayer: Prayer;
-  /** The day to which it belongs. */
   day: string;
   at: Date;
 }

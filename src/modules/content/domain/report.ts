@@ -8,9 +8,7 @@ import { reportResolved } from '../events.ts';
 
 /** The reported content, as it is now. */
 export interface Evidence {
-  /** The account that it is about, if any. */
   reportedId: UserId | null;
-  /** The recipient of a message. */
   recipientId: UserId | null;
   /** As the console shows it: texts, times, states. */
   facts: Record<string, unknown>;
@@ -59,7 +57,7 @@ export class Report extends Aggregate<ReportState> {
     return new Report({ ...filed, createdAt: at, resolvedAt: null, outcome: null });
   }
 
-  /** @throws content.report-resolved if it is resolved already */
+  /** @throws content.report-resolved */
   resolve(outcome: ReportOutcome, at: Date): void {
     if (this.state.resolvedAt) throw new DomainError('content.report-resolved');
     this.state = { ...this.state, outcome, resolvedAt: at };
@@ -76,15 +74,14 @@ export interface Reports {
 }
 
 /**
- * Content that can be reported: a profile by everybody who may see it, a message by its two and the guardian as far as
- * they read it, a guardian by his ward. The composition root reads it from the modules that own it.
+ * A profile can be reported by everybody who may see it, a message by its two and the guardian as far as he reads it, a
+ * guardian by his ward.
  */
 export interface ReportMaterial {
   /** Null if the reporter may not see it, or it does not exist. */
   evidence(tx: Tx, reporter: Actor, type: ReportSubject, id: string): Promise<Evidence | null>;
 }
 
-/** A report in the console's list, without private texts. */
 export const reportRecordOf = (
   state: Omit<ReportState, 'recipientId' | 'details' | 'evidence'>,
 ): Omit<ReportState, 'recipientId' | 'details' | 'evidence' | 'createdAt' | 'resolvedAt'> & {

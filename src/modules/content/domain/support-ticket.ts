@@ -13,7 +13,6 @@ export interface QuestionState {
   id: string;
   asker: Asker;
   message: string;
-  /** The account wants an email when there is an answer. */
   notifyByEmail: boolean;
   /** For the email about an answer without an account; removed when that is sent. */
   address: string | null;
@@ -25,7 +24,6 @@ export interface QuestionState {
   closedAt: Date | null;
 }
 
-/** A private message to staff, with the answer. */
 export class Question extends Aggregate<QuestionState> {
   static from(state: QuestionState): Question {
     return new Question(state);
@@ -38,17 +36,14 @@ export class Question extends Aggregate<QuestionState> {
     return new Question({ ...input, answer: null, createdAt: at, answeredAt: null, closedAt: null });
   }
 
-  /**
-   * Replaces an earlier answer.
-   * @throws content.question-closed
-   */
+  /** @throws content.question-closed */
   reply(answer: string, at: Date): void {
     this.requireOpen();
     this.state = { ...this.state, answer, answeredAt: at };
     this.record(questionAnswered({ questionId: this.state.id }));
   }
 
-  /** @throws content.question-closed if it is closed already */
+  /** @throws content.question-closed */
   close(at: Date): void {
     this.requireOpen();
     this.state = { ...this.state, closedAt: at };
@@ -77,7 +72,6 @@ export interface Questions {
   find(tx: Tx, id: string): Promise<Question | null>;
   /** @throws content.already-pending if the account has asked about the same resolution before */
   save(tx: Tx, question: Question): Promise<void>;
-  /** Returns whether the key was issued. */
   isKeyKnown(tx: Tx, keyHash: string): Promise<boolean>;
   /** Removes tickets under keys that ended before `endedAt`, or were not answered since before `requestedAt`. */
   removeUnderKeys(tx: Tx, before: { endedAt: Date; requestedAt: Date }): Promise<void>;

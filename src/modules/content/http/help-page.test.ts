@@ -8,7 +8,6 @@ import { helpPage } from './help-page.ts';
 const KEY = 'ABCD-EFGH-JKLM';
 
 interface Posted {
-  /** A message was sent. */
   sent?: { isNew: boolean };
   /** The only ticket under the typed key. */
   read?: object;

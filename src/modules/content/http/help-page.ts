@@ -31,12 +31,11 @@ interface RouteHandlers {
   read: ReadUnderKey;
 }
 
-/** The fields of the page, as typed. */
 type HelpInput = Record<'message' | 'email' | 'key', string>;
 
 /**
- * Help without an account and without a trace (R-G.1): no session, no cookie, nothing stored in the browser. Plain
- * forms work without JavaScript; a script makes leaving quicker.
+ * Help without a trace (R-G.1): no session, no cookie, nothing stored in the browser. Forms work without JavaScript,
+ * which only makes leaving quicker.
  */
 export function helpPage(use: RouteHandlers): Router {
   const router = new Router();

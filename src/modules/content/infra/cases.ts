@@ -4,14 +4,12 @@ import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 const writtenBy = (writer: string) => `${writer} = :account or ${writer} = any(:wards)`;
 
 /**
- * The reported person must not learn the reporter, also from an appeal; the recipient of a reported message must not
- * read it if it was withheld.
+ * The reported person must not learn the reporter; the recipient of a reported message must not read it if withheld.
  */
 const REPORTED = `:account in (reported_id, recipient_id) or subject_type = 'guardian' and subject_id = any(:records)`;
 
 /**
- * The people whom the cases of content's queues concern, for conflicts of interest. `:wards` and `:records` are from
- * `CaseParties.guardianships`; the case of a ticket about a guardian is his record.
+ * `:wards` and `:records` are from `CaseParties.guardianships`; a ticket about a guardian has his record as its case.
  */
 export const caseSubjects: CaseSubjectSql[] = [
   {

@@ -17,7 +17,7 @@ const columns = {
 };
 type Filter = NonNullable<z.output<typeof articles.list.query>['filter']>;
 
-/** All guidance articles with drafts, for staff. */
+/** Includes drafts; for staff. */
 export class ListAllArticles {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

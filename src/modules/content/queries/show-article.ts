@@ -8,10 +8,8 @@ import type { ArticleRow } from '../infra/tables.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
 import { articlesIn } from './articles-in.ts';
 
-/** Recommended articles below one. */
 const NEXT = 3;
 
-/** A published article, with recommendations. */
 export class ShowArticle {
   private readonly db: Knex;
   /** Caches by text, as parsing takes milliseconds and anybody may request an article. */
@@ -34,10 +32,7 @@ export class ShowArticle {
     };
   }
 
-  /**
-   * Articles in the reader's language first, then of the same category, cyclically after this one, so that each article
-   * is recommended somewhere.
-   */
+  /** The reader's language first, then the same category, cyclically, so that each article is recommended somewhere. */
   private async readNext(
     { id, slug, category }: ArticleRow,
     language: ReadArticle['language'],

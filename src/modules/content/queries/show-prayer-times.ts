@@ -9,7 +9,6 @@ import { nameIn, usualMethod, type Cities } from '../domain/cities.ts';
 import { placeIn } from '../domain/place.ts';
 import { dayIn, highLatitudeRulesOf, moveDay, prayersAround, prayerTimesOn, timeIn } from '../domain/prayer-times.ts';
 
-/** The prayer times of a town. */
 export class ShowPrayerTimes {
   private readonly ports: { clock: Clock; cities: Cities };
   constructor(ports: { clock: Clock; cities: Cities }) {

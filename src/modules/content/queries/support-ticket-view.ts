@@ -3,7 +3,6 @@ import { questionStateOf, type QuestionState } from '../domain/support-ticket.ts
 import { aboutOf } from '../infra/questions-repository.ts';
 import type { QuestionRow } from '../infra/tables.ts';
 
-/** Columns for both the asker and staff. */
 export const QUESTION_COLUMNS = [
   'id',
   'account_id',
@@ -34,7 +33,6 @@ export const questionView = (row: TicketRow): QuestionView => ({
   about: aboutOf(row),
 });
 
-/** The view of a ticket that was just written. */
 export const questionViewOf = ({ createdAt, answeredAt, closedAt, about, ...question }: QuestionState): QuestionView =>
   questionView({
     ...question,

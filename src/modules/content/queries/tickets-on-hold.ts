@@ -9,8 +9,7 @@ export interface OnHoldPorts {
 }
 
 /**
- * Returns those of these tickets that no active admin may answer: each resolved the case in question or is concerned. A
- * single admin may answer all.
+ * Returns the tickets that no active admin may answer: each has a conflict of interest. A single admin may answer all.
  */
 export async function ticketsOnHold(
   { db, identity, conflictOfInterest }: OnHoldPorts,

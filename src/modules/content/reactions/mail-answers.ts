@@ -10,8 +10,8 @@ interface Ports {
 }
 
 /**
- * Emails the asker that there is an answer, without quoting it: others may read the email. An address without an
- * account gets one email and is then removed.
+ * Emails the asker that there is an answer, without quoting it, as others may read the email. An address without an
+ * account is then removed.
  */
 export const mailAnswers = ({ identity, questions }: Ports): Subscription[] => [
   afterCommit(questionAnswered, 'content.mail-answer', async (tx, { questionId }) => {

@@ -27,10 +27,7 @@ export const endPrayerReminders = ({ reminders }: Ports): Subscription[] => [
   }),
 ];
 
-/**
- * Emails the reminders that are due. Each account is one transaction with its choice locked, so that neither a second
- * run nor another process repeats one.
- */
+/** Emails the reminders that are due. Each account is one locked transaction, so that nothing repeats one. */
 export async function writePrayerReminders(ports: Ports): Promise<void> {
   const { uow, clock, reminders } = ports;
   const now = clock.now();
