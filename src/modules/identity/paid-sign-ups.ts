@@ -11,19 +11,19 @@ interface Ports extends SignUpPorts {
 }
 
 /** Rolls a trial sign-up back. */
-class Tried extends Error {}
+class TrialRollback extends Error {}
 
 export const paidSignUps = (ports: Ports): PaidSignUps => {
   const { uow, clock, pending } = ports;
   return {
     save: (form, from) =>
       withChecked(form, from, ports, async (opening) => {
-        const tried = uow.run(async (tx) => {
+        const trialRun = uow.run(async (tx) => {
           await openAccount(tx, opening, ports);
-          throw new Tried();
+          throw new TrialRollback();
         });
-        await tried.catch((error: unknown) => {
-          if (!(error instanceof Tried)) throw error;
+        await trialRun.catch((error: unknown) => {
+          if (!(error instanceof TrialRollback)) throw error;
         });
         const at = clock.now();
         const id = newId(at);

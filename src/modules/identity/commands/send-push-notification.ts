@@ -26,7 +26,7 @@ export class SendPushNotification {
     const now = clock.now();
     const end = endOfQuietHours(now, notice.quietHours);
     if (end) return devices.defer(id, end);
-    if (after(notice.since, NOTICE_LIFE) > now && (await this.stillWaits(notice))) {
+    if (after(notice.since, NOTICE_LIFE) > now && (await this.isStillPending(notice))) {
       const pushed = await service.push(notice);
       if (pushed === 'gone') return devices.forgetDevice(notice.deviceId);
     }
@@ -34,7 +34,7 @@ export class SendPushNotification {
   }
 
   /** News is pending until the account was used again; a decision until it is made, wherever that was. */
-  private async stillWaits({ kind, accountId, since }: Notice): Promise<boolean> {
+  private async isStillPending({ kind, accountId, since }: Notice): Promise<boolean> {
     const { db, devices, decisions } = this.ports;
     return kind === 'decisions' ? decisions.waitFor(db, accountId) : !(await devices.wasHere(accountId, since));
   }

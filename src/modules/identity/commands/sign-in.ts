@@ -50,7 +50,7 @@ export class SignIn {
   async execute({ email, password, address, device }: Attempt): Promise<FirstStep> {
     const { accounts, factors, passwords, limits } = this.ports;
     const normal = normalEmail(email);
-    const own = await this.ownTry(device, normal);
+    const own = await this.limitOf(device, normal);
     const everybodys: Try[] =
       own[0] === identityLimits['sign-in of an account']
         ? [[identityLimits['sign-in from an address'], networkOf(address)]]
@@ -78,7 +78,7 @@ export class SignIn {
   }
 
   /** Counts tries on a known device of the owner apart from all others. */
-  private async ownTry(device: string | undefined, email: string): Promise<Try> {
+  private async limitOf(device: string | undefined, email: string): Promise<Try> {
     const known = device !== undefined && (await this.ports.devices.knows(device, email));
     return known
       ? [identityLimits['sign-in on a known device'], `${device} ${email}`]

@@ -41,7 +41,7 @@ export class BlockProfile {
       await requests.lockPair(tx, own, other);
       if (await blocks.isBy(tx, own, other)) return;
       if (!isSeen && !(await requests.isAnyKnown(tx, own, other))) throw new DomainError('common.not-found');
-      const [profile, blocked] = await this.two(tx, own, other);
+      const [profile, blocked] = await this.loadPair(tx, own, other);
       await blocks.add(tx, own, other, clock.now());
       await this.lapse(tx, profile, blocked);
       await this.closeResponses(tx, own, other);
@@ -50,7 +50,7 @@ export class BlockProfile {
   }
 
   /** Excludes men whom a guardian sees through his wards: nothing can begin between him and them. */
-  private async two(tx: Tx, own: ProfileId, other: ProfileId): Promise<[Profile, Profile]> {
+  private async loadPair(tx: Tx, own: ProfileId, other: ProfileId): Promise<[Profile, Profile]> {
     const { profiles } = this.ports;
     const [profile, blocked] = [await profiles.read(tx, own), await profiles.read(tx, other)];
     if (!profile || !blocked || profile.state.gender === blocked.state.gender)

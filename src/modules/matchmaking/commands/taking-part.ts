@@ -12,7 +12,7 @@ export interface TakingPartPorts {
   matches: Matches;
 }
 
-interface TakingPart {
+interface ParticipantMatch {
   match: MatchAggregate;
   by: Participant;
   oversight: Oversight;
@@ -28,7 +28,7 @@ export async function loadMatchForParticipant(
   { guardianship, matches }: TakingPartPorts,
   actor: Actor,
   id: MatchId,
-): Promise<TakingPart> {
+): Promise<ParticipantMatch> {
   const before = await matches.read(tx, id);
   if (!before) throw new DomainError('common.not-found');
   const oversight = await guardianship.resolveDecisionAuthority(tx, before.woman.accountId, before.man.accountId);

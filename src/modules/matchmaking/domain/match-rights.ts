@@ -40,21 +40,19 @@ export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
   const { status, pausedBy, stage, proposal, readAlong } = match;
   if (status === 'ended') return [];
   const isActive = status === 'active';
-  const isOneOfTheTwo = role !== 'guardian';
+  const isMember = role !== 'guardian';
   const aboutHim = GUARDIAN_BLOCKERS.filter((blocker) => !NOT_ABOUT_HIM.includes(blocker));
   const mayOversee = role !== 'man' && !pausedBy.some((cause) => aboutHim.includes(cause));
   const wishes = readAlong?.[role === 'woman' ? 'ward' : 'guardian'] ?? false;
   const allowed: Record<MatchAction, boolean> = {
-    write: isActive && isOneOfTheTwo,
+    write: isActive && isMember,
     pause: !pausedBy.includes(role),
     resume: pausedBy.includes(role),
     end: true,
-    'propose-stage': isActive && isOneOfTheTwo && !proposal && nextStage(stage) !== null,
+    'propose-stage': isActive && isMember && !proposal && nextStage(stage) !== null,
     'confirm-stage':
-      isActive &&
-      proposal !== null &&
-      (isOneOfTheTwo ? !proposal.agreedAt && proposal.by !== role : !!proposal.agreedAt),
-    'take-back-stage': isOneOfTheTwo && proposal !== null,
+      isActive && proposal !== null && (isMember ? !proposal.agreedAt && proposal.by !== role : !!proposal.agreedAt),
+    'take-back-stage': isMember && proposal !== null,
     'wish-read-along': mayOversee && !wishes,
     'withdraw-read-along': mayOversee && wishes,
   };

@@ -80,7 +80,7 @@ export interface MatchChange {
 }
 
 /** Causes that drop an open stage proposal. The other causes only delay it. */
-const AGAINST_GOING_ON: readonly PauseCause[] = ['man', 'woman', 'guardian', 'engagement', 'iddah'];
+const DROPS_PROPOSAL: readonly PauseCause[] = ['man', 'woman', 'guardian', 'engagement', 'iddah'];
 /** Causes that the man cannot tell apart: he reads that her side paused the match. */
 export const PAUSED_BY_HER_SIDE: readonly PauseCause[] = ['woman', 'guardian', 'iddah'];
 
@@ -121,7 +121,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
   pause(by: Participant, reason: string | null, at: Date): void {
     this.requireRunning();
     if (this.state.pausedBy.includes(by.role)) return;
-    this.rest([...this.state.pausedBy, by.role], at);
+    this.setPauses([...this.state.pausedBy, by.role], at);
     this.note('paused', by, reason, at);
     this.record(matchPaused({ ...this.fact(), by: by.role }));
   }
@@ -132,7 +132,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
     const { status, pausedBy } = this.state;
     if (status === 'active') return;
     if (!pausedBy.includes(by.role)) throw new DomainError('matchmaking.pause-not-yours');
-    this.rest(
+    this.setPauses(
       pausedBy.filter((cause) => cause !== by.role),
       at,
     );
@@ -156,12 +156,12 @@ export class MatchAggregate extends Aggregate<MatchState> {
     if (this.state.readAlong && !appliesTo(this.state.readAlong, { guardian, blockers })) this.endReadAlong(null, at);
     const isNewConflict = blockers.includes('guardian-conflict') && !this.state.pausedBy.includes('guardian-conflict');
     if (isNewConflict) this.record(matchConflictDetected(this.fact()));
-    this.rest([...this.state.pausedBy.filter((cause) => !GUARDIAN_BLOCKERS.includes(cause)), ...blockers], at);
+    this.setPauses([...this.state.pausedBy.filter((cause) => !GUARDIAN_BLOCKERS.includes(cause)), ...blockers], at);
   }
 
   pauseForEngagement(isEngagedWithAnother: boolean, at: Date): void {
     const others = this.state.pausedBy.filter((cause) => cause !== 'engagement');
-    this.rest(isEngagedWithAnother ? [...others, 'engagement'] : others, at);
+    this.setPauses(isEngagedWithAnother ? [...others, 'engagement'] : others, at);
   }
 
   /** Proposes the next stage, agrees to the other's proposal, or confirms an agreed one as the guardian. Idempotent. */
@@ -246,10 +246,10 @@ export class MatchAggregate extends Aggregate<MatchState> {
     if (wasOn) this.record(readAlongEnded({ ...this.fact(), by: null }));
   }
 
-  private rest(causes: readonly PauseCause[], at: Date): void {
+  private setPauses(causes: readonly PauseCause[], at: Date): void {
     if (this.state.status === 'ended' || same(this.state.pausedBy, causes)) return;
     const pausedBy = pauseCauses.filter((cause) => causes.includes(cause));
-    if (pausedBy.some((cause) => AGAINST_GOING_ON.includes(cause))) this.dropProposal('set-aside', null, at);
+    if (pausedBy.some((cause) => DROPS_PROPOSAL.includes(cause))) this.dropProposal('set-aside', null, at);
     const status = pausedBy.length > 0 ? 'paused' : 'active';
     // The other side must not learn of some causes.
     const statusChanged = status !== this.state.status;

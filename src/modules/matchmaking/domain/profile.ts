@@ -91,7 +91,7 @@ export class Profile extends Aggregate<ProfileState> {
     });
     profile.check();
     profile.record(profileCreated({ accountId, profileId: id, gender }));
-    profile.waitUntil(iddahEndsOn, at);
+    profile.setIddahEnd(iddahEndsOn, at);
     return profile;
   }
 
@@ -104,15 +104,15 @@ export class Profile extends Aggregate<ProfileState> {
     const hadFourWives = this.hasFourWives;
     this.state = {
       ...this.state,
-      ...this.bornBy(age, dateOfBirth, at),
+      ...this.birthFrom(age, dateOfBirth, at),
       ...(consentVersion !== undefined && consentTo(consentVersion, at)),
       stated: suitable(this.state.gender, withoutRemoved({ ...this.state.stated, ...changed })),
       assumedFields: this.state.assumedFields.filter((field) => !(field in changed)),
       updatedAt: at,
     };
-    if (changed.hardWishes === undefined) this.softenWishesTakenBack();
+    if (changed.hardWishes === undefined) this.dropHardWishesWithoutWish();
     this.check();
-    this.waitUntil(iddahEndsOn, at);
+    this.setIddahEnd(iddahEndsOn, at);
     this.record(profileChanged({ profileId: this.state.id }));
     if (this.hasFourWives && !hadFourWives) this.record(noLongerDiscoverable({ profileId: this.state.id }));
   }
@@ -162,7 +162,7 @@ export class Profile extends Aggregate<ProfileState> {
   }
 
   /** A date that has passed is not stored, and a change of the marital status removes the date. */
-  private waitUntil(given: string | null | undefined, at: Date): void {
+  private setIddahEnd(given: string | null | undefined, at: Date): void {
     const { accountId, rest: remaining } = this.state;
     if (typeof given === 'string') {
       if (!this.mayStateIddah) throw invalidField('iddahEndsOn', sentence('iddahFor'));
@@ -176,7 +176,7 @@ export class Profile extends Aggregate<ProfileState> {
   }
 
   /** An age never replaces a known date of birth. Clearing the date leaves the age. */
-  private bornBy(age: number | undefined, dateOfBirth: string | null | undefined, at: Date): Partial<Birth> {
+  private birthFrom(age: number | undefined, dateOfBirth: string | null | undefined, at: Date): Partial<Birth> {
     if (dateOfBirth === null) return birthOf(age ?? this.ageAt(at), undefined, at);
     const known = dateOfBirth ?? (this.state.bornExactly ? this.state.bornOn : undefined);
     if (known !== undefined && age !== undefined && age !== ageOn(known, at))
@@ -234,7 +234,7 @@ export class Profile extends Aggregate<ProfileState> {
     return wishesIn(this.statedOnly);
   }
 
-  private softenWishesTakenBack(): void {
+  private dropHardWishesWithoutWish(): void {
     const { hardWishes, ...remaining } = this.state.stated;
     const left = hardWishes?.filter((wish) => this.wishes.includes(wish));
     this.state = { ...this.state, stated: left ? { ...remaining, hardWishes: left } : remaining };

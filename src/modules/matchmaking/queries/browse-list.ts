@@ -122,7 +122,7 @@ export interface BrowseList {
   /**
    * The first positions of a range, by the viewer's order of cells, then newest; at most `RANKED_TOGETHER` plus one.
    */
-  window(stretch: CursorRange): Promise<Position[]>;
+  window(cursors: CursorRange): Promise<Position[]>;
 }
 
 /** Counts the viewer's list under these filters and fetches the window of `first` with it. */
@@ -145,8 +145,8 @@ export async function browseList(
   const cards = `select c.profile_id as id, c.cell from matchmaking.browse_card c where ${listed}`;
   const inCells = (some: string) => `${cards} and c.cell = any(:${some}::integer[])`;
   const counted = byCell ? `${inCells('whole')} union all ${inCells('cut')}` : cards;
-  const turns = new Map(cells.map((cell, turn) => [cell, turn]));
-  const cellRank = ({ cell }: Position): number => turns.get(cell) ?? cells.length;
+  const ranks = new Map(cells.map((cell, rank) => [cell, rank]));
+  const cellRank = ({ cell }: Position): number => ranks.get(cell) ?? cells.length;
   const compareRank = (a: Position, b: Position): number => cellRank(a) - cellRank(b) || b.id - a.id;
   // Planned for these values: the best index depends on how common each answer is.
   const run = async <Row>(sql: string, { after, upTo }: CursorRange): Promise<Row[]> => {
@@ -168,13 +168,13 @@ export async function browseList(
   const few = totals.few?.toSorted(compareRank);
   return {
     total: totals.total,
-    has: ({ cell }) => turns.has(cell),
-    async window(stretch) {
-      const { after, upTo } = stretch;
+    has: ({ cell }) => ranks.has(cell),
+    async window(cursors) {
+      const { after, upTo } = cursors;
       const between = (one: Position) =>
         (!after || compareRank(after, one) < 0) && (!upTo || compareRank(one, upTo) <= 0);
       if (few) return few.filter(between).slice(0, RANKED_TOGETHER + 1);
-      return stretch === first ? totals.first! : run<Position>(pageSql(listed), stretch);
+      return cursors === first ? totals.first! : run<Position>(pageSql(listed), cursors);
     },
   };
 }

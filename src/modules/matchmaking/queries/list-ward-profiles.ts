@@ -30,7 +30,7 @@ export class ListWardProfiles {
     const ids = wards.flatMap((ward) => ward.profileId ?? []);
     const now = clock.now();
     const profiles = await seenProfiles(db, ids, now);
-    const waiting = await this.waitingAmong(ids, now);
+    const waiting = await this.waitingPeriodEnds(ids, now);
     const asking = wardProfileId === undefined ? await guardianship.pendingInvitations(db, guardianId) : [];
     return [
       ...wards.map((ward) => ({
@@ -45,7 +45,7 @@ export class ListWardProfiles {
   }
 
   /** Ends of running waiting periods, which only her guardian may read. */
-  private async waitingAmong(ids: ProfileId[], at: Date): Promise<Map<ProfileId, string>> {
+  private async waitingPeriodEnds(ids: ProfileId[], at: Date): Promise<Map<ProfileId, string>> {
     const rows = await profileRows(this.ports.db).whereIn('id', ids);
     const onHold = rows.map((row) => [row.id, stillAhead(profileOfRow(row).state.rest, at).iddahEndsOn] as const);
     return new Map(onHold.filter((remaining): remaining is [ProfileId, string] => remaining[1] !== null));

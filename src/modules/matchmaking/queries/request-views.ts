@@ -63,7 +63,7 @@ export async function requestViews(
     clock.now(),
   );
   const own = await profileRows(db).where({ id: viewer }).first();
-  const lacks = own ? lackOf(profileOfRow(own)) : 'profile-incomplete';
+  const lacks = own ? missingForAccepting(profileOfRow(own)) : 'profile-incomplete';
   const waits = rows.some((row) => row.to_profile_id === viewer && row.status === 'pending');
   const never = own && waits ? await runQuery(db, guardianship.neverTogether, { accountId: own.account_id }) : [];
   const reader = { id: viewer, lacks, never: new Set(never) };
@@ -77,7 +77,7 @@ interface Reader {
   never: ReadonlySet<UserId>;
 }
 
-function lackOf({ isReadyToIntroduce, hasWithdrawnConsent }: Profile): AcceptBlocker | null {
+function missingForAccepting({ isReadyToIntroduce, hasWithdrawnConsent }: Profile): AcceptBlocker | null {
   if (!isReadyToIntroduce) return 'profile-incomplete';
   return hasWithdrawnConsent ? 'consent-withdrawn' : null;
 }
@@ -88,8 +88,8 @@ const otherOf = (row: OpenedRow, viewer: ProfileId): ProfileId =>
 function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined): InterestRequestView {
   const isSender = row.from_profile_id === reader.id;
   const isOpen = ['guardian_pending', 'pending'].includes(row.status);
-  const goesOn = isOpen || ['active', 'paused'].includes(row.match_status ?? '');
-  const other = goesOn ? present : undefined;
+  const hasContact = isOpen || ['active', 'paused'].includes(row.match_status ?? '');
+  const other = hasContact ? present : undefined;
   // A request from an inactive member is on hold.
   const isAnswered = !isSender && row.status === 'pending' && other !== undefined;
   const blocker = isAnswered ? acceptBlockerOf(row, reader) : null;

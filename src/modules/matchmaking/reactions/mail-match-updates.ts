@@ -41,7 +41,7 @@ interface Ports {
   matchUpdates: MatchUpdates;
 }
 type Pair = Pick<Match, 'man' | 'woman'> & { matchId: MatchId };
-type ReviewedTextPort = { title: string; text: string };
+type UpdateText = { title: string; text: string };
 
 const other = { man: 'woman', woman: 'man' } as const;
 const allBut = (by: MatchRole | null): MatchRole[] =>
@@ -137,7 +137,7 @@ async function notifyParticipant(
   const pair = { matchId, man: match.man, woman: match.woman };
   if (to === 'guardian')
     tx.record(matchUpdateForGuardian({ ...pair, what: item.what, by: item.by, stage: item.stage }));
-  else await write(tx, ports, pair, to, wordsFor(to, item), item);
+  else await write(tx, ports, pair, to, textFor(to, item), item);
 }
 
 /** Sends nothing unless both members are active. */
@@ -146,7 +146,7 @@ async function write(
   { identity }: Ports,
   { matchId, ...pair }: Pair,
   to: 'man' | 'woman',
-  words: ReviewedTextPort | null,
+  words: UpdateText | null,
   { stage }: Pick<MatchUpdate, 'stage'> = plain,
 ): Promise<void> {
   if (!words || (await identity.filterActive(tx, [pair.man.accountId, pair.woman.accountId])).size < 2) return;
@@ -158,7 +158,7 @@ async function write(
 }
 
 /** He learns nothing of what she and her guardian want before it begins. */
-function wordsFor(to: 'man' | 'woman', { what, by }: MatchUpdate): ReviewedTextPort | null {
+function textFor(to: 'man' | 'woman', { what, by }: MatchUpdate): UpdateText | null {
   if (to === 'man') return what === 'readAlongWished' ? null : updates.toHim[what];
   return what === 'paused' && by === 'guardian' ? updates.toHer.pausedByGuardian : updates.toHer[what];
 }

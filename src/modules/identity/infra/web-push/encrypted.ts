@@ -15,7 +15,7 @@ interface Keys {
   auth: string;
 }
 
-interface Chance {
+interface TestOverrides {
   /** The one-time private key. */
   key?: Buffer;
   salt?: Buffer;
@@ -23,13 +23,13 @@ interface Chance {
 }
 
 /**
- * Encrypts a text for one browser (RFC 8291, as one record of RFC 8188). Only tests set `chance`.
+ * Encrypts a text for one browser (RFC 8291, as one record of RFC 8188). Only tests set `overrides`.
  * @throws if the browser's key is invalid
  */
-export function encrypted(text: string, { p256dh, auth }: Keys, chance: Chance = {}): Buffer {
-  const { salt = randomBytes(16), padded = PADDED } = chance;
+export function encrypted(text: string, { p256dh, auth }: Keys, overrides: TestOverrides = {}): Buffer {
+  const { salt = randomBytes(16), padded = PADDED } = overrides;
   const own = createECDH('prime256v1');
-  if (chance.key) own.setPrivateKey(chance.key);
+  if (overrides.key) own.setPrivateKey(overrides.key);
   else own.generateKeys();
   const theirKey = Buffer.from(p256dh, 'base64url');
   const ownKey = own.getPublicKey();
