@@ -11,7 +11,6 @@ export interface SeenMessage {
   message: MessageView;
 }
 
-/** Used by the composition root, for a guardian who decides and for reports of a message. */
 export interface MessagingFacade {
   /** By message id. */
   messageItems(db: Knex, messageIds: string[]): Promise<Map<string, ReviewedItem>>;

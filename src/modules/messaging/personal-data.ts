@@ -2,10 +2,7 @@ import type { PersonalTable } from '#kernel/personal-data.ts';
 
 const CONVERSATIONS = 'select match_id from messaging.conversation where :account in (man_id, woman_id)';
 
-/**
- * The personal data of messaging. A conversation belongs to two people and is erased, with the words of both, with the
- * first of them.
- */
+/** A conversation belongs to two people and is erased, with the words of both, with the first of them. */
 export const personalData: PersonalTable[] = [
   {
     table: 'messaging.guardian_note',

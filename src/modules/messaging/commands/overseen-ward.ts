@@ -6,7 +6,7 @@ import type { Conversations } from '../domain/conversation.ts';
 import type { Party } from '../domain/message.ts';
 
 /**
- * Returns the ward of a conversation that this account oversees, also while paused; holds until the transaction ends.
+ * Returns the ward of a conversation that this account oversees; holds until the transaction ends.
  * @throws common.not-found if he does not oversee it
  */
 export async function wardOverseenBy(

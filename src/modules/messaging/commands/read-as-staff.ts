@@ -42,7 +42,7 @@ export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead> {
   ): Promise<AdminChange<ConversationRead>> {
     const { seals, matchmaking } = this.ports;
     const [record] = await conversationRecords({ db: tx.db, matchmaking }, [id]);
-    // A participant reads only what any member may see.
+    // Participants read their own conversation as members, not as staff.
     if (!record || record.userIds.includes(admin.userId)) throw new DomainError('common.not-found');
     const { items, hasEarlier } = await conversationOf(tx.db, seals, id, before);
     const words = items.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() }));

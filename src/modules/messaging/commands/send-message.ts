@@ -22,20 +22,14 @@ interface TextParts {
   clientId?: string | undefined;
 }
 
-/**
- * Sends a message in an active match; it is delivered at once if the guardian reads along. A repeated `clientId`
- * returns the first message and counts once.
- */
+/** Sends a message for review, or delivers it while the guardian reads along. A repeated `clientId` sends nothing. */
 export class SendMessage {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /**
-   * @throws common.not-found, messaging.guardian-unverified, messaging.match-not-active, and common.rate-limited after
-   * 20 messages in a row
-   */
+  /** @throws common.not-found, messaging.guardian-unverified, messaging.match-not-active, common.rate-limited */
   async execute(from: ProfileId, matchId: MatchId, words: TextParts): Promise<MessageId> {
     const { uow, messages } = this.ports;
     try {

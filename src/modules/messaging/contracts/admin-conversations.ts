@@ -5,7 +5,6 @@ import { matchId, messageId, userId } from '#kernel/contracts/ids.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { matchStatuses, stages } from '../../matchmaking/contracts/match-states.ts';
 
-/** A conversation in the console's list, without any text. */
 export const conversationRecord = z.object({
   id: opaqueId.describe('id of its match'),
   userIds: z.array(opaqueId).describe('its participants, the man first'),

@@ -37,7 +37,6 @@ export const overseenMatch = view.extend({
 });
 export type OverseenMatch = z.infer<typeof overseenMatch>;
 
-/** The match from the view of the caller. */
 const asCalled = z.union([match, overseenMatch]);
 const byMatch = z.object({ id: matchId });
 

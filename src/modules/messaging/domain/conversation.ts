@@ -6,7 +6,6 @@ import type { Party } from './message.ts';
 /** Least time between two emails about one conversation to one person. */
 export const MAIL_PAUSE = HOUR;
 
-/** A participant, with what the emails about the conversation depend on. */
 export interface Reader extends Party {
   /** Null before the first email. */
   lastMailedAt: Date | null;
@@ -14,7 +13,6 @@ export interface Reader extends Party {
   other: Party;
 }
 
-/** An email is due only while something is unread, and at most once in the pause. */
 export const isDue = ({ hasUnread, lastMailedAt }: Reader, at: Date): boolean =>
   hasUnread && (lastMailedAt === null || lastMailedAt <= after(at, -MAIL_PAUSE));
 
@@ -25,6 +23,6 @@ export interface Conversations {
   pairOf(tx: Tx, matchId: MatchId): Promise<{ man: Party; woman: Party } | null>;
   markVisited(tx: Tx, matchId: MatchId, accountId: UserId, at: Date): Promise<void>;
   markMailed(tx: Tx, matchId: MatchId, accountId: UserId, at: Date): Promise<void>;
-  /** Participants with unread messages that were delivered after an email which went out by `until`. Not locked. */
+  /** Participants with unread messages since an email that went out by `until`. Not locked. */
   notMailed(tx: Tx, until: Date): Promise<{ matchId: MatchId; accountId: UserId }[]>;
 }

@@ -1,7 +1,6 @@
 import type { MatchId, NoteId, UserId } from '#kernel/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** A guardian's note to his ward about a conversation, for the two of them only. */
 export interface GuardianNote {
   id: NoteId;
   matchId: MatchId;

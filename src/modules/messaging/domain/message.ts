@@ -35,16 +35,12 @@ type NewMessage = Pick<
   'id' | 'matchId' | 'sender' | 'recipient' | 'wardId' | 'content' | 'clientId' | 'createdAt'
 >;
 
-/**
- * A message between two matched members. The woman's guardian approves it before delivery (R-6.1), unless he reads
- * along (R-2.18).
- */
+/** The woman's guardian approves a message before delivery, unless he reads along. */
 export class Message extends Aggregate<MessageState> {
   static from(state: MessageState): Message {
     return new Message(state);
   }
 
-  /** Writes a message that the guardian reviews. */
   static write(given: NewMessage): Message {
     const state = { state: 'guardian_review', reviewed: true, declineReason: null, decidedAt: null } as const;
     const message = new Message({ ...given, ...state, flags: flagsIn(given.content), readAt: null });
@@ -52,7 +48,7 @@ export class Message extends Aggregate<MessageState> {
     return message;
   }
 
-  /** Writes a message while the guardian reads along; delivered at once. */
+  /** Used while the guardian reads along. */
   static deliver(given: NewMessage): Message {
     const state = { state: 'approved', reviewed: false, declineReason: null, decidedAt: given.createdAt } as const;
     const message = new Message({ ...given, ...state, flags: flagsIn(given.content), readAt: null });
@@ -66,7 +62,7 @@ export class Message extends Aggregate<MessageState> {
     this.record(messageDelivered(this.fact()));
   }
 
-  /** The guardian declines it; the sender gets his reason if he gave one. */
+  /** The sender reads the guardian's reason, if he gave one. */
   decline(reason: string | null, at: Date): void {
     this.requireReview();
     this.state = { ...this.state, state: 'declined', declineReason: reason, decidedAt: at };
@@ -80,7 +76,7 @@ export class Message extends Aggregate<MessageState> {
     this.record(messageClosed(this.fact()));
   }
 
-  /** The recipient has read it. Idempotent; an undelivered message does not exist for the recipient. */
+  /** Idempotent. An undelivered message does not exist for the recipient. */
   read(by: ProfileId, at: Date): void {
     if (by !== this.state.recipient.profileId || this.state.state !== 'approved')
       throw new DomainError('common.not-found');

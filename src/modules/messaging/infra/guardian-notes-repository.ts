@@ -1,7 +1,6 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianNotes } from '../domain/guardian-notes.ts';
 
-/** Sealing context of a note. */
 export const NOTE = 'messaging.guardian_note.content';
 
 export const guardianNotes = (seals: Seals): GuardianNotes => ({

@@ -38,9 +38,7 @@ const rowOf = (state: MessageState) => ({
   read_at: state.readAt,
 });
 
-/** Sealing context of a message's text. */
 export const CONTENT = 'messaging.message.content';
-/** Sealing context of a message's flags. */
 export const FLAGS = 'messaging.message.flags';
 export const parseFlags = (json: string): Flag[] => JSON.parse(json) as Flag[];
 

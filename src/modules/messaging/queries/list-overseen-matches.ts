@@ -13,7 +13,6 @@ interface Ports {
   matchmaking: MatchmakingFacade;
 }
 
-/** All messages of a conversation, and those since the guardian last read it. */
 interface Counts {
   all: number;
   fresh: number;

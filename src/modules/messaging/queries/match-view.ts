@@ -36,8 +36,8 @@ const choiceOf = (role: MatchRole, reader: MatchRole): 'own' | MatchRole =>
   reader === 'man' && role === 'guardian' ? 'woman' : shownAs(role, reader);
 
 /**
- * The reason that the reader may know; see `pauseReasons`. To the man her waiting period is a pause of her side
- * (R-3.15), and a dispute is a change of guardian; only she learns that her guardian is the man himself.
+ * To the man her waiting period is a pause of her side (R-3.15), and a dispute is a change of guardian. Only she learns
+ * that her guardian is the man himself.
  */
 function reasonOf(cause: PauseCause, reader: MatchRole, isEngaged: boolean): PauseReason | null {
   switch (cause) {

@@ -7,7 +7,6 @@ import type { SeenMessage } from '../index.ts';
 import { overseenBy } from './overseen-conversations.ts';
 import { messageViews, VISIBLE, type ShownMessage } from './visible-messages.ts';
 
-/** A message as the reader sees it now, with both participants; null if the reader may not see it. */
 export async function messageSeenBy(
   { seals, guardianship }: { seals: Seals; guardianship: GuardianshipFacade },
   db: Knex,

@@ -8,8 +8,8 @@ import { pageForMember, type MessageRange } from './message-pages.ts';
 import { messageViews } from './visible-messages.ts';
 
 /**
- * A page of a conversation as one of the two may see it, in the order of sending. Messages 'after' one were written or
- * decided later, as an older message may be approved last.
+ * A page in the order of sending. Messages 'after' one were written or decided later: an older one may be approved
+ * last.
  */
 export class ReadConversation {
   private readonly ports: { db: Knex; seals: Seals };

@@ -5,10 +5,7 @@ import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { CONTENT } from '../infra/messages-repository.ts';
 import type { MessageRow } from '../infra/tables.ts';
 
-/**
- * Defines which messages `m` a member (`:me`) may see: sent ones, and received ones that the guardian approved. Lists,
- * previews and counts all use it (R-S.4).
- */
+/** Messages `m` that a member (`:me`) may see: sent ones, and received ones that the guardian approved (R-S.4). */
 export const VISIBLE = `(m.sender_profile_id = :me or (m.recipient_profile_id = :me and m.state = 'approved'))`;
 
 /** Applies `VISIBLE` to a query on `messaging.message as m`. */

@@ -3,10 +3,7 @@ import { pushLive } from '#kernel/live.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { messageClosed, messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
 
-/**
- * Updates open screens with messages that their readers may see. The guardian gets them for reading along; items for
- * his review are approvals.
- */
+/** Updates open screens of those who may see the message. A guardian's pending items are updated by their approvals. */
 export const publishLiveUpdates = ({ guardianship }: { guardianship: GuardianshipFacade }): Subscription[] => [
   ...[messageWritten, messageDeclined, messageClosed, messageRead].map((event) =>
     inTransaction(event, 'messaging.live-sender', (tx, { senderId }) => pushLive(tx, [senderId], 'message')),
