@@ -1,14 +1,14 @@
 import { declareEmails } from '../identity/index.ts';
 
 /**
- * The e-mails about what was told to the staff. Somebody else may look at the screen: those about her private matters
- * name nothing (docs/decisions/0020-the-private-way-to-the-staff.md).
+ * Emails about messages to staff. Another person may see the screen, so those about a woman's private matters name
+ * nothing (ADR 20).
  */
 export const emails = declareEmails({
   ticketUpdateInAccount: { setting: null },
   ticketUpdateUnderKey: { setting: null },
   reportOutcome: { setting: null },
   consultationAnswer: { setting: null },
-  // Whoever chose them ends them alone: they come in quiet days too.
+  // Chosen on their own page only; they also come in quiet days.
   prayerReminder: { setting: null, timely: true },
 });

@@ -1,6 +1,5 @@
 import { declareErrors } from '#kernel/errors.ts';
 
-/** What content refuses. */
 export const contentErrors = declareErrors({
   'content.question-closed': 409,
   'content.report-resolved': 409,

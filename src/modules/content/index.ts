@@ -4,13 +4,12 @@ import type { ConflictingParties } from './domain/support-ticket.ts';
 
 export type { ReportMaterial } from './domain/report.ts';
 
-/** Bound by the composition root, from the facades of the modules that own what is reported. */
+/** Bound by the composition root. */
 export const REPORT_MATERIAL = Symbol('report material');
-/** Bound by the composition root: whom the cases of other modules concern. */
+/** Bound by the composition root. */
 export const CASE_PARTIES = Symbol('case parties');
 
-/** Whom cases concern, as other modules know it. */
 export interface CaseParties extends ConflictingParties {
-  /** Whose guardian this account is or was, and the records of guardians that are about it: his own, or hers. */
+  /** The account's wards, past and present, and the guardian records about it: as guardian or as ward. */
   guardianships(db: Knex, accountId: UserId): Promise<{ wards: UserId[]; records: GuardianId[] }>;
 }

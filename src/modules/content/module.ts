@@ -68,7 +68,6 @@ import { readCities } from './reference/cities.ts';
 
 export const CONTENT_PARTS = Symbol('content parts');
 
-/** What the operators answer: the library, questions to the staff, help without an account, and reports. */
 export const contentModule = new ContainerModule(({ bind }) => {
   bind<ModuleParts>(CONTENT_PARTS)
     .toResolvedValue(

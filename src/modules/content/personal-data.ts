@@ -1,8 +1,7 @@
 import type { PersonalTable } from '#kernel/personal-data.ts';
 
 /**
- * Nothing in the library is about a real person. What somebody wrote to the staff goes with the account. Of a report
- * stays what was reported, since nobody takes the proof along by leaving; who reported it does not.
+ * Messages to staff are erased with the account. A report stays without its reporter: leaving must not remove evidence.
  */
 export const personalData: PersonalTable[] = [
   {
@@ -90,7 +89,7 @@ export const personalData: PersonalTable[] = [
       resolved_at: 'exported',
       outcome: 'exported',
     },
-    // To the reporter alone, and without what it holds of others.
+    // For the reporter only, without data about others.
     published: { as: 'reports', where: 'reporter_id = :account', only: { evidence: 'false' } },
     erased: [{ where: 'reporter_id = :account', leaving: { reporter_id: null, details: null } }],
     retention:

@@ -1,6 +1,6 @@
 import { declareEmails } from './index.ts';
 
-/** The e-mails about an account. What guards it always goes out, whatever its holder switched off. */
+/** Emails about an account. Security emails always go out, whatever the settings. */
 export const emails = declareEmails({
   passwordReset: { setting: null, secret: true, timely: true },
   newDevice: { setting: null },
@@ -9,8 +9,7 @@ export const emails = declareEmails({
   recoveryCodeUsed: { setting: null },
   confirmEmail: { setting: null, secret: true },
   confirmNewEmail: { setting: null, secret: true },
-  // They warn the owner at the address of that very moment: a fact may not hold it, and whoever took an account over
-  // could have moved it elsewhere before a reaction looks it up.
+  // Sent by the command to the address of that moment, which an attacker could change before a reaction reads it.
   passwordChanged: { setting: null, secret: true },
   emailChangeRequested: { setting: null, secret: true },
   emailChanged: { setting: null, secret: true },

@@ -1,6 +1,5 @@
 import { declareErrors } from '#kernel/errors.ts';
 
-/** What identity refuses. */
 export const identityErrors = declareErrors({
   'identity.email-taken': 409,
   'identity.payment-required': 409,

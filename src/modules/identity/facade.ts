@@ -29,7 +29,6 @@ interface Ports {
   minLength: number;
 }
 
-/** What identity answers to other modules. */
 export const identityFacade = ({
   clock,
   accounts,

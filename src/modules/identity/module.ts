@@ -121,7 +121,7 @@ import { mailStaff } from './reactions/mail-staff.ts';
 import { mailTakenAddress } from './reactions/mail-taken-address.ts';
 import { mailTwoFactor } from './reactions/mail-two-factor.ts';
 
-/** So many notices at once: one that its push service does not answer holds up itself alone. */
+/** One push service that does not respond must not delay the others. */
 const PUSH_CONCURRENCY = 5;
 
 export const IDENTITY_PARTS = Symbol('identity parts');
@@ -140,14 +140,13 @@ interface Inner {
 }
 const INNER = Symbol('identity inner');
 
-/** What the composition root needs of identity beyond routes and subscriptions. */
 export interface IdentityParts extends ModuleParts {
   sessions: SessionStore;
   beginSession: BeginSession;
   ensureAdmin: EnsureAdmin;
-  /** For the pages that several modules fill together. */
+  /** For pages that several modules fill together. */
   queries: { countAccounts: CountAccounts; countSignUps: CountSignUps };
-  /** For whoever acts without a route: the demo as people do, and the sweep that knows the queues of all modules. */
+  /** For the demo, and for the sweep that knows the queues of all modules. */
   commands: Pick<IdentityFacade, 'hashPassword' | 'openAccount'> & { remindStaff: RemindStaff };
 }
 

@@ -21,7 +21,7 @@ const lines: string[] = [];
 const product = productUnderTest({ log: (line) => void lines.push(line) });
 const now = () => product.current;
 
-/** A match, at an hour when her guardian may be written to again. */
+/** A match, more than an hour after the last email to her guardian. */
 async function matched(): Promise<Matched> {
   const match = await aMatch(now());
   await now().advance('PT61M');
@@ -30,7 +30,7 @@ async function matched(): Promise<Matched> {
 const writes = ({ brother, matchId }: Matched, content = 'My brother Bilal will telephone.') =>
   expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
 
-test('a notice is proven, sealed for its browser, short-lived, and says nothing of its kind to whoever passes it on', async () => {
+test('a notification is signed, encrypted for its browser, short-lived, and hides its kind from the push service', async () => {
   const match = await matched();
   const telephone = await aTelephone(now());
   await registerDevice(telephone, match.guardian);
@@ -48,14 +48,14 @@ test('a notice is proven, sealed for its browser, short-lived, and says nothing 
       path: '/guardian-dashboard',
     },
   });
-  // Its address is in no log, and stands nowhere in clear.
+  // Its endpoint is in no log, and nowhere in clear.
   expect(lines.join('\n')).not.toContain(telephone.endpoint.split('/').at(-1));
   const [row] = await now().application.kernel.db('identity.push_device').select();
   expect(JSON.stringify(row)).not.toContain(telephone.endpoint);
   expect(JSON.stringify(row)).not.toContain(telephone.keys.auth);
 });
 
-test('a notice is in the language of the account, and leads to a page in it', async () => {
+test('a notification is in the language of the account, and so is its page', async () => {
   const match = await matched();
   const telephone = await aTelephone(now());
   await registerDevice(telephone, match.guardian);
@@ -70,7 +70,7 @@ test('a notice is in the language of the account, and leads to a page in it', as
   });
 });
 
-test('what the push service could not take comes again; a browser that it knows no longer is forgotten', async () => {
+test('a failed push is retried; a browser that the service no longer knows is removed', async () => {
   const match = await matched();
   const telephone = await aTelephone(now(), 503);
   await registerDevice(telephone, match.guardian);
@@ -87,7 +87,7 @@ test('what the push service could not take comes again; a browser that it knows 
   expect((await match.guardian.browser.get('/api/account/push')).body.devices).toEqual([]);
 });
 
-test('an address of no push service, and keys that are none, are refused by name', async () => {
+test('an unknown push service and invalid keys are refused with the name of the field', async () => {
   const { browser } = await aBrother(now(), 'Harun');
   const telephone = await aTelephone(now());
   const add = (body: object) => browser.put('/api/account/push', { ...telephone, zone: 'UTC', ...body });
@@ -102,7 +102,7 @@ test('an address of no push service, and keys that are none, are refused by name
   });
 });
 
-test('what was chosen for a browser outlasts a password given again, and ends with its session', async () => {
+test("a browser's choices survive a fresh sign-in, and end with its session", async () => {
   const harun = await aBrother(now(), 'Harun');
   const telephone = await aTelephone(now());
   await registerDevice(telephone, harun);
@@ -111,7 +111,7 @@ test('what was chosen for a browser outlasts a password given again, and ends wi
   const changed = await harun.browser.put(`/api/account/push/${device.id}`, { matches: false, quietHours });
   expect(changed.body.devices).toMatchObject([{ current: true, matches: false, messages: true, quietHours }]);
   await expectOk('Again', harun.browser.post('/api/auth/reauthenticate', { password: PASSWORD }));
-  // Subscribed once more, as a browser does when its address changes.
+  // Subscribed again, as a browser does when its endpoint changes.
   await registerDevice(await aTelephone(now()), harun);
   expect((await harun.browser.get('/api/account/push')).body.devices).toMatchObject([
     { id: device.id, matches: false },
@@ -124,7 +124,7 @@ test('what was chosen for a browser outlasts a password given again, and ends wi
   expect((await otherDevice.get('/api/account/push')).body.devices).toEqual([]);
 });
 
-test('one’s own data tell of the browsers that are told, and nothing by which somebody else could tell them', async () => {
+test('the export lists the subscribed browsers, without anything that allows sending to them', async () => {
   const harun = await aBrother(now(), 'Harun');
   const telephone = await aTelephone(now());
   await registerDevice(telephone, harun);
@@ -136,7 +136,7 @@ test('one’s own data tell of the browsers that are told, and nothing by which 
   );
 });
 
-test('that an answer to a request was declined is told as news of a match, not of a conversation', async () => {
+test('a declined answer to a request is notified as match news, not as a conversation', async () => {
   const [brother, sister] = await Promise.all([aBrother(now(), 'Idris'), aSister(now(), 'Sawda')]);
   const guardian = await guardianOf(now(), sister);
   await grant(now(), brother);
@@ -152,12 +152,12 @@ test('that an answer to a request was declined is told as news of a match, not o
   expect(await noticesOn(now(), telephone)).toMatchObject([{ kind: 'matches', path: '/dashboard' }]);
 });
 
-test('what is no browser is refused by the local push service', async () => {
+test('the local push service refuses an invalid browser', async () => {
   for (const body of [{ answer: 'soon' }, { answer: 7 }])
     expect((await now().visitor().post('/dev/push/browsers', body)).status).toBe(400);
 });
 
-test('who signs out is told nothing more, also once signed in again', async () => {
+test('after signing out, a browser gets nothing, also once signed in again', async () => {
   const harun = await aBrother(now(), 'Harun');
   await registerDevice(await aTelephone(now()), harun);
   await expectOk('Sign-out', harun.browser.post('/api/auth/signout'));
@@ -165,7 +165,7 @@ test('who signs out is told nothing more, also once signed in again', async () =
   expect((await harun.browser.get('/api/account/push')).body.devices).toEqual([]);
 });
 
-test('a browser is told for the account that was switched on there last, and an account has a few of them', async () => {
+test('a browser belongs to the account that subscribed last, and an account has a limited number', async () => {
   const [harun, dawud] = [await aBrother(now(), 'Harun'), await aBrother(now(), 'Dawud')];
   const telephone = await aTelephone(now());
   await registerDevice(telephone, harun);
@@ -187,7 +187,7 @@ test('a browser is told for the account that was switched on there last, and an 
     expect((await call).status).toBe(404);
 });
 
-test('who is disabled is told nothing, also of what waited for the end of quiet hours', async () => {
+test('a disabled account gets nothing, not even deferred notifications', async () => {
   const match = await matched();
   const telephone = await aTelephone(now());
   await registerDevice(telephone, match.sister);

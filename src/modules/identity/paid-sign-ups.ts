@@ -10,21 +10,20 @@ interface Ports extends SignUpPorts {
   pending: PendingSignUps;
 }
 
-/** Takes back what was only tried. */
-class Tried extends Error {}
+/** Rolls a trial sign-up back. */
+class TrialRollback extends Error {}
 
-/** Sign-ups whose account is made by their payment. */
 export const paidSignUps = (ports: Ports): PaidSignUps => {
   const { uow, clock, pending } = ports;
   return {
     save: (form, from) =>
       withChecked(form, from, ports, async (opening) => {
-        const tried = uow.run(async (tx) => {
+        const trialRun = uow.run(async (tx) => {
           await openAccount(tx, opening, ports);
-          throw new Tried();
+          throw new TrialRollback();
         });
-        await tried.catch((error: unknown) => {
-          if (!(error instanceof Tried)) throw error;
+        await trialRun.catch((error: unknown) => {
+          if (!(error instanceof TrialRollback)) throw error;
         });
         const at = clock.now();
         const id = newId(at);
@@ -52,7 +51,7 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
       const signUp = await pending.find(tx, id);
       if (!signUp) return null;
       try {
-        // What is refused leaves nothing, and does not spoil the transaction around it.
+        // A nested transaction: a refusal leaves no trace and does not abort the outer one.
         return await tx.db.transaction(async (trx) => {
           const inner = new Tx(trx);
           const { account } = await openAccount(inner, signUp, ports, { isPaid: true });

@@ -8,7 +8,6 @@ const token = (table: string, more: Record<string, Treatment> = {}): PersonalTab
   erased: [{ where: OF_ACCOUNT }],
 });
 
-/** What identity holds of people. */
 export const personalData: PersonalTable[] = [
   {
     table: 'identity.session',
@@ -80,7 +79,7 @@ export const personalData: PersonalTable[] = [
       zone: 'exported',
       created_at: 'exported',
     },
-    // Who holds the address and its keys could send notices to it.
+    // Endpoint and keys would allow sending notifications to the browser.
     published: { as: 'toldWhileClosed', where: OF_ACCOUNT, only: { subscription: 'false' } },
     erased: [{ where: OF_ACCOUNT }],
   },

@@ -9,7 +9,7 @@ const subjects = async (address: string) => (await product.current.mailTo(addres
 const AFTER = 'After the quiet days';
 let matched: Matched;
 
-/** The staff set the next ‘Id so that it is now and tomorrow. */
+/** Staff set the next ‘Id to today and tomorrow. */
 async function itBecomesQuiet(): Promise<void> {
   const admin = await anAdmin(product.current);
   const [next] = (await admin.get('/api/admin/quiet-days')).body;
@@ -22,23 +22,23 @@ async function itBecomesQuiet(): Promise<void> {
 beforeAll(async () => {
   matched = await aMatch(product.current);
   await confirmEmail(product.current, matched.sister);
-  // At most one e-mail an hour to a guardian: this one is over.
+  // A guardian gets at most one email an hour: this hour is over.
   await product.current.advance('PT61M');
   await itBecomesQuiet();
   await product.current.waitForIdle();
   await product.current.visitor().delete('/dev/mailbox.json');
 });
 
-test('in quiet days only what cannot wait is written, and one letter after them', async () => {
+test('in quiet days only urgent emails are sent, and one summary after them', async () => {
   const { brother, sister, guardian, matchId } = matched;
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
-  // What waits for a guardian is told to him as always.
+  // A guardian is notified of pending items as always.
   expect(await subjects(guardian.email)).toHaveLength(1);
   await decideNext(guardian, 'approve');
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'And greetings.' }));
   await decideNext(guardian, 'approve');
   expect(await subjects(sister.email)).toEqual([]);
-  // What guards an account goes out.
+  // Security emails go out.
   await product.current.visitor().post('/api/auth/forgot-password', { email: brother.email });
   expect(await subjects(brother.email)).toHaveLength(1);
 
@@ -50,7 +50,7 @@ test('in quiet days only what cannot wait is written, and one letter after them'
   expect(await subjects(guardian.email)).not.toContain(AFTER);
 });
 
-test('what would have been a notice alone takes nobody’s letter after them', async () => {
+test('an event with a push notification only does not use up the summary', async () => {
   await itBecomesQuiet();
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   await product.current.waitForIdle();
@@ -63,7 +63,7 @@ test('what would have been a notice alone takes nobody’s letter after them', a
   expect(await subjects(brother.email)).toContain(AFTER);
 });
 
-test('who switched the quiet days off is told of everything at once', async () => {
+test('without quiet days everything is sent at once', async () => {
   await product.current.advance('PT61M');
   await itBecomesQuiet();
   const { brother, sister, guardian, matchId } = matched;

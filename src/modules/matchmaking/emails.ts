@@ -1,6 +1,5 @@
 import { declareEmails } from '../identity/index.ts';
 
-/** The e-mails about interest requests and matches. */
 export const emails = declareEmails({
   interestReceived: { setting: 'matchNotifications', quotes: true },
   interestWentOn: { setting: 'matchNotifications' },

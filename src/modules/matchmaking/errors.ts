@@ -1,6 +1,5 @@
 import { declareErrors } from '#kernel/errors.ts';
 
-/** What matchmaking refuses. */
 export const matchmakingErrors = declareErrors({
   'matchmaking.profile-required': 409,
   'matchmaking.profile-exists': 409,

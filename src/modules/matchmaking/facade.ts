@@ -14,7 +14,6 @@ import type { PerspectivePorts } from './queries/browse/viewer.ts';
 
 type Ports = Omit<PerspectivePorts, 'db'> & { seals: Seals };
 
-/** What other modules may ask of matchmaking, put together from its queries. */
 export const matchmakingFacade = ({ seals, ...ports }: Ports): MatchmakingFacade => ({
   lockedMatchOf,
   matchOf,

@@ -73,9 +73,8 @@ import { endSearchDigests, sendSearchDigests } from './reactions/mail-search-dig
 
 export const MATCHMAKING_PARTS = Symbol('matchmaking parts');
 
-/** What the composition root needs of matchmaking. */
 export interface MatchmakingParts extends ModuleParts {
-  /** For routes whose answer another module fills, and for whoever acts as people do without a route: the demo. */
+  /** For routes that another module answers, and for the demo, which acts without routes. */
   commands: {
     create: CreateProfile;
     update: UpdateProfile;
@@ -89,7 +88,6 @@ export interface MatchmakingParts extends ModuleParts {
     moveStage: MoveStage;
     oversee: SetOversight;
   };
-  /** For the pages that several modules fill together. */
   queries: {
     ownProfile: ShowOwnProfile;
     subscription: ShowSubscription;
@@ -99,7 +97,6 @@ export interface MatchmakingParts extends ModuleParts {
   };
 }
 
-/** Matchmaking as a whole: everything that it does, wired. */
 export const matchmakingModule = new ContainerModule(({ bind }) => {
   bind<MatchmakingFacade>(MATCHMAKING)
     .toResolvedValue(

@@ -2,7 +2,9 @@ import type { PersonalTable } from '#kernel/personal-data.ts';
 
 const MATCHES = 'match_id in (select id from matchmaking.match where :profile in (man_profile_id, woman_profile_id))';
 
-/** What matchmaking holds of people. Requests and matches belong to two: they go with the first of them. */
+/**
+ * The personal data of matchmaking. Requests and matches belong to two people and are erased with the first of them.
+ */
 export const personalData: PersonalTable[] = [
   {
     table: 'matchmaking.match_change',
@@ -15,7 +17,7 @@ export const personalData: PersonalTable[] = [
       reason: 'sealed',
       at: 'exported',
     },
-    // What the others did, and why, is theirs.
+    // Acts and reasons of the others belong to them.
     published: { as: 'matchChanges', where: 'account_id = :account' },
     erased: [{ where: MATCHES }, { where: 'account_id = :account', leaving: { account_id: null, reason: null } }],
   },
@@ -55,7 +57,7 @@ export const personalData: PersonalTable[] = [
       status: 'exported',
       paused_by: 'technical',
       ended_by: 'technical',
-      // How she and her guardian wish it is theirs; that he reads along is told in the conversation.
+      // The wishes of ward and guardian are theirs; the conversation says whether he reads along.
       read_along_guardian_id: 'technical',
       read_along_ward: 'technical',
       read_along_guardian: 'technical',
@@ -86,7 +88,7 @@ export const personalData: PersonalTable[] = [
       responded_at: 'exported',
       expires_at: 'exported',
     },
-    // What a guardian has not let through is not the other one's to read.
+    // The other party must not read what a guardian has not approved.
     published: {
       as: 'interestRequests',
       where: 'from_profile_id = :profile or (to_profile_id = :profile and approved_at is not null)',
@@ -100,7 +102,7 @@ export const personalData: PersonalTable[] = [
   {
     table: 'matchmaking.block',
     columns: { blocker_profile_id: 'technical', blocked_profile_id: 'exported', created_at: 'exported' },
-    // By whom one is blocked one does not learn.
+    // A member must not learn who blocked them.
     published: { as: 'blocks', where: 'blocker_profile_id = :profile' },
     erased: [{ where: ':profile in (blocker_profile_id, blocked_profile_id)' }],
     rowId: 'blocked_profile_id',
@@ -108,7 +110,7 @@ export const personalData: PersonalTable[] = [
   {
     table: 'matchmaking.saved_profile',
     columns: { saver_profile_id: 'technical', saved_profile_id: 'exported', created_at: 'exported' },
-    // By whom one is saved one does not learn.
+    // A member must not learn who saved them.
     published: { as: 'savedProfiles', where: 'saver_profile_id = :profile' },
     erased: [{ where: ':profile in (saver_profile_id, saved_profile_id)' }],
     rowId: 'saved_profile_id',
@@ -131,7 +133,7 @@ export const personalData: PersonalTable[] = [
   {
     table: 'matchmaking.digest_entry',
     columns: { profile_id: 'technical', mentioned_profile_id: 'exported', at: 'exported' },
-    // In whose letters one stood one does not learn.
+    // A member must not learn whose digests listed them.
     published: { as: 'letterMentions', where: 'profile_id = :profile' },
     erased: [{ where: ':profile in (profile_id, mentioned_profile_id)' }],
     rowId: 'mentioned_profile_id',
@@ -201,7 +203,7 @@ export const personalData: PersonalTable[] = [
   {
     table: 'matchmaking.place',
     columns: { id: 'technical', folded: 'derived' },
-    // A place that nobody names any more may have been somebody's own words.
+    // A place without a card may have been a member's own words.
     erased: [{ where: 'not exists (select from matchmaking.browse_card c where c.place_id = place.id)' }],
   },
   {

@@ -1,6 +1,5 @@
 import { declareErrors } from '#kernel/errors.ts';
 
-/** What messaging refuses. */
 export const messagingErrors = declareErrors({
   'messaging.match-not-active': 409,
   'messaging.guardian-unverified': 403,

@@ -4,7 +4,6 @@ import type { MessagingFacade } from './index.ts';
 import { messageSeenBy } from './queries/message-seen-by.ts';
 import { conversationBefore, conversationOf, messageItems } from './queries/reviewed-messages.ts';
 
-/** The answers to what the composition root asks. */
 export const messagingFacade = (seals: Seals, guardianship: GuardianshipFacade): MessagingFacade => ({
   messageItems: (db, messageIds) => messageItems(db, seals, messageIds),
   conversationBefore: (db, messageId, before) => conversationBefore(db, seals, messageId, before),

@@ -11,15 +11,14 @@ export interface SeenMessage {
   message: MessageView;
 }
 
-/** What the composition root may ask of messaging: for the guardian who decides, and for who reports a message. */
 export interface MessagingFacade {
-  /** The words and the two parties of messages, by their ids. */
+  /** By message id. */
   messageItems(db: Knex, messageIds: string[]): Promise<Map<string, ReviewedItem>>;
-  /** What was written in its conversation before a message; with `before`, before that one. */
+  /** The messages before `messageId` or, if given, before `before`. */
   conversationBefore(db: Knex, messageId: MessageId, before?: MessageId): Promise<LatestPage<PastMessage>>;
-  /** The newest messages in the conversation of a match; with `before`, those before that one. */
+  /** The newest messages of a match; with `before`, those before that one. */
   conversationOf(db: Knex, matchId: MatchId, before?: MessageId): Promise<LatestPage<PastMessage>>;
-  /** A message as this person reads it now, who wrote it and to whom; null where he or she does not read it. */
+  /** A message as the reader sees it now, with both participants; null if the reader may not see it. */
   messageSeenBy(db: Knex, reader: Actor, id: MessageId): Promise<SeenMessage | null>;
 }
 

@@ -1,11 +1,9 @@
 import { DAY, HOUR, MINUTE } from '#kernel/clock.ts';
 import { namedLimits } from '#kernel/limits.ts';
 
-/** The number of messages that may be sent one right after the other in a conversation, and the pause between more. */
 const BURST = 20;
 const PAUSE = 10_000;
 
-/** How much one person may write. */
 export const messagingLimits = namedLimits({
   // After a pause as long as the whole burst would have taken, another burst is free.
   'messages of a member in a conversation': {

@@ -39,11 +39,9 @@ import { openWithAnswer } from './reactions/open-with-answer.ts';
 
 export const MESSAGING_PARTS = Symbol('messaging parts');
 
-/** What the composition root needs of messaging beyond routes and subscriptions. */
 export interface MessagingParts extends ModuleParts {
-  /** For whoever acts as people do without a route: the demo. */
+  /** For the demo, which acts without routes. */
   commands: { send: SendMessage; markRead: MarkRead };
-  /** For the pages that several modules fill together. */
   queries: {
     countUnread: CountUnreadMessages;
     countOfWeek: CountMessagesOfWeek;
@@ -52,7 +50,6 @@ export interface MessagingParts extends ModuleParts {
   };
 }
 
-/** Conversations, and the review and delivery of messages. */
 export const messagingModule = new ContainerModule(({ bind }) => {
   bind<MessagingFacade>(MESSAGING)
     .toResolvedValue(

@@ -2,10 +2,7 @@ import type { PersonalTable } from '#kernel/personal-data.ts';
 
 const CONVERSATIONS = 'select match_id from messaging.conversation where :account in (man_id, woman_id)';
 
-/**
- * What messaging holds of people. A conversation belongs to two: it ends with the first of them, words of both
- * included.
- */
+/** A conversation belongs to two people and is erased, with the words of both, with the first of them. */
 export const personalData: PersonalTable[] = [
   {
     table: 'messaging.guardian_note',
@@ -16,7 +13,7 @@ export const personalData: PersonalTable[] = [
       content: 'sealed',
       created_at: 'exported',
     },
-    // To her what was written for her, to him what he wrote.
+    // The ward gets the notes to her, the guardian those he wrote.
     published: {
       as: 'guardianNotes',
       where: `guardian_id = :account or match_id in (select match_id from messaging.conversation where woman_id = :account)`,
@@ -39,7 +36,7 @@ export const personalData: PersonalTable[] = [
       sender_profile_id: 'exported',
       recipient_profile_id: 'exported',
       content: 'sealed',
-      // Her guardian alone reads them; an export would teach how to write past them.
+      // For her guardian only; an export would teach how to avoid flags.
       flags: 'sealed-derived',
       client_id: 'technical',
       state: 'exported',
@@ -49,7 +46,7 @@ export const personalData: PersonalTable[] = [
       decided_at: 'exported',
       read_at: 'exported',
     },
-    // The same as in queries/visible-messages.ts: of others' messages those that the guardian let through.
+    // As in queries/visible-messages.ts: received messages only if the guardian approved them.
     published: {
       as: 'messages',
       where: `sender_profile_id = :profile or (recipient_profile_id = :profile and state = 'approved')`,

@@ -12,7 +12,7 @@ interface Answered {
   state: 'answered';
 }
 
-/** An admin answers whoever asked for a talk. The audit keeps that it was done, and no words. */
+/** An admin answers a request for a talk. The audit stores the act, not the text. */
 export class AnswerConsultation extends CaseCommand<{ id: string; answer: string }, Answered> {
   protected readonly verb = 'answer';
   protected readonly queue = 'consultations';
@@ -25,7 +25,7 @@ export class AnswerConsultation extends CaseCommand<{ id: string; answer: string
     this.ports = ports;
   }
 
-  /** Throws `common.not-found`, and `content.consultation-answered`. */
+  /** @throws common.not-found, content.consultation-answered */
   protected async resolve(
     tx: Tx,
     { id, answer }: { id: string; answer: string },

@@ -19,13 +19,12 @@ interface Answered {
 interface Answering {
   id: string;
   answer: string;
-  /** When the answer that he has before him was given; null for none, and undefined where he does not say. */
+  /** When the answer on the admin's screen was given: null for none, undefined without this check. */
   seenAnsweredAt?: string | null | undefined;
 }
 
 /**
- * An admin answers what somebody wrote to the staff. A later answer replaces the one that he has seen, and no other.
- * The audit keeps that it was done, and no words.
+ * An admin answers a ticket; the answer may replace only the one on the screen. The audit stores the act, not the text.
  */
 export class AnswerSupport extends CaseCommand<Answering, Answered> {
   protected readonly verb = 'answer';
@@ -39,7 +38,7 @@ export class AnswerSupport extends CaseCommand<Answering, Answered> {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found`, `content.question-closed` and `content.conflict-of-interest`. */
+  /** @throws common.not-found, content.question-closed, content.conflict-of-interest */
   protected async resolve(
     tx: Tx,
     { id, answer, seenAnsweredAt }: Answering,

@@ -16,7 +16,6 @@ interface CloseTicketResult {
   state: ReturnType<typeof questionStateOf>;
 }
 
-/** An admin closes what needs no answer any more. */
 export class CloseSupport extends CaseCommand<string, CloseTicketResult> {
   protected readonly verb = 'close';
   protected readonly queue = 'support';
@@ -29,7 +28,7 @@ export class CloseSupport extends CaseCommand<string, CloseTicketResult> {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found`, `content.question-closed` and `content.conflict-of-interest`. */
+  /** @throws common.not-found, content.question-closed, content.conflict-of-interest */
   protected async resolve(
     tx: Tx,
     id: string,

@@ -22,7 +22,7 @@ interface SupportTicketInput extends Pick<QuestionState, 'message' | 'notifyByEm
   about?: ResolvedCase | null | undefined;
 }
 
-/** Somebody who is signed in writes to the staff. Nothing follows from it that anybody else could notice. */
+/** A member writes to staff; nobody else can notice it. */
 export class CreateSupportTicket {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -30,8 +30,8 @@ export class CreateSupportTicket {
   }
 
   /**
-   * `about` names what the staff have settled and should look at again, once each time. Throws `common.rate-limited`,
-   * `common.not-found` for a case that does not concern this account or is not settled, and `content.already-pending`.
+   * @throws common.rate-limited, content.already-pending, and common.not-found unless `about` is a resolved case that
+   * concerns this account
    */
   execute(accountId: UserId, { about = null, ...input }: SupportTicketInput): Promise<QuestionState> {
     const { uow, clock, limits, questions } = this.ports;
@@ -48,7 +48,6 @@ export class CreateSupportTicket {
     });
   }
 
-  /** The last settlement of it, where it concerns this account. */
   private async appealed(tx: Tx, accountId: UserId, about: ResolvedCase): Promise<QuestionState['about']> {
     const settlement = await settlementOf(tx, about);
     if (!settlement || !(await this.isParty(tx, accountId, about))) throw new DomainError('common.not-found');

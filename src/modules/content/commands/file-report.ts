@@ -22,14 +22,14 @@ interface Filed {
   details?: string | undefined;
 }
 
-/** Reports what one can see to the staff, with what it is now. The reported notices nothing of it. */
+/** Reports something that the reporter can see, with its present content. The reported person does not notice. */
 export class FileReport {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` for what the reporter may not see, `content.own-subject`, and `common.rate-limited`. */
+  /** @throws common.not-found if the reporter may not see it, content.own-subject, common.rate-limited */
   execute(reporter: Actor, { subjectType, subjectId, reason, details = '' }: Filed): Promise<{ id: string }> {
     const { uow, clock, limits, material, reports } = this.ports;
     return uow.run(async (tx) => {

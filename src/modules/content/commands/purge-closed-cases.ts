@@ -3,11 +3,10 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Questions } from '../domain/support-ticket.ts';
 import type { Reports } from '../domain/report.ts';
 
-/** So long an answer can be read by its key. */
+/** How long an answer can be read with its key. */
 const KEY_LIFE = 90 * DAY;
-/** So long anything is kept under a key at most. */
+/** The longest life of a ticket under a key. */
 const LONGEST = 365 * DAY;
-/** So long a report is kept once it is resolved. */
 const REPORT_LIFE = 365 * DAY;
 
 interface Ports {
@@ -17,7 +16,6 @@ interface Ports {
   reports: Reports;
 }
 
-/** Removes what nobody needs any more: old messages under keys, and reports that were resolved long ago. */
 export class PurgeClosedCases {
   private readonly ports: Ports;
   constructor(ports: Ports) {

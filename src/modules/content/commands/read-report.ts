@@ -12,7 +12,7 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'>, Pick<DeskPorts, 'conflict
 }
 type ReportRead = ReportRecord & { details: string | null; evidence: Record<string, unknown> };
 
-/** An admin reads what was reported: private words, so that each reading leaves an entry in the audit. */
+/** An admin reads a report's private texts; each reading is audited. */
 export class ReadReport extends AdminCommand<string, ReportRead> {
   protected readonly verb = 'read';
   protected readonly subjectType = 'report';
@@ -23,7 +23,7 @@ export class ReadReport extends AdminCommand<string, ReportRead> {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found`. */
+  /** @throws common.not-found */
   protected async change(tx: Tx, id: string, { admin }: { admin: Actor }): Promise<AdminChange<ReportRead>> {
     const { reports, conflictOfInterest } = this.ports;
     await conflictOfInterest.refuse(tx.db, { queue: 'reports', id }, admin.userId);

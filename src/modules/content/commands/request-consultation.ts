@@ -12,14 +12,13 @@ interface Ports {
   consultations: Consultations;
 }
 
-/** Somebody who is signed in asks the staff for a talk. */
 export class RequestConsultation {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.rate-limited`. */
+  /** @throws common.rate-limited */
   execute(
     accountId: UserId,
     { topic, message, preferredTimes = null }: { topic: string; message: string; preferredTimes?: string | null },

@@ -15,13 +15,13 @@ interface Ports {
 }
 interface SupportTicketInput {
   message: string;
-  /** Where to write when there is an answer; nowhere unless asked. */
+  /** For an email about the answer; null without one. */
   address: string | null;
-  /** A key that was given before, under which this message is to stand as well. */
+  /** A former key, to file this message under as well. */
   key: string | null;
 }
 
-/** Somebody writes to the staff without an account: nobody is known by it, and a key reads the answer. */
+/** A person without an account writes to staff, anonymously; a key gives access to the answer. */
 export class RequestHelp {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -29,7 +29,8 @@ export class RequestHelp {
   }
 
   /**
-   * Answers the key, which is kept nowhere. Throws `common.rate-limited` for `network`, counted by a hash for a day.
+   * Returns the key, which is not stored.
+   * @throws common.rate-limited for `network`
    */
   async execute(
     { message, address, key: given }: SupportTicketInput,

@@ -5,8 +5,8 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { Question } from '../domain/support-ticket.ts';
 
 /**
- * Who is asked to look again at what was settled is somebody else, where there is somebody else. Throws
- * `content.conflict-of-interest`.
+ * An appeal goes to another admin than the one who resolved the case, if there is one.
+ * @throws content.conflict-of-interest
  */
 export async function requireOtherReviewer(
   tx: Tx,

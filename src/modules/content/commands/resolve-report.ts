@@ -14,7 +14,7 @@ interface Resolved {
   outcome: ReportOutcome;
 }
 
-/** An admin comes to an end with a report. Its reporter is told the outcome, and nobody else. */
+/** An admin resolves a report. Only its reporter is notified of the outcome. */
 export class ResolveReport extends CaseCommand<Resolved, ReportRecord> {
   protected readonly verb = 'resolve';
   protected readonly queue = 'reports';
@@ -27,7 +27,7 @@ export class ResolveReport extends CaseCommand<Resolved, ReportRecord> {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` and `content.report-resolved`. */
+  /** @throws common.not-found, content.report-resolved */
   protected async resolve(tx: Tx, { id, outcome }: Resolved, { at }: { at: Date }): Promise<AdminChange<ReportRecord>> {
     const { reports } = this.ports;
     const report = await reports.find(tx, id);

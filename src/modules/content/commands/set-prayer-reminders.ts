@@ -14,14 +14,13 @@ interface Ports {
   reminders: PrayerReminders;
 }
 
-/** Somebody chooses for which prayers an e-mail comes. */
 export class SetPrayerReminders {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws with the field `city` where no such town is known. */
+  /** @throws with the field `city` if the town is unknown */
   execute(accountId: UserId, chosen: RemindersForm): Promise<PrayerReminder> {
     const { uow, clock, cities, reminders } = this.ports;
     const city = cities.find(chosen.city);

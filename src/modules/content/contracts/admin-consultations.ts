@@ -4,13 +4,12 @@ import { adminCases } from '#kernel/contracts/cases.ts';
 import { adminReason, opaqueId, text } from '#kernel/contracts/fields.ts';
 import { consultation, CONSULTATION_MAX, consultationStates } from './consultations.ts';
 
-/** A talk that was asked for, as the staff read it. */
 export const consultationRecord = consultation.extend({ accountId: opaqueId });
 export type ConsultationRecord = z.infer<typeof consultationRecord>;
 
 export const consultations = adminCases({
   path: '/api/admin/consultations',
-  summary: 'Talks that members have asked for, the oldest first',
+  summary: 'Requests for talks, the oldest first',
   record: consultationRecord,
   sorts: ['id', 'createdAt', 'answeredAt', 'state'],
   filter: z.object({ state: z.enum(consultationStates).optional() }),
@@ -18,7 +17,7 @@ export const consultations = adminCases({
 
 export const answerConsultation = adminVerb({
   path: '/api/admin/consultations/:id/answer',
-  summary: 'Answers whoever asked for a talk, who is told that there is an answer. Audited, without words',
+  summary: 'Answers a request for a talk and notifies its author. Audited without the text',
   params: z.object({ id: z.uuid() }),
   body: z.object({ answer: text(1, CONSULTATION_MAX * 2), reason: adminReason.optional() }),
   answer: z.object({ id: opaqueId, state: z.enum(consultationStates) }),

@@ -25,7 +25,7 @@ export const exampleProfileFields = z.object({
   ...exampleProfile.pick({ sectMadhab: true, religiousPractice: true, hijabPreference: true }).shape,
   currentMaritalStatus: z.enum(['divorced', 'widowed', 'currently_married']),
   hasChildren: z.boolean(),
-  numberOfChildren: z.number().int().min(1).max(10).nullable().describe('where there are children'),
+  numberOfChildren: z.number().int().min(1).max(10).nullable().describe('null without children'),
   childrenAges: text(0, 60).nullable(),
   languagesSpoken: list,
   hobbiesInterests: list,
@@ -50,7 +50,7 @@ export const exampleProfiles = adminResourceEndpoints({
   },
   sorts: ['id', 'gender', 'age', 'location'],
   filter: z.object({
-    q: text(0, 100).optional().describe('in the place, the occupation and the words about the person'),
+    q: text(0, 100).optional().describe('text in place, occupation or description'),
     gender: z.enum(genders).optional(),
   }),
 });

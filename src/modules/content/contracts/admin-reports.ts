@@ -5,18 +5,18 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 import { ownReport, reportOutcomes, reportReasons, reportSubjects } from './reports.ts';
 
-/** A report in the console's list: nothing private stands in it. */
+/** A report in the console's list, without private texts. */
 export const reportRecord = ownReport.extend({
   subjectId: z.string(),
   reporterId: opaqueId.nullable().describe('null once the account is erased'),
-  reportedId: opaqueId.nullable().describe('the account of whom it is about, where there is one'),
+  reportedId: opaqueId.nullable().describe('the account that the report is about, if any'),
 });
 export type ReportRecord = z.infer<typeof reportRecord>;
 
 export const reports = adminCases({
   path: '/api/admin/reports',
   access: 'staff',
-  summary: 'Reports, the oldest first; what was said in them is read one by one',
+  summary: 'Reports, the oldest first, without their texts',
   record: reportRecord,
   sorts: ['id', 'createdAt', 'resolvedAt', 'subjectType', 'reason'],
   filter: z.object({
@@ -31,18 +31,18 @@ const params = z.object({ id: z.uuid() });
 export const readReport = adminVerb({
   path: '/api/admin/reports/:id/read',
   access: 'staff',
-  summary: 'What the reporter said, and what was reported as it was then: private words, so each reading is audited',
+  summary: 'The texts of a report and the reported content as it was then. Each reading is audited',
   params,
   body: z.object({ reason: adminReason }),
   answer: reportRecord.extend({
     details: z.string().nullable(),
-    evidence: z.record(z.string(), z.unknown()).describe('as it was when it was reported'),
+    evidence: z.record(z.string(), z.unknown()).describe('the content at the time of the report'),
   }),
 });
 export const resolveReport = adminVerb({
   path: '/api/admin/reports/:id/resolve',
   access: 'staff',
-  summary: 'Comes to an end with a report; the reporter is told the outcome, and nobody else. Audited',
+  summary: 'Resolves a report; only the reporter is notified of the outcome. Audited',
   params,
   body: z.object({ outcome: z.enum(reportOutcomes), reason: adminReason }),
   answer: reportRecord,

@@ -7,8 +7,8 @@ export const siteContentFields = z.object({
   kind: z.enum(siteContentKinds),
   headline: text(1, 100).describe("a figure, or a story's title"),
   text: text(1, 1000).describe('what the figure counts, or the story'),
-  asOf: isoDate.describe('the day of which it is true'),
-  isExample: z.boolean().describe('invented; to be switched off for what is real'),
+  asOf: isoDate.describe('the day on which it was true'),
+  isExample: z.boolean().describe('true: invented'),
   displayOrder: z.number().int().min(1).max(1000),
 });
 export type SiteContentFields = z.infer<typeof siteContentFields>;

@@ -4,18 +4,17 @@ import { adminReason, isoTime, opaqueId, text } from '#kernel/contracts/fields.t
 import { adminCases } from '#kernel/contracts/cases.ts';
 import { ownQuestion, questionStates, SUPPORT_MAX } from './support.ts';
 
-/** What was written to the staff, as they read it. */
 export const supportRecord = ownQuestion.extend({
-  from: z.enum(['account', 'help']).describe('signed in, or at /help, where nobody is known'),
+  from: z.enum(['account', 'help']).describe('from an account, or anonymously at /help'),
   accountId: opaqueId.nullable(),
   closedAt: isoTime.nullable(),
-  ownDecision: z.boolean().describe('this admin settled what it asks about, and leaves it to a colleague'),
+  ownDecision: z.boolean().describe('true if this admin resolved the case in question and may not answer'),
 });
 export type SupportRecord = z.infer<typeof supportRecord>;
 
 export const support = adminCases({
   path: '/api/admin/support',
-  summary: 'What was written to the staff, the oldest first',
+  summary: 'Support tickets, the oldest first',
   record: supportRecord,
   sorts: ['id', 'createdAt', 'answeredAt', 'state'],
   filter: z.object({ state: z.enum(questionStates).optional() }),
@@ -25,7 +24,7 @@ const params = z.object({ id: z.uuid() });
 const answer = z.object({ id: opaqueId, state: z.enum(questionStates) });
 export const answerSupport = adminVerb({
   path: '/api/admin/support/:id/answer',
-  summary: 'Answers what somebody wrote to the staff; a later answer replaces the earlier one. Audited, without words',
+  summary: 'Answers a support ticket; a later answer replaces the earlier one. Audited without the text',
   params,
   body: z.object({
     answer: text(1, SUPPORT_MAX * 2),
@@ -33,13 +32,13 @@ export const answerSupport = adminVerb({
     seenAnsweredAt: isoTime
       .nullable()
       .optional()
-      .describe('when the answer that the writer has before him was given, null for none: no other is replaced'),
+      .describe("time of the answer on the admin's screen, null for none; no other answer is replaced"),
   }),
   answer,
 });
 export const closeSupport = adminVerb({
   path: '/api/admin/support/:id/close',
-  summary: 'Nothing is left to answer. Audited',
+  summary: 'Closes a support ticket without an answer. Audited',
   params,
   body: z.object({ reason: adminReason }),
   answer,

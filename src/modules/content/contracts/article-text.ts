@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Words of one kind, one after another; `href` leads to a page of this site or of the web, and nowhere else. */
+/** Text of one kind; `href` leads only to a page of this site or of the web. */
 export const span = z.object({
   text: z.string(),
   emphasis: z.literal(true).optional(),
@@ -9,7 +9,7 @@ export const span = z.object({
 });
 export type Span = z.infer<typeof span>;
 
-/** A part of a text that is read. Of a list each item is a line, of a quote each paragraph, else there is one. */
+/** A block of a text. A list has a line for each item, a quote one for each paragraph, any other block one line. */
 export const passage = z.object({
   kind: z.enum(['heading', 'subheading', 'paragraph', 'quote', 'list', 'numbered']),
   lines: z.array(z.array(span)),

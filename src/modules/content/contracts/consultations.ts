@@ -3,14 +3,13 @@ import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime, opaqueId, optionalText, text } from '#kernel/contracts/fields.ts';
 import { keysetPaging } from '#kernel/contracts/paging.ts';
 
-/** So long is what somebody wishes to talk about at most, and the staff's answer twice that. */
+/** Length of a request; the answer may be twice as long. */
 export const CONSULTATION_MAX = 2000;
 export const TOPIC_MAX = 100;
 export const TIMES_MAX = 200;
 
 export const consultationStates = ['open', 'answered'] as const;
 
-/** A talk with the staff that somebody asked for, and what they answered. */
 export const consultation = z.object({
   id: opaqueId,
   topic: z.string(),
@@ -26,12 +25,12 @@ export type ConsultationView = z.infer<typeof consultation>;
 export const requestConsultationBody = z.object({
   topic: text(1, TOPIC_MAX),
   message: text(1, CONSULTATION_MAX),
-  preferredTimes: optionalText(TIMES_MAX).describe('when it would suit, in one’s own words'),
+  preferredTimes: optionalText(TIMES_MAX).describe('suitable times, as free text'),
 });
 export const requestConsultation = endpoint({
   method: 'POST',
   path: '/api/consultations',
-  summary: 'Asks the staff for a talk; what is said of it stays between them and whoever asked',
+  summary: 'Requests a talk with staff, in private',
   access: 'signed-in',
   body: requestConsultationBody,
   status: 201,
@@ -40,7 +39,7 @@ export const requestConsultation = endpoint({
 export const listOwnConsultations = endpoint({
   method: 'GET',
   path: '/api/consultations',
-  summary: 'The talks that one has asked for, and the answers; the newest first',
+  summary: "The account's requests for talks with answers, the newest first",
   access: 'signed-in',
   query: keysetPaging,
   answer: z.array(consultation),

@@ -16,15 +16,13 @@ export const articleCategories = [
   'compatibility',
   'islamic-guidance',
 ] as const;
-/** So much can be looked for. */
 export const SEARCHED = 100;
 
 const language = z.enum(languageIds);
 
-/** An article as lists tell of it. */
 export const articleSummary = z.object({
   id: numericId,
-  slug: z.string().describe('made from the title; fixed once the article was published; its translations share it'),
+  slug: z.string().describe('made from the title, shared by translations, and fixed once published'),
   language,
   title: z.string(),
   excerpt: z.string(),
@@ -38,25 +36,25 @@ export const article = articleSummary.extend({ content: z.string().describe('Mar
 export const listGuidance = endpoint({
   method: 'GET',
   path: '/api/guidance',
-  summary: 'Published guidance articles, in the language of the call, else in English',
+  summary: 'Published guidance articles in the language of the request, or else in English',
   access: 'public',
   query: z.object({
     category: blankIsAbsent(z.enum([...articleCategories, 'all'])),
-    q: optionalText(SEARCHED).describe('words of the article; those of its title count first'),
+    q: optionalText(SEARCHED).describe('words of the article; matches in the title come first'),
   }),
   answer: z.array(articleSummary),
 });
 
 export const readArticle = article.extend({
-  languages: z.array(language).describe('in which it can be read at its address'),
-  text: z.array(passage).describe('what the content says, to be shown'),
+  languages: z.array(language).describe('languages of the article at this address'),
+  text: z.array(passage).describe('parsed content for display'),
   readNext: z.array(articleSummary),
 });
 export type ReadArticle = z.infer<typeof readArticle>;
 export const showGuidance = endpoint({
   method: 'GET',
   path: '/api/guidance/:slug',
-  summary: 'A published guidance article, in the language of the call, else in English',
+  summary: 'A published guidance article in the language of the request, or else in English',
   access: 'public',
   params: z.object({ slug: text(1, 200) }),
   answer: readArticle,
@@ -76,7 +74,7 @@ export const exampleProfile = z.object({
   lookingFor: z.string(),
   sectMadhab: z.enum(['sunni', 'shia', 'other']),
   religiousPractice: z.enum(['Very Religious', 'Religious', 'Moderately Religious', 'Not Religious']),
-  hijabPreference: z.enum(['Always', 'Sometimes', 'Never', 'Considering']).nullable().describe('of women alone'),
+  hijabPreference: z.enum(['Always', 'Sometimes', 'Never', 'Considering']).nullable().describe('women only'),
   currentMaritalStatus: z.string(),
   hasChildren: z.boolean(),
   numberOfChildren: z.number().int().nullable(),
@@ -84,9 +82,7 @@ export const exampleProfile = z.object({
   languagesSpoken: z.array(z.string()),
   hobbiesInterests: z.array(z.string()),
 });
-/** How old somebody in an example is, at least and at most. */
 export const EXAMPLE_AGES = { least: 18, most: 80 };
-/** What the examples are filtered by, where their status is asked. */
 export const exampleStatuses = ['divorced', 'widowed'] as const;
 const exampleAge = blankIsAbsent(wholeInQuery(EXAMPLE_AGES.least, EXAMPLE_AGES.most));
 
@@ -99,7 +95,7 @@ export const listExampleProfiles = endpoint({
     gender: blankIsAbsent(z.enum([...genders, 'all'])),
     ageMin: exampleAge,
     ageMax: exampleAge,
-    location: blankIsAbsent(text(0, 100)).describe('part of the place, without regard to case'),
+    location: blankIsAbsent(text(0, 100)).describe('part of the place; case does not matter'),
     maritalStatus: blankIsAbsent(z.enum([...exampleStatuses, 'all'])),
   }),
   answer: z.array(exampleProfile),

@@ -9,7 +9,7 @@ const shown = (content: string) =>
     .map(({ text }) => text)
     .join('');
 
-describe('what an article is made of', () => {
+describe('Markdown of an article', () => {
   test('headings, paragraphs, lists, quotes and emphasis', () => {
     const content = `# One\n\nTwo *three* and **four**,\nfive.\n\n### Six\n\n- seven\n- eight\n\n1. nine\n\n> ten\n>\n> eleven`;
     expect(passagesOf(content)).toEqual([
@@ -33,20 +33,20 @@ describe('what an article is made of', () => {
     ]);
   });
 
-  test('what stands within a list belongs to it', () => {
+  test('nested content belongs to its list', () => {
     expect(passagesOf('- one\n  - two\n    > three\n')).toEqual([
       { kind: 'list', lines: [[{ text: 'one' }], [{ text: 'two' }], [{ text: 'three' }]] },
     ]);
   });
 
-  test('its words alone, without marks and headings', () => {
+  test('plain text leaves out marks and headings', () => {
     expect(wordsOf('## Patience\n\nIt is *half* of [faith](/guidance).\n\n- and gratitude')).toBe(
       'It is half of faith. and gratitude',
     );
   });
 });
 
-describe('what an article cannot bring along', () => {
+describe('Markdown that an article cannot use', () => {
   test.each(['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<b onclick="x()">bold</b>', '<!-- a -->'])(
     'HTML is words like others: %s',
     (content) => expect(shown(content)).toBe(content),
@@ -76,16 +76,16 @@ describe('what an article cannot bring along', () => {
     (address) => expect(addressesIn(`[words](${address})`)).toEqual([address]),
   );
 
-  test('an address is a link where the writer says so, and not by itself', () => {
+  test('an address is a link only if the writer marks it', () => {
     expect(addressesIn('https://a.example www.a.example')).toEqual([]);
     expect(addressesIn('<https://a.example>')).toEqual(['https://a.example']);
   });
 
-  test('a picture is what stands for it', () => {
+  test('a picture becomes its alternative text', () => {
     expect(spansOf('![a lamp](https://a.example/x.png)')).toEqual([{ text: 'a lamp' }]);
   });
 
-  test('whatever is written, links lead to the web and to this site alone', () => {
+  test('links lead only to the web and to this site', () => {
     const piece = fc.constantFrom(
       '[',
       ']',
@@ -112,7 +112,7 @@ describe('what an article cannot bring along', () => {
   });
 });
 
-// Each takes a fraction of a second; what grows with the square of the length would take minutes.
+// Each takes a fraction of a second; quadratic parsing would take minutes.
 test.each([
   ['brackets', '['.repeat(200_000)],
   ['links that do not end', '[a]('.repeat(50_000)],

@@ -18,8 +18,8 @@ const CONTAINERS: Record<string, Passage['kind']> = {
 const CLOSING = new Set(['blockquote_close', 'bullet_list_close', 'ordered_list_close']);
 
 /**
- * What an article says, of its Markdown: words and where they lead, without any markup of its writer. What stands in a
- * list or in a quote belongs to the outermost one. HTML and what is no Markdown of ours are words like others.
+ * Parses an article's Markdown. Nested blocks belong to the outermost list or quote; HTML and unknown Markdown are
+ * plain text.
  */
 export function passagesOf(content: string): Passage[] {
   const passages: Passage[] = [];
@@ -43,14 +43,14 @@ export function passagesOf(content: string): Passage[] {
   return passages.filter(({ lines }) => lines.length > 0);
 }
 
-/** The words of an article alone, without its headings. */
+/** The text of an article without its headings. */
 export const wordsOf = (content: string): string =>
   passagesOf(content)
     .filter(({ kind }) => kind !== 'heading' && kind !== 'subheading')
     .flatMap(({ lines }) => lines.map((line) => line.map(({ text }) => text).join('')))
     .join(' ');
 
-/** Pages of the web and of this site; an address that a browser would read as something else leads nowhere. */
+/** Allows pages of the web and of this site, and no address that a browser would read differently. */
 function leadsOn(href: string): boolean {
   if (/^\/(?![/\\])/.test(href)) return true;
   try {
@@ -84,7 +84,7 @@ function textOf({ type, content }: Token): string {
   return content;
 }
 
-/** Neighbours of one kind as one. */
+/** Merges neighbours of one kind. */
 function joined(spans: Span[]): Span[] {
   const all: Span[] = [];
   for (const span of spans) {

@@ -16,7 +16,6 @@ export const remindersForm = z.object({
 });
 export type RemindersForm = z.infer<typeof remindersForm>;
 
-/** What reminders somebody has chosen. */
 export const prayerReminders = remindersForm.extend({
   ...city.shape,
   nextAt: isoTime.nullable().describe('when the next e-mail is due'),
@@ -26,14 +25,14 @@ export type PrayerRemindersView = z.infer<typeof prayerReminders>;
 export const showPrayerReminders = endpoint({
   method: 'GET',
   path: '/api/prayer-reminders',
-  summary: 'One’s own reminders of prayers; null where none were ever chosen',
+  summary: "The account's prayer reminders; null if none were ever chosen",
   access: 'signed-in',
   answer: prayerReminders.nullable(),
 });
 export const setPrayerReminders = endpoint({
   method: 'PUT',
   path: '/api/prayer-reminders',
-  summary: 'Chooses for which prayers an e-mail comes, and how long before',
+  summary: 'Sets the prayers with a reminder by email, and how long before',
   access: 'signed-in',
   body: remindersForm,
   answer: prayerReminders,

@@ -3,7 +3,7 @@ import { asciiDigits } from '#kernel/contracts/digits.ts';
 import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { blankIsAbsent, isoDate, isoTime, text } from '#kernel/contracts/fields.ts';
 
-/** How the sun's height at Fajr and Isha is reckoned; the names are those of the library adhan. */
+/** Rules for the sun's height at Fajr and Isha, with the names of the library adhan. */
 export const prayerMethods = [
   'MoonsightingCommittee',
   'MuslimWorldLeague',
@@ -19,27 +19,24 @@ export const prayerMethods = [
   'Singapore',
 ] as const;
 export type PrayerMethod = (typeof prayerMethods)[number];
-/** When Asr begins: the shadow is as long as its object (and the noon shadow), or twice as long with the Hanafis. */
+/** Asr begins when a shadow is as long as its object (plus the noon shadow), or twice as long with the Hanafis. */
 export const asrSchools = ['standard', 'hanafi'] as const;
 export type AsrSchool = (typeof asrSchools)[number];
 
 export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type Prayer = (typeof prayers)[number];
-/** The columns of a table of a day. */
 export const timesOfDay = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 export type TimeOfDay = (typeof timesOfDay)[number];
 
-/** What is done where twilight lasts all night, or the sun does not rise or set. */
+/** Rules for nights of continuous twilight, and days without sunrise or sunset. */
 export const highLatitudeRules = ['middle-of-night', 'seventh-of-night', 'seasonal', 'nearest-latitude'] as const;
 export type HighLatitudeRule = (typeof highLatitudeRules)[number];
 
 export const CITY_MAX = 100;
-/** So many towns are suggested at most. */
 export const CITIES_SUGGESTED = 8;
-/** A reminder comes so long before the prayer at most. */
 export const MINUTES_MAX = 120;
 
-/** Towns that many look for: where somebody begins who has typed nothing yet. */
+/** Suggestions before anything is typed. */
 export const wellKnownCities = [
   { en: 'London', ar: 'لندن', ur: 'لندن' },
   { en: 'Birmingham', ar: 'برمنغهام', ur: 'برمنگھم' },
@@ -55,7 +52,7 @@ export const wellKnownCities = [
   { en: 'Toronto', ar: 'تورونتو', ur: 'ٹورنٹو' },
 ];
 
-/** Within what calendars and tables are good for. */
+/** The range in which calendars and tables are reliable. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;
 const inOurTime = (day: string) => Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR;
@@ -65,27 +62,27 @@ const month = z
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 export const city = z.object({
-  city: z.string().describe('by which calls name it: its name, and where it is if a larger town has the same name'),
+  city: z.string().describe('unique key: the name, and the place if a larger town has the same name'),
   name: z.string(),
-  place: z.string().describe('where it is, in words'),
+  place: z.string().describe('country, and state or nearby town if needed'),
 });
 export type City = z.infer<typeof city>;
 
 export const listCities = endpoint({
   method: 'GET',
   path: '/api/cities',
-  summary: 'Towns whose name has a word that begins so; those of exactly this name first, then the larger ones',
+  summary: 'Towns with a word in their names that begins so; exact names first, then the larger towns',
   access: 'public',
   query: z.object({ q: text(1, CITY_MAX) }),
   answer: z.array(city),
 });
 
-const timeOfDay = z.string().describe('hours and minutes by the town’s own clock');
+const timeOfDay = z.string().describe('local hours and minutes');
 const day = z.object({
   date: isoDate,
   hijri: z
     .object({ year: z.int(), month: z.int(), day: z.int() })
-    .describe('calculated, by the calendar of Umm al-Qura'),
+    .describe('calculated by the calendar of Umm al-Qura'),
   times: z.object({
     fajr: timeOfDay,
     sunrise: timeOfDay,
@@ -103,20 +100,19 @@ export const prayerTimes = day.extend({
   asr: z.enum(asrSchools),
   highLatitudeRules: z.array(z.enum(highLatitudeRules)),
   next: z.object({ prayer: z.enum(prayers), date: isoDate, time: timeOfDay, at: isoTime }),
-  days: z.array(day).optional().describe('of the month that was asked for'),
+  days: z.array(day).optional().describe('the days of the requested month'),
 });
 export type PrayerTimesView = z.infer<typeof prayerTimes>;
 
 export const showPrayerTimes = endpoint({
   method: 'GET',
   path: '/api/prayer-times',
-  summary:
-    'The times of prayer in a town on a day, today unless said otherwise, and of a whole month where one is named',
+  summary: 'Prayer times in a town on a day, by default today, and of a whole month if requested',
   access: 'public',
   query: z.object({
     city: text(1, CITY_MAX),
-    method: blankIsAbsent(z.enum(prayerMethods)).describe('what is usual in that country unless said otherwise'),
-    asr: blankIsAbsent(z.enum(asrSchools)).describe('standard unless said otherwise'),
+    method: blankIsAbsent(z.enum(prayerMethods)).describe('by default the usual method of the country'),
+    asr: blankIsAbsent(z.enum(asrSchools)).describe('by default standard'),
     date: blankIsAbsent(isoDate.refine(inOurTime)),
     month: blankIsAbsent(month.refine(inOurTime)).describe('such as 2026-11'),
   }),

@@ -19,7 +19,6 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What each kind of subject is reported for. */
 export const reasonsFor: Record<ReportSubject, ReportReason[]> = {
   profile: ['untrue', 'insult', 'money', 'contact_details', 'other'],
   message: ['threat', 'pressure', 'money', 'insult', 'contact_details', 'other'],
@@ -27,7 +26,7 @@ export const reasonsFor: Record<ReportSubject, ReportReason[]> = {
 };
 export const DETAILS_MAX = 2000;
 
-/** What the staff came to; the reporter is told no more, since what was done to somebody is private too. */
+/** The outcome of a report. The reporter learns no more: measures against a person are private too. */
 export const reportOutcomes = ['acted', 'nothing_found', 'elsewhere'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
@@ -36,7 +35,7 @@ export const reportBody = z
     subjectType: z.enum(reportSubjects),
     subjectId: z
       .union([z.number().int().positive().transform(String), z.string().min(1).max(64)])
-      .describe("a profile's number, or the id of a message or of one's own guardian"),
+      .describe('a profile number, or the id of a message or of the own guardian'),
     reason: z.enum(reportReasons),
     details: optionalText(DETAILS_MAX),
   })
@@ -47,7 +46,7 @@ export const reportBody = z
 export const fileReport = endpoint({
   method: 'POST',
   path: '/api/reports',
-  summary: 'Reports a profile, a message or the own guardian to the staff; the reported never learns by whom',
+  summary: 'Reports a profile, a message or the own guardian to staff; the reported person never learns by whom',
   access: 'signed-in',
   body: reportBody,
   status: 201,
@@ -63,13 +62,13 @@ export const ownReport = z.object({
   outcome: z.enum(reportOutcomes).nullable(),
 });
 const listedReport = ownReport.extend({
-  isAppealed: z.boolean().describe('whether one has asked the staff to look at it again'),
+  isAppealed: z.boolean().describe('true if the reporter asked for another review'),
 });
 export type OwnReport = z.infer<typeof listedReport>;
 export const listOwnReports = endpoint({
   method: 'GET',
   path: '/api/reports',
-  summary: 'What one has reported, and what came of it; the newest first',
+  summary: "The account's reports with their outcomes, the newest first",
   access: 'signed-in',
   query: keysetPaging,
   answer: z.array(listedReport),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { excerptOf, isMadeOf, slugOf } from './article.ts';
 
-describe('an address is made of the title', () => {
+describe('a slug from a title', () => {
   test.each([
     ['Istikhara: asking before you decide', 'istikhara-asking-before-you-decide'],
     ['The ‘iddah, and the Qur’an', 'the-iddah-and-the-quran'],
@@ -11,7 +11,7 @@ describe('an address is made of the title', () => {
     ['../../etc/passwd', 'etc-passwd'],
   ])('%s', (title, slug) => expect(slugOf(title)).toBe(slug));
 
-  test('a long one ends with a whole word', () => {
+  test('ends with a whole word if it is cut', () => {
     const slug = slugOf('patience '.repeat(30));
     expect(slug).toMatch(/^(patience-)+patience$/);
     expect(slug.length).toBeLessThanOrEqual(80);
@@ -19,7 +19,7 @@ describe('an address is made of the title', () => {
 });
 
 describe('an excerpt', () => {
-  test('is the beginning in plain words', () => {
+  test('is the beginning as plain text', () => {
     expect(excerptOf('## First\n\nAsk *early*,\nand [plainly](/guidance).')).toBe('Ask early, and plainly.');
   });
 
@@ -29,14 +29,14 @@ describe('an excerpt', () => {
     expect(excerpt.length).toBeLessThanOrEqual(161);
   });
 
-  test('is cut between characters where it has no words', () => {
+  test('is cut between characters without spaces', () => {
     for (const character of ['👨‍👩‍👧‍👦', '🇵🇰', 'क्षि', 'بِّ']) {
       const cut = excerptOf(character.repeat(100));
       expect(cut.slice(0, -1)).toBe(character.repeat(Math.floor(159 / character.length)));
     }
   });
 
-  test('that was made is known from one that somebody wrote', () => {
+  test('is distinguished from a written one', () => {
     const content = 'gratitude, '.repeat(40);
     expect(isMadeOf(excerptOf(content), content)).toBe(true);
     expect(isMadeOf(`${'😀'.repeat(79)}\ufffd…`, '😀'.repeat(200))).toBe(true);

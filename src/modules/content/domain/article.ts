@@ -7,25 +7,21 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import { articleFields, type ArticleFields, type ArticleRecord } from '../contracts/admin-articles.ts';
 import { wordsOf } from '../contracts/markdown.ts';
 
-/** An excerpt that is made is at most so long, as those are that somebody wrote. */
+/** Length of a generated excerpt, as of a written one. */
 const EXCERPT = 160;
-/** What lives beside the articles (R-8.9). */
+/** Other pages next to the articles (R-8.9). */
 const PAGES = new Set(['prayer-times']);
-/** So much of a title stands in an address. */
 const SLUG = 80;
 
-/** As it is kept: whether it was ever published, which fixes its address, is told by nothing else. */
+/** An article that was ever published keeps its address, also as a draft. */
 export type PublishedArticleRecord = ArticleRecord & { wasPublished: boolean };
 
-/** Where articles are kept. */
 export interface Articles extends CrudRepository<PublishedArticleRecord> {
-  /** Whether another article lives at that address. Nobody else may ask until the transaction ends. */
+  /** Returns whether another article has the address, and locks addresses until the transaction ends. */
   isTaken(tx: Tx, slug: string, byAnotherThan: number | null): Promise<boolean>;
-  /** Whether an article lives at that address in that language. */
   isThereIn(tx: Tx, slug: string, language: PublishedArticleRecord['language']): Promise<boolean>;
 }
 
-/** Guidance articles, as admins write them. */
 export const articlesOf = (articles: Articles): AdminResource<PublishedArticleRecord, ArticleFields> => ({
   subjectType: 'article',
   fields: articleFields.keyof().options,
@@ -67,10 +63,7 @@ const written = (fields: ArticleFields): ArticleFields => {
   return { title, content, excerpt: made, category, readTime, isPublished, language, translationOf };
 };
 
-/**
- * A translation lives where its original does, in another language; that is one whose address is fixed, and no
- * translation itself.
- */
+/** The original is in another language, was published, and is no translation itself. */
 async function addressOfOriginal(
   tx: Tx,
   articles: Articles,
@@ -85,22 +78,22 @@ async function addressOfOriginal(
 
 const notThat = (field: 'language' | 'translationOf') => invalidField(field, sentence('invalid', {}, [field], true));
 
-/** The beginning of what is read, as one line of plain words, whole ones only. */
+/** Cuts the beginning of the text to whole words in one line. */
 export function excerptOf(content: string): string {
   const line = wordsOf(content).replace(/\s+/g, ' ').trim();
   return truncate(line, EXCERPT, { wholeWords: true, markCounts: true }).replace(/[\s,;:.،؛–-]+…$/, '…');
 }
 
-/** Whether an excerpt was made of the content, by this or an earlier way of cutting, and not written by somebody. */
+/** Returns whether an excerpt was generated, by this or an earlier rule, and not written. */
 export function isMadeOf(excerpt: string, content: string): boolean {
   const line = wordsOf(content).replace(/\s+/g, ' ').trim();
   return excerpt.endsWith('…') && excerpt.length > EXCERPT / 2 && line.startsWith(excerpt.replace(/\ufffd*…$/, ''));
 }
 
-/** Words without their marks and apostrophes, which not everybody types. */
+/** Removes accents and apostrophes, which many readers do not type. */
 const bareWords = (words: string): string => normalizeCompatibility(words, 'NFKD').replace(/[\p{M}'’‘‛ʻʼʿʾ`]/gu, '');
 
-/** A title as it stands in an address: letters and digits of any script, without their marks. */
+/** Converts a title to a slug: letters and digits of any script, without marks. */
 export function slugOf(title: string): string {
   const words = bareWords(title)
     .toLowerCase()

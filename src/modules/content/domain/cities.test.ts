@@ -19,7 +19,7 @@ test('there are at least 5,000 towns, among them every sizeable one of the Unite
     expect(cities.find(capital), capital).not.toBeNull();
 });
 
-test('each has a key of its own, a place and a time zone that clocks know', () => {
+test('each town has a unique key, a place and a valid time zone', () => {
   expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
   expect(list.filter(({ key }) => cities.find(key)?.key !== key).map(({ key }) => key)).toEqual([]);
   for (const zone of new Set(list.map((city) => city.zone)))
@@ -27,7 +27,7 @@ test('each has a key of its own, a place and a time zone that clocks know', () =
   expect(list.every((city) => /\w/.test(placeIn(city, 'en')))).toBe(true);
 });
 
-test('a town is found by the beginning of a word of its name, without marks and capitals', () => {
+test("a search matches the beginning of a word of a town's name, ignoring accents and case", () => {
   expect(results('bradf')).toContain('Bradford');
   expect(results('malmo')).toContain('Malmö');
   expect(results('ISTANBUL')[0]).toBe('Istanbul');
@@ -37,12 +37,12 @@ test('a town is found by the beginning of a word of its name, without marks and 
   expect(results('،')).toEqual([]);
 });
 
-test('who is called exactly so comes first, then the larger ones', () => {
+test('an exact name comes first, then larger towns', () => {
   expect(results('york')[0]).toBe('York');
   expect(results('new').slice(0, 2)).toEqual(['New York City', 'Newcastle']);
 });
 
-test('of towns of one name the largest needs no more words, and the others say where they are', () => {
+test('of towns with one name the largest has the name alone, and the others add their region', () => {
   expect(cities.find('London')).toMatchObject({ country: 'GB' });
   expect(cities.find('London, Canada')).toMatchObject({ country: 'CA', zone: 'America/Toronto' });
   expect(cities.find('Newport, United Kingdom, near Telford')).toMatchObject({ latitude: 52.77 });
@@ -50,7 +50,7 @@ test('of towns of one name the largest needs no more words, and the others say w
   expect(cities.find('Nowhere at All')).toBeNull();
 });
 
-test('where a town is stands in the language of its reader', () => {
+test("a town's country is in the reader's language", () => {
   const [ontario, telford] = ['London, Canada', 'Newport, United Kingdom, near Telford'].map((key) =>
     cities.find(key)!,
   );
@@ -59,7 +59,7 @@ test('where a town is stands in the language of its reader', () => {
   expect(placeIn(telford!, 'ur')).toMatch(/سلطنت متحدہ.*، .*Telford.* کے قریب$/);
 });
 
-test('the towns to begin with are known', () => {
+test('the suggested towns exist', () => {
   for (const { en, ar, ur } of wellKnownCities) {
     const town = cities.find(en)!;
     expect.soft({ key: town.key, ...town.names }).toEqual({ key: en, ar, ur });
@@ -67,7 +67,7 @@ test('the towns to begin with are known', () => {
   }
 });
 
-test('the usual method is that of the country', () => {
+test('the default method is that of the country', () => {
   expect(['London', 'Makkah', 'Lahore', 'Berlin'].map((name) => usualMethod(cities.find(name)!))).toEqual([
     'MoonsightingCommittee',
     'UmmAlQura',
@@ -77,12 +77,12 @@ test('the usual method is that of the country', () => {
 });
 
 test.each([
-  // As the hints of the Arabic and the Urdu pages name them.
+  // As in the hints of the Arabic and Urdu pages.
   ['برادفورد', 'Bradford'],
   ['لاهور', 'Lahore'],
   ['بریڈفورڈ', 'Bradford'],
   ['لاہور', 'Lahore'],
-  // With other letters, marks and articles than GeoNames has them.
+  // With other letters, marks and articles than in GeoNames.
   ['مكه المكرمه', 'Makkah'],
   ['مَكَّة المُكرَّمة', 'Makkah'],
   ['المدينه', 'Madinah'],
@@ -102,7 +102,7 @@ test.each([
   ['da nang', 'Da Nang'],
 ])('%s is found as %s', (words, key) => expect(results(words)).toContain(key));
 
-test('a town is called as readers call it, where that is known', () => {
+test('a town has its local name if one is known', () => {
   const [makkah, lahore, dewsbury] = ['Makkah', 'Lahore', 'Dewsbury'].map((key) => cities.find(key)!);
   expect(nameIn(makkah!, 'ar')).toBe('مكة المكرمة');
   expect(nameIn(lahore!, 'ur')).toBe('لاہور');

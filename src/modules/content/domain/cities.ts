@@ -4,24 +4,21 @@ import { searchKey } from '#kernel/search/search-key.ts';
 import type { PrayerMethod } from '../contracts/prayer-times.ts';
 import { placeIn, type Place } from './place.ts';
 
-/** A town for which prayer times are told. */
 export interface City extends Place {
-  /** Its name, and its place in English where a larger town has the same name. No two have the same key. */
+  /** Unique: its name, and its place in English if a larger town has the same name. */
   key: string;
   name: string;
-  /** Its name in Arabic and in Urdu; empty where it is not known for certain. */
+  /** Its names in Arabic and Urdu; empty if not known for certain. */
   names: { ar: string; ur: string };
-  /** Other spellings of its name. */
   also: string[];
   /** Search keys of its names in Arabic script. */
   keys: string[];
   latitude: number;
   longitude: number;
-  /** Its time zone in the tz database. */
   zone: string;
 }
 
-/** Country names as they are typed. */
+/** Country names as people type them. */
 const SHORT: Record<string, string> = {
   uk: 'united kingdom',
   england: 'united kingdom',
@@ -30,11 +27,10 @@ const SHORT: Record<string, string> = {
   uae: 'united arab emirates',
 };
 
-/** The name of a town in a language, where it is known there. */
 export const nameIn = ({ name, names }: Pick<City, 'name' | 'names'>, language: Language): string =>
   (language !== 'en' && names[language]) || name;
 
-/** Gives each its key; the largest come first. */
+/** Adds the keys. The largest towns come first. */
 export function withKeys(towns: Omit<City, 'key'>[]): City[] {
   const usedNames = new Set<string>();
   return towns.map((town) => {
@@ -48,17 +44,16 @@ export function withKeys(towns: Omit<City, 'key'>[]): City[] {
 interface Listed {
   city: City;
   names: string[];
-  /** The same in one text, with a space before each word. */
+  /** All names in one text, with a space before each word. */
   beginnings: string;
   place: string;
 }
 
-/** The towns that are known, found by their names. */
 export class Cities {
   private readonly read: () => City[];
   private cache: { listed: Listed[]; named: Map<string, City> } | undefined;
 
-  /** Read when first asked; the largest come first. */
+  /** `read` runs at the first use; the largest towns come first. */
   constructor(read: () => City[]) {
     this.read = read;
   }
@@ -67,7 +62,7 @@ export class Cities {
     return (this.cache ??= indexOf(this.read()));
   }
 
-  /** The town that is meant by a key, or the largest of this name; null where none is. */
+  /** The town with this key, or the largest one with this name. */
   find(words: string): City | null {
     return (
       this.all.named.get(searchKey(words)) ??
@@ -75,10 +70,7 @@ export class Cities {
     );
   }
 
-  /**
-   * Those with a word in their names that begins so, at most so many: first those that are called exactly so, then the
-   * larger ones. What follows a comma begins a word of the place.
-   */
+  /** Exact names come first, then larger towns. Text after a comma matches the place. */
   search(words: string, most: number): City[] {
     const [typed = '', ...rest] = typedEntries(words).map(searchKey);
     const places = rest.filter(Boolean).map((part) => ` ${SHORT[part] ?? part}`);
@@ -94,12 +86,11 @@ export class Cities {
   }
 }
 
-/** Where it is, in each language of the site. */
 const placeKeyOf = (place: Place): string =>
   (Object.keys(languages) as Language[]).map((language) => ` ${searchKey(placeIn(place, language))}`).join(';');
 
 function indexOf(cities: City[]) {
-  // Most towns of a country are in the same place; its names are dear to make.
+  // Most towns of a country share a place, and place names are expensive.
   const places = new Map<string, string>();
   const placeOf = (city: City): string => {
     const place = [city.country, city.state, city.near].join('|');
@@ -133,5 +124,5 @@ const USUAL: [PrayerMethod, string][] = [
 ];
 const usual = new Map(USUAL.flatMap(([method, countries]) => countries.split(' ').map((country) => [country, method])));
 
-/** By which method most people of its country reckon. */
+/** The method that most people of its country use. */
 export const usualMethod = ({ country }: City): PrayerMethod => usual.get(country) ?? 'MuslimWorldLeague';

@@ -15,7 +15,6 @@ export interface ConsultationState {
   answeredAt: Date | null;
 }
 
-/** A talk with the staff that somebody asked for, and what they answered. */
 export class Consultation extends Aggregate<ConsultationState> {
   static from(state: ConsultationState): Consultation {
     return new Consultation(state);
@@ -28,7 +27,7 @@ export class Consultation extends Aggregate<ConsultationState> {
     return new Consultation({ ...input, answer: null, createdAt: at, answeredAt: null });
   }
 
-  /** Whoever asked is told. Throws `content.consultation-answered` for the second time. */
+  /** @throws content.consultation-answered */
   reply(answer: string, at: Date): void {
     if (this.state.answeredAt) throw new DomainError('content.consultation-answered');
     this.state = { ...this.state, answer, answeredAt: at };
@@ -41,9 +40,9 @@ export class Consultation extends Aggregate<ConsultationState> {
   }
 }
 
-/** Keeps consultations, their words sealed. */
+/** Texts are sealed. */
 export interface Consultations {
-  /** Locks it. */
+  /** Locks. */
   find(tx: Tx, id: string): Promise<Consultation | null>;
   save(tx: Tx, consultation: Consultation): Promise<void>;
 }

@@ -7,7 +7,6 @@ import {
   type ExampleProfileRecord,
 } from '../contracts/admin-example-profiles.ts';
 
-/** The invented profiles that visitors see, as admins write them. */
 export const exampleProfilesOf = (
   examples: CrudRepository<ExampleProfileRecord>,
 ): AdminResource<ExampleProfileRecord, ExampleProfileFields> => ({
@@ -23,7 +22,7 @@ export const exampleProfilesOf = (
   },
 });
 
-/** What belongs to women, or to whoever has children, is of nobody else. */
+/** Removes answers that apply only to women, or only with children. */
 function consistent<P extends Pick<ExampleProfileFields, 'gender' | 'hasChildren' | 'numberOfChildren'>>(profile: P) {
   const { gender, hasChildren, numberOfChildren } = profile;
   if (hasChildren && numberOfChildren === null)

@@ -6,16 +6,15 @@ import ur from '#kernel/i18n/ur/prayer.json' with { type: 'json' };
 
 const texts: Record<Language, Pick<typeof en, 'near' | 'inState'>> = { en, ar, ur };
 
-/** Where a town is: in which country, and of towns of one name there in which state, or near which larger one. */
+/** The place of a town: its country and, if needed to tell towns apart, its state or a larger town nearby. */
 export interface Place {
   /** ISO 3166-1, two letters. */
   country: string;
-  /** Empty where the country says enough. */
+  /** Empty if the country is enough. */
   state: string;
   near: string;
 }
 
-/** The same in words. */
 export function placeIn({ country: code, state, near: town }: Place, language: Language): string {
   const country = countryIn(code, language);
   if (state) return fill(texts[language].inState, { country, state });
@@ -24,7 +23,7 @@ export function placeIn({ country: code, state, near: town }: Place, language: L
 
 const countries = new Map<Language, { names: Intl.DisplayNames; known: Map<string, string> }>();
 
-/** Each is dear to ask for, and kept. */
+/** Cached, as country names are expensive. */
 function countryIn(code: string, language: Language): string {
   const its = countries.get(language) ?? {
     names: new Intl.DisplayNames([languages[language].locale], { type: 'region' }),

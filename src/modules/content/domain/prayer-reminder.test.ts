@@ -38,20 +38,20 @@ const due = (one: PrayerReminder, at: Date) => {
 };
 const before = (at: Date, minutes: number) => after(at, -minutes * MINUTE);
 
-test('the next one is due so long before the first chosen prayer that is to come', () => {
+test('the next reminder is due the chosen minutes before the next chosen prayer', () => {
   expect(reminder().dueAt).toEqual(before(dhuhr, 15));
   expect(reminder({}, before(dhuhr, 10)).dueAt).toEqual(before(asr, 15));
   expect(reminder({ enabled: false }).dueAt).toBeNull();
 });
 
-test('it tells of that prayer alone, and then the one after it is due', () => {
+test('a reminder is about one prayer, and then the next one is due', () => {
   const { of, next } = due(reminder(), before(dhuhr, 14));
   expect(of).toEqual(['2026-11-23 dhuhr']);
   expect(next.dueAt).toEqual(before(asr, 15));
   expect(due(next, before(dhuhr, 13)).of).toEqual([]);
 });
 
-test('a reminder is of use until its prayer begins, or for ten minutes', () => {
+test('a reminder is useful until its prayer begins, or for ten minutes', () => {
   const until = (minutesBefore: number) => {
     const one = reminder({ minutesBefore });
     return nextPrayerNotices(one, london, one.dueAt!).due.map(({ ofUseUntil }) => ofUseUntil);
@@ -60,18 +60,18 @@ test('a reminder is of use until its prayer begins, or for ten minutes', () => {
   expect(until(0)).toEqual([after(dhuhr, 10 * MINUTE)]);
 });
 
-test('nothing is told before it is due', () => {
+test('nothing is sent before it is due', () => {
   expect(due(reminder(), before(dhuhr, 16)).of).toEqual([]);
 });
 
-test('of one prayer it is told once, whatever is chosen since', () => {
+test('each prayer has one reminder, whatever is changed since', () => {
   const { next } = due(reminder(), before(dhuhr, 15));
   const later = chooseReminders(next, { ...chosen, minutesBefore: 5, method: 'Karachi' }, london, before(dhuhr, 12));
   expect(later.dueAt).toEqual(before(asr, 5));
   expect(due(later, before(dhuhr, 4)).of).toEqual([]);
 });
 
-test('after an outage what is still of use is told, and the rest left out', () => {
+test('after an outage only useful reminders are sent', () => {
   expect(due(reminder(), before(dhuhr, 1)).of).toEqual(['2026-11-23 dhuhr']);
   const late = due(reminder(), after(dhuhr, 2 * MINUTE));
   expect(late.of).toEqual([]);
@@ -88,7 +88,7 @@ test('one that comes with the prayer itself may be a few minutes late', () => {
   expect(due(withPrayer, after(dhuhr, 10 * MINUTE)).of).toEqual([]);
 });
 
-test('looked through every minute of the night in which the clock goes back, each prayer is told of once', () => {
+test('each prayer has one reminder in the night in which the clock goes back', () => {
   let one = reminder({ prayers: ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] }, new Date('2026-10-24T12:00:00Z'));
   const all: string[] = [];
   for (let at = new Date('2026-10-24T12:00:00Z'); at < new Date('2026-10-26T00:00:00Z'); at = after(at, MINUTE)) {

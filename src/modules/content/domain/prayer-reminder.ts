@@ -5,21 +5,21 @@ import type { RemindersForm } from '../contracts/prayer-reminders.ts';
 import type { City } from './cities.ts';
 import { prayersAround, type PrayerAt } from './prayer-times.ts';
 
-/** A reminder that could not go out in time is still of use for so long, or until its prayer begins. */
+/** A late reminder is useful for this time, or until its prayer begins. */
 const OF_USE = 10 * MINUTE;
 
-/** For which prayers an account gets an e-mail, and how long before. */
+/** An account's choice of prayers, and how long before each an email comes. */
 export interface PrayerReminder extends RemindersForm {
-  /** By which the link in such an e-mail names the series of them. */
+  /** Id of the series, for the unsubscribe link. */
   id: string;
   accountId: UserId;
-  /** When the next one is due; null where none is. */
+  /** When the next one is due; null if none is. */
   dueAt: Date | null;
-  /** Of which prayer the last one told: of that none tells again, whatever is chosen since. */
+  /** The prayer of the last reminder, which is never repeated, even after another choice. */
   lastNotified: string | null;
 }
 
-/** The same ones with other choices; what was due before is due no more. */
+/** Replaces the choice; reminders that were due before are dropped. */
 export function chooseReminders(
   reminder: Pick<PrayerReminder, 'id' | 'accountId' | 'lastNotified'>,
   chosen: RemindersForm,
@@ -30,17 +30,13 @@ export function chooseReminders(
   return planned({ id, accountId, lastNotified, ...chosen, city: city.key, dueAt: null }, city, at);
 }
 
-/** None comes any more until they are chosen again. */
 export const endReminders = (reminder: PrayerReminder): PrayerReminder => ({
   ...reminder,
   enabled: false,
   dueAt: null,
 });
 
-/**
- * Of which prayers to tell now, and the reminder as it is when that is done. What an outage held up for longer than it
- * is of use is left out.
- */
+/** Returns the prayers to remind of now, and the state after that; late reminders are dropped. */
 export function nextPrayerNotices(
   reminder: PrayerReminder,
   city: City,
@@ -61,13 +57,11 @@ export function nextPrayerNotices(
 
 const nameOf = ({ day, prayer }: PrayerAt): string => `${day} ${prayer}`;
 
-/** A chosen prayer, with when to tell of it. */
 interface Planned extends PrayerAt {
   remindAt: Date;
   ofUseUntil: Date;
 }
 
-/** The chosen prayers around a moment. */
 const plan = (
   { prayers, minutesBefore, lastNotified, ...reckoning }: PrayerReminder,
   city: City,
@@ -86,11 +80,11 @@ const planned = (reminder: PrayerReminder, city: City, now: Date): PrayerReminde
   dueAt: (reminder.enabled && plan(reminder, city, now).find(({ remindAt }) => remindAt > now)?.remindAt) || null,
 });
 
-/** Keeps the reminders of accounts, one choice for each. */
+/** One choice per account. */
 export interface PrayerReminders {
-  /** With nobody else choosing or telling meanwhile. */
+  /** Locks. */
   find(tx: Tx, accountId: UserId): Promise<PrayerReminder | null>;
   save(tx: Tx, reminder: PrayerReminder): Promise<void>;
-  /** Whose are due by then; not locked. */
+  /** Accounts with a reminder due by then; not locked. */
   due(tx: Tx, at: Date): Promise<UserId[]>;
 }

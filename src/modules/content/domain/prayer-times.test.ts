@@ -13,12 +13,11 @@ interface Table {
   method: PrayerMethod;
   asr: AsrSchool;
   publisher: string;
-  /** The day, then Fajr, sunrise, Dhuhr, Asr, Maghrib and Isha as they were published. */
+  /** The day, then Fajr, sunrise, Dhuhr, Asr, Maghrib and Isha as published. */
   rows: string[];
 }
 
-// What publishers printed, before anybody adjusted it to a reckoning; the figures came to us by the tests of adhan-js
-// (Shared/Times), which name the same publishers.
+// Published tables; the figures are from the tests of adhan-js (Shared/Times), which name the same publishers.
 const tables: Table[] = [
   {
     city: 'London',
@@ -116,7 +115,7 @@ describe.each(tables)('$publisher', ({ city: name, rows, ...reckoning }) => {
     const ours = timesOfDay.map((one) => timeIn(city.zone, times[one]));
     for (const [place, time] of published.entries())
       expect(Math.abs(inMinutes(ours[place]!) - inMinutes(time)), `${timesOfDay[place]}: ${ours[place]}`)
-        // The publishers' own places and roundings differ by no more.
+        // Publishers use other coordinates and rounding.
         .toBeLessThanOrEqual(2);
   });
 });
@@ -139,16 +138,16 @@ test('Asr is later with the Hanafis', () => {
   expect(asr('hanafi') > asr('standard')).toBe(true);
 });
 
-test('the clock of the town is read, on the days on which it is changed as well', () => {
+test('times are local, also on days of clock changes', () => {
   const london = cities.find('London')!;
   const dhuhr = (day: string) => timeIn(london.zone, prayerTimesOn(london, standard, day).dhuhr);
   expect([dhuhr('2026-03-28'), dhuhr('2026-03-29')]).toEqual(['12:07', '13:06']);
   expect([dhuhr('2026-10-24'), dhuhr('2026-10-25')]).toEqual(['12:46', '11:46']);
 });
 
-test('in every town of the list each day has its prayers in order, and noon on that very day', () => {
+test('in every listed town each day has its prayers in order, and noon on that day', () => {
   for (const [place, city] of list.entries()) {
-    // The far ones on more days.
+    // Towns of high latitude, on more days.
     const days = Math.abs(city.latitude) > 55 ? ['01-01', '05-20', '06-21', '12-21'] : place % 25 ? [] : ['06-21'];
     for (const day of days.map((one) => `2026-${one}`)) {
       const times = prayerTimesOn(city, standard, day);
@@ -167,7 +166,7 @@ test('the prayer after Isha is the next morning’s, of the next day', () => {
   expect(next).toMatchObject({ prayer: 'fajr', day: '2026-11-24' });
 });
 
-test('what is done in long twilight follows the latitude, north and south', () => {
+test('the rule for long twilight follows the latitude, north and south', () => {
   const rules = (latitude: number) => highLatitudeRulesOf({ latitude }, 'MuslimWorldLeague');
   expect([rules(21), rules(54), rules(-54), rules(69)]).toEqual([
     ['middle-of-night'],

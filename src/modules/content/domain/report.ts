@@ -6,13 +6,11 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { ReportOutcome, ReportReason, ReportSubject } from '../contracts/reports.ts';
 import { reportResolved } from '../events.ts';
 
-/** What is reported, as it is at this moment. */
+/** The reported content, as it is now. */
 export interface Evidence {
-  /** The account of whom it is about, where there is one. */
   reportedId: UserId | null;
-  /** To whom a message was written. */
   recipientId: UserId | null;
-  /** As the console shows it: words, times, states. */
+  /** As the console shows it: texts, times, states. */
   facts: Record<string, unknown>;
 }
 
@@ -32,7 +30,7 @@ export interface ReportState {
   outcome: ReportOutcome | null;
 }
 
-/** Somebody told the staff of a profile, a message or a guardian, with what it was at that time. */
+/** A report of a profile, message or guardian, with its content at that time. */
 export class Report extends Aggregate<ReportState> {
   static from(state: ReportState): Report {
     return new Report(state);
@@ -53,13 +51,13 @@ export class Report extends Aggregate<ReportState> {
     >,
     at: Date,
   ): Report {
-    // What one wrote oneself is no matter for a report.
+    // Nobody can report their own content.
     if (filed.reportedId !== null && filed.reportedId === filed.reporterId)
       throw new DomainError('content.own-subject');
     return new Report({ ...filed, createdAt: at, resolvedAt: null, outcome: null });
   }
 
-  /** The staff came to an end with it. Throws `content.report-resolved` for the second time. */
+  /** @throws content.report-resolved */
   resolve(outcome: ReportOutcome, at: Date): void {
     if (this.state.resolvedAt) throw new DomainError('content.report-resolved');
     this.state = { ...this.state, outcome, resolvedAt: at };
@@ -67,25 +65,23 @@ export class Report extends Aggregate<ReportState> {
   }
 }
 
-/** Keeps reports; what was said in them is sealed. */
+/** Texts are sealed. */
 export interface Reports {
-  /** Locks it. */
+  /** Locks. */
   find(tx: Tx, id: string): Promise<Report | null>;
   save(tx: Tx, report: Report): Promise<void>;
-  /** Removes those that were resolved before that time. */
   removeResolved(tx: Tx, before: Date): Promise<void>;
 }
 
 /**
- * What can be reported, and by whom: a profile by who may see it, a message by the two and the guardian as far as they
- * read it, a guardian by his ward. Content knows none of them: the composition root asks the modules that own them.
+ * A profile can be reported by everybody who may see it, a message by its two and the guardian as far as he reads it, a
+ * guardian by his ward.
  */
 export interface ReportMaterial {
-  /** Null where this person may not see it, or it is not there. */
+  /** Null if the reporter may not see it, or it does not exist. */
   evidence(tx: Tx, reporter: Actor, type: ReportSubject, id: string): Promise<Evidence | null>;
 }
 
-/** A report as the console's list shows it: nothing private stands in it. */
 export const reportRecordOf = (
   state: Omit<ReportState, 'recipientId' | 'details' | 'evidence'>,
 ): Omit<ReportState, 'recipientId' | 'details' | 'evidence' | 'createdAt' | 'resolvedAt'> & {

@@ -1,7 +1,7 @@
 import type { AdminResource, CrudRepository } from '#kernel/admin/admin-resource.ts';
 import { siteContentFields, type SiteContentFields, type SiteContentRecord } from '../contracts/admin-site-content.ts';
 
-/** The figures and stories of the landing page, as admins write them. */
+/** */
 export const siteContentsOf = (
   contents: CrudRepository<SiteContentRecord>,
 ): AdminResource<SiteContentRecord, SiteContentFields> => ({

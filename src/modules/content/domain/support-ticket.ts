@@ -6,26 +6,24 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { ResolvedCase } from '../contracts/support.ts';
 import { questionAnswered } from '../events.ts';
 
-/** Who reads the answer: an account, or whoever holds a key. */
+/** The reader of the answer: an account, or the holder of a key. */
 export type Asker = { accountId: UserId } | { keyHash: string };
 
 export interface QuestionState {
   id: string;
   asker: Asker;
   message: string;
-  /** Whether its account wants an e-mail when there is an answer. */
   notifyByEmail: boolean;
-  /** Where to write then without an account; forgotten with the e-mail. */
+  /** For the email about an answer without an account; removed when that is sent. */
   address: string | null;
   answer: string | null;
-  /** What the staff have settled, and are asked to look at again; and the settlement that is meant. */
+  /** The resolved case to be reviewed again, with the resolution that is meant. */
   about: (ResolvedCase & Settlement) | null;
   createdAt: Date;
   answeredAt: Date | null;
   closedAt: Date | null;
 }
 
-/** What somebody wrote to the staff in private, and what they answered. */
 export class Question extends Aggregate<QuestionState> {
   static from(state: QuestionState): Question {
     return new Question(state);
@@ -38,20 +36,19 @@ export class Question extends Aggregate<QuestionState> {
     return new Question({ ...input, answer: null, createdAt: at, answeredAt: null, closedAt: null });
   }
 
-  /** A later answer replaces the earlier one. Throws `content.question-closed`. */
+  /** @throws content.question-closed */
   reply(answer: string, at: Date): void {
     this.requireOpen();
     this.state = { ...this.state, answer, answeredAt: at };
     this.record(questionAnswered({ questionId: this.state.id }));
   }
 
-  /** Nothing is left to answer. Throws `content.question-closed` for the second time. */
+  /** @throws content.question-closed */
   close(at: Date): void {
     this.requireOpen();
     this.state = { ...this.state, closedAt: at };
   }
 
-  /** Whoever asked was told by e-mail: the address is not kept. */
   forgetAddress(): void {
     this.state = { ...this.state, address: null };
   }
@@ -61,23 +58,21 @@ export class Question extends Aggregate<QuestionState> {
   }
 }
 
-/** Whether it waits for an answer, has one, or is closed. */
 export const questionStateOf = ({ closedAt, answeredAt }: Pick<QuestionState, 'closedAt' | 'answeredAt'>) =>
   closedAt ? ('closed' as const) : answeredAt ? ('answered' as const) : ('open' as const);
 
-/** Whom a case of another module concerns, so that he or she may ask the staff to look at it again. */
+/** People whom a case of another module concerns, who may ask for another review. */
 export interface ConflictingParties {
   isParty(tx: Tx, accountId: UserId, about: ResolvedCase): Promise<boolean>;
 }
 
-/** Keeps questions, their words sealed. */
+/** Texts are sealed. */
 export interface Questions {
-  /** Locks it. */
+  /** Locks. */
   find(tx: Tx, id: string): Promise<Question | null>;
-  /** Throws `content.already-pending` where the account has asked about the same settlement before. */
+  /** @throws content.already-pending if the account has asked about the same resolution before */
   save(tx: Tx, question: Question): Promise<void>;
-  /** Whether somebody was given this key. */
   isKeyKnown(tx: Tx, keyHash: string): Promise<boolean>;
-  /** Removes those under keys that ended before the first, or were never answered since before the second. */
+  /** Removes tickets under keys that ended before `endedAt`, or were not answered since before `requestedAt`. */
   removeUnderKeys(tx: Tx, before: { endedAt: Date; requestedAt: Date }): Promise<void>;
 }

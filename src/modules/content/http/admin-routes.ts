@@ -51,7 +51,6 @@ interface RouteHandlers extends DeskPorts {
 const isOpenQuestion = (question: Question | null) => question && questionStateOf(question.state) !== 'closed';
 const isOpenReport = (report: Report | null) => report && report.state.resolvedAt === null;
 
-/** What the staff reads and does about questions and reports. */
 export function adminRoutes(use: RouteHandlers): Router {
   const router = new Router();
   adminResource(router, articles, 'articles', use.articles, {

@@ -14,7 +14,6 @@ interface RouteHandlers {
   siteContent: ShowSiteContent;
 }
 
-/** What everybody may read in the library. */
 export function contentRoutes(use: RouteHandlers): Router {
   const router = new Router();
   publicRoute(router, contract.listGuidance, ({ query, language }) => use.articles.execute(query, language));

@@ -1,14 +1,14 @@
-// Leaves this page at once, and takes it out of what the browser's Back button leads to.
+// Leaves this page at once, and removes it from the browser's history.
 function leave(event) {
   event.preventDefault();
-  // Before the other page answers, nothing is to be read here any more.
+  // Hides the content until the other page responds.
   document.title = '';
   document.documentElement.hidden = true;
   forget();
   window.location.replace(document.getElementById('leave').href);
 }
 
-/** What was typed does not come back with the page. */
+/** Prevents the browser from restoring the typed text. */
 function forget() {
   for (const form of document.forms) form.reset();
 }
@@ -23,7 +23,7 @@ document.addEventListener('click', (event) => {
 });
 window.addEventListener('pagehide', forget);
 
-// A form that is sent changes this page in place: it adds nothing to what Back leads to.
+// Replaces the content without a new entry in the history.
 document.addEventListener('submit', async (event) => {
   event.preventDefault();
   const { target: form, submitter } = event;
@@ -33,14 +33,14 @@ document.addEventListener('submit', async (event) => {
   const answer = await pageAt(window.location.pathname, { method: 'POST', body });
   delete form.dataset.sending;
   if (answer) document.querySelector('main').replaceWith(answer.querySelector('main'));
-  // Without an answer what was typed stays where it is.
+  // Without a response the typed text stays.
   else document.getElementById('failed').hidden = false;
   const news = document.getElementById(answer ? 'news' : 'failed');
   news?.focus();
   news?.scrollIntoView({ block: 'center' });
 });
 
-/** Nor does another language, in which what was typed stands as well. */
+/** A change of the language adds no entry either, and carries the typed text over. */
 async function speak({ href }) {
   const page = await pageAt(href);
   if (!page) return window.location.replace(href);
@@ -54,7 +54,7 @@ async function speak({ href }) {
   document.body.replaceWith(page.body);
 }
 
-/** The page that answers; null where none does. */
+/** Null without a response. */
 async function pageAt(address, asked) {
   try {
     const answer = await fetch(address, { credentials: 'omit', cache: 'no-store', ...asked });

@@ -8,13 +8,12 @@ import { helpPage } from './help-page.ts';
 const KEY = 'ABCD-EFGH-JKLM';
 
 interface Posted {
-  /** A message was sent. */
   sent?: { isNew: boolean };
-  /** The one letter under a key that was typed. */
+  /** The only ticket under the typed key. */
   read?: object;
 }
 
-/** The page in a language: as it is opened, or as it answers what was posted. */
+/** Renders the page in a language, as opened or as the response to a form. */
 async function pageIn(language: Language, { sent, read }: Posted = {}): Promise<string> {
   const app = new Koa().use((ctx, next) => {
     ctx.state['language'] = language;
@@ -34,7 +33,7 @@ async function pageIn(language: Language, { sent, read }: Posted = {}): Promise<
   return html;
 }
 
-test.each(['en', 'ar', 'ur'] as Language[])('the page in %s leads on in that language alone', async (language) => {
+test.each(['en', 'ar', 'ur'] as Language[])('the page in %s links to pages in that language only', async (language) => {
   const html = await pageIn(language);
   const prefix = language === 'en' ? '' : `/${language}`;
   expect(html).toContain(`<html lang="${language}"`);
@@ -42,7 +41,7 @@ test.each(['en', 'ar', 'ur'] as Language[])('the page in %s leads on in that lan
   expect(html).toContain(`action="${prefix}/help"`);
 });
 
-test('other languages are offered, but not beside a key that is told once and would be lost with the page', async () => {
+test('other languages are offered, but not with a key that is shown once', async () => {
   expect(await pageIn('en')).toContain('hreflang="ar"');
   const page = await pageIn('en', { sent: { isNew: true } });
   expect(page).toContain(`<code>${KEY}</code>`);

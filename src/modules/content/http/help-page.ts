@@ -31,12 +31,11 @@ interface RouteHandlers {
   read: ReadUnderKey;
 }
 
-/** What stands in the page's fields, as it was typed. */
 type HelpInput = Record<'message' | 'email' | 'key', string>;
 
 /**
- * Help without an account and without a trace (R-G.1): no session is read, no cookie set, nothing kept by
- * the browser. Plain HTML with forms, so that it works without JavaScript; a script makes leaving quicker.
+ * Help without a trace (R-G.1): no session, no cookie, nothing stored in the browser. Forms work without JavaScript,
+ * which only makes leaving quicker.
  */
 export function helpPage(use: RouteHandlers): Router {
   const router = new Router();
@@ -119,7 +118,6 @@ function show(ctx: Context, view: object): void {
   );
 }
 
-/** The same page in each other language. */
 const othersThan = (language: Language) =>
   languageIds
     .filter((other) => other !== language)

@@ -17,7 +17,6 @@ interface RouteHandlers {
   cities: Cities;
 }
 
-/** Times of prayer for everybody, and reminders for whoever is signed in. */
 export function prayerRoutes(use: RouteHandlers): Router {
   const router = new Router();
   publicRoute(router, listCities, async ({ query, language }) => use.listCities.execute(query.q, language));

@@ -22,7 +22,6 @@ interface RouteHandlers {
   ownConsultations: ListOwnConsultations;
 }
 
-/** How anybody who is signed in reaches the staff: by a question, or by a report. */
 export function supportRoutes(use: RouteHandlers): Router {
   const router = new Router();
   route(router, createSupportTicket, async ({ body }, actor) =>

@@ -19,7 +19,6 @@ export const articleOfRow = (row: ArticleRow): PublishedArticleRecord => ({
   revision: row.revision,
 });
 
-/** Articles in Postgres. */
 export const articles: Articles = {
   ...tableRepository<PublishedArticleRecord, ArticleRow>('content.article', {
     recordOf: articleOfRow,

@@ -1,17 +1,15 @@
 import type { CaseSubjectSql } from '#kernel/desk/conflict-of-interest.ts';
 
-/** What a sister tells the staff is nothing to her guardian, whoever he is (R-2.10). */
+/** A woman's messages to staff are a conflict of interest for any guardian of hers (R-2.10). */
 const writtenBy = (writer: string) => `${writer} = :account or ${writer} = any(:wards)`;
 
 /**
- * Who is reported does not learn by whom, nor where that is asked again; to whom a message was written does not read by
- * its report what was held back.
+ * The reported person must not learn the reporter; the recipient of a reported message must not read it if withheld.
  */
 const REPORTED = `:account in (reported_id, recipient_id) or subject_type = 'guardian' and subject_id = any(:records)`;
 
 /**
- * What content's queues hold, and whom it concerns: `:wards` and `:records` as `CaseParties.guardianships` tells
- * them. The case of a letter about a guardian is his record.
+ * `:wards` and `:records` are from `CaseParties.guardianships`; a ticket about a guardian has his record as its case.
  */
 export const caseSubjects: CaseSubjectSql[] = [
   {

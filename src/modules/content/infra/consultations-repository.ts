@@ -22,7 +22,6 @@ const MESSAGE = 'content.consultation.message';
 const TIMES = 'content.consultation.preferred_times';
 const ANSWER = 'content.consultation.answer';
 
-/** What was asked and answered, its words opened. */
 export const openConsultations = (seals: Seals, rows: ConsultationRow[]): Promise<ConsultationState[]> =>
   Promise.all(
     rows.map(async (row) => ({
@@ -37,7 +36,6 @@ export const openConsultations = (seals: Seals, rows: ConsultationRow[]): Promis
     })),
   );
 
-/** Consultations in PostgreSQL, their words sealed. */
 export const consultations = (seals: Seals): Consultations => ({
   async find(tx, id) {
     const row = await ConsultationRecord.query(tx.db).findById(id).forNoKeyUpdate();

@@ -8,7 +8,6 @@ export const exampleProfileOfRow = ({ id, details, revision }: ExampleProfileRow
   revision,
 });
 
-/** Invented profiles in Postgres. */
 export const exampleProfiles = tableRepository<ExampleProfileRecord, ExampleProfileRow>('content.example_profile', {
   recordOf: exampleProfileOfRow,
   rowOf: (record) => {

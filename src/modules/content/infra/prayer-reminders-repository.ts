@@ -1,7 +1,6 @@
 import type { PrayerReminder, PrayerReminders } from '../domain/prayer-reminder.ts';
 import type { PrayerReminderRow } from './tables.ts';
 
-/** Reminders as their row says. */
 export const reminderOf = (row: PrayerReminderRow): PrayerReminder => ({
   id: row.id,
   accountId: row.account_id,
@@ -15,7 +14,6 @@ export const reminderOf = (row: PrayerReminderRow): PrayerReminder => ({
   lastNotified: row.last_notified,
 });
 
-/** Prayer reminders in PostgreSQL. */
 export const prayerReminders: PrayerReminders = {
   async find(tx, accountId) {
     const row = await tx.db('content.prayer_reminder').where({ account_id: accountId }).forNoKeyUpdate().first();

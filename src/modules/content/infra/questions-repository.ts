@@ -28,7 +28,7 @@ const MESSAGE = 'content.question.message';
 const ANSWER = 'content.question.answer';
 const ADDRESS = 'content.question.address';
 
-/** Rows with question and answer opened; the address is for whoever sends the e-mail alone. */
+/** Unseals message and answer; the address is only for the sender of the email. */
 export const openQuestions = async <Row extends Pick<QuestionRow, 'id' | 'message' | 'answer'>>(
   seals: Seals,
   rows: Row[],
@@ -41,7 +41,7 @@ export const openQuestions = async <Row extends Pick<QuestionRow, 'id' | 'messag
     })),
   );
 
-/** Which case a question is about; null as a rule. */
+/** Null for most tickets. */
 export const aboutOf = ({ about_queue: queue, about_case: id }: Pick<QuestionRow, 'about_queue' | 'about_case'>) =>
   queue && id ? { queue, id } : null;
 
@@ -65,7 +65,6 @@ const stateOf = (
   about: appealedOf(row),
 });
 
-/** Questions in PostgreSQL, their words sealed. */
 export const questions = (seals: Seals): Questions => ({
   async find(tx, id) {
     const row = await QuestionRecord.query(tx.db).findById(id).forNoKeyUpdate();

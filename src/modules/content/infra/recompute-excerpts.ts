@@ -2,10 +2,10 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import { excerptOf, isMadeOf } from '../domain/article.ts';
 
-/** Another one where excerpts are made in another way. */
+/** Changes with the code that generates excerpts. */
 export const EXCERPT_VERSION = `${truncate}\n${excerptOf}`;
 
-/** Makes stored excerpts of articles anew, other than those that somebody wrote. Answers how many. */
+/** Generates stored excerpts again, except written ones. Returns their number. */
 export function recomputeExcerpts({ uow }: { uow: UnitOfWork }): Promise<number> {
   return uow.run(async (tx) => {
     const articles = await tx.db('content.article').select('id', 'excerpt', 'content').forUpdate();

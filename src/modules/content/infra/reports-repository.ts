@@ -23,7 +23,6 @@ class ReportRecord extends Model {
 const DETAILS = 'content.report.details';
 const EVIDENCE = 'content.report.evidence';
 
-/** Reports in PostgreSQL; what was said and shown in them is sealed. */
 export const reports = (seals: Seals): Reports => ({
   async find(tx, id) {
     const row = await ReportRecord.query(tx.db).findById(id).forNoKeyUpdate();

@@ -5,7 +5,7 @@ import { translations } from '../reference/translations.ts';
 import { exampleProfiles } from '../reference/example-profiles.ts';
 import { siteContent } from '../reference/site-content.ts';
 
-/** Adds the first articles and example profiles where there are none yet: what an admin changed or removed stays so. */
+/** Adds the first articles and example profiles to empty tables; an admin's changes stay. */
 export async function seedLibrary(tx: Tx, clock: Clock): Promise<void> {
   if (!(await tx.db('content.article').first('id'))) {
     const more = { was_published: true, updated_at: clock.now() };
@@ -22,7 +22,7 @@ export async function seedLibrary(tx: Tx, clock: Clock): Promise<void> {
     await tx.db('content.example_profile').insert(exampleProfiles.map(({ id: _, ...details }) => ({ details })));
 }
 
-/** Adds what the demo's landing page says of itself, where nothing is said yet. */
+/** Adds the demo's landing page content to an empty table. */
 export async function seedSiteContent(tx: Tx, clock: Clock): Promise<void> {
   if (await tx.db('content.site_content').first('id')) return;
   const asOf = clock.now().toISOString().slice(0, 10);

@@ -13,7 +13,6 @@ export const siteContentOfRow = (row: SiteContentRow): SiteContentRecord => ({
   revision: row.revision,
 });
 
-/** Figures and stories in Postgres. */
 export const siteContents = tableRepository<SiteContentRecord, SiteContentRow>('content.site_content', {
   recordOf: siteContentOfRow,
   rowOf: (record) => ({

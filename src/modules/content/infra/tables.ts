@@ -8,8 +8,6 @@ import type { article, exampleProfile } from '../contracts/library.ts';
 import type { AppealQueue } from '../contracts/support.ts';
 import type { ReportState } from '../domain/report.ts';
 
-// The tables of content, so that a query knows its rows.
-
 export interface ArticleRow {
   id: number;
   slug: string;
@@ -43,7 +41,7 @@ export interface SiteContentRow {
   revision: number;
 }
 
-/** The database numbers it, and counts its changes. */
+/** The database sets `id` and `revision`. */
 type Numbered<Row> = Knex.CompositeTableType<Row, Omit<Row, 'id' | 'revision'>, Partial<Row>>;
 
 export interface QuestionRow {

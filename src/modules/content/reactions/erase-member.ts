@@ -3,7 +3,7 @@ import { erase } from '#kernel/personal-data.ts';
 import { memberErased } from '../../identity/events.ts';
 import { personalData } from '../personal-data.ts';
 
-/** With a member goes what he or she wrote to the staff; a report stays, without who made it. */
+/** Erases a member's messages to staff; reports stay without their reporter. */
 export const eraseMember: Subscription[] = [
   inTransaction(memberErased, 'content.erase-member', (tx, member) => erase(tx, personalData, member)),
 ];

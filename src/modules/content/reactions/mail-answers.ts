@@ -10,8 +10,8 @@ interface Ports {
 }
 
 /**
- * Tells whoever asked for it that there is an answer, and nothing of it: the e-mail may be opened by others. To an
- * address without an account it goes once, and the address is forgotten.
+ * Emails the asker that there is an answer, without quoting it, as others may read the email. An address without an
+ * account is then removed.
  */
 export const mailAnswers = ({ identity, questions }: Ports): Subscription[] => [
   afterCommit(questionAnswered, 'content.mail-answer', async (tx, { questionId }) => {
@@ -19,7 +19,7 @@ export const mailAnswers = ({ identity, questions }: Ports): Subscription[] => [
     if (!question) return;
     const { asker, notifyByEmail, address } = question.state;
     if ('accountId' in asker) {
-      // To a page that says nothing, since the link may be opened by others where she is signed in.
+      // Links to a neutral page, as others may open the link where she is signed in.
       if (notifyByEmail) await identity.notify(tx, asker.accountId, emails.ticketUpdateInAccount, { path: '/' });
     } else if (address) {
       await identity.notify(tx, { name: '', address }, emails.ticketUpdateUnderKey);

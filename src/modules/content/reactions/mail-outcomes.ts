@@ -9,7 +9,7 @@ interface Ports {
   reports: Reports;
 }
 
-/** Tells the reporter what came of a report. About a guardian it names nothing, since he may be looking on. */
+/** Emails the reporter the outcome. About a guardian it names nothing, as he may see the screen. */
 export const mailOutcomes = ({ identity, reports }: Ports): Subscription[] => [
   afterCommit(reportResolved, 'content.mail-outcome', async (tx, { reportId }) => {
     const report = await reports.find(tx, reportId);

@@ -27,10 +27,7 @@ export const endPrayerReminders = ({ reminders }: Ports): Subscription[] => [
   }),
 ];
 
-/**
- * Tells whoever wished so of the prayers that are near. An e-mail and when the next is due are one transaction for each
- * account, with its choice locked: what is run again or by another process tells of nothing twice. A sweep.
- */
+/** Emails the reminders that are due. Each account is one locked transaction, so that nothing repeats one. */
 export async function writePrayerReminders(ports: Ports): Promise<void> {
   const { uow, clock, reminders } = ports;
   const now = clock.now();
@@ -43,7 +40,7 @@ async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId
   // Another process was quicker.
   if (!reminder?.dueAt || reminder.dueAt > now) return;
   const city = cities.find(reminder.city);
-  // It is in the list no longer.
+  // The town is no longer listed.
   if (!city) return reminders.save(tx, endReminders(reminder));
   const { due: tell, reminder: updated } = nextPrayerNotices(reminder, city, now);
   for (const { prayer, at, ofUseUntil } of tell) {

@@ -13,8 +13,8 @@ const product = productUnderTest();
 const cities = new Cities(readCities);
 
 /**
- * A sweep as the product runs it, at this moment; `ends` comes at the end of each of its transactions, and writing to
- * `unreachable` fails.
+ * Runs the sweep as in production at a given time; `ends` is called at the end of each transaction, and emails to
+ * `unreachable` fail.
  */
 async function sweep(at: Date, ends: () => void = () => undefined, unreachable?: Person): Promise<void> {
   const { kernel, modules } = product.current.application;
@@ -42,7 +42,7 @@ const choose = (person: Person, more: object = {}) => {
 const remindersTo = async ({ email: content }: Person): Promise<number> =>
   (await product.current.mailTo(content)).filter(({ subject }) => / at \d\d:\d\d$/.test(subject)).length;
 
-test('sweeps that run at once write one e-mail', async () => {
+test('concurrent sweeps send one email', async () => {
   const brother = await aBrother(product.current, 'Yusuf');
   const due = new Date((await expectOk('Reminders', choose(brother))).body.nextAt);
   await Promise.all([sweep(due), sweep(due), sweep(due)]);
@@ -50,7 +50,7 @@ test('sweeps that run at once write one e-mail', async () => {
   expect(await remindersTo(brother)).toBe(1);
 });
 
-test('a crash in the midst of it writes none, and the next run one', async () => {
+test('a crash sends nothing, and the next run sends one email', async () => {
   const brother = await aBrother(product.current, 'Bilal');
   const due = new Date((await expectOk('Reminders', choose(brother))).body.nextAt);
   let left = 1;
@@ -64,7 +64,7 @@ test('a crash in the midst of it writes none, and the next run one', async () =>
   expect(await remindersTo(brother)).toBe(1);
 });
 
-test('one whose letter cannot be written holds up nobody behind him, and comes again', async () => {
+test('a member whose digest fails does not hold up others, and is tried again', async () => {
   const [first, second] = [await aBrother(product.current, 'Salim'), await aBrother(product.current, 'Rashid')];
   const due = new Date((await expectOk('Reminders', choose(first, { minutesBefore: 21 }))).body.nextAt);
   await expectOk('Reminders', choose(second, { minutesBefore: 20 }));
@@ -75,7 +75,7 @@ test('one whose letter cannot be written holds up nobody behind him, and comes a
   expect([await remindersTo(first), await remindersTo(second)]).toEqual([1, 1]);
 });
 
-test('a town that is in the list no longer ends them, and holds up nobody', async () => {
+test('a town that is no longer listed ends its reminders, and holds up nobody', async () => {
   const brother = await aBrother(product.current, 'Idris');
   const due = new Date((await expectOk('Reminders', choose(brother))).body.nextAt);
   const { db } = product.current.application.kernel;
@@ -84,7 +84,7 @@ test('a town that is in the list no longer ends them, and holds up nobody', asyn
   expect((await brother.browser.get('/api/prayer-reminders')).body).toMatchObject({ enabled: false, nextAt: null });
 });
 
-test('who has chosen nothing reads null, and then what was chosen, which saves again as it is', async () => {
+test('reminders read null before a choice, and then the choice, which can be saved unchanged', async () => {
   const brother = await aBrother(product.current, 'Hamza');
   expect((await brother.browser.get('/api/prayer-reminders')).body).toBeNull();
   const { body } = await expectOk(

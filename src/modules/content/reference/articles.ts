@@ -13,8 +13,8 @@ import { familiesMeet, firstMeeting, sayingNo } from './articles/meeting.ts';
 import { grief, unclear, waitingPeriod } from './articles/waiting.ts';
 
 /**
- * An article as it is first written. `content` is Markdown: paragraphs, `## ` headings, `- ` lists, `> ` quotes,
- * *emphasis*. Its last section is `## References`, a list of what the text quotes.
+ * An article as first written, in Markdown: paragraphs, `## ` headings, `- ` lists, `> ` quotes, *emphasis*. The last
+ * section is `## References`, a list of the quoted sources.
  */
 export interface NewArticle {
   slug: string;
@@ -26,16 +26,16 @@ export interface NewArticle {
 }
 
 const WORDS_A_MINUTE = 200;
-/** Their last section, as it is called in each language. */
+/** The last section, in each language. */
 export const REFERENCES = /\n## (?:References|المراجع|حوالہ جات)\n[^]*$/;
 
-/** How many minutes it takes to read what stands before the references, for somebody who is not in a hurry. */
+/** Minutes to read the text before the references without haste. */
 export function minutesOf(content: string): number {
   const words = content.replace(REFERENCES, '').trim().split(/\s+/).length;
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }
 
-/** The guidance that the service begins with. The first three are those that the landing page shows. */
+/** The first guidance articles. The landing page shows the first three. */
 export const articles: (NewArticle & { /** Minutes. */ read_time: number })[] = [
   beginningAgain,
   istikhara,

@@ -17,7 +17,7 @@ const children = (...ages: number[]) => ({
   childrenAges: ages.join(', '),
 });
 
-/** Invented people who show visitors what a profile is like. Any likeness is chance. */
+/** Invented people. Any likeness is chance. */
 export const exampleProfiles: ExampleProfile[] = [
   person({
     id: 1,

@@ -13,9 +13,9 @@ import { translations } from './translations.ts';
 const MENTIONS_A_SOURCE = /Qur’an|\bverses?\b|\bProphet\b|\bhadith\b/;
 const REFERENCE = /Qur’an \d+:\d+(?:-\d+)?|Sahih (?:al-Bukhari|Muslim) \d+|Jami‘ at-Tirmidhi \d+|Sunan Abi Dawud \d+/;
 const everyReference = new RegExp(REFERENCE, 'g');
-/** The text, and the list of its sources at its end. */
+/** The text, and its list of sources. */
 const partsOf = (content: string) => content.split('\n## References\n') as [text: string, sources: string];
-/** How many verses each of the 114 chapters has: a verse beyond them does not exist. */
+/** Verses of each of the 114 chapters. */
 const CHAPTERS =
   `7 286 200 176 120 165 206 75 129 109 123 111 43 52 99 128 111 110 98 135 112 78 118 64 77 227 93 88 69 60 34 30 73 54
   45 83 182 88 75 85 54 53 89 59 37 35 38 29 18 45 60 49 62 55 78 96 29 22 24 13 14 11 11 18 12 12 30 52 52 44 28 28 20 56 40 31 50 40
@@ -62,7 +62,7 @@ describe('guidance articles', () => {
     },
   );
 
-  test('the verses exist', () => {
+  test('the cited verses exist', () => {
     const verses = articles.flatMap(({ content }) => [...content.matchAll(/Qur’an (\d+):(\d+)(?:-(\d+))?/g)]);
     for (const [reference, chapter, first, last = first] of verses)
       expect(Number(last), reference).toBeLessThanOrEqual(CHAPTERS[Number(chapter) - 1] ?? 0);
@@ -75,7 +75,7 @@ describe('guidance articles', () => {
 });
 
 const SOURCES = /\n## (?:المراجع|حوالہ جات)\n/;
-/** What is named of each source: chapter and verses, or the number in a collection. */
+/** The numbers of each source: chapter and verses, or the number in a collection. */
 const numbersIn = (text: string) => (text.match(/\d+(?::\d+(?:-\d+)?)?/g) ?? []).sort();
 const headings = (content: string) => passagesOf(content).filter(({ kind }) => kind === 'heading').length;
 
@@ -90,7 +90,7 @@ describe.each(translations.map((one) => [one.language, one.slug, one] as const))
     expect(named.filter((number) => !text!.includes(number))).toEqual([]);
   });
 
-  test('has all that the English one has, in its own script', () => {
+  test('has everything that the English one has, in its own script', () => {
     expect(headings(translation.content)).toBe(headings(original.content));
     expect(passagesOf(translation.content).map(({ kind }) => kind)).toEqual(
       passagesOf(original.content).map(({ kind }) => kind),
@@ -108,7 +108,7 @@ test('no article is translated twice into a language', () => {
 });
 
 describe('example profiles', () => {
-  test('each is what the public page reads', () => {
+  test('each is valid for the public page', () => {
     for (const profile of exampleProfiles) {
       expect(exampleProfile.parse(profile)).toEqual(profile);
       expect(profile.aboutMe).toBe(profile.bio);
@@ -132,7 +132,7 @@ describe('example profiles', () => {
   });
 });
 
-test('what figures count, and of which country an example is, is said in Arabic and Urdu as well', () => {
+test('labels of figures and countries exist in Arabic and Urdu', () => {
   const counted = siteContent.filter(({ kind }) => kind === 'figure').map(({ text }) => text);
   for (const landing of [arabicLanding, urduLanding])
     for (const words of counted) expect(landing).toHaveProperty(['reference', words]);

@@ -2,7 +2,7 @@ import type { SiteContentFields } from '../contracts/admin-site-content.ts';
 
 type SiteContentText = Pick<SiteContentFields, 'kind' | 'headline' | 'text'>;
 
-/** What the demo's landing page shows: all of it invented, and marked so. */
+/** The demo's landing page content: invented, and marked so. */
 export const siteContent: SiteContentText[] = [
   { kind: 'figure', headline: '10,000+', text: 'members' },
   { kind: 'figure', headline: '1,200+', text: 'marriages' },

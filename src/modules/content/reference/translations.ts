@@ -3,10 +3,10 @@ import { articles, minutesOf, type NewArticle } from './articles.ts';
 import { inArabic } from './articles/in-arabic.ts';
 import { inUrdu } from './articles/in-urdu.ts';
 
-/** The words of an article in another language; it shares the address of the English one, and what it is about. */
+/** A translated article; slug and facts are those of the English one. */
 export type Translated = Pick<NewArticle, 'slug' | 'title' | 'excerpt' | 'content'>;
 
-/** The articles that the service begins with, as far as they are there in Arabic and Urdu. */
+/** Translations of the first articles into Arabic and Urdu. */
 export const translations = [...written('ar', inArabic), ...written('ur', inUrdu)];
 
 function written(language: ArticleSummary['language'], translated: Translated[]) {

@@ -38,7 +38,7 @@ export const securityInfo = z.object({
       type: z.enum(securityEventTypes),
       description: z.string(),
       timestamp: isoTime,
-      resolved: z.boolean().describe('nothing is left to do about it'),
+      resolved: z.boolean().describe('nothing is left to do about the event'),
     }),
   ),
 });
@@ -47,14 +47,14 @@ export type SecurityInfo = z.infer<typeof securityInfo>;
 export const getSecurity = endpoint({
   method: 'GET',
   path: '/api/account/security',
-  summary: 'When the password was set, where the account is signed in, and what happened to it, newest first',
+  summary: 'The age of the password, the signed-in devices, and security events, newest first',
   access: 'signed-in',
   answer: securityInfo,
 });
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions/:id',
-  summary: "Signs one of one's own devices out",
+  summary: "Signs out one of the account's devices",
   access: 'signed-in',
   fresh: true,
   params: z.object({ id: opaqueId }),
@@ -63,16 +63,13 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: 'Signs every other device out',
+  summary: 'Signs out all other devices',
   access: 'signed-in',
   fresh: true,
   status: 204,
 });
 
-/**
- * What a person may switch off: messages, what waits for him as a guardian, requests and matches, news of the
- * service.
- */
+/** Groups of emails that a person may switch off; `decisions` are a guardian's items to review. */
 export const notificationSettings = [
   'emailNotifications',
   'guardianNotifications',
@@ -84,20 +81,18 @@ export const profileVisibilities = ['public', 'private'] as const;
 export type ProfileVisibility = (typeof profileVisibilities)[number];
 
 export const accountSettings = z.object({
-  language: z.enum(languageIds).describe('of the pages, as far as they stand in it, and of letters to a guardian'),
+  language: z.enum(languageIds).describe('language of pages, if they exist in it, and of emails to a guardian'),
   emailNotifications: z.boolean(),
   guardianNotifications: z.boolean(),
   matchNotifications: z.boolean(),
   marketingEmails: z.boolean(),
-  quietDays: z
-    .boolean()
-    .describe('in the last ten nights of Ramadan and on both Eids nothing is written that could wait'),
+  quietDays: z.boolean().describe('no emails that can wait in the last ten nights of Ramadan and on both Eids'),
   profileVisibility: z.enum(profileVisibilities),
   twoFactorEnabled: z.boolean(),
 });
 export type AccountSettings = z.infer<typeof accountSettings>;
 
-/** The settings, and when it is quiet next. */
+/** The settings, with the next quiet days. */
 const settingsAnswer = accountSettings.extend({
   nextQuietDays: quietPeriod.pick({ occasion: true, startsOn: true, endsOn: true }),
 });
@@ -106,7 +101,7 @@ export type SettingsAnswer = z.infer<typeof settingsAnswer>;
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/account/settings',
-  summary: 'Which e-mails the account gets, and whether its profile is found by others',
+  summary: "Settings for emails and for the profile's visibility",
   access: 'signed-in',
   answer: settingsAnswer,
 });
@@ -119,7 +114,7 @@ export type SettingChanges = z.infer<typeof changeSettingsBody>;
 export const changeSettings = endpoint({
   method: 'PUT',
   path: '/api/account/settings',
-  summary: 'Changes one setting or more; twoFactorEnabled changes by calls of its own only (409)',
+  summary: 'Changes one or more settings; twoFactorEnabled has its own endpoints (409)',
   access: 'signed-in',
   body: changeSettingsBody,
   answer: settingsAnswer,
@@ -128,35 +123,32 @@ export const changeSettings = endpoint({
 export const exportData = endpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything that is held about the caller, as one JSON file',
+  summary: 'All data stored about the account, as one JSON file',
   access: 'signed-in',
   fresh: true,
   whileLeaving: true,
   answer: z.object({
     exportedAt: isoTime,
-    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).describe('rows by what they are'),
+    data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).describe('rows by type'),
   }),
 });
 
 const accountEmail = z.object({
   email: z.string(),
-  waiting: z
-    .object({ email: z.string(), until: isoTime })
-    .nullable()
-    .describe('the address that waits for its confirmation'),
+  waiting: z.object({ email: z.string(), until: isoTime }).nullable().describe('the new address until it is confirmed'),
 });
 export type AccountEmail = z.infer<typeof accountEmail>;
 export const getEmail = endpoint({
   method: 'GET',
   path: '/api/account/email',
-  summary: "The account's address, and the one that waits to be confirmed in its place",
+  summary: "The account's address, and a new one until it is confirmed",
   access: 'signed-in',
   answer: accountEmail,
 });
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/account/email',
-  summary: 'Mails a link to a new address; the change takes effect when it is confirmed there',
+  summary: 'Emails a link to a new address; the change takes effect when it is confirmed',
   access: 'signed-in',
   fresh: true,
   body: z.object({ email }),
@@ -167,7 +159,7 @@ export const changeEmail = endpoint({
 export const enableMembership = endpoint({
   method: 'POST',
   path: '/api/account/become-member',
-  summary: 'Makes a guardian a member as well: he may write a profile and ask on his own behalf',
+  summary: 'Makes a guardian a member as well: he may create a profile and send requests of his own',
   access: 'signed-in',
   body: z.object({ gender: z.literal('male') }),
   answer: user,
@@ -178,7 +170,7 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   summary:
-    'Leaves: signs out everywhere, hides the profile and ends matches at once; everything is erased after 30 days',
+    'Deletes the account: signs out everywhere, hides the profile and ends matches at once; erases everything after 30 days',
   access: 'signed-in',
   fresh: true,
   answer: leaving,
@@ -186,7 +178,7 @@ export const deleteAccount = endpoint({
 export const withdrawConsent = endpoint({
   method: 'DELETE',
   path: '/api/account/consent',
-  summary: 'Withdraws the consent to processing religious and marital data, which is leaving as well',
+  summary: 'Withdraws the consent to processing religious and marital data, which also deletes the account',
   access: 'signed-in',
   fresh: true,
   answer: leaving,

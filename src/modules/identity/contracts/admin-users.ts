@@ -7,27 +7,26 @@ import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { roles } from '#kernel/contracts/roles.ts';
 import { genders } from './auth.ts';
 
-/** Somebody with a profile, a guardian without one, or an account that has not come so far. */
+/** `incomplete` is neither a guardian nor has a profile. */
 export const userTypes = ['profile', 'guardian', 'incomplete'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** An account as the console shows it. */
 export const userRecord = z.object({
   id: opaqueId,
   email: z.string(),
   username: z.string(),
-  firstName: z.string().describe('where none is known, the user name'),
-  lastName: z.string().nullable().describe("of a man, as his profile's name tells it"),
+  firstName: z.string().describe('the user name if none is known'),
+  lastName: z.string().nullable().describe("a man's, from his profile"),
   gender: z.enum(genders).nullable(),
   role: z.enum(roles),
   hasProfile: z.boolean(),
   profileId: numericId.nullable(),
   isGuardian: z.boolean(),
   type: z.enum(userTypes),
-  subscriptionPlan: z.string().describe('code of the plan that gives access, or free'),
+  subscriptionPlan: z.string().describe('code of the current plan, or free'),
   isActive: z.boolean(),
   isLeaving: z.boolean(),
-  disabledUntil: isoTime.nullable().describe('when a suspension ends by itself'),
+  disabledUntil: isoTime.nullable().describe('end of a suspension; null without one'),
   createdAt: isoTime,
 });
 export type UserRecord = z.infer<typeof userRecord>;
@@ -54,11 +53,16 @@ export const userSorts = [
 export const listUsers = adminListEndpoint({
   path: '/api/admin/users',
   access: 'staff',
-  summary: 'Accounts, the newest first; nobody who was erased',
+  summary: 'Accounts, the newest first, without erased ones',
   record: userRecord,
   sorts: userSorts,
   filter: z.object({
-    q: z.string().trim().max(100).optional().describe('part of a name or address; of two letters, how a name begins'),
+    q: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .describe('part of a name or address; with two characters, the beginning of a name'),
     role: z.enum(roles).optional(),
     gender: z.enum(genders).optional(),
     type: z.enum(userTypes).optional(),
@@ -71,7 +75,7 @@ const params = z.object({ id: userId });
 export const setUserStatus = endpoint({
   method: 'PUT',
   path: '/api/admin/users/:id/status',
-  summary: "Disables an account, or opens it again, as the verbs do. Not one's own. Audited",
+  summary: 'Disables or enables an account, except the own one. Audited',
   access: 'admin',
   fresh: true,
   params,
@@ -81,7 +85,7 @@ export const setUserStatus = endpoint({
 export const disableUser = adminVerb({
   path: '/api/admin/users/:id/disable',
   summary:
-    "Closes an account, for ever or until a moment, and ends its sessions; nobody sees the profile. Not one's own. Audited",
+    'Disables an account, except the own one, for good or until a time; ends its sessions and hides its profile. Audited',
   fresh: true,
   params,
   body: z.object({ reason: adminReason, until: isoMoment.nullish() }),
@@ -89,7 +93,7 @@ export const disableUser = adminVerb({
 });
 export const enableUser = adminVerb({
   path: '/api/admin/users/:id/enable',
-  summary: 'Opens a disabled account again. Audited',
+  summary: 'Enables a disabled account. Audited',
   fresh: true,
   params,
   body: z.object({ reason: adminReason }),
@@ -105,7 +109,7 @@ export const endUserSessions = adminVerb({
 });
 export const setUserRole = adminVerb({
   path: '/api/admin/users/:id/set-role',
-  summary: "Makes somebody a member, a moderator or an admin, and ends the sessions. Not one's own account. Audited",
+  summary: 'Changes the role of an account, except the own one, and ends its sessions. Audited',
   fresh: true,
   params,
   body: z.object({ role: z.enum(roles), reason: adminReason }),

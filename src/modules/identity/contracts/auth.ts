@@ -27,22 +27,22 @@ export const user = z.object({
   id: opaqueId,
   email: z.string(),
   username: z.string(),
-  firstName: z.string().describe('where none is known, the user name'),
+  firstName: z.string().describe('the user name if none is known'),
   role: z.enum(roles),
   gender: z.enum(genders).nullable(),
   profileId: numericId.nullable(),
   isGuardian: z.boolean(),
-  isMember: z.boolean().describe('false for a guardian without a profile, until he becomes a member'),
+  isMember: z.boolean().describe('false for a guardian until he becomes a member'),
   emailConfirmed: z.boolean(),
-  language: z.enum(languageIds).describe('in which pages are shown, as far as they stand in it'),
-  deletionScheduledFor: isoTime.nullable().describe('while the account is leaving: when it is erased'),
+  language: z.enum(languageIds).describe('language of pages, if they exist in it'),
+  deletionScheduledFor: isoTime.nullable().describe('when a leaving account is erased; null otherwise'),
 });
 export type User = z.infer<typeof user>;
 
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'The signed-in user; 401 when there is none',
+  summary: 'The signed-in user; 401 if nobody is signed in',
   access: 'signed-in',
   whileLeaving: true,
   answer: user,
@@ -52,7 +52,7 @@ export const getAuthUser = { ...getUser, path: '/api/auth/user' };
 const FIRST_NAME_MAX = 60;
 const account = { email, password: signUpPassword, username: screenName };
 
-/** Issues of a guardian's fields are reported only where a sister signs up: nobody else has such fields. */
+/** Reports issues of the guardian's fields only for a woman's sign-up; nobody else has such fields. */
 const requireWali = (form: { gender?: Gender | undefined } & Record<string, unknown>, ctx: z.core.$RefinementCtx) => {
   if (form.gender !== 'female') return;
   const checked = wali.safeParse(form);
@@ -67,14 +67,12 @@ const looseWali = {
   waliLanguage: anyText.optional(),
 };
 
-/** What the call accepts: the first three fields are enough. */
+/** The API requires the first three fields only. */
 export const signUpBody = z
   .object({
     ...account,
     gender: z.enum(genders).optional(),
-    firstName: optionalName(FIRST_NAME_MAX).describe(
-      'what her guardian is told that she is called; the user name stands in',
-    ),
+    firstName: optionalName(FIRST_NAME_MAX).describe('her name in emails to her guardian; by default the user name'),
     selectedPlan: z
       .union([z.string().max(60), z.number()])
       .transform(String)
@@ -87,7 +85,6 @@ export type SignUp = z.infer<typeof signUpBody>;
 
 const named = z.object({ firstName: personName(FIRST_NAME_MAX) });
 
-/** What the sign-up form asks for. */
 export const signUpForm = z
   .object({
     ...account,
@@ -107,7 +104,7 @@ export type SignUpForm = z.infer<typeof signUpForm>;
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/signup',
-  summary: 'Makes an account, with her guardian where a sister signs up, in one transaction. Does not sign in',
+  summary: "Creates an account, with a woman's guardian, in one transaction. Does not sign in",
   access: 'public',
   body: signUpBody,
   status: 201,
@@ -123,8 +120,7 @@ export const signUp = endpoint({
 export const waliVerification = endpoint({
   method: 'POST',
   path: '/api/wali-verification',
-  summary:
-    'Names the guardian right after a sign-up of three fields; needs the sign-up cookie or a session of that user',
+  summary: 'Names the guardian after a sign-up with three fields; needs the sign-up cookie or a session of that user',
   access: 'public',
   body: z.object({ userId, gender: z.literal('female').optional(), ...waliFields }),
   status: 201,
@@ -134,7 +130,7 @@ export const waliVerification = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/signin',
-  summary: 'Signs in and sets the session cookie; with two-factor sign-in there is no session before its code',
+  summary: 'Signs in and sets the session cookie; with two-factor sign-in only after the code',
   access: 'public',
   body: z.object({ email: text(1, 254), password: givenPassword }),
   answer: z.union([user, z.object({ twoFactorRequired: z.literal(true) })]),
@@ -142,7 +138,7 @@ export const signIn = endpoint({
 export const signInWithCode = endpoint({
   method: 'POST',
   path: '/api/auth/signin/two-factor',
-  summary: 'The second step of signing in, within 10 minutes: a code of the authenticator app, or a recovery code',
+  summary: 'Second step of a sign-in, within 10 minutes: a code of the authenticator app, or a recovery code',
   access: 'public',
   body: z.object({ code: secondFactorCode }),
   answer: user,
@@ -158,8 +154,7 @@ export const signOut = endpoint({
 export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/auth/reauthenticate',
-  summary:
-    'Proves the password once more, and the second factor where there is one; for ten minutes calls that need a fresh sign-in pass',
+  summary: 'Makes the sign-in fresh for ten minutes, with the password and the second factor if it is switched on',
   access: 'signed-in',
   whileLeaving: true,
   body: z.object({ password: givenPassword, code: secondFactorCode.optional() }),
@@ -173,7 +168,7 @@ export const changePasswordBody = z.object({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change-password',
-  summary: 'Sets a new password and ends every other session; the present one goes on under a new id',
+  summary: 'Changes the password and ends all other sessions; the present one continues under a new id',
   access: 'signed-in',
   fresh: true,
   body: changePasswordBody,
@@ -183,7 +178,7 @@ export const changePassword = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Mails a reset link, valid 1 hour and once. Answers the same for every address',
+  summary: 'Emails a reset link that works once within an hour. The response is the same for every address',
   access: 'public',
   body: z.object({ email }),
   answer: acknowledged,
@@ -191,7 +186,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Sets a new password by a mailed token and ends every session',
+  summary: 'Sets a new password with a mailed token and ends all sessions',
   access: 'public',
   body: z.object({ token, newPassword: changedPassword }),
   answer: acknowledged,
@@ -200,7 +195,7 @@ export const resetPassword = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: "Confirms a member's address by a mailed token, once within 7 days",
+  summary: "Confirms a member's address with a mailed token, which works once within 7 days",
   access: 'public',
   body: z.object({ token }),
   answer: acknowledged,
@@ -208,7 +203,7 @@ export const confirmEmail = endpoint({
 export const resendConfirmation = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email/resend',
-  summary: 'Mails a new link to confirm the address; the older one ends',
+  summary: 'Emails a new link to confirm the address; older links end',
   access: 'signed-in',
   status: 202,
   answer: acknowledged,
@@ -216,7 +211,7 @@ export const resendConfirmation = endpoint({
 export const restoreAccount = endpoint({
   method: 'POST',
   path: '/api/account/restore',
-  summary: 'Takes the leaving back, until the moment of erasure. Matches stay ended',
+  summary: 'Cancels the deletion of the account before the erasure. Matches stay ended',
   access: 'signed-in',
   whileLeaving: true,
   answer: user,
@@ -225,7 +220,7 @@ export const restoreAccount = endpoint({
 export const toSignIn = endpoint({
   method: 'GET',
   path: '/api/login',
-  summary: 'Leads to the sign-in page',
+  summary: 'Redirects to the sign-in page',
   access: 'public',
   status: 302,
   contentType: null,
@@ -233,7 +228,7 @@ export const toSignIn = endpoint({
 export const signOutByLink = endpoint({
   method: 'GET',
   path: '/api/logout',
-  summary: "Signs out, unless another site's page asks for it, and leads to the landing page",
+  summary: 'Signs out, unless the request comes from another site, and redirects to the landing page',
   access: 'public',
   status: 302,
   contentType: null,

@@ -9,7 +9,7 @@ const wellFormed = z.string().refine((value) => value.isWellFormed() && !value.i
   error: ({ path }) => validationText('notText', {}, path),
 });
 
-/** A password that somebody proves himself by; which one was chosen is not looked at. */
+/** A password to be verified; rules for new passwords do not apply. */
 export const givenPassword = wellFormed.min(1).max(1024);
 
 const passwordOf = (minimum: number, given = wellFormed) =>
@@ -17,10 +17,10 @@ const passwordOf = (minimum: number, given = wellFormed) =>
     .min(minimum, { error: () => validationText('passwordShort', { minimum }) })
     .max(PASSWORD_MAX_LENGTH, { error: () => validationText('passwordLong', { maximum: PASSWORD_MAX_LENGTH }) });
 
-/** Sign-up asks for a length only; the server also refuses the commonest passwords. */
+/** The form checks the length only; the server also refuses common passwords. */
 export const signUpPassword = passwordOf(SIGN_UP_PASSWORD_MIN_LENGTH, wellFormed.min(1));
 
-/** The character classes that a changed or reset password must hold, each with its own message (R-P.2). */
+/** Character classes that a changed or reset password needs, each with its own message (R-P.2). */
 export const passwordClasses: { id: ValidationTextId; pattern: RegExp }[] = [
   { id: 'passwordUpper', pattern: /\p{Lu}/u },
   { id: 'passwordLower', pattern: /\p{Ll}/u },

@@ -4,17 +4,14 @@ import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 
-/**
- * Of what a browser is told while the site is closed: messages, what waits for a guardian's decision, requests and
- * matches.
- */
+/** Kinds of push notifications; `decisions` are a guardian's items to review. */
 export const pushKinds = ['messages', 'decisions', 'matches'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
-/** So many browsers of an account are told; the one that was added first makes room for another. */
+/** Browsers per account; a further one replaces the oldest. */
 export const PUSH_DEVICES = 5;
 
-/** What a notice holds when its browser has opened it: a sentence of the catalogue, and where a press leads. */
+/** The decrypted payload: a sentence of the catalogue, and the page that a press opens. */
 export interface PushNotice {
   title: string;
   language: string;
@@ -27,7 +24,7 @@ const clockTime = z
   .string()
   .overwrite(asciiDigits)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => validationText('clockTime') })
-  .describe('by the clock of the zone, as 22:00');
+  .describe('local time, such as 22:00');
 const quietHours = z
   .object({ from: clockTime, to: clockTime })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: () => validationText('quietHours') });
@@ -35,8 +32,8 @@ const zone = z
   .string()
   .max(64)
   .refine(isZone, { error: () => validationText('zone') })
-  .describe('a time zone, as Europe/London');
-/** Bytes in base64 as browsers write it. */
+  .describe('a time zone, such as Europe/London');
+/** Bytes in base64url, as browsers send them. */
 const bytes = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`), { error: () => validationText('pushKey') });
 
@@ -52,22 +49,19 @@ const choices = z.object({
   messages: z.boolean(),
   decisions: z.boolean(),
   matches: z.boolean(),
-  quietHours: quietHours.nullable().describe('in which nothing is told; what still waits then is told afterwards'),
+  quietHours: quietHours.nullable().describe('no notifications in these hours; deferred ones are sent afterwards'),
   zone,
 });
 
 export const pushDevice = choices.extend({
   id: opaqueId,
   device: z.string(),
-  current: z.boolean().describe('the browser that asks'),
+  current: z.boolean().describe('the browser of this request'),
   since: isoTime,
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 const pushAnswer = z.object({
-  publicKey: z
-    .string()
-    .nullable()
-    .describe('by which a browser subscribes (RFC 8292); null where the site tells nothing while it is closed'),
+  publicKey: z.string().nullable().describe('key for subscribing (RFC 8292); null if push is switched off'),
   devices: z.array(pushDevice),
 });
 export type PushAnswer = z.infer<typeof pushAnswer>;
@@ -75,17 +69,18 @@ export type PushAnswer = z.infer<typeof pushAnswer>;
 export const getPush = endpoint({
   method: 'GET',
   path: '/api/account/push',
-  summary: 'Which browsers of the account are told something while the site is closed, and of what',
+  summary: "The account's browsers with push notifications, and their kinds",
   access: 'signed-in',
   answer: pushAnswer,
 });
 export const addPush = endpoint({
   method: 'PUT',
   path: '/api/account/push',
-  summary: 'Has this browser told, until it is signed out; of all kinds at first. What it had chosen before stands',
+  summary:
+    'Subscribes this browser to push notifications until it is signed out: to all kinds, or to those chosen before',
   access: 'signed-in',
   body: z.object({
-    endpoint: z.url().max(1000).describe('at the push service of the maker of the browser'),
+    endpoint: z.url().max(1000).describe("endpoint at the browser's push service"),
     keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
     zone,
   }),
@@ -99,7 +94,7 @@ export type PushChanges = z.infer<typeof changes>;
 export const changePush = endpoint({
   method: 'PUT',
   path: '/api/account/push/:id',
-  summary: 'Changes of what one of the own browsers is told, and when not',
+  summary: "Changes the kinds and quiet hours of one of the account's browsers",
   access: 'signed-in',
   params: z.object({ id: opaqueId }),
   body: changes,
@@ -108,7 +103,7 @@ export const changePush = endpoint({
 export const removePush = endpoint({
   method: 'DELETE',
   path: '/api/account/push/:id',
-  summary: 'One of the own browsers is told nothing any more',
+  summary: "Unsubscribes one of the account's browsers",
   access: 'signed-in',
   params: z.object({ id: opaqueId }),
   status: 204,

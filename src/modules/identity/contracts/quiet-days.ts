@@ -4,7 +4,7 @@ import { adminReason, isoDate, text } from '#kernel/contracts/fields.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { validationText } from '#kernel/i18n/catalogue.ts';
 
-/** When nothing is written that could wait. */
+/** Occasions on which only urgent emails are sent. */
 export const quietOccasions = ['last-ten-nights', 'eid-al-fitr', 'eid-al-adha'] as const;
 export type QuietOccasion = (typeof quietOccasions)[number];
 
@@ -13,8 +13,8 @@ export const quietPeriod = z.object({
   hijriYear: z.number().int(),
   occasion: z.enum(quietOccasions),
   startsOn: isoDate,
-  endsOn: isoDate.describe('the last of its days'),
-  isSet: z.boolean().describe('the staff set these dates; else they are calculated'),
+  endsOn: isoDate.describe('its last day'),
+  isSet: z.boolean().describe('true if staff set these dates; otherwise they are calculated'),
 });
 export type QuietPeriod = z.infer<typeof quietPeriod>;
 
@@ -31,7 +31,7 @@ export const listQuietDays = adminListEndpoint({
 const params = z.object({ id });
 export const setQuietDays = adminVerb({
   path: '/api/admin/quiet-days/:id/set',
-  summary: 'Sets the dates of quiet days, where the moon was seen on another day. Audited',
+  summary: 'Sets the dates of quiet days when the moon is seen on another day. Audited',
   params,
   body: z
     .object({ startsOn: isoDate, endsOn: isoDate, reason: adminReason })
@@ -43,7 +43,7 @@ export const setQuietDays = adminVerb({
 });
 export const resetQuietDays = adminVerb({
   path: '/api/admin/quiet-days/:id/reset',
-  summary: 'The calculated dates hold again. Audited',
+  summary: 'Restores the calculated dates. Audited',
   params,
   body: z.object({ reason: adminReason }),
   answer: quietPeriod,

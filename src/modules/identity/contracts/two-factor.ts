@@ -3,13 +3,13 @@ import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { typedCode } from '#kernel/contracts/fields.ts';
 import { givenPassword } from './passwords.ts';
 
-/** From the authenticator app (6 digits), or a recovery code. */
+/** Six digits of the authenticator app, or a recovery code. */
 export const secondFactorCode = typedCode(40);
 
 export const setUpTwoFactor = endpoint({
   method: 'POST',
   path: '/api/account/two-factor/setup',
-  summary: 'Makes a secret for an authenticator app; it lives 15 minutes until it is enabled',
+  summary: 'Creates a secret for an authenticator app; it must be enabled within 15 minutes',
   access: 'signed-in',
   fresh: true,
   answer: z.object({
@@ -21,17 +21,17 @@ export const setUpTwoFactor = endpoint({
 export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/account/two-factor/enable',
-  summary: "Switches two-factor sign-in on by the app's first code; tells the ten recovery codes, this once",
+  summary: "Switches two-factor sign-in on with the app's first code; returns the ten recovery codes, this once",
   access: 'signed-in',
   fresh: true,
   body: z.object({ code: secondFactorCode }),
   answer: z.object({ recoveryCodes: z.array(z.string()) }),
 });
-/** Needs no fresh sign-in: the call itself carries all that one would ask for. */
+/** Needs no fresh sign-in, as the request itself has password and code. */
 export const disableTwoFactor = endpoint({
   method: 'POST',
   path: '/api/account/two-factor/disable',
-  summary: 'Switches two-factor sign-in off, by the password and a code',
+  summary: 'Switches two-factor sign-in off with the password and a code',
   access: 'signed-in',
   body: z.object({ password: givenPassword, code: secondFactorCode }),
   status: 204,

@@ -1,8 +1,5 @@
 import type { NotificationSetting } from './account.ts';
 
-/**
- * What the page behind an e-mail's unsubscribe link shows: `search` are the letters about one kept search, `prayers`
- * the reminders of prayers.
- */
+/** Content of the unsubscribe page; `search` is the digest of one saved search, `prayers` the prayer reminders. */
 export type UnsubscribeView =
   { shows: 'asked' | 'done'; kind: NotificationSetting | 'search' | 'prayers' } | { shows: 'unknown' };

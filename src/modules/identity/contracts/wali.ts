@@ -18,7 +18,7 @@ export type WaliRelation = (typeof waliRelations)[number];
 
 export const countDigits = (number: string): number => asciiDigits(number).replace(/\D/g, '').length;
 
-/** The guardian as a ward names him. */
+/** The guardian as his ward names him. */
 export const waliFields = {
   waliName: personName(120).refine((name) => name.split(/\s+/).length >= 2, {
     error: () => validationText('waliName'),
@@ -26,7 +26,7 @@ export const waliFields = {
   waliEmail: email,
   waliPhone: phone(40).refine((number) => countDigits(number) >= 10, { error: () => validationText('waliPhone') }),
   waliRelation: z.enum(waliRelations).default('father'),
-  waliLanguage: z.enum(languageIds).optional().describe('of our letters to him; English where it is not given'),
+  waliLanguage: z.enum(languageIds).optional().describe('language of emails to him; English by default'),
 };
 export const wali = z.object(waliFields);
 export type Wali = z.infer<typeof wali>;

@@ -40,7 +40,7 @@ test('only the very first sign-in is the first', () => {
   expect(account.state.firstSignedInAt).toEqual(monday);
 });
 
-test('a gender is told once and then stands', () => {
+test('a gender is set once and never changes', () => {
   const account = anAccount();
   account.setGender('female');
   account.setGender('female');
@@ -48,14 +48,14 @@ test('a gender is told once and then stands', () => {
   expect(() => account.enableMembership()).toThrow(new DomainError('identity.gender-fixed'));
 });
 
-test('a name follows the profile, but not a woman’s', () => {
+test('a man’s name follows his profile, a woman’s does not', () => {
   const [brother, sister] = [anAccount('male'), anAccount('female')];
   for (const account of [brother, sister]) account.setName({ firstName: 'Noor', lastName: 'ud Din' });
   expect(brother.state).toMatchObject({ firstName: 'Noor', lastName: 'ud Din' });
   expect(sister.state).toMatchObject({ firstName: null, lastName: null });
 });
 
-test('an address counts as proven from the first time, and a new one anew', () => {
+test('an address is confirmed once, and a new one must be confirmed again', () => {
   const account = anAccount();
   account.confirmEmail(monday);
   account.confirmEmail(tuesday);
@@ -65,7 +65,7 @@ test('an address counts as proven from the first time, and a new one anew', () =
   expect(factsOf(account)).toEqual(['identity.email-changed']);
 });
 
-test('it is told once that a woman has proven her address, and anew for another one', () => {
+test('a woman’s confirmed address is published once, and again for another one', () => {
   const [sister, unknown, brother] = [anAccount('female'), anAccount(), anAccount('male')];
   for (const account of [sister, unknown, brother]) for (const at of [monday, tuesday]) account.confirmEmail(at);
   expect([factsOf(sister), factsOf(unknown)]).toEqual([['identity.woman-proved-address'], []]);
@@ -76,7 +76,7 @@ test('it is told once that a woman has proven her address, and anew for another 
   expect(factsOf(brother)).toEqual(['identity.email-changed']);
 });
 
-test('nobody moves to another address while he is disabled or leaving', () => {
+test('an address cannot be changed while the account is disabled or leaving', () => {
   const [disabled, leaving] = [anAccount(), anAccount()];
   disabled.disable(null);
   leaving.leave(monday);
@@ -88,7 +88,7 @@ test('nobody moves to another address while he is disabled or leaving', () => {
   for (const account of [disabled, leaving]) expect(moves(account)).not.toThrow();
 });
 
-test('whoever leaves twice keeps the day, and returns until the moment of erasure', () => {
+test('leaving twice keeps the deletion date, and a return is possible until the erasure', () => {
   const account = anAccount();
   account.leave(monday);
   account.withdrawConsent(tuesday);
@@ -102,7 +102,7 @@ test('whoever leaves twice keeps the day, and returns until the moment of erasur
   expect(account.erase(day)).toBe(false);
 });
 
-test('who does not return is erased when the day has come', () => {
+test('an account without a return is erased on its date', () => {
   const account = anAccount();
   account.leave(monday);
   account.takeFacts();
@@ -110,7 +110,7 @@ test('who does not return is erased when the day has come', () => {
   expect(factsOf(account)).toEqual(['identity.member-erased']);
 });
 
-test('what an admin does is a fact where it changes something', () => {
+test("an admin's act is recorded if it changes something", () => {
   const account = anAccount();
   account.disable(null);
   account.disable(null);
@@ -137,7 +137,7 @@ test('a suspension ends at its moment, not before, and says until when it lasts'
   expect(factsOf(account)).toEqual(['identity.account-disabled', 'identity.account-enabled']);
 });
 
-test('a suspension that is said again has the new end, or none', () => {
+test('a repeated suspension has the new end, or none', () => {
   const account = anAccount();
   for (const until of [tuesday, tuesday, null]) account.disable(until);
   account.returnAt(after(tuesday, DAY));
@@ -153,7 +153,7 @@ test.each([
   expect(isMember({ profileId: null, isGuardian, choseMembership })).toBe(open);
 });
 
-test('a language is told of once it is another', () => {
+test('a language is published when it changes', () => {
   const account = anAccount();
   account.setLanguage('en');
   expect(factsOf(account)).toEqual([]);

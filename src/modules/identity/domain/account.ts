@@ -23,44 +23,42 @@ import {
   womanProvedAddress,
 } from '../events.ts';
 
-/** So long somebody who left can return (R-8.2). */
+/** R-8.2. */
 export const TIME_TO_RETURN = 30 * DAY;
 
-/** What an account is made of. */
 export interface AccountState {
   id: UserId;
   email: string;
   username: string;
-  /** What the person is called; null while only the user name is known. */
+  /** Null while only the user name is known. */
   firstName: string | null;
-  /** The rest of a man's name, as his profile tells it. */
+  /** The rest of a man's name, from his profile. */
   lastName: string | null;
   passwordHash: string;
   role: Role;
   gender: 'male' | 'female' | null;
-  /** In which pages are shown, as far as they stand in it; chosen among the settings. */
+  /** Language of pages, if they exist in it. */
   language: Language;
   isActive: boolean;
-  /** When a disabled account opens again by itself; null where an admin would have to do it. */
+  /** End of a suspension; null if only an admin can enable the account. */
   disabledUntil: Date | null;
   createdAt: Date;
-  /** When the address was proven by a mailed link; null until then. */
+  /** When a mailed link confirmed the address; null before. */
   emailConfirmedAt: Date | null;
-  /** Null while the first one stands. */
+  /** Null until the first change. */
   passwordChangedAt: Date | null;
   profileId: ProfileId | null;
-  /** A guardian who chose to be a member as well. */
+  /** A guardian who is a member as well. */
   choseMembership: boolean;
-  /** While somebody is leaving: when the account is erased. */
+  /** When a leaving account is erased; null otherwise. */
   deletionScheduledFor: Date | null;
-  /** Null until somebody signs in for the first time. */
   firstSignedInAt: Date | null;
 }
 
-/** What a man is called, as his profile tells it. */
+/** A man's name, from his profile. */
 export type FullName = Pick<AccountState, 'firstName' | 'lastName'>;
 
-/** What every account begins without. */
+/** Fields that are empty in a new account. */
 type AccountEvent =
   | 'lastName'
   | 'isActive'
@@ -71,7 +69,6 @@ type AccountEvent =
   | 'deletionScheduledFor'
   | 'firstSignedInAt';
 
-/** A person's account: who signs in, by which address and password. */
 export class Account extends Aggregate<AccountState> {
   static open(state: Omit<AccountState, AccountEvent>): Account {
     const later = {
@@ -93,40 +90,34 @@ export class Account extends Aggregate<AccountState> {
     return new Account(state);
   }
 
-  /**
-   * Sets a new password by a mailed link, which proves the address as well; whoever was signed in with the old one is
-   * signed out by the command.
-   */
+  /** Sets a new password by a mailed link, which also confirms the address. The command ends all sessions. */
   resetPassword(passwordHash: string, at: Date): void {
     this.state = { ...this.state, passwordHash, passwordChangedAt: at };
     this.confirmEmail(at);
     this.record(passwordReset({ accountId: this.state.id }));
   }
 
-  /** Sets a new password for somebody who proved the old one; the command signs out every other device. */
+  /** Changes a verified password. The command ends all other sessions. */
   changePassword(passwordHash: string, at: Date): void {
     this.state = { ...this.state, passwordHash, passwordChangedAt: at };
     this.record(passwordChanged({ accountId: this.state.id }));
   }
 
-  /** Somebody signed in. Whether it was the very first time. */
+  /** Returns whether it was the account's first sign-in. */
   signIn(at: Date): boolean {
     if (this.state.firstSignedInAt) return false;
     this.state = { ...this.state, firstSignedInAt: at };
     return true;
   }
 
-  /** The address was proven by a mailed link; the first time counts. */
+  /** Idempotent. */
   confirmEmail(at: Date): void {
     if (this.state.emailConfirmedAt) return;
     this.state = { ...this.state, emailConfirmedAt: at };
     this.recordFemale();
   }
 
-  /**
-   * The account moves to another address, which was proven by a mailed link. Nobody moves while he is disabled or
-   * leaving: whoever else reads one of the two mailboxes would become, or cease to be, somebody who is gone.
-   */
+  /** Refused while disabled or leaving: it would change which mailboxes count as inactive. */
   changeEmail(email: string, at: Date): void {
     this.requireActive();
     if (this.isLeaving) throw new DomainError('identity.deletion-scheduled');
@@ -135,10 +126,7 @@ export class Account extends Aggregate<AccountState> {
     this.recordFemale();
   }
 
-  /**
-   * By an admin, for ever or until a moment: nobody signs in to it, and others don't see it. Said again, the end is the
-   * new one.
-   */
+  /** Disables the account for good or until a time; a second time replaces the end. */
   disable(until: Date | null): void {
     const { isActive, disabledUntil, id } = this.state;
     if (!isActive && disabledUntil?.getTime() === until?.getTime()) return;
@@ -152,13 +140,13 @@ export class Account extends Aggregate<AccountState> {
     this.record(accountEnabled({ accountId: this.state.id }));
   }
 
-  /** Opens again when the suspension is over by then. */
+  /** Enables the account if its suspension has ended. */
   returnAt(at: Date): void {
     const { disabledUntil } = this.state;
     if (disabledUntil !== null && disabledUntil <= at) this.enable();
   }
 
-  /** Throws `identity.disabled`, or `identity.suspended` with the day on which it ends. */
+  /** @throws identity.disabled, or identity.suspended with its end */
   requireActive(): void {
     const { isActive, disabledUntil } = this.state;
     if (isActive) return;
@@ -175,7 +163,7 @@ export class Account extends Aggregate<AccountState> {
     this.record(roleChanged({ accountId: this.state.id }));
   }
 
-  /** The gender is told once, at sign-up or with the profile, and then stands. */
+  /** The gender is set once, at sign-up or with the profile. */
   setGender(gender: 'male' | 'female'): void {
     if (this.state.gender === gender) return;
     if (this.state.gender !== null) throw new DomainError('identity.gender-fixed');
@@ -183,45 +171,44 @@ export class Account extends Aggregate<AccountState> {
     this.recordFemale();
   }
 
-  /** A guardian is a member as well from now on: only a man can be one. */
+  /** Only a man can be a guardian. */
   enableMembership(): void {
     this.setGender('male');
     this.state = { ...this.state, choseMembership: true };
   }
 
-  /** A man's name follows his profile; a woman's is the one that she gave at sign-up (R-1.12). */
+  /** A man's name follows his profile; a woman's is that of her sign-up (R-1.12). */
   setName(name: FullName): void {
     if (this.state.gender !== 'female') this.state = { ...this.state, ...name };
   }
 
-  /** The holder reads in this language from now on, as far as there is anything in it. */
   setLanguage(language: Language): void {
     if (this.state.language === language) return;
     this.state = { ...this.state, language };
     this.record(languageChosen({ accountId: this.state.id }));
   }
 
-  /** Leaves: erased in 30 days, unless the holder returns before. Whoever is leaving already keeps the day. */
+  /** Schedules the erasure in 30 days; a second time keeps the date. */
   leave(at: Date): void {
     if (this.isLeaving) return;
     this.state = { ...this.state, deletionScheduledFor: after(at, TIME_TO_RETURN) };
     this.record(memberLeft(this.member()));
   }
 
-  /** Takes back the consent to the processing of religious and marital data: without it there is no membership. */
+  /** Withdraws the consent to processing religious and marital data, without which there is no membership. */
   withdrawConsent(at: Date): void {
     this.record(consentWithdrawn({ accountId: this.state.id }));
     this.leave(at);
   }
 
-  /** Takes the leaving back, until the very moment of erasure. */
+  /** Cancels the deletion, until the erasure. */
   restore(): void {
     if (!this.isLeaving) return;
     this.state = { ...this.state, deletionScheduledFor: null };
     this.record(memberReturned(this.member()));
   }
 
-  /** Goes for good, when it is due. Whether it is. */
+  /** Erases the account if its deletion date has passed. Returns whether it did. */
   erase(at: Date): boolean {
     const { deletionScheduledFor } = this.state;
     if (deletionScheduledFor === null || deletionScheduledFor > at) return false;
@@ -229,7 +216,7 @@ export class Account extends Aggregate<AccountState> {
     return true;
   }
 
-  /** Whether it is, or may still turn out to be, a sister's. */
+  /** A woman's account, or one whose gender is not known yet. */
   get isEligibleAsWard(): boolean {
     return this.state.role === 'member' && this.state.gender !== 'male';
   }
@@ -248,31 +235,28 @@ export class Account extends Aggregate<AccountState> {
   }
 }
 
-/**
- * Whether the calls of members are open: to everybody but a guardian without a profile who has not chosen to be a
- * member (R-2.17).
- */
+/** Everybody is a member except guardians without a profile who did not choose to be one (R-2.17). */
 export const isMember = (account: {
   profileId: ProfileId | null;
   isGuardian: boolean;
   choseMembership: boolean;
 }): boolean => account.profileId !== null || !account.isGuardian || account.choseMembership;
 
-/** Keeps accounts. `save` throws `identity.email-taken` where another account has the address. */
+/** @throws identity.email-taken from `save` if another account has the address */
 export interface Accounts {
-  /** With its row locked. */
+  /** Locks. */
   find(tx: Tx, id: UserId): Promise<Account | null>;
   findByEmail(tx: Tx, email: string): Promise<Account | null>;
-  /** As it stands at this moment, for what looks before it begins a transaction. */
+  /** Not locked, for checks before a transaction. */
   read(id: UserId): Promise<Account | null>;
   readByEmail(email: string): Promise<Account | null>;
   save(tx: Tx, account: Account): Promise<void>;
-  /** The admins who can sign in and are not leaving; locked in one order, so that two of them do not end each other. */
+  /** Admins who can sign in and are not leaving, locked in a fixed order: two of them cannot disable each other. */
   lockedAdmins(tx: Tx): Promise<UserId[]>;
-  /** Whether there is an admin, whatever his state. No account is added until the transaction ends. */
+  /** Counts admins in any state, and prevents new accounts until the transaction ends. */
   hasAdmin(tx: Tx): Promise<boolean>;
-  /** Whose suspension is over by then, the first one first. */
+  /** Accounts whose suspension has ended by then, the earliest first. */
   dueToReturn(at: Date): Promise<UserId[]>;
-  /** Whose time to return is over by then, the first one first. */
+  /** Accounts whose deletion date has passed by then, the earliest first. */
   dueForErasure(at: Date): Promise<UserId[]>;
 }

@@ -42,7 +42,7 @@ test.each([
   expect(deviceName(userAgent, 'en')).toBe(name);
 });
 
-test('what it is called stands in the language of its reader', () => {
+test("a device name is in the reader's language", () => {
   expect(deviceName(`${MOZILLA} (Windows NT 10.0; rv:143.0) Gecko/20100101 Firefox/143.0`, 'ar')).toMatch(/ على /);
   expect(deviceName(null, 'ur')).toMatch(/^\p{Script=Arabic}/u);
 });

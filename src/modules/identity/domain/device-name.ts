@@ -6,7 +6,7 @@ import ur from '#kernel/i18n/ur/security.json' with { type: 'json' };
 
 const texts: Record<Language, Pick<typeof en, 'device' | 'deviceUnknown'>> = { en, ar, ur };
 
-// The first that fits: most browsers also name the ones they descend from.
+// The first match wins: most browsers also name their ancestors.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -25,10 +25,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * What a person would call the device behind a user agent: 'Firefox on Windows'. Versions are left out, so an update
- * changes nothing.
- */
+/** Returns a name such as 'Firefox on Windows'. Without versions, an update changes nothing. */
 export function deviceName(userAgent: string | null | undefined, language: Language): string {
   const known = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [known(BROWSERS), known(SYSTEMS)];

@@ -2,21 +2,15 @@ import { DAY } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** A device that was not used for so long counts as none. */
+/** An unused device is forgotten after this time. */
 export const DEVICE_LIFE = 365 * DAY;
 
-/**
- * Devices on which an account was signed in to: others' guesses do not keep the owner out there, and a sign-in on any
- * other is told. Each is a random id in a cookie.
- */
+/** Devices, each a random id in a cookie. They count guesses apart, and a sign-in on another device is reported. */
 export interface Devices {
-  /** Whether somebody has signed in on this device to the account with this address. */
+  /** Returns whether the account with this address was signed in to on this device. */
   knows(device: string, email: string): Promise<boolean>;
-  /** Notes a sign-in; whether the device was new to this account. */
+  /** Records a sign-in. Returns whether the device was new to this account. */
   remember(tx: Tx, device: string, accountId: UserId, at: Date): Promise<boolean>;
-  /**
-   * Forgets all but the one in hand, which stays known if it was: whoever knew the old password may have left some
-   * behind.
-   */
+  /** Forgets all devices except `inHand`: whoever knew the old password may have left some behind. */
   forgetOthers(tx: Tx, accountId: UserId, inHand: string | undefined): Promise<void>;
 }

@@ -2,43 +2,36 @@ import { DAY, HOUR } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** How long each kind of mailed link works. */
 export const LINK_LIVES = { emailConfirmation: 7 * DAY, emailChange: 7 * DAY, passwordReset: HOUR };
 
-/**
- * Links that act once within their life, one of a kind for each account. Whoever uses one up locks the account
- * before.
- */
+/** Links that work once, one of a kind for each account. The account must be locked before a link is used. */
 export interface MailedLinks {
-  /** The token of a new link, which replaces an earlier one. */
+  /** Returns the token of a new link, which replaces earlier ones. */
   make(tx: Tx, accountId: UserId, at: Date): Promise<string>;
-  /** Whose link runs; null for a token that leads nowhere. */
+  /** Null for a token without a valid link. */
   accountOf(token: string, tx?: Tx): Promise<UserId | null>;
-  /** Uses it up; false where it leads nowhere any more. */
+  /** Uses the link up; false if it is no longer valid. */
   use(tx: Tx, token: string): Promise<boolean>;
 }
 
-/** Links to a new password. */
 export type PasswordResets = MailedLinks;
-/** Links that prove the address of a sign-up. */
 export type EmailConfirmations = MailedLinks;
 
-/** Links that prove the address to which an account moves. */
 export interface EmailChanges {
   make(tx: Tx, change: EmailChange, at: Date): Promise<string>;
   find(tx: Tx, token: string): Promise<EmailChange | null>;
   use(tx: Tx, token: string): Promise<boolean>;
 }
-/** An account, and the address to which it is to move. */
+/** The account, and its new address. */
 export interface EmailChange {
   accountId: UserId;
   email: string;
 }
 
-/** Requests for a reset link, each for an address of which it is not known yet whether it has an account. */
+/** Requests for a reset link, by addresses whose accounts are not looked up yet. */
 export interface ResetRequests {
   add(tx: Tx, email: string, at: Date): Promise<string>;
   emailOf(tx: Tx, id: string): Promise<string | null>;
-  /** False where something has ended it. */
+  /** False if it is gone already. */
   remove(tx: Tx, id: string): Promise<boolean>;
 }

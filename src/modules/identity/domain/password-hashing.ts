@@ -1,6 +1,9 @@
-/** Hashes passwords, slowly by design: outside of transactions. Throws `common.unavailable` when too many wait. */
+/**
+ * Slow by design: never use it in a transaction.
+ * @throws common.unavailable if the queue is full
+ */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
-  /** Compares with a stored hash; with null it does the same work and answers false, so that timing tells nothing. */
+  /** Does the same work for a null hash, so that timing reveals nothing. */
   verify(password: string, stored: string | null): Promise<boolean>;
 }

@@ -27,7 +27,7 @@ test.each(['a long walk at dawn 7', 'Quince-orchard-7', 'ثلاث تفاحات �
   },
 );
 
-test('a new account’s password is as long as the settings ask', () => {
+test('a new account’s password has the configured minimum length', () => {
   expect(() => requireLength('seven77', 7)).not.toThrow();
   expect(() => requireLength('seven77', 8)).toThrow(
     expect.objectContaining({ fields: { password: 'Password must be at least 8 characters' } }),

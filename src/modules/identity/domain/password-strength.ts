@@ -3,11 +3,11 @@ import { invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import { normalizeCompatibility } from '#kernel/values/normalize-compatibility.ts';
 
-/** So many of the commonest passwords are refused, of those that are long enough for the forms. */
+/** Number of common passwords that are refused, of those that are long enough for the forms. */
 const HEAD_OF_LIST = 10_000;
 const SHORTEST = 6;
 
-/** Words of this service and of its people, which a stranger would try first. */
+/** Words about this service, which a stranger would try first. */
 const OWN_WORDS =
   `mithaq mithaq1 mithaq123 marriage nikah123 guardian guardian1 admin123 administrator welcome1 secret123 test1234 password123
   bismillah alhamdulillah allahuakbar inshallah mashallah subhanallah muhammad mohammed mohammad abdullah islam123 allah123 allah786 786786
@@ -19,8 +19,9 @@ const COMMON = new Set([
 ]);
 
 /**
- * Refuses, by the name of the form's `field`, the commonest passwords, the service's own words, and what repeats the
- * person's address or name (docs/security.md).
+ * Refuses common passwords, the service's own words, and repetitions of the person's address or name
+ * (docs/security.md).
+ * @throws with the form's `field`
  */
 export function requireStrength(
   password: string,
@@ -36,10 +37,7 @@ export function requireStrength(
     throw invalidField(field, sentence('passwordCommon'));
 }
 
-/**
- * A new account's password is at least as long as the settings ask (R-1.3); the form asks for 6 characters
- * itself.
- */
+/** The configured minimum for a new account (R-1.3); the form itself requires 6 characters. */
 export function requireLength(password: string, minimum: number): void {
   if (password.length < minimum) throw invalidField('password', sentence('passwordShort', { minimum }));
 }

@@ -2,28 +2,25 @@ import { MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** So long a sign-in waits for the code … */
+/** Time to give the code. */
 export const CHALLENGE_LIFE = 10 * MINUTE;
-/** … and so many codes may be tried in it. */
+/** Codes that may be tried for one sign-in. */
 export const CHALLENGE_TRIES = 5;
 
-/**
- * Whose sign-in waits, and the hash that the password fitted: were it another one now, the challenge would have
- * ended.
- */
+/** The account, and the verified hash; a change of the password would have ended the challenge. */
 export interface WaitingSignIn {
   userId: UserId;
   passwordHash: string;
 }
 
-/** Sign-ins that have proven the password and wait for the code, each known to one browser. */
+/** Sign-ins with a verified password that still need a code, each bound to one browser. */
 export interface SignInChallenges {
-  /** What the browser keeps. The account must be locked, so that nothing ends what is pending meanwhile. */
+  /** Returns the token for the browser's cookie. The account must be locked. */
   give(tx: Tx, accountId: UserId): Promise<string>;
-  /** Null when it has ended or its tries are used up. */
+  /** Null if it has ended or has no tries left. */
   waiting(token: string): Promise<WaitingSignIn | null>;
-  /** Counts a try before it is made, so that parallel ones count too; false when there are none left. */
+  /** Counts a try in advance, so that parallel ones count too; false if none are left. */
   countTry(token: string): Promise<boolean>;
-  /** Ends it; false when something else has. */
+  /** False if it has ended already. */
   end(token: string): Promise<boolean>;
 }

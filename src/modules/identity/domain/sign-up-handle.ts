@@ -2,12 +2,12 @@ import { MINUTE } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** The handle lives this long (R-S.1). */
+/** R-S.1. */
 export const SIGN_UP_HANDLE_LIFE = 15 * MINUTE;
 
-/** Proof that a browser has just signed up a certain account, for naming the guardian before the first sign-in. */
+/** Proof that a browser has just signed up an account, for naming the guardian before the first sign-in. */
 export interface SignUpHandles {
   give(tx: Tx, accountId: UserId): Promise<string>;
-  /** Uses the handle up: true once, for that account, within its life. */
+  /** Uses the handle up. True once, for that account, within its life. */
   redeem(tx: Tx, handle: string | undefined, accountId: UserId): Promise<boolean>;
 }

@@ -33,7 +33,6 @@ interface RouteHandlers {
   restore: RestoreAccount;
 }
 
-/** What a signed-in person does with his or her own account. */
 export function accountRoutes(use: RouteHandlers): Router {
   const router = new Router();
 

@@ -19,7 +19,6 @@ interface Ports extends ClosingPorts {
   listQuietDays: ListQuietDays;
 }
 
-/** What the staff see of accounts, and what admins do to them, each verb with its command; and the quiet days. */
 export function adminRoutes(ports: Ports): Router {
   const router = new Router();
   adminList(router, contract.listUsers, 'users', ports.listUsers);

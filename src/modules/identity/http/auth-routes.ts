@@ -27,7 +27,6 @@ interface RouteHandlers {
   confirmEmail: ConfirmEmail;
 }
 
-/** Signing up, in and out, and the ways back to an account. */
 export function authRoutes(use: RouteHandlers): Router {
   const router = new Router();
 
@@ -85,15 +84,15 @@ export function authRoutes(use: RouteHandlers): Router {
     };
   });
 
-  // The page itself checks where its `next` leads.
+  // The page itself checks the target of `next`.
   rawRoute(router, contract.toSignIn, (ctx) =>
     ctx.redirect(addressIn(languageOfReader(ctx), '/auth'.concat(ctx.search))),
   );
   rawRoute(router, contract.signOutByLink, (ctx) => {
-    // Another site must not be able to sign somebody out by an image or a link (R-S.6).
+    // Another site must not sign people out by an image or a link (R-S.6).
     const site = ctx.get('Sec-Fetch-Site');
     if (isSpeculative(ctx)) {
-      // A browser drops an answer that failed, and asks again once the link is really opened.
+      // A browser drops a failed prefetch, and sends the request again once the link is opened.
       ctx.status = 503;
       ctx.body = '';
       return;

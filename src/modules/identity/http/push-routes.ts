@@ -14,7 +14,6 @@ interface RouteHandlers {
   remove: RemovePushDevice;
 }
 
-/** Which browsers of an account are told something while the site is closed. */
 export function pushRoutes(use: RouteHandlers): Router {
   const router = new Router();
 

@@ -18,7 +18,6 @@ interface RouteHandlers {
   disable: DisableTwoFactor;
 }
 
-/** The second step of signing in, and how it is switched on and off. */
 export function twoFactorRoutes(use: RouteHandlers): Router {
   const router = new Router();
 

@@ -12,10 +12,7 @@ interface RouteHandlers {
   unsubscribe: Unsubscribe;
 }
 
-/**
- * The page behind an e-mail's unsubscribe link. GET only asks; POST switches off, from the page or by the mail
- * program's one click (RFC 8058).
- */
+/** GET only asks; POST unsubscribes, from the page or by a mail program's one click (RFC 8058). */
 export function unsubscribePage(use: RouteHandlers): Router {
   const router = new Router();
 
@@ -37,7 +34,7 @@ export function unsubscribePage(use: RouteHandlers): Router {
   return router;
 }
 
-/** There are two kinds of series: letters about a kept search, and what no setting governs, reminders of prayers. */
+/** A series without a setting is the prayer reminders, any other a saved search. */
 const kindOf = ({ setting, series }: Pick<Unsubscribed, 'setting' | 'series'>) =>
   setting === null ? 'prayers' : series ? 'search' : setting;
 

@@ -2,7 +2,6 @@ import { DomainError } from '#kernel/errors.ts';
 import type { AccountSettings, ChosenSettings } from '../domain/account-settings.ts';
 import { settingColumns, settingsOfRow } from './setting-columns.ts';
 
-/** Settings in the columns of the account. */
 export const knexAccountSettings: AccountSettings = {
   async find(tx, accountId) {
     const row = await tx.db('identity.account').where({ id: accountId }).forNoKeyUpdate().first();

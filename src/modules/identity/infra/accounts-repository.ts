@@ -72,7 +72,6 @@ const rowOf = (state: AccountState) => ({
   first_signed_in_at: state.firstSignedInAt,
 });
 
-/** Accounts in Postgres. */
 export const objectionAccounts = (db: Knex): Accounts => ({
   async find(tx, id) {
     const row = await AccountRecord.query(tx.db).findById(id).forNoKeyUpdate();

@@ -1,7 +1,6 @@
 import type { DeferredNotifications } from '../domain/deferred-notifications.ts';
 import type { DeferredNotificationRow } from './tables.ts';
 
-/** In PostgreSQL. */
 export const deferredNotifications: DeferredNotifications = {
   async save({ db }, accountId, setting, { beMailed }) {
     const deferred = db('identity.deferred_notification')

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Devices } from '../domain/device.ts';
 import type { AccountRow } from './tables.ts';
 
-/** Devices in Postgres, found by the hashes of their ids. */
+/** Devices are stored by the hashes of their ids. */
 export class KnexDevices implements Devices {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -8,7 +8,7 @@ interface Ports {
   clock: Clock;
 }
 
-/** The links of one kind, known by the hashes of their tokens. */
+/** Links of one kind, stored by the hashes of their tokens. */
 const knexMailedLinks = (
   table: 'identity.email_confirmation' | 'identity.password_reset',
   life: number,
@@ -39,15 +39,12 @@ const knexMailedLinks = (
   },
 });
 
-/** Links that prove the address of a sign-up, in Postgres. */
 export const knexEmailConfirmations = (ports: Ports): MailedLinks =>
   knexMailedLinks('identity.email_confirmation', LINK_LIVES.emailConfirmation, ports);
 
-/** Links to a new password, in Postgres. */
 export const knexPasswordResets = (ports: Ports): MailedLinks =>
   knexMailedLinks('identity.password_reset', LINK_LIVES.passwordReset, ports);
 
-/** Links that prove a new address, in Postgres. */
 export const knexEmailChanges = ({ clock }: { clock: Clock }): EmailChanges => ({
   async make(tx, { accountId, email }, at) {
     const token = newToken();
@@ -76,7 +73,6 @@ export const knexEmailChanges = ({ clock }: { clock: Clock }): EmailChanges => (
   },
 });
 
-/** Requests for a reset link, in Postgres. */
 export const knexResetRequests: ResetRequests = {
   async add(tx, email, at) {
     const id = newId(at);

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import { NETWORK_LIFE, type Networks } from '../domain/network.ts';
 import { publicNetworkOf } from './security/public-network.ts';
 
-/** Networks in Postgres, by hashes that are of no use without the key, nor beside those of another account. */
+/** Networks as keyed hashes, which differ from account to account. */
 export class KnexNetworks implements Networks {
   private readonly hashes: KeyedHashes;
   constructor({ hashes }: { hashes: KeyedHashes }) {

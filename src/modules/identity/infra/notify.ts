@@ -10,14 +10,16 @@ import { unsubscribeToken } from './security/unsubscribe-token.ts';
 interface Ports {
   mailer: Mailer;
   clock: Clock;
-  /** Null where there are none. */
   quietDays: QuietDays | null;
   deferred: DeferredNotifications;
-  /** Null where nothing is told while the site is closed. */
+  /** Null if push is switched off. */
   push: PushQueue | null;
 }
 
-/** The one place that sends e-mails and notices, and that obeys the settings of those who receive them. */
+/**
+ * Sends all emails and push notifications, by the recipients' settings. Quiet days defer them (a series skips them);
+ * leaving accounts get only what always goes out, disabled ones only what `reachesDisabled`.
+ */
 export const notifier =
   ({ mailer, clock, quietDays, deferred, push }: Ports): Notify =>
   async (tx, to, { id, setting, notice, quotes, reachesDisabled, timely }, { series = null, ...content } = {}) => {

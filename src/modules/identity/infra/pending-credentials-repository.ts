@@ -7,7 +7,7 @@ import {
   type PendingName,
 } from '../domain/pending-credentials.ts';
 
-/** The tables whose rows belong to one account and end at their `expires_at`. */
+/** Tables with rows that belong to one account and end at their `expires_at`. */
 export const expiringTables = [
   'identity.email_change',
   'identity.password_reset',
@@ -44,7 +44,6 @@ const endings: Record<PendingName, (tx: Tx, accountId: UserId) => Promise<number
 const endedBy = (name: PendingName): readonly Ender[] => pendingCredentials[name].endedBy;
 const names = Object.keys(endings) as PendingName[];
 
-/** What is pending of an account, ended by its rows. */
 export const knexPendingCredentials: PendingCredentials = {
   async end(tx, accountId, ender) {
     for (const name of names) if (endedBy(name).includes(ender)) await endings[name](tx, accountId);

@@ -7,7 +7,6 @@ import { SIGN_UP_HANDLE_LIFE } from '../domain/sign-up-handle.ts';
 const TABLE = 'identity.pending_sign_up';
 const FORM = 'identity.pending_sign_up.form';
 
-/** Pending sign-ups in Postgres. */
 export const knexPendingSignUps = ({ seals }: { seals: Seals }): PendingSignUps => ({
   async save(tx, { id, ...content }, at) {
     const handle = newToken();

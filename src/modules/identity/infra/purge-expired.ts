@@ -8,12 +8,11 @@ import { NOTICE_LIFE } from '../domain/push.ts';
 import { expiringTables } from './pending-credentials-repository.ts';
 import { purgePush } from './push-devices-repository.ts';
 
-/** How long it is told what happened to an account. */
+/** Retention of an account's security events. */
 export const EVENT_RETENTION = 365 * DAY;
-/** A request for a reset link is handled within seconds; one that could not be is no longer of use. */
+/** A request for a reset link is handled within seconds, and is useless later. */
 const REQUEST_RETENTION = DAY;
 
-/** Removes what has expired, and what is too old to tell. */
 export async function purgeExpired({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
   const now = clock.now();
   await db('identity.session')

@@ -23,13 +23,13 @@ interface Ports {
 export const quietHoursOf = (row: Pick<PushDeviceRow, 'quiet_from' | 'quiet_to' | 'zone'>): QuietHours | null =>
   row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to, zone: row.zone } : null;
 
-/** Those in which their account is signed in at this moment: nobody else is told anything. */
+/** Devices on which their account is signed in; no other gets notifications. */
 export const signedInDevices = (db: Knex, at: Date) =>
   db('identity.push_device as p').whereExists(
     runningSessions(db, at).whereRaw('session.account_id = p.account_id and session.device_hash = p.device_hash'),
   );
 
-/** In PostgreSQL, the addresses of browsers sealed. */
+/** Push subscriptions, sealed. */
 export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices & PushQueue => {
   const addJobs = (tx: Tx, notices: NoticeId[]) =>
     jobs.add(
@@ -41,7 +41,7 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
 
   return {
     async save(tx, { userId, sessionId }, { endpoint, keys, zone }, at) {
-      // Locked, so that it is not signed out meanwhile.
+      // Locks the session against a concurrent sign-out.
       const session = await tx
         .db('identity.session')
         .where({ id: sessionId, account_id: userId })
@@ -52,7 +52,7 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
       const before = await tx.db('identity.push_device').where(whose).first();
       const id = before?.id ?? newId(at);
       const endpoint_hash = hashOfToken(endpoint);
-      // A browser has one address for the site, whoever is signed in there.
+      // A browser has one endpoint for the site, whoever is signed in.
       await tx.db('identity.push_device').where({ endpoint_hash }).whereNot({ id }).delete();
       const subscription = await seals.seal(tx, SUBSCRIPTION, id, JSON.stringify({ endpoint, keys }));
       const row = { ...whose, id, subscription, endpoint_hash, zone };
@@ -162,7 +162,7 @@ export const knexPushDevices = ({ db, clock, seals, jobs }: Ports): PushDevices 
   };
 };
 
-/** Those of an account that are told of such things. */
+/** The account's devices that chose this kind. */
 const wanting = (tx: Tx, accountId: UserId, kind: PushKind, now: Date): Promise<PushDeviceRow[]> =>
   signedInDevices(tx.db, now)
     .where({ 'p.account_id': accountId, [`p.${kind}`]: true })
@@ -173,7 +173,7 @@ const columnsOf = ({ quietHours, ...others }: PushChanges) => ({
   ...(quietHours !== undefined && { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
 });
 
-/** Removes browsers in which the sessions of their account have expired, and what could not be told in time. */
+/** Removes devices without a running session, and notifications that came too late. */
 export async function purgePush(db: Knex, now: Date, noticeLife: number): Promise<void> {
   await db.raw(
     `delete from identity.push_device p where not exists (

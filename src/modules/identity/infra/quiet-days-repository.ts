@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { QuietPeriod } from '../contracts/quiet-days.ts';
 import { quietPeriods, type QuietDays } from '../domain/quiet-days.ts';
 
-/** The quiet days of this Hijri year and the next, with the dates that the operator set. */
+/** The quiet days of this Hijri year and the next, with the dates that staff set. */
 export async function quietPeriodsIn(db: Knex, now: Date): Promise<QuietPeriod[]> {
   const rows = await db('identity.quiet_dates').select('id', 'starts_on', 'ends_on');
   return quietPeriods(
@@ -11,7 +11,6 @@ export async function quietPeriodsIn(db: Knex, now: Date): Promise<QuietPeriod[]
   );
 }
 
-/** In PostgreSQL. */
 export const knexQuietDays: QuietDays = {
   periods: ({ db }, now) => quietPeriodsIn(db, now),
   async set({ db }, id, { startsOn, endsOn }) {

@@ -11,7 +11,7 @@ import { authenticatorUri, newSecret, qrOf, stepOf } from './security/authentica
 const SECRET = 'identity.two_factor.secret';
 const DIGITS = /^\d{6}$/;
 
-/** The secrets of authenticator apps, sealed, and the recovery codes, hashed. */
+/** Authenticator secrets, sealed, and recovery codes, hashed. */
 export class KnexSecondFactors implements SecondFactors {
   private readonly db: Knex;
   private readonly clock: Clock;
@@ -63,7 +63,7 @@ export class KnexSecondFactors implements SecondFactors {
     return 'accepted';
   }
 
-  /** Its step is kept by compare-and-set. */
+  /** Stores the step by compare-and-set, so that a code works once. */
   async acceptAppCode(tx: Tx, accountId: UserId, code: string): Promise<CodeOutcome> {
     const row = await tx
       .db('identity.two_factor')

@@ -5,14 +5,11 @@ import { hashOfToken } from '#kernel/values/ids.ts';
 import { IDLE_LIFE, longestLife, type Sessions } from '../domain/session.ts';
 import type { SessionRow } from './tables.ts';
 
-/** Sessions that have not ended by themselves by then. */
+/** Sessions that have not expired by then. */
 export const runningSessions = (db: Knex, at: Date) =>
   db('identity.session').where('expires_at', '>', at).where('last_seen_at', '>', after(at, -IDLE_LIFE));
 
-/**
- * Ends these sessions, and what their browsers are told where the account is signed in no longer. Answers how many
- * ended.
- */
+/** Ends sessions, and the push subscriptions of browsers without another session. Returns the number of sessions. */
 export async function endSessions(
   db: Knex,
   which: Partial<SessionRow>,
@@ -28,7 +25,6 @@ export async function endSessions(
   return ended.length;
 }
 
-/** Sessions in Postgres, for the commands. */
 export const knexSessions: Sessions = {
   async begin(tx, { key, data, userAgent }, { id, role, device }, at) {
     await tx.db('identity.session').insert({

@@ -1,7 +1,6 @@
 import type { ChosenSettings } from '../domain/account-settings.ts';
 import type { AccountRow } from './tables.ts';
 
-/** Where each setting is kept in `identity.account`. */
 export const settingColumns = {
   language: 'language',
   emailNotifications: 'email_notifications',
@@ -12,10 +11,8 @@ export const settingColumns = {
   profileVisibility: 'profile_visibility',
 } as const satisfies Record<keyof ChosenSettings, keyof AccountRow>;
 
-/** The columns of a row that hold settings. */
 export type SettingsRow = Pick<AccountRow, (typeof settingColumns)[keyof ChosenSettings]>;
 
-/** What a row says of the settings. */
 export const settingsOfRow = (row: SettingsRow): ChosenSettings => ({
   language: row.language,
   emailNotifications: row.email_notifications,

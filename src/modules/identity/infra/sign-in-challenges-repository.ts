@@ -9,7 +9,7 @@ import {
   type WaitingSignIn,
 } from '../domain/sign-in-challenge.ts';
 
-/** Challenges in Postgres, known by their hashes. */
+/** Challenges, stored by their hashes. */
 export class KnexSignInChallenges implements SignInChallenges {
   private readonly db: Knex;
   private readonly clock: Clock;

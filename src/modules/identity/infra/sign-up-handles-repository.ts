@@ -3,7 +3,7 @@ import { hashOfToken, newToken, type UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { SIGN_UP_HANDLE_LIFE, type SignUpHandles } from '../domain/sign-up-handle.ts';
 
-/** Handles in Postgres, known by their hashes. */
+/** Handles, stored by their hashes. */
 export class KnexSignUpHandles implements SignUpHandles {
   private readonly clock: Clock;
   constructor(clock: Clock) {

@@ -1,7 +1,6 @@
 import { after, DAY } from '#kernel/clock.ts';
 import type { StaffDigests } from '../domain/staff-digests.ts';
 
-/** In PostgreSQL. */
 export const staffDigests: StaffDigests = {
   async claim({ db }, at) {
     const { rows } = await db.raw<{ rows: unknown[] }>(

@@ -6,8 +6,6 @@ import type { NotificationSetting, ProfileVisibility, SecurityEventType } from '
 import type { UserType } from '../contracts/admin-users.ts';
 import type { PushKind } from '../contracts/push.ts';
 
-// The tables of identity, so that a query knows its rows.
-
 export interface AccountRow {
   id: UserId;
   email: string;

@@ -1,7 +1,7 @@
 import type { UnsubscribeLinks } from '../domain/account-settings.ts';
 import { isSignedBy, readUnsubscribeToken } from './security/unsubscribe-token.ts';
 
-/** Unsubscribe links, checked against the key that each account keeps. */
+/** Unsubscribe links, signed with each account's own key. */
 export const knexUnsubscribeLinks: UnsubscribeLinks = {
   async open(tx, token) {
     const named = readUnsubscribeToken(token);

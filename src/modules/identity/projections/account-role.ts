@@ -5,7 +5,7 @@ import { guardianNamed, guardsCounted } from '../../guardianship/events.ts';
 import { profileCreated } from '../../matchmaking/events.ts';
 import type { Accounts } from '../domain/account.ts';
 
-/** Keeps with the account what the session look-up tells about a person: profile, gender, guardian or not. */
+/** Copies profile, gender and guardian role to the account, for the session look-up. */
 export const projectAccountRole = (accounts: Accounts): Subscription[] => {
   const setGender = async (tx: Tx, accountId: UserId, gender: 'male' | 'female') => {
     const account = await accounts.find(tx, accountId);
@@ -19,7 +19,7 @@ export const projectAccountRole = (accounts: Accounts): Subscription[] => {
       await tx.db('identity.account').where({ id: accountId }).update({ profile_id: profileId });
     }),
     inTransaction(guardianNamed, 'identity.keep-gender-of-ward', (tx, { wardId }) => setGender(tx, wardId, 'female')),
-    // Whoever guards nobody any more is an ordinary account again.
+    // A guardian without wards becomes an ordinary account again.
     inTransaction(guardsCounted, 'identity.keep-whether-guardian', async (tx, { accountId, wards }) => {
       await tx
         .db('identity.account')

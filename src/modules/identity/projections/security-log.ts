@@ -22,7 +22,7 @@ const recordEvent = (event: EventType<z.ZodType<{ accountId: UserId }>>, type: S
     await tx.db('identity.security_event').insert({ id: newId(at), account_id: accountId, type, at });
   });
 
-/** Keeps what happened to an account, for its owner to see: what and when, nothing else. */
+/** Records what happened to an account and when, for its owner. */
 export const securityLog: Subscription[] = [
   recordEvent(newDevice, 'new-device'),
   recordEvent(passwordChanged, 'password-changed'),

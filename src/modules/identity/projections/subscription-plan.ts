@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { entitlementChanged } from '../../billing/events.ts';
 
-/** Keeps with the account which plan gives access, and until when, by which the console sorts and filters. */
+/** Copies plan and end date to the account, for the console's user list. */
 export const projectSubscriptionPlan: Subscription[] = [
   inTransaction(entitlementChanged, 'identity.keep-plan', async (tx, { accountId, planCode, validUntil }) => {
     const endsAt = planCode === 'free' || validUntil === null ? null : new Date(validUntil);
@@ -14,7 +14,7 @@ export const projectSubscriptionPlan: Subscription[] = [
   }),
 ];
 
-/** What has ended by time alone stands where it is sorted as what it is. */
+/** Sorts expired plans as `free` in the user list. */
 export async function endPlans({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
   await db('identity.account')
     .where('subscription_ends_at', '<=', clock.now())

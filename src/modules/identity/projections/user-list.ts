@@ -7,12 +7,12 @@ interface Ports {
   facts: AccountFactsSource;
 }
 
-/** So many accounts in one transaction. */
+/** Accounts per transaction. */
 const BATCH = 1000;
 
 /**
- * Brings what identity keeps of other modules' facts up to date in every account; how many there are. Safe beside live
- * facts: whoever tells one waits for the account that is being looked at, and then tells what is newer.
+ * Rebuilds the stored facts of all accounts and returns their number. Safe beside live events, whose updates wait for
+ * the locked account.
  */
 export async function rebuildUserList({ uow, facts }: Ports): Promise<number> {
   let count = 0;

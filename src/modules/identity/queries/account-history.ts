@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 
-/** What happened to an account, in no order. */
+/** Timeline events of an account, unsorted. */
 export class AccountHistory {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -10,7 +10,7 @@ export const mailboxSql = (userId: string): string => `select mailbox from ident
 /** SQL of the accounts whose address reaches this mailbox. */
 export const accountsAtSql = (mailbox: string): string => `select id from identity.account where mailbox = ${mailbox}`;
 
-/** The accounts whose address reaches the same mailbox as this one. */
+/** The accounts whose addresses reach the same mailbox. */
 export async function accountsAt(db: Knex, email: string): Promise<UserId[]> {
   return db('identity.account')
     .where({ mailbox: mailboxOf(email) })
@@ -19,19 +19,19 @@ export async function accountsAt(db: Knex, email: string): Promise<UserId[]> {
 
 const ADDRESS = statement('identity.address-of', 'select email from identity.account where id = :userId');
 
-/** The address of an account, whatever its state. */
+/** In any state of the account. */
 export async function addressOf(db: Knex, userId: UserId): Promise<string | null> {
   const [row] = await prepared<{ email: string }>(db, ADDRESS, { userId });
   return row?.email ?? null;
 }
 
-/** The same where its holder proved it. */
+/** Null if the address is not confirmed. */
 export async function provenAddressOf(db: Knex, userId: UserId): Promise<string | null> {
   const row = await db('identity.account').where({ id: userId }).whereNotNull('email_confirmed_at').first('email');
   return row?.email ?? null;
 }
 
-/** What is known of whoever reads this mailbox; the accounts there, and these, share-locked. */
+/** Share-locks the accounts. */
 export async function readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts> {
   const rows = await tx
     .db('identity.account')

@@ -9,7 +9,7 @@ export interface AccountFigures {
   inactive: number;
 }
 
-/** How many accounts there are, the staff left out; who was erased is none. */
+/** Counts accounts without staff and erased ones. */
 export class CountAccounts {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How many of today's members signed up in each month since then, by months of UTC as '2026-11'. */
+/** Counts today's members by the month of their sign-up (UTC, '2026-11') since a date. */
 export class CountSignUps {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

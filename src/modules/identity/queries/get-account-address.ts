@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { AccountEmail } from '../contracts/account.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 
-/** The account's address, and the one that waits to be confirmed in its place. */
+/** The account's address, and a new one until it is confirmed. */
 export class GetAccountAddress {
   private readonly ports: { db: Knex; clock: Clock };
   constructor({ db, clock }: { db: Knex; clock: Clock }) {

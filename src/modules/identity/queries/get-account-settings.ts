@@ -14,7 +14,6 @@ interface Ports {
   factors: SecondFactors;
 }
 
-/** The account's settings as they hold now. */
 export class GetAccountSettings {
   private readonly ports: Ports;
   constructor(ports: Ports) {

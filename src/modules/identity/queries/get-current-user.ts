@@ -4,14 +4,13 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { isMember } from '../domain/account.ts';
 
-/** The account's own view of itself. */
 export class GetCurrentUser {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {
     this.db = db;
   }
 
-  /** Throws `common.unauthenticated` where the account is gone. */
+  /** @throws common.unauthenticated if the account is gone */
   async execute(userId: UserId): Promise<User> {
     const row = await this.db('identity.account').where({ id: userId }).first();
     if (!row) throw new DomainError('common.unauthenticated');

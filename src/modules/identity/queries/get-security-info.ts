@@ -11,18 +11,17 @@ import type { Caller } from '../domain/session.ts';
 import { runningSessions } from '../infra/sessions-repository.ts';
 
 const EVENTS = 30;
-/** Nobody has more devices; whoever signs in without end can still end all but the own session. */
+/** A limit that nobody reaches with real devices; beyond it, all but the own session can still be ended. */
 const SESSIONS = 100;
 const texts: Record<Language, Pick<typeof en, 'events'>> = { en, ar, ur };
 
-/** When the password was set, where the account is signed in, and what happened to it. */
 export class GetSecurityInfo {
   private readonly ports: { db: Knex; clock: Clock };
   constructor({ db, clock }: { db: Knex; clock: Clock }) {
     this.ports = { db, clock };
   }
 
-  /** In the reader's language. The caller's own session stands first, marked as the current one. */
+  /** Texts are in the reader's language, and the caller's session comes first. */
   async execute({ userId, sessionId }: Caller, language: Language): Promise<SecurityInfo> {
     const { db, clock } = this.ports;
     const [account, sessions, events] = await Promise.all([
@@ -52,7 +51,7 @@ export class GetSecurityInfo {
         type: event.type,
         description: texts[language].events[event.type],
         timestamp: event.at.toISOString(),
-        // The owner is told of each at once, and none of them waits for an answer.
+        // The owner is notified of each at once, and none needs a reply.
         resolved: true,
       })),
     };

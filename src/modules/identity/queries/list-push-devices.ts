@@ -14,10 +14,10 @@ interface Ports {
   service: PushService | null;
 }
 
-/** With what the browser calls itself, and the asking session where that is in it. */
+/** With the browser's user agent, and the caller's session if it is that browser's. */
 type Row = PushDeviceRow & { user_agent: string | null; is_current: string | null };
 
-/** Which browsers of an account are told what, the newest first, and by which key another one subscribes. */
+/** The subscribed browsers of an account, the newest first, and the key for subscribing. */
 export class ListPushDevices {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -31,7 +31,7 @@ export class ListPushDevices {
       .orderBy('p.created_at', 'desc')
       .select('p.*')
       .select({
-        // The newest session there tells what the browser calls itself.
+        // The newest session there has the user agent.
         user_agent: db('identity.session as s')
           .whereRaw('s.account_id = p.account_id and s.device_hash = p.device_hash')
           .orderBy('s.last_seen_at', 'desc')

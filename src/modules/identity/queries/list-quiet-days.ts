@@ -7,7 +7,6 @@ import { quietPeriodsIn } from '../infra/quiet-days-repository.ts';
 
 type Filter = NonNullable<z.output<typeof listQuietDays.query>['filter']>;
 
-/** The quiet days of this Hijri year and the next; for admins. */
 export class ListQuietDays {
   private readonly ports: { db: Knex; clock: Clock };
   constructor(ports: { db: Knex; clock: Clock }) {

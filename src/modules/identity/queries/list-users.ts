@@ -29,20 +29,20 @@ const columns = {
 type Input = ListQuery<keyof typeof columns, Filter>;
 type Filter = NonNullable<z.output<typeof listUsers.query>['filter']>;
 
-/** Fewer letters are in no index: they are how a name or an address begins. */
+/** Shorter texts are in no index, and match only the beginning of a name or address. */
 const SHORTEST_SEARCH = 3;
 
-/** Otherwise a search that finds many is thought to be quicker in the whole table, which takes three times as long. */
+/** Without it the planner prefers a full scan for searches with many results, which takes three times as long. */
 const INDEXES_ARE_NEAR = 'set local random_page_cost = 1.1';
 
-/** Accounts, the newest first; for the staff. */
+/** Accounts, the newest first; for staff. */
 export class ListUsers {
   private readonly ports: { db: Knex; clock: Clock };
   constructor(ports: { db: Knex; clock: Clock }) {
     this.ports = ports;
   }
 
-  /** The order and the filters are read from indexes alone, and whole rows for the page only. */
+  /** Order and filters use indexes only; whole rows are read for the page alone. */
   async execute({ range, sort = ['createdAt', 'DESC'], filter = {} }: Input): Promise<ListPage<UserRecord>> {
     const at = this.ports.clock.now();
     return this.ports.db.transaction(async (trx) => {

@@ -2,9 +2,8 @@ import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-// What other modules decide by: the account stays as it was read until their transaction ends.
+// Queries for decisions of other modules: the account is locked until their transaction ends.
 
-/** Whose profile others may find, of these accounts. */
 export async function filterPublic(tx: Tx, userIds: UserId[]): Promise<Set<UserId>> {
   const rows = await tx
     .db('identity.account')
@@ -16,11 +15,10 @@ export async function filterPublic(tx: Tx, userIds: UserId[]): Promise<Set<UserI
   return new Set(open.map((row) => row.id));
 }
 
-/** Whether others may find the profile of this account. */
 export const hasPublicProfile = async (tx: Tx, userId: UserId): Promise<boolean> =>
   (await filterPublic(tx, [userId])).has(userId);
 
-/** The gender as far as it is known, of somebody who may act. */
+/** Also requires that the account may act. */
 export async function requireGenderLocked(tx: Tx, userId: UserId): Promise<'male' | 'female' | null> {
   const row = await tx
     .db('identity.account')
@@ -33,12 +31,10 @@ export async function requireGenderLocked(tx: Tx, userId: UserId): Promise<'male
   return row.gender;
 }
 
-/** Until the transaction ends, others who lock it wait. */
 export async function lock(tx: Tx, userId: UserId): Promise<void> {
   await tx.db('identity.account').where({ id: userId }).forNoKeyUpdate().select('id');
 }
 
-/** Whether a guardian may be named for this account. */
 export async function isEligibleAsWard(tx: Tx, userId: UserId): Promise<boolean> {
   const row = await tx
     .db('identity.account')

@@ -1,9 +1,9 @@
 import type { Unsubscribed } from '../domain/account-settings.ts';
 import { readUnsubscribeToken } from '../infra/security/unsubscribe-token.ts';
 
-/** Which e-mails an unsubscribe link ends, as it says itself; only its use looks at the signature. */
+/** Shows what an unsubscribe link names; the signature is checked only when it is used. */
 export class ReadUnsubscribeLink {
-  /** Null for what is no such link. */
+  /** Null if it is malformed. */
   execute(token: string): Unsubscribed | null {
     return readUnsubscribeToken(token);
   }

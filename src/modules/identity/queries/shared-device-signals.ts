@@ -3,7 +3,6 @@ import { hashOfToken } from '#kernel/values/ids.ts';
 import type { Networks } from '../domain/network.ts';
 import type { IdentityFacade } from '../index.ts';
 
-/** What a call has in common with how an account was used before. */
 export const sharedDeviceSignals =
   ({ clock, networks }: { clock: Clock; networks: Networks }): IdentityFacade['sharedDeviceSignals'] =>
   async (tx, userId, { accountId, device, signUpHandle, address }) => {

@@ -3,7 +3,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { UserRecord } from '../contracts/admin-users.ts';
 import type { AccountRow } from '../infra/tables.ts';
 
-/** An account as the console shows it at a moment. */
+/** An account as the console shows it at a given time. */
 export const userRecordOf = (row: AccountRow, at: Date): UserRecord => ({
   id: row.id,
   email: row.email,
@@ -23,7 +23,7 @@ export const userRecordOf = (row: AccountRow, at: Date): UserRecord => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** The record of one account; null where there is none. */
+/** Null if the account does not exist. */
 export async function readUser(db: Knex, id: UserId, at: Date): Promise<UserRecord | null> {
   const row = await db('identity.account').where({ id }).first();
   return row ? userRecordOf(row, at) : null;

@@ -17,7 +17,6 @@ const announcedAfter = (event: EventType<z.ZodType<{ accountId: UserId }>>): Sub
     tx.record(presenceChanged({ accountId, present }));
   });
 
-/** Says in one fact whether somebody is there for others, whatever changed it. */
 export const announcePresence: Subscription[] = [
   announcedAfter(accountDisabled),
   announcedAfter(accountEnabled),

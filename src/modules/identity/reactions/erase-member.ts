@@ -3,7 +3,7 @@ import { erase } from '#kernel/personal-data.ts';
 import { memberErased } from '../events.ts';
 import { personalData } from '../personal-data.ts';
 
-/** The account goes in the transaction that erases a member, and with it its sessions, links and events. */
+/** Erases the account with its sessions, links and events. */
 export const eraseMember: Subscription[] = [
   inTransaction(memberErased, 'identity.erase-member', (tx, member) => erase(tx, personalData, member)),
 ];

@@ -12,10 +12,7 @@ interface Ports {
   notify: Notify;
 }
 
-/**
- * Tells somebody that the account was disabled, and until when, and that it is open again; nothing of why, which the
- * audit alone keeps, and nothing that has changed since.
- */
+/** Emails a member that the account was disabled or enabled, without the reason and without outdated news. */
 export const emailAccountStatus = ({ accounts, notify }: Ports): Subscription[] => {
   const notifyDisabled = async (tx: Tx, { accountId }: { accountId: UserId }) => {
     const account = await accounts.find(tx, accountId);
@@ -29,7 +26,7 @@ export const emailAccountStatus = ({ accounts, notify }: Ports): Subscription[] 
     afterCommit(suspensionChanged, 'identity.mail-suspension', notifyDisabled),
     afterCommit(accountEnabled, 'identity.mail-enabled', async (tx, { accountId }) => {
       const account = await accounts.find(tx, accountId);
-      // Whoever is leaving is hidden still, and reads on signing in how it stands.
+      // A leaving account stays hidden, and its owner reads the state at the next sign-in.
       if (account?.state.isActive && !account.isLeaving)
         await notify(tx, accountId, emails.accountEnabled, { path: '/auth' });
     }),

@@ -3,7 +3,7 @@ import { emails } from '../emails.ts';
 import { quietDaysOver } from '../events.ts';
 import type { Notify } from '../index.ts';
 
-/** One letter after the quiet days stands for all that was not written in them (ADR 25). */
+/** One email after the quiet days replaces all that were deferred (ADR 25). */
 export const mailAfterQuiet = (notify: Notify): Subscription[] => [
   afterCommit(quietDaysOver, 'identity.mail-after-quiet', async (tx, { accountId, setting }) => {
     const email = setting === 'emailNotifications' ? emails.afterQuietMessages : emails.afterQuiet;

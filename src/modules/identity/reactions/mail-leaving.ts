@@ -10,10 +10,7 @@ interface Ports {
   notify: Notify;
 }
 
-/**
- * Tells somebody who leaves when the account is erased, and somebody who returns that it is not; nobody what has
- * changed since.
- */
+/** Emails a leaving member the date of erasure, and a returning one that it is cancelled; nothing outdated. */
 export const mailLeaving = ({ accounts, notify }: Ports): Subscription[] => [
   afterCommit(memberLeft, 'identity.mail-leaving', async (tx, { accountId }) => {
     const date = (await accounts.find(tx, accountId))?.state.deletionScheduledFor;

@@ -3,7 +3,6 @@ import { emails } from '../emails.ts';
 import { newDevice } from '../events.ts';
 import type { Notify } from '../index.ts';
 
-/** Tells the owner of an account that it was used on a new device. */
 export const mailNewDevice = (notify: Notify): Subscription[] => [
   afterCommit(newDevice, 'identity.mail-new-device', async (tx, { accountId }) => {
     await notify(tx, accountId, emails.newDevice, { path: '/account-settings?tab=security' });

@@ -13,10 +13,7 @@ interface Ports {
   notify: Notify;
 }
 
-/**
- * Mails a reset link that works once within an hour of the request, where the address has an account; a newer link
- * replaces it.
- */
+/** Emails a reset link, valid once within an hour, if the address has an account. */
 export const mailPasswordReset = ({ accounts, requests, resets, notify }: Ports): Subscription[] => [
   afterCommit(
     passwordResetRequested,
@@ -24,7 +21,7 @@ export const mailPasswordReset = ({ accounts, requests, resets, notify }: Ports)
     async (tx, { resetRequestId }, { occurredAt }) => {
       const email = await requests.emailOf(tx, resetRequestId);
       const known = email === null ? null : await accounts.findByEmail(tx, email);
-      // What happens to the account meanwhile may end the request: it is looked at under the lock.
+      // Checked again under the lock: the account may have changed since the request.
       const account = known && (await accounts.find(tx, known.state.id));
       if (!(await requests.remove(tx, resetRequestId)) || !account?.state.isActive || account.state.email !== email)
         return;

@@ -6,7 +6,7 @@ import { emails } from '../emails.ts';
 import { casesLeftWaiting } from '../events.ts';
 import type { Notify } from '../index.ts';
 
-/** Writes to each of the staff what of theirs has waited for a day: how many, and since when. */
+/** Emails each staff member which of their cases have been pending for a day. */
 export const mailStaff = (notify: Notify): Subscription[] => [
   afterCommit(casesLeftWaiting, 'identity.mail-staff', async (tx, { staffId, queues }) => {
     const items = queues.map(({ queue, waiting, oldestSince }) => ({

@@ -5,7 +5,6 @@ import type { Notify } from '../index.ts';
 
 const path = '/account-settings?tab=security';
 
-/** Tells the owner of an account what happens to its second factor. */
 export const mailTwoFactor = (notify: Notify): Subscription[] => [
   afterCommit(twoFactorSwitchedOn, 'identity.mail-two-factor-on', async (tx, { accountId }) => {
     await notify(tx, accountId, emails.twoFactorOn, { path });

@@ -24,10 +24,7 @@ interface Answer {
   responseMessage?: string | undefined;
 }
 
-/**
- * The receiver accepts, which makes the match, or declines. Only once. Words that come with it wait for the guardian
- * (R-5.7).
- */
+/** The receiver accepts, which creates the match, or declines. The guardian reads the words first. */
 export class AnswerInterestRequest {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -76,8 +73,7 @@ export class AnswerInterestRequest {
   }
 
   /**
-   * Whoever accepts has stated whether he or she is married (R-3.11); and he may have married since it was sent
-   * (R-3.12).
+   * Accepting needs a stated marital status (R-3.11); a man may also have married since the request was sent (R-3.12).
    */
   private async requireReady(tx: Tx, by: ProfileId, { profileId }: MatchSide): Promise<void> {
     const { profiles } = this.ports;
@@ -90,7 +86,7 @@ export class AnswerInterestRequest {
   }
 }
 
-/** What keeps her side from it is told to her; to him it rests, whatever it is. */
+/** She reads what blocks her side; he reads the same refusal for every cause. */
 function refusalOf(blockers: Blocker[], toHer: boolean): ErrorCode {
   if (!toHer) return 'matchmaking.request-on-hold';
   if (blockers.includes('iddah')) return 'matchmaking.iddah';

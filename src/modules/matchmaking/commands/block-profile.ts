@@ -20,8 +20,8 @@ type Ports = ClosingPorts & {
 };
 
 /**
- * Lets two members not meet here again: neither finds the other, an open request between them lapses and is given
- * back, and their match ends (R-4.7). The other one is not told of the block.
+ * Blocks a member without notice: neither discovers the other, an open request between them lapses and is given back,
+ * and their match ends (R-4.7).
  */
 export class BlockProfile {
   private readonly ports: Ports;
@@ -30,8 +30,8 @@ export class BlockProfile {
   }
 
   /**
-   * Of whoever may be seen, or of whom one knows a request; once more changes nothing. Throws `common.not-found` of
-   * anybody else.
+   * Idempotent.
+   * @throws common.not-found unless the actor may see the other or knows of a request between them
    */
   async execute(actor: Actor, other: ProfileId): Promise<void> {
     const { db, uow, clock, requests, blocks } = this.ports;
@@ -41,7 +41,7 @@ export class BlockProfile {
       await requests.lockPair(tx, own, other);
       if (await blocks.isBy(tx, own, other)) return;
       if (!isSeen && !(await requests.isAnyKnown(tx, own, other))) throw new DomainError('common.not-found');
-      const [profile, blocked] = await this.two(tx, own, other);
+      const [profile, blocked] = await this.loadPair(tx, own, other);
       await blocks.add(tx, own, other, clock.now());
       await this.lapse(tx, profile, blocked);
       await this.closeResponses(tx, own, other);
@@ -49,8 +49,8 @@ export class BlockProfile {
     });
   }
 
-  /** A guardian who is a member sees his wards' people too: between him and them nothing can begin. */
-  private async two(tx: Tx, own: ProfileId, other: ProfileId): Promise<[Profile, Profile]> {
+  /** Excludes men whom a guardian sees through his wards: nothing can begin between him and them. */
+  private async loadPair(tx: Tx, own: ProfileId, other: ProfileId): Promise<[Profile, Profile]> {
     const { profiles } = this.ports;
     const [profile, blocked] = [await profiles.read(tx, own), await profiles.read(tx, other)];
     if (!profile || !blocked || profile.state.gender === blocked.state.gender)
@@ -71,7 +71,7 @@ export class BlockProfile {
     await giveBack(tx, allowances, from.accountId, clock.now());
   }
 
-  /** Words that came with a refusal and still wait for her guardian reach nobody any more. */
+  /** Words of a refusal that are still under review reach nobody any more. */
   private async closeResponses(tx: Tx, own: ProfileId, other: ProfileId): Promise<void> {
     const { guardianship, requests } = this.ports;
     for (const id of await requests.responsesUnderReview(tx, own, other)) {
@@ -82,7 +82,7 @@ export class BlockProfile {
     }
   }
 
-  /** As one of the two ends it. An item that waits for her guardian is locked before the match, as everywhere. */
+  /** Ends their match as the blocker. The guardian's item is locked before the match, as everywhere. */
   private async end(tx: Tx, { state: own }: Profile, accountId: UserId, other: ProfileId): Promise<void> {
     const { clock, guardianship, matches } = this.ports;
     const running = await matches.runningBetween(tx, own.id, other);

@@ -10,17 +10,14 @@ interface Ports extends TakingPartPorts {
   clock: Clock;
 }
 
-/**
- * One of the two, or her acting guardian, pauses a match, lifts his or her own pause, or ends it. What is so already
- * stays so.
- */
+/** A participant pauses a match, lifts the own pause, or ends the match. Idempotent. */
 export class ChangeMatchStatus {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found`, `matchmaking.match-ended`, and `matchmaking.pause-not-yours`. */
+  /** @throws common.not-found, matchmaking.match-ended, matchmaking.pause-not-yours */
   execute(
     actor: Actor,
     id: MatchId,

@@ -13,14 +13,13 @@ interface Ports {
   searches: SavedSearches;
 }
 
-/** Changes the name, the filters and the letter of a search that the member keeps. */
 export class ChangeSearch {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the member keeps no such search. */
+  /** @throws common.not-found if the member has no such search */
   execute(actor: Actor, id: SavedSearchId, changes: SearchForm): Promise<void> {
     const { uow, clock, searches } = this.ports;
     return uow.run(async (tx) => {

@@ -5,7 +5,6 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { giveBack, type Allowances } from '../domain/allowance.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 
-/** What closing requests needs. */
 export interface ClosingPorts {
   clock: Clock;
   guardianship: GuardianshipFacade;
@@ -14,8 +13,8 @@ export interface ClosingPorts {
 }
 
 /**
- * Ends the open requests of somebody who leaves or may not be asked any more, in the transaction that makes it so. Own
- * ones are withdrawn, others' are given back to their senders (R-3.12, R-5.3).
+ * Closes the open requests of a member who leaves or can no longer be asked. Sent ones are withdrawn, received ones
+ * lapse and are given back (R-3.12, R-5.3).
  */
 export async function closeOpenRequests(tx: Tx, ports: ClosingPorts, profileId: ProfileId): Promise<void> {
   for (const id of await ports.requests.openOf(tx, profileId)) await close(tx, ports, profileId, id);

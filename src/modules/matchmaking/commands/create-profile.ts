@@ -16,7 +16,7 @@ interface Ports {
   profiles: Profiles;
 }
 
-/** Makes a member's one profile. Its gender is the one told at sign-up, where one was told; a guardian's is a man's. */
+/** Creates a member's profile. Its gender is that of the sign-up; a guardian's is male. */
 export class CreateProfile {
   private readonly ports: Ports;
   constructor(ports: Ports) {

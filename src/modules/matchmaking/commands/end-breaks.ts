@@ -3,10 +3,7 @@ import { processEach } from '#kernel/runtime/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Profiles } from '../domain/profile.ts';
 
-/**
- * Forgets the dates of breaks and waiting periods that are over, and has go on what rested with them. Lists look at the
- * date themselves, and do not wait for it.
- */
+/** Removes past dates of breaks and waiting periods, and resumes what they held. Lists do not depend on it. */
 export class EndBreaks {
   private readonly ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles };
   constructor(ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles }) {

@@ -19,8 +19,8 @@ interface Ports {
 }
 
 /**
- * Ends requests that nobody answered within their life. Where one of the two was not there to go on with it, or her
- * waiting period holds it, it is given back (R-3.15, R-5.10).
+ * Expires unanswered requests. If a member was inactive or a waiting period held one, it is given back (R-3.15,
+ * R-5.10).
  */
 export class ExpireInterestRequests {
   private readonly ports: Ports;

@@ -5,20 +5,14 @@ import { closeOpenRequests, type ClosingPorts } from './close-open-requests.ts';
 
 type Ports = ClosingPorts & { matches: Matches };
 
-/**
- * Ends what a member who leaves has with others: open requests, words that wait for a guardian, matches
- * (R-8.2).
- */
+/** Ends a leaving member's open requests, answers under review, and matches. */
 export class LeaveMatchmaking {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /**
-   * In the transaction of the leaving. Requests first: one that is being accepted meanwhile is a match when they are
-   * done.
-   */
+  /** Requests come first: one that is being accepted meanwhile is a match by the time they are done. */
   async execute(tx: Tx, profileId: ProfileId): Promise<void> {
     const { clock, guardianship, requests, matches } = this.ports;
     await closeOpenRequests(tx, this.ports, profileId);

@@ -10,10 +10,7 @@ interface Ports extends TakingPartPorts {
   clock: Clock;
 }
 
-/**
- * One of the two proposes the next stage, agrees to the other's proposal, or takes back what is proposed; her acting
- * guardian confirms what the two agreed on.
- */
+/** One of the two proposes, agrees to or withdraws a stage; her acting guardian confirms an agreed one. */
 export class MoveStage {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -21,8 +18,8 @@ export class MoveStage {
   }
 
   /**
-   * Throws `common.not-found`, `matchmaking.match-ended`, `matchmaking.match-paused`, `matchmaking.stage-not-next`, and
-   * `matchmaking.stage-not-agreed` for a guardian where nothing waits for him.
+   * @throws common.not-found, matchmaking.match-ended, matchmaking.match-paused, matchmaking.stage-not-next, and
+   * matchmaking.stage-not-agreed for a guardian without an agreed proposal
    */
   execute(actor: Actor, id: MatchId, stage: Stage, action: 'propose' | 'take-back' = 'propose'): Promise<void> {
     const { uow, clock, matches } = this.ports;

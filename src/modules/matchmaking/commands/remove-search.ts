@@ -5,14 +5,14 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { SavedSearches } from '../domain/saved-search.ts';
 import { profileOf } from '../index.ts';
 
-/** Removes a search that the member keeps, and with it its letters. */
+/** Removes a saved search, which ends its digest. */
 export class RemoveSearch {
   private readonly ports: { uow: UnitOfWork; searches: SavedSearches };
   constructor(ports: { uow: UnitOfWork; searches: SavedSearches }) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the member keeps no such search. */
+  /** @throws common.not-found if the member has no such search */
   execute(actor: Actor, id: SavedSearchId): Promise<void> {
     const { uow, searches } = this.ports;
     const profileId = profileOf(actor);

@@ -9,14 +9,17 @@ import type { ViewerPorts } from '../queries/browse/viewer.ts';
 
 type Ports = ViewerPorts & { uow: UnitOfWork; saved: SavedProfiles };
 
-/** Saves a profile for later. Neither he or she nor a guardian learns of it (R-4.4). */
+/** Saves a profile for later. Neither the saved member nor a guardian learns of it (R-4.4). */
 export class SaveProfile {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Once more changes nothing. Throws `common.not-found` of whoever may not be seen, or is of the same gender. */
+  /**
+   * Idempotent.
+   * @throws common.not-found if the profile may not be seen or is of the same gender
+   */
   async execute(actor: Actor, other: ProfileId): Promise<void> {
     const { db, uow, clock, saved } = this.ports;
     const own = profileOf(actor);

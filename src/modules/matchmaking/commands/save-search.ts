@@ -12,14 +12,13 @@ interface Ports {
   searches: SavedSearches;
 }
 
-/** Keeps filters of /browse under a name. Nobody else learns of it. */
 export class SaveSearch {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Answers its id. Throws `profile-required`, and `too-many-searches` beside ten others. */
+  /** @throws matchmaking.profile-required, matchmaking.too-many-searches */
   execute(actor: Actor, form: SearchForm): Promise<SavedSearchId> {
     const { uow, clock, searches } = this.ports;
     const profileId = profileOf(actor);

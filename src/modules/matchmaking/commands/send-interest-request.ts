@@ -33,9 +33,8 @@ interface Wish {
 }
 
 /**
- * Sends an interest request and spends one of the allowance, exactly. It gathers what the rules of
- * `domain/introduction.ts` ask, in the order in which locks are taken, and each group of rules is asked as soon as its
- * facts are there.
+ * Sends an interest request and spends one of the allowance, exactly. Gathers the facts for the rules of
+ * `domain/introduction.ts` in lock order, and checks each group of rules as soon as it can.
  */
 export class SendInterestRequest {
   private readonly ports: Ports;
@@ -47,7 +46,7 @@ export class SendInterestRequest {
     const { uow, clock, requests, allowances } = this.ports;
     return uow.run(async (tx) => {
       const at = clock.now();
-      // Before either profile: a request that crosses this one waits here (ADR 39).
+      // Before either profile: a crossing request waits here (ADR 39).
       if (actor.profileId !== null) await requests.lockPair(tx, actor.profileId, toProfileId);
       const sender = await this.sender(tx, actor);
       const receiver = await this.receiver(tx, sender, toProfileId);
@@ -94,7 +93,7 @@ export class SendInterestRequest {
     if (!profile) throw new DomainError('common.not-found');
     const [woman, man] = sender.state.gender === 'female' ? [sender, profile] : [profile, sender];
     const { blockers } = await guardianship.resolveDecisionAuthority(tx, woman.state.accountId, man.state.accountId);
-    // The two know each other, whatever keeps either of them from being found: that they are matched is the answer.
+    // Matched members know each other, so the refusal is `already-matched` even if one of them is not discoverable.
     const isMatched = (await matches.runningBetween(tx, sender.state.id, id)) !== null;
     requireSendable('receiver', {
       isOfOtherGender: profile.state.gender !== sender.state.gender,
@@ -114,7 +113,7 @@ export class SendInterestRequest {
     return profile;
   }
 
-  /** Answers the pair's open request of which the sender cannot know, if there is one (R-5.12). */
+  /** Returns the pair's open request that the sender cannot know of, if there is one (R-5.12). */
   private async requireFreePair(tx: Tx, from: ProfileId, to: ProfileId, at: Date): Promise<InterestRequest | null> {
     const { guardianship, requests, matches } = this.ports;
     const openId = await requests.openBetween(tx, from, to);

@@ -11,10 +11,7 @@ interface Ports extends TakingPartPorts {
   clock: Clock;
 }
 
-/**
- * The ward, or her acting guardian, wishes that he decides on each message, or that he reads along. He reads along
- * while both wish it (R-2.18).
- */
+/** Ward or guardian chooses how he oversees the match. He reads along only while both choose it (R-2.18). */
 export class SetOversight {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -22,8 +19,8 @@ export class SetOversight {
   }
 
   /**
-   * Throws `common.not-found`, `common.forbidden` for the man, `matchmaking.guardian-unverified` while she has no
-   * guardian who may oversee it, and `matchmaking.match-ended`.
+   * @throws common.not-found, common.forbidden for the man, matchmaking.match-ended, and
+   * matchmaking.guardian-unverified while nobody may oversee the match
    */
   execute(actor: Actor, id: MatchId, mode: OversightMode): Promise<void> {
     const { uow, clock, matches } = this.ports;

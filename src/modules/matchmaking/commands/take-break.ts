@@ -4,14 +4,17 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Profiles } from '../domain/profile.ts';
 
-/** A member takes a break: the own profile rests until a day, or not any more (R-E.2). */
+/** Takes the member's profile off the lists until a day, or ends the break (R-E.2). */
 export class TakeBreak {
   private readonly ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles };
   constructor(ports: { uow: UnitOfWork; clock: Clock; profiles: Profiles }) {
     this.ports = ports;
   }
 
-  /** `until` is an ISO date; null ends the break. Throws `profile-required`, and `common.invalid` naming `until`. */
+  /**
+   * `until` is an ISO date; null ends the break.
+   * @throws matchmaking.profile-required, common.invalid naming `until`
+   */
   execute(accountId: UserId, until: string | null): Promise<void> {
     const { uow, clock, profiles } = this.ports;
     return uow.run(async (tx) => {

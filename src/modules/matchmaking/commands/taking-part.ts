@@ -7,29 +7,28 @@ import { roleOf, type Oversight } from '../domain/match/match-rights.ts';
 import type { MatchAggregate, Participant } from '../domain/match/match.ts';
 import type { Matches } from '../domain/match/matches.ts';
 
-/** What acting in a match needs. */
 export interface TakingPartPorts {
   guardianship: GuardianshipFacade;
   matches: Matches;
 }
 
-/** A match, locked, and as whom somebody acts in it. */
-interface TakingPart {
+interface ParticipantMatch {
   match: MatchAggregate;
   by: Participant;
   oversight: Oversight;
 }
 
 /**
- * Opens a match for one of its two, or for her acting guardian. The guardian's record is locked first, then the item
- * that waits for him, then the match: as where he decides. Throws `common.not-found` for anybody else.
+ * Loads a match for a participant. Locks the guardian's record, then the approval item, then the match, as his
+ * decisions do.
+ * @throws common.not-found for anybody else
  */
 export async function loadMatchForParticipant(
   tx: Tx,
   { guardianship, matches }: TakingPartPorts,
   actor: Actor,
   id: MatchId,
-): Promise<TakingPart> {
+): Promise<ParticipantMatch> {
   const before = await matches.read(tx, id);
   if (!before) throw new DomainError('common.not-found');
   const oversight = await guardianship.resolveDecisionAuthority(tx, before.woman.accountId, before.man.accountId);

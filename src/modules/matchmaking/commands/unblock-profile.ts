@@ -5,14 +5,14 @@ import type { Blocks } from '../domain/blocks.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
 import { profileOf } from '../index.ts';
 
-/** Lifts one's own block. The two may find each other again; what it ended stays ended. */
+/** Lifts the member's own block. Restores nothing that the block ended. */
 export class UnblockProfile {
   private readonly ports: { uow: UnitOfWork; requests: InterestRequests; blocks: Blocks };
   constructor(ports: { uow: UnitOfWork; requests: InterestRequests; blocks: Blocks }) {
     this.ports = ports;
   }
 
-  /** Where there is none, nothing changes: whether somebody exists is not told. */
+  /** Idempotent, and does not reveal whether the profile exists. */
   execute(actor: Actor, other: ProfileId): Promise<void> {
     const { uow, requests, blocks } = this.ports;
     const own = profileOf(actor);

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { SavedProfiles } from '../domain/saved-profiles.ts';
 import { profileOf } from '../index.ts';
 
-/** Takes a profile out of those saved. Where it is not among them, nothing changes. */
+/** Idempotent. */
 export class UnsaveProfile {
   private readonly ports: { uow: UnitOfWork; saved: SavedProfiles };
   constructor(ports: { uow: UnitOfWork; saved: SavedProfiles }) {

@@ -13,7 +13,6 @@ interface Ports {
   profiles: Profiles;
 }
 
-/** Changes the given fields of the member's own profile. */
 export class UpdateProfile {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -23,7 +22,7 @@ export class UpdateProfile {
   execute(accountId: UserId, form: UpdateProfileForm): Promise<void> {
     const { uow, clock, identity, profiles } = this.ports;
     return uow.run(async (tx) => {
-      // The account is locked before the profile, as where one is made.
+      // Locks the account before the profile, as creation does.
       if (form.name !== undefined) await identity.requireGenderLocked(tx, accountId);
       const profile = await profiles.ofAccount(tx, accountId);
       if (!profile) throw new DomainError('matchmaking.profile-required');

@@ -12,7 +12,7 @@ interface Ports {
   requests: InterestRequests;
 }
 
-/** The sender takes an open request back; what it cost is not given back. */
+/** The sender withdraws an open request; the spent request is not given back. */
 export class WithdrawInterestRequest {
   private readonly ports: Ports;
   constructor(ports: Ports) {

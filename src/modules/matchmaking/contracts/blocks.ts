@@ -9,7 +9,8 @@ const params = z.object({ id: profileIdInAddress });
 export const blockProfile = endpoint({
   method: 'POST',
   path: '/api/profiles/:id/block',
-  summary: 'Neither finds the other any more; what was open between them ends. The blocked one is not told',
+  summary:
+    'Blocks a profile: neither discovers the other, and open requests and matches between them end. The blocked member is not notified',
   access: 'member',
   params,
   status: 204,
@@ -17,7 +18,7 @@ export const blockProfile = endpoint({
 export const unblockProfile = endpoint({
   method: 'DELETE',
   path: '/api/profiles/:id/block',
-  summary: "Lifts one's own block, and restores nothing",
+  summary: 'Unblocks a profile. Restores nothing',
   access: 'member',
   params,
   status: 204,
@@ -28,7 +29,7 @@ export type BlockedProfile = z.infer<typeof blockedProfile>;
 export const listBlocked = endpoint({
   method: 'GET',
   path: '/api/blocked-profiles',
-  summary: 'Whom the member has blocked, the latest first',
+  summary: 'Blocked profiles, the latest first',
   access: 'member',
   query: keysetPaging,
   answer: z.array(blockedProfile),

@@ -32,16 +32,15 @@ const filtersIn = <F extends ProfileFields, In extends FilteredList>(fields: F, 
     In
   >;
 
-/** What narrows the list of /browse. */
 export const browseFilters = z.object({ ...ages, ...filtersIn(profileFields, 'browse') });
 export type BrowseFilters = z.infer<typeof browseFilters>;
 export const discoverFilters = z.object({ ...ages, ...filtersIn(profileFields, 'discover') });
 
-/** The body is the plain list; `X-Total-Count` holds N and `Link: rel="next"` leads on (R-4.2). */
+/** The body is a plain array; `X-Total-Count` holds the total and `Link: rel="next"` the next page (R-4.2). */
 export const browseProfiles = endpoint({
   method: 'GET',
   path: '/api/profiles/browse',
-  summary: 'Listed profiles of the other gender, by compatibility, then newest',
+  summary: 'Listed profiles of the other gender, by compatibility, then newest first',
   access: 'signed-in',
   query: browseFilters.extend({ ...paging, ...ofWard.shape }).refine(agesInOrder.check, agesInOrder.error),
   answer: z.array(viewedProfile),
@@ -49,7 +48,7 @@ export const browseProfiles = endpoint({
 export const discoverProfiles = endpoint({
   method: 'GET',
   path: '/api/discover',
-  summary: 'The same without those in touch already, with the filters of the matches page',
+  summary: 'As browse, without members already in contact, with the filters of the matches page',
   access: 'signed-in',
   query: discoverFilters.extend(paging).refine(agesInOrder.check, agesInOrder.error),
   answer: z.array(viewedProfile),

@@ -1,4 +1,4 @@
-/** What two people are compared on, the weightiest first, and what each topic weighs in the score. */
+/** The topics on which two people are compared, with their weight in the score, the highest first. */
 export const topicWeights = {
   practice: 18,
   values: 16,
@@ -16,8 +16,8 @@ export const topicWeights = {
 export type Topic = keyof typeof topicWeights;
 export const topics = Object.keys(topicWeights) as Topic[];
 
-/** How much a topic that one of the two left open counts, of what it counts where both spoke. */
+/** The share of a topic's weight that counts when one of the two left the topic open. */
 export const OPEN_COUNTS = 0.5;
 
-/** So many of a list, who stand together by what weighs most, are put in order by the whole score (ADR 22). */
+/** Size of the window in which people of similar rank are sorted by the whole score (ADR 22). */
 export const RANKED_TOGETHER = 100;

@@ -4,27 +4,26 @@ import { isoDate, personName, text, yesOrNoInQuery } from '#kernel/contracts/fie
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { ADULT } from './profile-field.ts';
 
-/** A whole number. */
 export const whole = (min: number, max: number) => {
   const schema = z.number().int().min(min).max(max);
   return { kind: 'number', schema, stored: schema, range: { min, max } } as const;
 };
 
-/** A line of words of their own, of up to `max` characters. */
+/** One line of free text, of up to `max` characters. */
 export const line = (max: number) =>
   ({ kind: 'line', schema: text(1, max), stored: z.string(), query: text(1, max), range: { min: 1, max } }) as const;
 
-/** Several lines of words of their own. */
+/** Several lines of free text. */
 export const words = (min: number, max: number) =>
   ({ kind: 'words', schema: text(min, max), stored: z.string(), range: { min, max } }) as const;
 
-/** One of these answers; `person:options.<field>.<answer>` has their words. */
+/** One of these answers; their labels are at `person:options.<field>.<answer>`. */
 export const choice = <const Options extends readonly string[]>(options: Options) => {
   const schema = z.enum(options);
   return { kind: 'choice', schema, stored: schema, query: schema, options } as const;
 };
 
-/** At least `fewest` of these answers, each once. */
+/** At least `fewest` of these answers, without duplicates. */
 export const several = <const Options extends readonly string[]>(options: Options, fewest = 1) => {
   const schema = z
     .array(z.enum(options))
@@ -37,10 +36,9 @@ const ENTRY_MAX = 40;
 const entry = text(1, 500).refine((value) => value.length <= ENTRY_MAX, {
   error: () => validationText('entry', { maximum: ENTRY_MAX }),
 });
-/** Short entries in words of their own; in the form one line, with commas between them. */
+/** Short entries of free text; in the form one line, separated by commas. */
 export const list = () => ({ kind: 'list', schema: z.array(entry).max(20), stored: z.array(z.string()) }) as const;
 
-/** Yes or no. */
 export const yesNo = () =>
   ({
     kind: 'yes-no',
@@ -49,13 +47,11 @@ export const yesNo = () =>
     query: yesOrNoInQuery,
   }) as const;
 
-/** What a person is called. */
 export const name = () => ({ kind: 'name', schema: personName(80), stored: z.string() }) as const;
 
-/** A day. */
 export const date = () => ({ kind: 'date', schema: isoDate, stored: isoDate }) as const;
 
-/** Two ages, the lower first (R-3.10). */
+/** Two ages, the lower one first (R-3.10). */
 export const ageRange = () =>
   ({
     kind: 'age-range',

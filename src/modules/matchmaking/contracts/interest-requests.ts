@@ -16,10 +16,10 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 export const INTEREST_MESSAGE_MAX = 500;
-/** The wording about the guardian's reading to which somebody agrees by sending or accepting (R-2.9). */
+/** Version of the notice about the guardian's reading; sending or accepting agrees to it (R-2.9). */
 export const OVERSIGHT_VERSION = '2026-11';
 
-/** Why accepting is not offered; to a man it rests, whatever it is on her side. */
+/** Reasons why accepting is not offered. A man always reads `rests` for reasons on her side. */
 const acceptBlockers = [
   'profile-incomplete',
   'consent-withdrawn',
@@ -33,26 +33,24 @@ export const interestRequest = z.object({
   id: opaqueId,
   fromProfileId: numericId,
   toProfileId: numericId,
-  /** Null also for a receiver whose guardian has not approved it. */
+  /** Also null for a receiver whose guardian has not approved the request. */
   message: z.string().nullable(),
   status: z.enum(requestStatuses),
   responseMessage: z.string().nullable(),
   responseState: z
     .enum(['guardian_review', 'approved', 'declined', 'closed'])
     .nullable()
-    .describe('what became of the words of the own answer; null for whoever sent the request'),
-  responseDeclineReason: z.string().nullable().describe('for whoever wrote those words'),
+    .describe("review state of the words of the viewer's answer; null for the sender of the request"),
+  responseDeclineReason: z.string().nullable().describe('for the author of those words'),
   createdAt: isoTime,
-  approvedAt: isoTime.nullable().describe('when her guardian let it go on'),
+  approvedAt: isoTime.nullable().describe('when her guardian approved it'),
   respondedAt: isoTime.nullable(),
-  expiresAt: isoTime.nullable().describe('when it ends unanswered; null once it is not open any more'),
-  requestAgainFrom: isoTime
-    .nullable()
-    .describe('for a sender who was refused: from when on the other may be asked again'),
+  expiresAt: isoTime.nullable().describe('when it expires; null once it is no longer open'),
+  requestAgainFrom: isoTime.nullable().describe('for a refused sender: when the receiver may be asked again'),
   matchId: opaqueId.nullable(),
   otherProfile: seenProfile.nullable(),
   allowedActions: z.array(z.enum(['accept', 'decline', 'withdraw'])),
-  /** Why accepting is not offered, so that the screen leads to the next step (R-3.11). */
+  /** Why accepting is not offered; the screen leads to the next step (R-3.11). */
   acceptBlocker: z.enum(acceptBlockers).nullable(),
 });
 export type AcceptBlocker = (typeof acceptBlockers)[number];
@@ -62,7 +60,7 @@ export const sendInterestBody = z.object({ toProfileId: profileId, message: opti
 export const sendInterest = endpoint({
   method: 'POST',
   path: '/api/interest-requests',
-  summary: 'Sends an interest request and spends one of the allowance, exactly',
+  summary: 'Sends an interest request and spends one request of the allowance',
   access: 'member',
   body: sendInterestBody,
   status: 201,
@@ -71,20 +69,20 @@ export const sendInterest = endpoint({
 export const sendInterestFromMatches = endpoint({
   method: 'POST',
   path: '/api/matches',
-  summary: 'The same command, from the matches page',
+  summary: 'Sends an interest request from the matches page; the same as POST /api/interest-requests',
   access: 'member',
   body: z.object({ targetProfileId: profileId, message: optionalText(INTEREST_MESSAGE_MAX) }),
   status: 201,
   answer: interestRequest,
 });
 const listQuery = keysetPaging.extend({
-  open: blankIsAbsent(yesOrNoInQuery).describe('true: those alone that still wait for somebody'),
+  open: blankIsAbsent(yesOrNoInQuery).describe('true: only open requests'),
 });
 export type ListedRequests = z.infer<typeof listQuery>;
 export const receivedRequests = endpoint({
   method: 'GET',
   path: '/api/interest-requests/received',
-  summary: 'Requests to the member, newest first',
+  summary: 'Received requests, newest first',
   access: 'member',
   query: listQuery,
   answer: z.array(interestRequest),
@@ -92,7 +90,7 @@ export const receivedRequests = endpoint({
 export const sentRequests = endpoint({
   method: 'GET',
   path: '/api/interest-requests/sent',
-  summary: "The member's own requests, newest first",
+  summary: 'Sent requests, newest first',
   access: 'member',
   query: listQuery,
   answer: z.array(interestRequest),
@@ -101,7 +99,7 @@ const byId = z.object({ id: requestId });
 export const respondToRequest = endpoint({
   method: 'POST',
   path: '/api/interest-requests/:id/respond',
-  summary: 'The receiver accepts or declines; acceptance makes the match',
+  summary: 'Accepts or declines a received request; accepting creates the match',
   access: 'member',
   params: byId,
   body: z.object({ action: z.enum(['accept', 'decline']), responseMessage: optionalText(INTEREST_MESSAGE_MAX) }),
@@ -115,7 +113,7 @@ export const respondToRequest = endpoint({
 export const withdrawRequest = endpoint({
   method: 'POST',
   path: '/api/interest-requests/:id/withdraw',
-  summary: 'The sender takes it back before the answer',
+  summary: 'Withdraws a sent request before it is answered',
   access: 'member',
   params: byId,
   answer: interestRequest,

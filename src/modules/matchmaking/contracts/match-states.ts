@@ -10,14 +10,11 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** Who acts in a match: the two, and the woman's guardian. */
+/** The people who act in a match: its two members, and the woman's guardian. */
 export const matchRoles = ['man', 'woman', 'guardian'] as const;
 export type MatchRole = (typeof matchRoles)[number];
 
-/**
- * What keeps two people from writing (R-5.8). The first three are chosen; the next five follow from who decides
- * between the two; engagement follows from another match of one of them.
- */
+/** Causes of a pause: three that are chosen, five from the decision authority, one from another match. */
 export const pauseCauses = [
   ...matchRoles,
   'guardian-change',
@@ -33,7 +30,6 @@ export type PauseCause = (typeof pauseCauses)[number];
 export const oversightModes = ['approve', 'read_along'] as const;
 export type OversightMode = (typeof oversightModes)[number];
 
-/** What somebody may do in a match. */
 export const matchActions = [
   'write',
   'pause',
@@ -47,8 +43,7 @@ export const matchActions = [
 ] as const;
 export type MatchAction = (typeof matchActions)[number];
 
-/** What is noted of a match, for its guardian and for whoever did it. */
-/** So many of the changes of a match are told to her guardian. */
+/** How many of a match's changes its guardian can read. */
 export const CHANGES_TOLD = 50;
 export const matchChanges = [
   'paused',
@@ -60,7 +55,7 @@ export const matchChanges = [
 ] as const;
 export type MatchChangeKind = (typeof matchChanges)[number];
 
-/** What somebody chose in a match that the others are told by e-mail, besides its end. */
+/** Changes of a match, apart from its end, about which the others get an email. */
 export const matchUpdateKinds = [
   'paused',
   'goesOn',

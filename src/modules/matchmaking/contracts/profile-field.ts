@@ -4,103 +4,92 @@ import type { Topic } from './compatibility.ts';
 export const ADULT = 18;
 export const OLDEST = 100;
 
-/** How an answer is given. Each kind has one schema, one control of the form and one way to be shown. */
+/** How a field is answered. Each kind has one schema, one form control and one way to be shown. */
 export type FieldKind =
   'number' | 'line' | 'words' | 'choice' | 'several' | 'list' | 'yes-no' | 'name' | 'date' | 'age-range';
 
-/** The parts of the forms, in their order; the short form has those in which something stands for it. */
+/** The sections of the forms in order; the short form has only those with a field in it. */
 export const formSections = ['basic', 'character', 'family', 'life', 'values', 'wishes'] as const;
 export type FormSection = (typeof formSections)[number];
-/** The short form (/create-profile) asks for what everybody is asked, the long one (/profile) for everything. */
+/** The short form (/create-profile) has the fields that everybody is asked for, the long one (/profile) all fields. */
 export type FormLength = 'short' | 'long';
-/** The groups of facts on a profile's page, in its order. */
 export const pageGroups = ['faith', 'family', 'life', 'hopes'] as const;
 
-/** One thing that a profile says: how it is asked, shown, searched and weighed. */
+/** One field of a profile: how it is asked, shown, searched and weighed. */
 export interface ProfileField {
   readonly kind: FieldKind;
-  /** What is accepted when it is written. */
+  /** Validates new input. */
   readonly schema: z.ZodType;
-  /** What is read of what stands already: rules for what is written anew do not judge it. */
+  /** Parses stored values; rules for new input do not apply to them. */
   readonly stored: z.ZodType;
-  /** What is accepted as a filter. */
   readonly query?: z.ZodType;
-  /** The answers of a choice. */
   readonly options?: readonly string[];
   readonly range?: { readonly min: number; readonly max: number };
-  /**
-   * `required`: everybody is asked. `lasting`: may be left open at first, but not taken back. `optional`: may be taken
-   * back.
-   */
+  /** `required` must be answered, `lasting` may start empty but cannot be cleared, `optional` may be cleared. */
   readonly answer: 'required' | 'lasting' | 'optional';
-  /** What its form holds before anybody answers. */
   readonly initial?: boolean | number;
-  /** Only sisters are asked; it is no brother's answer. */
+  /** Women only; not part of a man's profile. */
   readonly onlyFor?: 'female';
-  /** Asked only where each of these other answers is among those named. */
+  /** Asked only if each of these other fields has one of the listed answers. */
   readonly when?: Readonly<Record<string, readonly unknown[]>>;
-  /** What was said goes where it is not asked any more: back to its `initial`, or altogether. */
+  /** Reset to `initial`, or removed, when its condition no longer holds. */
   readonly goes?: true;
-  /** Nobody else ever sees it (R-3.8). */
+  /** Visible to its owner only (R-3.8). */
   readonly ownOnly?: true;
-  /** How much it says to somebody who reads the profile; the share that is filled is the profile's completion. */
   readonly weight?: number;
-  /** Answers that are a brother's alone. */
+  /** Answers that only men may give. */
   readonly brothersOnly?: readonly string[];
-  /** Its place in the forms: after the fields of the same section that stand above it in the table. */
+  /** Place in the forms: after the fields of the same section that precede it in the table. */
   readonly form: {
     readonly section: FormSection;
-    /** Stands on the short form, too. */
+    /** Also on the short form. */
     readonly short?: true;
-    /** Its text in the catalogue `profile`; else that of the page serves, `person:fields.<name>`. */
+    /** Label in the catalogue `profile`; by default `person:fields.<name>`. */
     readonly label?: string;
     readonly hint?: string;
-    /** The answers that the short form offers; all of them unless said. */
+    /** The answers that the short form offers; by default all. */
     readonly options?: readonly string[];
-    /** Where the form asks for it, it must be answered, though a call may leave it open. */
+    /** Required where a form asks for it, although the API lets it be left out. */
     readonly required?: true;
-    /** The branch of a catalogue that has words for its answers, where the page has none. */
+    /** Branch of a catalogue with labels for its answers, if the page has none. */
     readonly words?: string;
-    /** Sentences to begin with are offered, from `profile:openings.<name>`. */
+    /** Offers sentences to begin with, from `profile:openings.<name>`. */
     readonly openings?: true;
-    /** Has a line of its own. */
     readonly wide?: true;
   };
-  /** Its place on the profile's page, in the same way. */
+  /** Place on the profile's page, by the same order. */
   readonly page?: {
     readonly group: (typeof pageGroups)[number];
-    /** Its text in the catalogue `person:fields`, where that is not the field's own. */
+    /** Label in the catalogue `person:fields`, if not the field's own. */
     readonly label?: string;
-    /** The branch of the catalogue `person` that has words for some answers. */
+    /** Branch of the catalogue `person` with labels for some answers. */
     readonly words?: string;
-    /** The field that counts what this one affirms. */
+    /** The field with the number that belongs to this yes or no. */
     readonly count?: string;
   };
-  /** Stands in the line about a person, as a part of its own or among those about the family. */
+  /** Part of the headline about a person, alone or among the facts about the family. */
   readonly headline?: 'part' | 'family';
-  /** The text of the catalogue `person` in which its number stands there. */
+  /** Text of the catalogue `person` for its number in the headline. */
   readonly counted?: string;
-  /** Its place among the filters of these lists. */
   readonly filter?: {
     readonly browse?: number;
     readonly discover?: number;
-    /** A line that contains what is typed fits, not only one that is equal to it. */
+    /** Matches a line that contains the input, not only an equal one. */
     readonly contains?: true;
-    /** A country and its people's name are one (R-4.6). */
+    /** Treats a country and its people's name as the same (R-4.6). */
     readonly peoples?: true;
-    /** The branch of the catalogue `person` that has words for yes and no. */
+    /** Branch of the catalogue `person` with labels for yes and no. */
     readonly words?: string;
   };
-  /** The column of `matchmaking.browse_card` by which it is filtered or compared. */
+  /** Column of `matchmaking.browse_card` for filtering and comparing. */
   readonly column?: string;
-  /** The topic to which it counts where two people are compared. */
+  /** The compatibility topic that it belongs to. */
   readonly compared?: Topic;
 }
 
-/** Profile fields by their names, in the order in which forms and pages show them. */
 export type ProfileFields = Readonly<Record<string, ProfileField>>;
 
-/** Whether somebody who has answered so is asked for a field. */
+/** Returns whether a person with these answers is asked for the field. */
 export const appliesTo = (
   { onlyFor, when = {} }: Pick<ProfileField, 'onlyFor' | 'when'>,
   { gender, ...answers }: Readonly<Record<string, unknown>>,
@@ -108,7 +97,7 @@ export const appliesTo = (
   (!onlyFor || onlyFor === gender) &&
   Object.entries(when).every(([other, fitting]) => fitting.includes(answers[other]));
 
-/** The fields of a form, or of one part of it, in their order. */
+/** Returns the fields of a form, or of one section of it, in order. */
 export const formFields = (
   fields: ProfileFields,
   length: FormLength,
@@ -118,10 +107,9 @@ export const formFields = (
     ([, { form }]) => (length === 'long' || form.short) && (!section || form.section === section),
   );
 
-/** The lists that are filtered. */
 export type FilteredList = 'browse' | 'discover';
 
-/** The names of the fields by which a list is filtered, in the order in which it shows them. */
+/** Returns the names of the fields that filter a list, in the order of its filters. */
 export const filtersOf = (fields: ProfileFields, list: FilteredList): string[] =>
   Object.keys(fields)
     .filter((name) => fields[name]?.filter?.[list] !== undefined)

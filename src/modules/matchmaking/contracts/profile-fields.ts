@@ -6,7 +6,7 @@ import { wishes } from './wishes.ts';
 export const BIO_MIN = 50;
 export const BIO_MAX = 500;
 
-/** What a member may name as not to be given up. */
+/** Values of which a member may name those that matter most. */
 export const values = [
   'Regular Prayer',
   'Modest Dress',
@@ -22,23 +22,21 @@ export const values = [
 
 const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'] as const;
 const timelines = ['soon', 'within_year', '1_2_years', 'flexible'] as const;
-/** Whoever never married is asked nothing about a marriage. */
+/** Questions about a marriage are for people who have been married. */
 const marriedBefore = { currentMaritalStatus: ['divorced', 'widowed', 'currently_married'] } as const;
-/** R-3.10. */
 const withChildren = { when: { hasChildren: [true] }, goes: true } as const;
 
 const practices = ['very_practicing', 'practicing', 'moderate', 'cultural', 'learning'] as const;
 const smoking = choice(['never', 'former', 'occasionally', 'regularly']);
-/** Two answers had other names once. */
+/** Maps two former answers to their present names. */
 const smokingSchema = z.preprocess(
   (value) => (value === 'social' ? 'occasionally' : value === 'regular' ? 'regularly' : value),
   smoking.schema,
 );
 
 /**
- * Everything that a profile says, declared once, in the order of form and page. Schemas, form, page, filters,
- * completion, browse card and the check for contact details follow from it; the words stand in the catalogue `person`.
- * What filters or ranks has a column on the browse card, and a line of SQL in `queries/browse-list.ts` or in
+ * All profile fields in the order of forms and pages; all that concerns them derives from it. A field that filters or
+ * ranks also has a column on the browse card and a line of SQL in `queries/browse-list.ts` or
  * `infra/compatibility.sql`.
  */
 export const profileFields = {
@@ -416,7 +414,7 @@ export const profileFields = {
     column: 'accepts_smoking',
     compared: 'smoking',
   },
-  // Whoever knew it could shape his answers to it.
+  // Others must not see these: they could shape their own answers to fit.
   hardWishes: {
     ...several(wishes, 0),
     answer: 'optional',
@@ -427,7 +425,7 @@ export const profileFields = {
 
 type Fields = typeof profileFields;
 export type FieldName = keyof Fields;
-/** A field with a closed set of answers that have words of their own. */
+/** A field with a closed set of answers that have labels of their own. */
 export type ChoiceField = {
   [Name in FieldName]: Fields[Name] extends { kind: 'choice'; page: { words: string } }
     ? never

@@ -4,18 +4,13 @@ import { validationText } from '#kernel/i18n/catalogue.ts';
 import { genders } from '../../identity/contracts/auth.ts';
 import type { ProfileField, ProfileFields } from './profile-field.ts';
 
-/**
- * The wordings of the consent to processing religious and marital data that the service has published, the present one
- * last.
- */
+/** Published versions of the consent to processing religious and marital data, the current one last. */
 export const consentVersions = ['2026-11'] as const;
 export type ConsentVersion = (typeof consentVersions)[number];
-/** The one that the form shows now. */
 export const CONSENT_VERSION: ConsentVersion = consentVersions.at(-1)!;
-/** The wording that was agreed to. */
 const consentVersion = z.enum(consentVersions).optional();
 
-/** The end of her waiting period; a field of its own, which nobody else is shown (R-3.5). */
+/** The end of a woman's waiting period, a separate field that no other member sees (R-3.5). */
 const iddahEndsOn = isoDate.nullable();
 
 type Schema<Field extends ProfileField> = Field['schema'];
@@ -36,19 +31,18 @@ type VisibleFields<F extends ProfileFields> = {
   [Name in keyof F as F[Name] extends { ownOnly: true } ? never : Name]: z.ZodOptional<F[Name]['stored']>;
 };
 
-/** The schemas of the fields, made from each in one way. `Shape` says what that gives for these very fields. */
 const shapeOf = <Shape>(fields: ProfileFields, make: (field: ProfileField) => z.ZodType): Shape =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)])) as Shape;
 const only = (fields: ProfileFields, wanted: (field: ProfileField) => unknown): ProfileFields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => wanted(field)));
 
 const createdOf = ({ schema, answer }: ProfileField): z.ZodType => (answer === 'required' ? schema : schema.optional());
-/** Null removes what somebody told because he or she wished to (R-3.9). */
+/** Null clears an optional field (R-3.9). */
 const updatedOf = ({ schema, answer }: ProfileField): z.ZodType =>
   answer === 'optional' ? schema.nullish() : schema.optional();
 const storedOf = ({ stored }: ProfileField): z.ZodType => stored.optional();
 
-/** What is written and read of a profile with these fields. */
+/** Builds the input and output schemas of a profile with these fields. */
 export function profileSchemas<F extends ProfileFields>(fields: F) {
   const gender = z.enum(genders, {
     error: ({ input }) => (input === undefined || input === '' ? validationText('profileGender') : undefined),
@@ -61,7 +55,7 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
   return {
     stated: z.object(shapeOf<Stated<F>>(fields, ({ schema }) => schema)),
     createForm: z.object({ gender, ...created, iddahEndsOn: iddahEndsOn.optional(), consentVersion }),
-    /** The forms also want some that a call may leave open, where they ask for them. */
+    /** The forms require some fields that the API lets be left out. */
     shortForm: z.object({
       gender,
       ...created,
@@ -90,20 +84,18 @@ export function profileSchemas<F extends ProfileFields>(fields: F) {
       ...shapeOf<Stored<F>>(fields, storedOf),
       profileComplete: z.boolean(),
       profileCompletion: z.number().int(),
-      /** What would add to the completion, the weightiest first. */
+      /** Open fields that would raise the completion, the weightiest first. */
       missingFields: z.array(z.string()),
-      /** Whether he is neither listed nor asked, nor asks anybody (R-3.12). */
+      /** A man with four wives is not listed, is not asked and cannot send (R-3.12). */
       hasFourWives: z.boolean(),
       guardianVerified: z.boolean(),
       hasGuardian: z.boolean(),
       /** Fields that hold a default which the member never stated. */
       assumedFields: z.array(z.string()),
-      /** Whether she may state the end of a waiting period. */
+      /** She is a woman whose marriage has ended. */
       mayStateIddah: z.boolean(),
       iddahEndsOn,
-      /** The end of a break that the member takes. */
       breakUntil: isoDate.nullable(),
-      /** Whether the consent to processing religious and marital data is on record. */
       consentStated: z.boolean(),
     }),
     /** Never a name, address, phone, guardian's identity or exact birth data (R-3.8). */

@@ -21,21 +21,21 @@ const wrongIn = (schema: z.ZodType, input: object) => [
 ];
 
 describe('a change', () => {
-  test.each([null, '', '   ', '\u200b'])('%j for what everybody is asked is refused by name', (nothing) => {
+  test.each([null, '', '   ', '\u200b'])('%j for a required field is refused with the name of the field', (nothing) => {
     const input = [...Object.keys(form).filter((field) => field !== 'gender'), 'hasChildren', 'currentMaritalStatus'];
     for (const field of input) expect(wrongIn(updateProfileBody, { [field]: nothing }), field).toEqual([field]);
   });
 
-  test.each([null, '', '   ', '\u200b'])('%j for what is told freely removes it', (nothing) => {
+  test.each([null, '', '   ', '\u200b'])('%j for an optional field clears it', (nothing) => {
     for (const field of ['lookingFor', 'hijabPreference', 'numberOfChildren', 'languagesSpoken', 'dateOfBirth'])
       expect(updateProfileBody.parse({ [field]: nothing })).toEqual({ [field]: null });
   });
 
-  test('what is not named stays', () => {
+  test('fields that are not given stay', () => {
     expect(updateProfileBody.parse({ location: ' Leeds ' })).toEqual({ location: 'Leeds' });
   });
 
-  test('the words of the two names are one field', () => {
+  test('bio and aboutMe are one field', () => {
     expect(updateProfileBody.parse({ aboutMe: form.bio })).toEqual({ bio: form.bio });
     expect(wrongIn(updateProfileBody, { aboutMe: null })).toEqual(['bio']);
   });
@@ -53,30 +53,30 @@ describe.each([
     expect(wrong({ preferredAgeRange })).toEqual([]),
   );
 
-  test('consent is given to a published wording', () => {
+  test('consent needs a published version', () => {
     expect(wrong({ consentVersion: 'banana' })).toEqual(['consentVersion']);
     expect(wrong({ consentVersion: CONSENT_VERSION })).toEqual([]);
   });
 });
 
-test('a new profile may leave open how culture counts, and sends null for nothing', () => {
+test('a new profile may leave the weight of culture open, as null', () => {
   expect(createProfileBody.parse({ ...form, lookingFor: null, culturalAlignment: '' })).not.toHaveProperty(
     'culturalAlignment',
   );
 });
 
-test('what stands already is read, whatever would be asked of it today', () => {
+test('stored values are read even if they would be refused today', () => {
   const stored = { preferredAgeRange: '60-20', name: 'rose_1990', bio: 'Short', languagesSpoken: [''] };
   expect(ownProfile.partial().safeParse(stored).success).toBe(true);
 });
 
-test('what is chosen twice counts once', () => {
+test('a choice that is given twice counts once', () => {
   expect(updateProfileBody.parse({ preferredMadhhab: ['hanafi', 'hanafi', 'maliki'] })).toEqual({
     preferredMadhhab: ['hanafi', 'maliki'],
   });
 });
 
-test('a new profile without gender or smoking status is told so in the words of the specification', () => {
+test('a new profile without gender or smoking status is refused with the specified texts', () => {
   const { gender: _gender, smokingStatus: _smoking, ...remaining } = form;
   const messages = createProfileBody.safeParse(remaining).error!.issues.map(({ path, message }) => [path[0], message]);
   expect(Object.fromEntries(messages)).toEqual({
@@ -85,7 +85,7 @@ test('a new profile without gender or smoking status is told so in the words of 
   });
 });
 
-test('both names of an answer that the longer form once had are taken', () => {
+test('former names of an answer are accepted', () => {
   expect(updateProfileBody.parse({ smokingStatus: 'social' })).toEqual({ smokingStatus: 'occasionally' });
   expect(updateProfileBody.parse({ smokingStatus: 'regular' })).toEqual({ smokingStatus: 'regularly' });
 });

@@ -14,10 +14,7 @@ export { CONSENT_VERSION } from './profile-schemas.ts';
 const schemas = profileSchemas(profileFields);
 export type Stated = z.infer<typeof schemas.stated>;
 
-/**
- * `bio` and `aboutMe` are one field under two names (R-3.2); a text of which nothing can be seen is none, and
- * so counts as null.
- */
+/** `bio` and `aboutMe` are one field under two names (R-3.2). A text without visible characters counts as null. */
 const nameBio = (input: unknown): unknown => {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const given: Record<string, unknown> = Object.fromEntries(
@@ -28,7 +25,7 @@ const nameBio = (input: unknown): unknown => {
   );
   return given['bio'] === undefined && given['aboutMe'] !== undefined ? { ...given, bio: given['aboutMe'] } : given;
 };
-/** Where a profile is made there is nothing to remove: null is no answer. */
+/** A new profile has nothing to clear, so null is dropped. */
 const withoutNulls = (input: unknown): unknown => {
   const given = nameBio(input);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
@@ -39,7 +36,6 @@ export const createProfileForm = schemas.createForm;
 export const createProfileBody = z.preprocess(withoutNulls, createProfileForm);
 export type CreateProfile = z.infer<typeof createProfileForm>;
 
-/** The form of /create-profile, and that of /profile. */
 export const shortProfileForm = schemas.shortForm;
 export const longProfileForm = schemas.longForm;
 
@@ -49,23 +45,17 @@ export type UpdateProfile = z.infer<typeof schemas.updateForm>;
 export const ownProfile = schemas.own;
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** A profile as somebody else may see it. */
+/** A profile as other members may see it. */
 export const seenProfile = schemas.seen;
 export type SeenProfile = z.infer<typeof seenProfile>;
 
 const topicList = z.array(z.enum(topics));
 export const compatibility = {
   compatibilityScore: z.number().int().min(0).max(100),
-  /**
-   * Topics on which the two agree, differ, and one of them said nothing, the weightiest first. Where all are open
-   * nothing was compared.
-   */
+  /** Topics on which the two agree or differ, and those that one of them left open, the weightiest first. */
   compatibilityReasons: z.object({ agree: topicList, differ: topicList, open: topicList }),
 };
-/**
- * Why a viewer is not offered to send, so that the screen leads to the next step (R-4.5): codes of the refusals
- * that sending would meet.
- */
+/** Refusals that sending would meet; the screen leads to the next step (R-4.5). */
 export const sendBlockers = [
   'profile-required',
   'profile-incomplete',
@@ -81,13 +71,12 @@ export const sendBlockers = [
   'too-soon',
 ] as const;
 export type SendBlocker = (typeof sendBlockers)[number];
-/** What is between the viewer and this profile, and what may be done next. */
 export const relation = {
   relation: z.enum(['none', 'request_open', 'matched']),
   allowedActions: z.array(z.enum(['send-interest', 'save', 'block'])),
   sendBlocker: z.enum(sendBlockers).nullable(),
-  requestAgainFrom: isoTime.nullable().describe('for whoever was refused lately: when that binds no longer'),
-  /** The viewer has saved it for later; never told of a ward. */
+  requestAgainFrom: isoTime.nullable().describe('for a viewer who was refused: when the profile may be asked again'),
+  /** Always false for a guardian who looks for his ward. */
   saved: z.boolean(),
 };
 export const viewedProfile = seenProfile.extend(compatibility).extend(relation);
@@ -103,7 +92,7 @@ export const getProfile = endpoint({
 export const createProfile = endpoint({
   method: 'POST',
   path: '/api/profiles',
-  summary: 'Makes the profile; a second one answers 409',
+  summary: 'Creates the profile; responds with 409 if there is one already',
   access: 'member',
   body: createProfileBody,
   status: 201,
@@ -121,7 +110,7 @@ const breakUntil = z.object({ until: isoDate });
 export const takeBreak = endpoint({
   method: 'PUT',
   path: '/api/profile/break',
-  summary: 'The profile rests until a day: nobody new finds it, and what is open goes on',
+  summary: 'Takes a break until a day: the profile is not listed, and open requests and matches continue',
   access: 'member',
   body: breakUntil,
   answer: ownProfile,
@@ -129,7 +118,7 @@ export const takeBreak = endpoint({
 export const endBreak = endpoint({
   method: 'DELETE',
   path: '/api/profile/break',
-  summary: 'Ends the break before its day',
+  summary: 'Ends the break early',
   access: 'member',
   answer: ownProfile,
 });

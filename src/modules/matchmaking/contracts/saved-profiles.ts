@@ -4,11 +4,11 @@ import { profileIdInAddress } from '#kernel/contracts/ids.ts';
 import { paging } from './browse.ts';
 import { viewedProfile } from './profiles.ts';
 
-/** As with browse, the number stands in `X-Total-Count`, and `Link: rel="next"` leads on (R-4.2). */
+/** As in browse, `X-Total-Count` holds the total and `Link: rel="next"` the next page (R-4.2). */
 export const savedProfiles = endpoint({
   method: 'GET',
   path: '/api/saved-profiles',
-  summary: 'Whom the member has saved for later and may see at present, the latest first',
+  summary: 'Saved profiles that the member may see at present, the latest first',
   access: 'member',
   query: z.object(paging),
   answer: z.array(viewedProfile),
@@ -18,7 +18,7 @@ const params = z.object({ id: profileIdInAddress });
 export const saveProfile = endpoint({
   method: 'PUT',
   path: '/api/saved-profiles/:id',
-  summary: 'Saves a profile for later. Nobody else learns of it',
+  summary: 'Saves a profile for later. Nobody else is notified',
   access: 'member',
   params,
   status: 204,
@@ -26,7 +26,7 @@ export const saveProfile = endpoint({
 export const unsaveProfile = endpoint({
   method: 'DELETE',
   path: '/api/saved-profiles/:id',
-  summary: 'Takes a profile out of those saved',
+  summary: 'Removes a profile from the saved ones',
   access: 'member',
   params,
   status: 204,

@@ -6,13 +6,11 @@ import { validationText } from '#kernel/i18n/catalogue.ts';
 import { agesInOrder, browseFilters, type BrowseFilters } from './browse.ts';
 
 export const NAME_MAX = 60;
-/** So many does one member keep. */
 export const SEARCHES_MAX = 10;
-/** How often a letter tells of somebody new who fits. */
 export const digestFrequencies = ['none', 'weekly', 'daily'] as const;
 export type DigestFrequency = (typeof digestFrequencies)[number];
 
-/** Numbers as they stand in the address of /browse. */
+/** Numbers become strings, as in the address of /browse. */
 const asInAddress = (given: unknown): unknown =>
   given instanceof Object && !Array.isArray(given)
     ? Object.fromEntries(
@@ -34,7 +32,7 @@ const NAME_TOO_LONG = { error: () => validationText('searchName', { maximum: NAM
 
 export const searchForm = z.object({
   name: text(0, 10_000).refine((name) => name !== '' && name.length <= NAME_MAX, NAME_TOO_LONG),
-  filters: savedFilters.describe('as in the address of /browse'),
+  filters: savedFilters.describe('as in the query string of /browse'),
   digest: z.enum(digestFrequencies),
 });
 export type SearchForm = z.infer<typeof searchForm>;
@@ -47,7 +45,7 @@ export const savedSearch = z.object({
   emailPausedBecause: z
     .enum(['not-found', 'switched-off'])
     .nullable()
-    .describe('why no letter goes out at present: others do not find the member, or the settings say no to it'),
+    .describe('why no digest is sent at present: the member is not discoverable, or switched such emails off'),
   createdAt: isoTime,
 });
 export type SavedSearch = z.infer<typeof savedSearch>;
@@ -57,14 +55,14 @@ const params = z.object({ id: savedSearchId });
 export const listSavedSearches = endpoint({
   method: 'GET',
   path: '/api/saved-searches',
-  summary: "The member's own searches, the first kept first",
+  summary: "The member's saved searches, the oldest first",
   access: 'member',
   answer: z.array(savedSearch),
 });
 export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/saved-searches',
-  summary: 'Keeps filters of /browse under a name; at most ten. A letter tells of whoever is new from then on',
+  summary: 'Saves filters of /browse under a name; at most ten. A digest lists profiles that are new since then',
   access: 'member',
   body: searchForm,
   answer: savedSearch,
@@ -73,7 +71,7 @@ export const saveSearch = endpoint({
 export const changeSearch = endpoint({
   method: 'PUT',
   path: '/api/saved-searches/:id',
-  summary: 'Changes the name, the filters and the letter of a kept search',
+  summary: 'Changes the name, filters and digest of a saved search',
   access: 'member',
   params,
   body: searchForm,
@@ -82,7 +80,7 @@ export const changeSearch = endpoint({
 export const removeSearch = endpoint({
   method: 'DELETE',
   path: '/api/saved-searches/:id',
-  summary: 'Removes a kept search, and with it its letters',
+  summary: 'Removes a saved search and ends its digest',
   access: 'member',
   params,
   status: 204,

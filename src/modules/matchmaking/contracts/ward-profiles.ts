@@ -6,9 +6,9 @@ import { genders } from '../../identity/contracts/auth.ts';
 
 export const wardProfile = z.object({
   id: numericId.nullable(),
-  guardianId: opaqueId.nullable().describe('his record as her guardian; null until he has answered'),
+  guardianId: opaqueId.nullable().describe('id of his record as her guardian; null until he has accepted'),
   wardFirstName: z.string(),
-  isVerified: z.boolean().describe('false: she has named him, and he has not answered; nothing else is told of her'),
+  isVerified: z.boolean().describe('false: she named him and he has not accepted yet; only her first name is shown'),
   gender: z.enum(genders),
   age: z.number().int().nullable(),
   location: z.string().nullable(),
@@ -20,7 +20,7 @@ export const wardProfile = z.object({
   numberOfChildren: z.number().int().nullable(),
   childrenAges: z.string().nullable(),
   aboutMe: z.string().nullable(),
-  iddahEndsOn: isoDate.nullable().describe('the end of her waiting period while it runs; told to nobody else'),
+  iddahEndsOn: isoDate.nullable().describe('end of her waiting period while it runs; no other member sees it'),
 });
 export const wardProfiles = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** The wishes for the other side of which a member may say not to do without it. */
+/** Wishes for the other side that a member may mark as dealbreakers. */
 export const wishes = [
   'preferredAgeRange',
   'preferredLocation',
@@ -11,7 +11,7 @@ export const wishes = [
 ] as const;
 export type Wish = (typeof wishes)[number];
 
-/** The wishes among these answers. To accept something is none: it leaves nobody out. */
+/** Returns the wishes among these answers. An answer that accepts everybody is no wish. */
 export const wishesIn = (answers: Readonly<Record<string, unknown>>): Wish[] =>
   wishes.filter(
     (wish) => ![undefined, null, '', true].includes(answers[wish] as never) && [answers[wish]].flat().length > 0,

@@ -16,7 +16,7 @@ const given = (requestLimit: number, startsAt: Date, validUntil: Date | null, pl
   validUntil,
   waitsForGuardian: false,
 });
-/** Paid for while she has no guardian who acts. */
+/** Paid while she has no acting guardian. */
 const waiting = (startsAt: Date, validUntil: Date) => ({ ...given(3, startsAt, validUntil), waitsForGuardian: true });
 const spend = (allowance: Allowance, count: number, at: Date) =>
   Array.from({ length: count }, () => allowance.spendOne(at));
@@ -25,7 +25,7 @@ test('a month grants three, and the fourth is refused', () => {
   expect(spend(sixMonths(), 4, start)).toEqual([true, true, true, false]);
 });
 
-test('the next grant comes on the own start day, or on the last day of a shorter month', () => {
+test('the next grant is due on the start day, or on the last day of a shorter month', () => {
   const allowance = sixMonths();
   spend(allowance, 3, start);
   expect(allowance.nextGrant(start)).toEqual(day('2026-02-28'));
@@ -36,7 +36,7 @@ test('the next grant comes on the own start day, or on the last day of a shorter
   expect(allowance.remaining(day('2026-03-31'))).toBe(3);
 });
 
-test('what is unused carries over, up to one further grant', () => {
+test('unused requests carry over, up to one further grant', () => {
   const allowance = sixMonths();
   spend(allowance, 2, start);
   expect(allowance.remaining(day('2026-02-28'))).toBe(4);
@@ -50,7 +50,7 @@ test('nothing can be spent after the end, and no grant is given for a month that
   expect(allowance.spendOne(day('2026-07-31'))).toBe(false);
 });
 
-test('a subscription that goes on unbroken keeps what is left', () => {
+test('a renewal without a gap keeps the balance', () => {
   const running = sixMonths();
   spend(running, 1, start);
   const at = day('2026-02-10');
@@ -59,7 +59,7 @@ test('a subscription that goes on unbroken keeps what is left', () => {
   expect(longer.nextGrant(at)).toEqual(day('2026-02-28'));
 });
 
-test('after a break it begins anew', () => {
+test('a renewal after a gap begins a new allowance', () => {
   const ended = sixMonths();
   const at = day('2026-09-05');
   const renewed = entitled(given(3, at, day('2026-10-05')), ended, at);
@@ -85,7 +85,7 @@ test.each([
   expect(again.remaining(day('2026-03-31'))).toBe(Math.min(left, 3) + 3);
 });
 
-test('what is told while a renewal waits takes nothing of what was left', () => {
+test('an entitlement that comes while a renewal is pending leaves the balance', () => {
   const allowance = monthly();
   spend(allowance, 2, start);
   spend(allowance, 3, day('2026-03-01'));
@@ -95,12 +95,12 @@ test('what is told while a renewal waits takes nothing of what was left', () => 
   expect(paidLate(waiting, day('2026-03-12')).remaining(day('2026-03-12'))).toBe(1);
 });
 
-test('what was told before the first payment, that there is nothing, takes nothing of what is paid for then', () => {
+test('an empty entitlement before the first payment takes nothing from the paid one', () => {
   const opened = day('2026-01-31');
   expect(Allowance.entitled(given(0, opened, opened), null, opened)).toBeNull();
 });
 
-test('a better plan gives its months while it lasts, and what goes on beyond it gives its own again', () => {
+test('a better plan grants its months while it lasts, and then the other plan grants its own', () => {
   const granted = day('2026-02-10');
   const better = entitled(given(10, start, null, day('2026-03-10')), sixMonths(), granted);
   expect([better.remaining(day('2026-02-28')), better.nextGrant(day('2026-02-28'))]).toEqual([13, day('2026-03-31')]);
@@ -109,7 +109,7 @@ test('a better plan gives its months while it lasts, and what goes on beyond it 
   expect([lesser.remaining(renewal), lesser.remaining(day('2026-03-31'))]).toEqual([13, 6]);
 });
 
-test('a month that begins before it is told what goes on is given as much as that, however late it is told', () => {
+test('a late entitlement decides the grant of a month that began before it came', () => {
   const better = entitled(given(10, start, null, day('2026-02-28')), null, start);
   const untold = day('2026-03-01');
   expect([better.remaining(untold), spend(better, 1, untold)]).toEqual([10, [true]]);
@@ -117,14 +117,14 @@ test('a month that begins before it is told what goes on is given as much as tha
   expect(lesser.remaining(untold)).toBe(6);
 });
 
-test('what is given back never takes any of what a better plan left', () => {
+test('giving back never reduces the balance from a better plan', () => {
   const better = entitled(given(10, start, null, day('2026-02-10')), null, start);
   const lesser = entitled(given(3, start, null), better, day('2026-02-10'));
   lesser.giveBack(day('2026-02-10'));
   expect(lesser.remaining(day('2026-02-10'))).toBe(10);
 });
 
-test('what is given back can be spent again, and never exceeds what may carry over', () => {
+test('a request given back can be spent again, up to the limit of what carries over', () => {
   const allowance = sixMonths();
   spend(allowance, 3, start);
   allowance.giveBack(start);
@@ -135,7 +135,7 @@ test('what is given back can be spent again, and never exceeds what may carry ov
   expect(full.remaining(day('2026-06-30'))).toBe(6);
 });
 
-test('who began on a leap day has the grants on the 29th, and in a short February on the 28th', () => {
+test('an allowance from a leap day has its grants on the 29th, and in a short February on the 28th', () => {
   const begun = day('2028-02-29');
   const allowance = entitled(given(3, begun, day('2029-04-29')), null, begun);
   expect(allowance.nextGrant(begun)).toEqual(day('2028-03-29'));
@@ -143,7 +143,7 @@ test('who began on a leap day has the grants on the 29th, and in a short Februar
   expect(allowance.nextGrant(day('2029-02-28'))).toEqual(day('2029-03-29'));
 });
 
-/** Whether a month begins anew: on the day of the month it began, or on the last one of a shorter month. */
+/** Returns whether a month begins: on the anchor's day of the month, or on the last day of a shorter month. */
 const restarts = (at: Date, begun: Date): boolean => {
   const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
   return at > begun && at.getUTCDate() === Math.min(begun.getUTCDate(), last);
@@ -163,7 +163,7 @@ test.each(['2026-01-31', '2028-02-29', '2027-08-30', '2026-06-15'])(
         left = Math.min(left, 3) + 3;
         grants++;
       }
-      // Some months more are wished than there are, and some none at all.
+      // Months with more requests than granted, and months with none.
       const wished = at.getUTCMonth() % 3 > 0 && n % 4 === 0;
       const isSpent = wished && allowance.spendOne(at);
       expect(isSpent, at.toISOString()).toBe(wished && left > 0);
@@ -181,7 +181,7 @@ test.each(['2026-01-31', '2028-02-29', '2027-08-30', '2026-06-15'])(
   },
 );
 
-test('who could send nothing yet begins the first month anew, and loses nothing; who has sent does not', () => {
+test('the first month starts again at the verification without loss, unless a request was sent already', () => {
   const [untouched, used] = [1, 2].map(() => entitled(waiting(start, day('2026-07-31')), null, start)) as [
     Allowance,
     Allowance,
@@ -193,7 +193,7 @@ test('who could send nothing yet begins the first month anew, and loses nothing;
   expect([used.remaining(verified), used.nextGrant(verified)]).toEqual([2, day('2026-02-28')]);
 });
 
-test('the first month begins once: a further guardian moves nothing, nor the first one of whoever paid after him', () => {
+test('the first month starts once: neither a further guardian nor one from before the payment moves it', () => {
   const [early, late] = [entitled(waiting(start, day('2026-07-31')), null, start), sixMonths()];
   early.beginNow(day('2026-02-10'));
   const renewed = entitled(waiting(start, day('2026-12-31')), early, day('2026-02-11'));

@@ -3,51 +3,43 @@ import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 
-/** What billing entitles to; null is for ever. */
+/** An entitlement as billing grants it; null dates never end. */
 export interface Entitlement {
   accountId: UserId;
-  /** Interest requests granted each month. */
   requestLimit: number;
-  /** Until when it is so many. */
+  /** End of the plan with this `requestLimit`. */
   planUntil: Date | null;
   startsAt: Date;
-  /** Until when any can be sent; never before `planUntil`. */
+  /** When sending ends; never before `planUntil`. */
   validUntil: Date | null;
-  /** She has no guardian who acts, and can send nothing yet. */
+  /** She has no acting guardian, so cannot send yet. */
   waitsForGuardian: boolean;
 }
 
-/** What is known of an allowance. */
 export interface AllowanceState {
   accountId: UserId;
-  /** Interest requests granted each month. */
   monthGrant: number;
   balance: number;
-  /** The subscription's own start: months count from here. */
+  /** Start of the subscription, from which months count. */
   anchor: Date;
-  /** How many months' grants have been given since the anchor. */
+  /** Number of monthly grants since the anchor. */
   monthsGranted: number;
-  /** Months that begin from here on are granted as much as is told then; null is for ever. */
+  /** Months that begin after this date get no grant of this plan; null never ends. */
   grantUntil: Date | null;
-  /** Null is for ever. */
   validUntil: Date | null;
-  /** The first month begins when her guardian is verified; of a brother nobody ever is. */
+  /** The first month begins when her guardian is verified. Always false for men. */
   waitsForGuardian: boolean;
 }
 
-/**
- * How many interest requests a member may still send. What a month leaves unused carries over, up to one further
- * month's grant (R-5.3).
- */
+/** The interest requests a member may still send. At most one month's grant carries over (R-5.3). */
 export class Allowance extends Aggregate<AllowanceState> {
   static from(state: AllowanceState): Allowance {
     return new Allowance(state);
   }
 
   /**
-   * What billing grants from `startsAt` on. Whatever began before the `former` one ended goes on unbroken with what is
-   * left of that, also where a renewal was paid late: its months are those that were begun. Null where there is none,
-   * and nothing is granted.
+   * Applies an entitlement. If it starts before the `former` allowance ends, months and balance continue, also after a
+   * late renewal.
    */
   static entitled(entitlement: Entitlement, former: Allowance | null, at: Date): Allowance | null {
     const { accountId, requestLimit: monthGrant, planUntil: grantUntil, startsAt } = entitlement;
@@ -56,7 +48,7 @@ export class Allowance extends Aggregate<AllowanceState> {
       former.refill(at);
       return new Allowance({ ...former.state, monthGrant, grantUntil, validUntil });
     }
-    // Nothing is granted: what has lapsed may still be paid for.
+    // An expired entitlement: the former allowance stays, as the renewal may still be paid.
     if (!isBefore(startsAt, validUntil)) return former;
     return new Allowance({
       accountId,
@@ -70,10 +62,7 @@ export class Allowance extends Aggregate<AllowanceState> {
     });
   }
 
-  /**
-   * The first month begins now: what was granted while nothing could be sent stays, and months count from here
-   * (R-7.16). It begins once, whoever guards her later; nothing changes where something was sent already.
-   */
+  /** Starts the first month now (R-7.16), once. If a request was sent already, the months stay as they are. */
   beginNow(at: Date): void {
     if (!this.state.waitsForGuardian || !this.isValid(at)) return;
     this.refill(at);
@@ -83,7 +72,7 @@ export class Allowance extends Aggregate<AllowanceState> {
       this.state = { ...this.state, anchor: at, monthsGranted: 1 };
   }
 
-  /** Takes one if there is one. False when none is left, or the subscription has ended. */
+  /** Spends one request. Returns false if none is left or the subscription has ended. */
   spendOne(at: Date): boolean {
     this.refill(at);
     if (!this.isValid(at) || this.state.balance === 0) return false;
@@ -91,7 +80,7 @@ export class Allowance extends Aggregate<AllowanceState> {
     return true;
   }
 
-  /** Gives one back; no more than may carry over. */
+  /** Gives one request back, up to the limit of what carries over. */
   giveBack(at: Date): void {
     this.refill(at);
     const { balance, monthGrant } = this.state;
@@ -104,14 +93,14 @@ export class Allowance extends Aggregate<AllowanceState> {
     return this.state.balance;
   }
 
-  /** When the next month's grant comes; null when the subscription ends before. */
+  /** When the next month's grant is due; null if the subscription ends before. */
   nextGrant(at: Date): Date | null {
     this.refill(at);
     const next = addMonths(this.state.anchor, this.state.monthsGranted);
     return isBefore(next, this.state.validUntil) ? next : null;
   }
 
-  /** When the present month's grant came. */
+  /** When the present month began. */
   periodBegan(at: Date): Date {
     this.refill(at);
     return addMonths(this.state.anchor, this.state.monthsGranted - 1);
@@ -121,7 +110,7 @@ export class Allowance extends Aggregate<AllowanceState> {
     return isBefore(at, this.state.validUntil);
   }
 
-  /** Gives each month's grant that has become due, and lets no more than one of them carry over. */
+  /** Adds the monthly grants that are due; at most one month's grant carries over. */
   private refill(at: Date): void {
     let { balance, monthsGranted } = this.state;
     const { anchor, monthGrant, grantUntil } = this.state;
@@ -139,13 +128,12 @@ export class Allowance extends Aggregate<AllowanceState> {
 
 const isBefore = (moment: Date, end: Date | null): boolean => end === null || moment < end;
 
-/** Keeps allowances. `find` locks, so that spending is exact however many send at once. */
+/** `find` locks, which keeps spending exact. */
 export interface Allowances {
   find(tx: Tx, accountId: UserId): Promise<Allowance | null>;
   save(tx: Tx, allowance: Allowance): Promise<void>;
 }
 
-/** Gives one back to this account, where it still has an allowance. */
 export async function giveBack(tx: Tx, allowances: Allowances, accountId: UserId, at: Date): Promise<void> {
   const allowance = await allowances.find(tx, accountId);
   if (!allowance) return;

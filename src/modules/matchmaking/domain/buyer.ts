@@ -1,4 +1,4 @@
 import type { Profile } from './profile.ts';
 
-/** Whether a plan would give this member anything: whoever is married to four wives asks nobody. */
+/** Returns whether a plan would be of use to the member; a man with four wives cannot send requests. */
 export const mayBuyPlan = (profile: Profile | null): boolean => !profile?.hasFourWives;

@@ -4,7 +4,7 @@ import ar from '#kernel/i18n/ar/flags.json' with { type: 'json' };
 import en from '#kernel/i18n/en/flags.json' with { type: 'json' };
 import { requireNoContactDetails } from './contact-details.ts';
 
-test('what was found is named in the language of whoever is refused', () => {
+test("contact details are named in the reader's language", () => {
   const refused = (): DomainError => {
     try {
       requireNoContactDetails({ aboutMe: 'Call me on 07700 900 123' });

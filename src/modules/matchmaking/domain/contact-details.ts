@@ -9,7 +9,7 @@ const CODE = 'matchmaking.contact-details';
 const texts: Record<Language, typeof en> = { en, ar, ur };
 const LISTED: Record<Language, string> = { en: ', ', ar: '، ', ur: '، ' };
 
-/** Refuses texts with contact details, naming the field and the words in which they were found. */
+/** Refuses texts with contact details, naming the field and the offending words. */
 export function requireNoContactDetails(fields: Record<string, string | null | undefined>): void {
   const match = Object.entries(fields).map(([field, text]) => [field, contactDetailsIn(text ?? '')] as const);
   const bad = match.filter(([, details]) => details.length > 0);

@@ -61,7 +61,7 @@ test.each<[string, Answers, Answers, boolean]>([
   expect(ruledOut(wishes, other)).toBe(currentMode);
 });
 
-test('ages and a place are insisted on where the wish says so', () => {
+test('ages and a place are dealbreakers if the member says so', () => {
   expect(
     hardWishesOf({
       preferredAgeRange: '30-40',

@@ -3,7 +3,7 @@ import { options } from '../contracts/profile-fields.ts';
 import type { Wish } from '../contracts/wishes.ts';
 import type { Answers } from './profile.ts';
 
-/** Answers that a wish can rule out, each with a bit of its own. */
+/** Answers that a dealbreaker can rule out, each with a bit of its own. */
 const RULED = [
   ...options.religiousPractice,
   ...options.madhhab,
@@ -17,7 +17,7 @@ type Ruled = (typeof RULED)[number];
 const bitsOf = (answers: (Ruled | false | undefined)[]): number =>
   RULED.reduce((bits, answer, place) => bits | (answers.includes(answer) ? 1 << place : 0), 0);
 
-/** What a member gave as answers, as far as a wish can rule it out. */
+/** The member's answers as bits of `RULED`. */
 export const traitsOf = (stated: Answers): number =>
   bitsOf([
     stated.religiousPractice,
@@ -29,8 +29,8 @@ export const traitsOf = (stated: Answers): number =>
   ]);
 
 /**
- * What the wishes that a member will not do without rule out in the other (R-3.13). Only what the other stated
- * is ruled out, and a time never where one of the two is flexible; whoever is more practising than wished is as wished.
+ * Computes what a member's dealbreakers rule out (R-3.13). Unstated answers and flexible timelines are never ruled out,
+ * and more practising than wished is accepted.
  */
 export function hardWishesOf(stated: Answers): {
   refuses: number;

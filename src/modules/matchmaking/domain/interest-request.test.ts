@@ -28,17 +28,17 @@ const expectRefusal = (code: ErrorCode, act: () => void) =>
   expect(act).toThrow(expect.objectContaining({ code }) as DomainError);
 const published = (request: InterestRequest) => request.takeFacts().map((fact) => fact.type);
 
-test('a sent request waits for the guardian', () => {
+test('a sent request is pending with the guardian', () => {
   const request = sent();
   expect(request.state.status).toBe('guardian_pending');
   expect(published(request)).toEqual(['matchmaking.interest-requested']);
 });
 
-test('it cannot be answered before her guardian let it through', () => {
+test('it cannot be answered before her guardian approves it', () => {
   expectRefusal('matchmaking.request-not-pending', () => sent().accept(amina.profileId, matchId, null, monday));
 });
 
-test('to a brother whom it has not reached there is nothing to answer', () => {
+test('a man cannot answer a request that has not reached him', () => {
   const hers = InterestRequest.send({ ...given, from: amina, to: yusuf, message: null }, monday);
   expectRefusal('common.not-found', () => hers.accept(yusuf.profileId, matchId, null, monday));
   expectRefusal('common.not-found', () => hers.decline(yusuf.profileId, null, monday));
@@ -56,12 +56,12 @@ test('a request is answered once', () => {
   ]);
 });
 
-test('for anybody but the person asked it does not exist', () => {
+test('for anybody but the receiver it does not exist', () => {
   expectRefusal('common.not-found', () => pending().accept(yusuf.profileId, matchId, null, monday));
   expectRefusal('common.not-found', () => pending().decline(3 as ProfileId, null, monday));
 });
 
-test('the guardian decides once, and not on what was withdrawn', () => {
+test('the guardian decides once, and not on a withdrawn request', () => {
   const refused = sent();
   refused.refuse(monday);
   expectRefusal('matchmaking.request-not-pending', () => refused.approve(monday));
@@ -89,12 +89,12 @@ test('it expires after 30 days, not before, and not once it is answered', () => 
   expect(accepted.state.status).toBe('accepted');
 });
 
-test('contact details are refused by name of the field', () => {
+test('contact details are refused with the name of the field', () => {
   const send = (message: string) => InterestRequest.send({ ...given, message }, monday);
   expectRefusal('matchmaking.contact-details', () => send('Call me on 07700 900 123'));
 });
 
-test.each([sent, pending])('unanswered, it lapses when its receiver goes away; answered, it does not', (open) => {
+test.each([sent, pending])('an open request lapses when its receiver leaves; an answered one does not', (open) => {
   const request = open();
   request.takeFacts();
   request.lapse(monday);
@@ -103,7 +103,7 @@ test.each([sent, pending])('unanswered, it lapses when its receiver goes away; a
   expectRefusal('matchmaking.request-not-pending', () => request.lapse(monday));
 });
 
-test('deciding and answering look at the thirty days themselves', () => {
+test('decisions and answers check the thirty days themselves', () => {
   expectRefusal('matchmaking.request-not-pending', () => sent().approve(daysLater(30)));
   expectRefusal('matchmaking.request-not-pending', () =>
     pending().accept(amina.profileId, matchId, null, daysLater(30)),
@@ -111,7 +111,7 @@ test('deciding and answering look at the thirty days themselves', () => {
   expectRefusal('matchmaking.request-not-pending', () => pending().decline(amina.profileId, null, daysLater(30)));
 });
 
-test('a refusal holds at once, and its words wait for the guardian', () => {
+test('a refusal takes effect at once, and its words are reviewed by the guardian', () => {
   const request = pending();
   request.takeFacts();
   request.decline(amina.profileId, 'May you find better.', monday);
@@ -123,7 +123,7 @@ test('a refusal holds at once, and its words wait for the guardian', () => {
   expect(published(request)).toEqual(['matchmaking.response-declined']);
 });
 
-test('what the receiver does not know of ends for his own request, and only that', () => {
+test('a request that he does not know of is superseded by his own, but no other is', () => {
   const hers = InterestRequest.send({ ...given, from: amina, to: yusuf, message: null }, monday);
   expect(hers.isKnownTo(yusuf.profileId)).toBe(false);
   expect(hers.isKnownTo(amina.profileId)).toBe(true);

@@ -25,29 +25,24 @@ import type { MatchSide } from './match/match.ts';
 
 const LIFE = 30 * DAY;
 
-/** What becomes of the words of an answer, which her guardian reads first. */
 export type ResponseState = 'guardian_review' | 'approved' | 'declined' | 'closed';
 
-/** What is known of a request. */
 export interface InterestRequestState {
   id: RequestId;
   from: MatchSide;
   to: MatchSide;
-  /** The woman of the two, whose guardian decides whether the request goes on. */
+  /** The woman of the two, whose guardian decides on the request. */
   ward: MatchSide;
   message: string | null;
-  /**
-   * The words about the guardian's reading to which the sender agreed by sending (R-2.9); null before they had
-   * a version.
-   */
+  /** The version of the notice that the sender agreed to (R-2.9); null before notices had a version. */
   oversightVersion: string | null;
-  /** The sister had asked too, unknown to the brother (R-5.12). Her guardian reads it. */
+  /** The woman had also asked him, which he does not know (R-5.12). Her guardian reads it. */
   mutualRequest: boolean;
   status: RequestStatus;
   responseMessage: string | null;
-  /** Words between the two: her guardian reads them before the sender (R-5.7). Null without words. */
+  /** Her guardian reads the words before the sender (R-5.7). Null without words. */
   responseState: ResponseState | null;
-  /** Why her guardian kept them back, where he said so: whoever wrote them reads it. */
+  /** The guardian's reason for declining the words, if he gave one; their author reads it. */
   responseDeclineReason: string | null;
   createdAt: Date;
   approvedAt: Date | null;
@@ -55,7 +50,7 @@ export interface InterestRequestState {
   expiresAt: Date;
 }
 
-/** One member's wish to get to know another: put to the woman's guardian first, then to the receiver. */
+/** One member's wish to get to know another; goes to the woman's guardian first, then to the receiver. */
 export class InterestRequest extends Aggregate<InterestRequestState> {
   static from(state: InterestRequestState): InterestRequest {
     return new InterestRequest(state);
@@ -81,63 +76,56 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     return request;
   }
 
-  /** Her guardian lets it go on to the receiver. */
   approve(at: Date): void {
     this.requireLive(at, 'guardian_pending');
     this.state = { ...this.state, status: 'pending', approvedAt: at };
     this.record(interestApproved(this.fact()));
   }
 
-  /** It waits for an answer while her guardian is himself the other one: nobody accepts it (R-5.11). */
+  /** Records that her guardian is himself the other party of a pending request, which cannot be accepted (R-5.11). */
   flagGuardianConflict(): void {
     if (this.state.status === 'pending') this.record(interestConflictDetected(this.fact()));
   }
 
-  /** Her guardian refuses; final. */
   refuse(at: Date): void {
     this.requireLive(at, 'guardian_pending');
     this.state = { ...this.state, status: 'guardian_declined', respondedAt: at };
     this.record(interestRefused(this.fact()));
   }
 
-  /**
-   * Only the receiver may accept, and only once; acceptance is what opens a conversation. Its words become the
-   * first message there.
-   */
+  /** The receiver accepts, once, which opens the conversation. The words become its first message. */
   accept(by: ProfileId, matchId: MatchId, response: string | null, at: Date): void {
     this.answer(by, 'accepted', response, at);
     this.record(interestAccepted({ ...this.fact(), matchId }));
   }
 
-  /** The refusal holds at once; its words wait for the guardian. */
+  /** The refusal takes effect at once; its words are reviewed by the guardian. */
   decline(by: ProfileId, response: string | null, at: Date): void {
     this.answer(by, 'declined', response, at);
     this.record(interestDeclined(this.fact()));
     if (response !== null) this.record(responseWritten(this.fact()));
   }
 
-  /** The guardian let the answer's words through: the sender reads them. */
   approveResponse(): void {
     if (this.state.responseState !== 'guardian_review') return;
     this.state = { ...this.state, responseState: 'approved' };
     this.record(responseApproved({ ...this.fact(), accepted: this.state.status === 'accepted' }));
   }
 
-  /** The guardian kept them back: the sender never learns of them, and whoever wrote them is told why. */
+  /** The guardian declines the words: the sender never learns of them, and their author gets the reason. */
   declineResponse(reason: string | null): void {
     if (this.state.responseState !== 'guardian_review') return;
     this.state = { ...this.state, responseState: 'declined', responseDeclineReason: reason };
     this.record(responseDeclined({ ...this.fact(), accepted: this.state.status === 'accepted' }));
   }
 
-  /** What was between the two ends before the guardian read them: a block, a leaving, the end of their match. */
+  /** Contact between the two ends before the guardian read the words: a block, a leaving, the end of their match. */
   closeResponse(): void {
     if (this.state.responseState !== 'guardian_review') return;
     this.state = { ...this.state, responseState: 'closed' };
     this.record(responseClosed(this.fact()));
   }
 
-  /** The sender takes it back before the answer. */
   withdraw(by: ProfileId, at: Date): void {
     if (by !== this.state.from.profileId) throw new DomainError('common.not-found');
     this.require('guardian_pending', 'pending');
@@ -145,34 +133,28 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.record(interestWithdrawn(this.fact()));
   }
 
-  /** Unanswered for 30 days, also by the guardian. */
+  /** Expires after 30 days without an answer, also if her guardian never decided. */
   expire(at: Date): void {
     if (!this.isOpen || this.state.expiresAt > at) return;
     this.state = { ...this.state, status: 'expired', respondedAt: at };
     this.record(interestExpired(this.fact()));
   }
 
-  /**
-   * Nobody could answer it: the receiver is gone, or may not be asked any more, or one of the two blocked the other.
-   * What it cost is given back.
-   */
+  /** Ends a request that cannot be answered: the receiver left or can no longer be asked, or one blocked the other. */
   lapse(at: Date, { bySender = false } = {}): void {
     this.require('guardian_pending', 'pending');
     this.state = { ...this.state, status: 'expired', respondedAt: at };
     this.record(interestLapsed({ ...this.fact(), bySender }));
   }
 
-  /** The brother whom she asked asks her himself, not knowing of it: his request goes on in its place. */
+  /** Ends her request to a man who asks her himself without knowing of it; his request replaces it. */
   supersede(at: Date): void {
     this.require('guardian_pending');
     this.state = { ...this.state, status: 'expired', respondedAt: at };
     this.record(interestSuperseded(this.fact()));
   }
 
-  /**
-   * Whether one of the two knows of it: a sister sees that it is under review, a brother whom she asks nothing before
-   * that.
-   */
+  /** A woman sees a request under review; a man whom she asked learns nothing before the approval. */
   isKnownTo(profileId: ProfileId): boolean {
     const { from, ward, approvedAt } = this.state;
     return profileId === from.profileId || profileId === ward.profileId || approvedAt !== null;
@@ -190,7 +172,7 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
     this.state = { ...this.state, status, responseMessage: response, responseState, respondedAt: at };
   }
 
-  /** Deciding and answering look at the time themselves, and do not wait for the sweep (R-5.14). */
+  /** Checks the expiry itself, without relying on the sweep (R-5.14). */
   private requireLive(at: Date, status: RequestStatus): void {
     this.require(status);
     if (this.state.expiresAt <= at) throw new DomainError('matchmaking.request-not-pending');
@@ -213,28 +195,29 @@ export class InterestRequest extends Aggregate<InterestRequestState> {
   }
 }
 
-/** Keeps requests. `find` locks; `save` throws `request-open` where the pair has an open one. */
+/**
+ * `find` locks.
+ * @throws matchmaking.request-open from `save` if the pair has an open request
+ */
 export interface InterestRequests {
   find(tx: Tx, id: RequestId): Promise<InterestRequest | null>;
-  /** Lets no other request, match or block of this pair arise until the transaction ends. */
+  /** Prevents another request, match or block of this pair until the transaction ends. */
   lockPair(tx: Tx, a: ProfileId, b: ProfileId): Promise<void>;
-  /** The same for the pair of a request; nothing where there is no such request. */
   lockPairOf(tx: Tx, id: RequestId): Promise<void>;
-  /** The pair's open request, whoever sent it; not locked. */
+  /** The pair's open request from either side; not locked. */
   openBetween(tx: Tx, a: ProfileId, b: ProfileId): Promise<RequestId | null>;
-  /** Whether a request of `from` to `to` was refused after `since`, by guardian or receiver. */
+  /** Returns whether a request of `from` to `to` was refused after `since`, by guardian or receiver. */
   wasRefusedSince(tx: Tx, from: ProfileId, to: ProfileId, since: Date): Promise<boolean>;
-  /** Whether there is, or was, a request between the two of which the first knows. */
+  /** Returns whether there was ever a request between the two that the first knows of. */
   isAnyKnown(tx: Tx, to: ProfileId, other: ProfileId): Promise<boolean>;
-  /** Whether the guardian has let it go on to its receiver; not locked. */
+  /** Returns whether the guardian has approved it, without a lock. */
   hasReachedReceiver(tx: Tx, id: RequestId): Promise<boolean>;
-  /** What its sender wrote to the receiver, null without words, and until when it can be answered. Not locked. */
+  /** The sender's message, null without words, and the end of the time to answer. Not locked. */
   asReceived(tx: Tx, id: RequestId): Promise<{ message: string | null; expiresAt: Date } | null>;
-  /** Answers of or to this profile, or between these two, whose words wait for the guardian. */
+  /** Answers from or to this profile, or between these two, whose words are under review. */
   responsesUnderReview(tx: Tx, profileId: ProfileId, other?: ProfileId): Promise<RequestId[]>;
-  /** Open requests from or to this profile. */
   openOf(tx: Tx, profileId: ProfileId): Promise<RequestId[]>;
-  /** Those from or to this account that wait for their answer; not locked. */
+  /** Approved and unanswered requests from or to this account; not locked. */
   toBeAnswered(tx: Tx, accountId: UserId): Promise<{ id: RequestId; wardId: UserId; otherId: UserId }[]>;
   due(tx: Tx, at: Date): Promise<RequestId[]>;
   save(tx: Tx, request: InterestRequest): Promise<void>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ErrorCode } from '#kernel/errors.ts';
 import { refusalsBindSince, refusalsOfSending, requireSendable, type Introduction } from './introduction.ts';
 
-/** A sister who may send to a brother. */
+/** A woman who may send to a man. */
 const free: Introduction = {
   sender: {
     hasProfile: true,
@@ -31,7 +31,7 @@ const facts = (changes: { [About in keyof Introduction]?: Partial<Introduction[A
 });
 
 describe('sending', () => {
-  test('is open to two who are free', () => {
+  test('is allowed if no rule refuses it', () => {
     expect(refusalsOfSending(free)).toEqual([]);
   });
 
@@ -59,11 +59,11 @@ describe('sending', () => {
     expect(refusalsOfSending(facts(changes))).toEqual([refusal]);
   });
 
-  test('asks a brother for no guardian', () => {
+  test('needs no guardian of the sender if he is a man', () => {
     expect(refusalsOfSending(facts({ sender: { isSister: false, hasGuardian: false } }))).toEqual([]);
   });
 
-  test('names the refusals in the order of the rules: who sends, to whom, the allowance, the pair', () => {
+  test('gives refusals in the order of the rules: sender, receiver, guardian, allowance, pair', () => {
     const hopeless = facts({
       sender: { hasFourWives: true, hasPaidPlan: false },
       receiver: { isDiscoverable: false },
@@ -81,7 +81,7 @@ describe('sending', () => {
     expect(() => requireSendable('guardian', hopeless.guardian)).not.toThrow();
   });
 
-  test('is told with the plan, where that is what lacks', () => {
+  test('names the plan in the details if the plan is missing', () => {
     const refused = (act: () => void) => {
       try {
         act();

@@ -1,58 +1,50 @@
 import { after, DAY } from '#kernel/clock.ts';
 import { DomainError, type ErrorCode } from '#kernel/errors.ts';
 
-/** Who sends. */
 export interface Sender {
   hasProfile: boolean;
-  /** Whether the profile says what an introduction needs. */
   hasReadyProfile: boolean;
   /** Neither disabled, nor leaving, nor staff. */
   isPresent: boolean;
   hasFourWives: boolean;
-  /** Took back the consent to what an introduction processes, and has not given it anew. */
+  /** Withdrew the consent that an introduction needs, and has not given it again. */
   hasWithdrawnConsent: boolean;
-  /** Her waiting period runs. */
   isInIddah: boolean;
-  /** The own profile rests by choice. */
   isOnBreak: boolean;
-  /** Has come to the end of all stages with somebody here, and that match runs still. */
+  /** Reached the last stage with somebody here, in a match that still runs. */
   hasMarriedHere: boolean;
   hasPaidPlan: boolean;
   isSister: boolean;
-  /** Whether a verified guardian acts for her; nothing to a brother. */
+  /** Not read for a man. */
   hasGuardian: boolean;
 }
 
-/** To whom it is sent. */
 export interface Receiver {
   isOfOtherGender: boolean;
   hasFourWives: boolean;
-  /** Present, not hidden by his or her own settings, not resting, not married here, and no block between the two. */
+  /** Active, not hidden, not on break, not married here, and no block between the two. */
   isDiscoverable: boolean;
 }
 
-/** The guardian of the woman of the two. */
 export interface DecidingGuardian {
   isOneOfTheTwo: boolean;
-  /** There is one who acts, and both of those between whom he decides are present. */
+  /** She has an acting guardian, and both members are active. */
   canDecide: boolean;
 }
 
-/** What the sender may still send. */
 export interface SendersAllowance {
   hasRequestLeft: boolean;
 }
 
-/** What was between the two before. */
 export interface Pair {
   isMatched: boolean;
-  /** One of which the sender may know: an own one, or one that has reached him or her. */
+  /** Only one that the sender may know of: a sent one, or one that has reached the sender. */
   hasOpenRequest: boolean;
-  /** A request of this sender to this receiver, by her guardian or by the receiver. */
+  /** A refusal of this sender by this receiver or her guardian, within the last 90 days. */
   wasRefusedLately: boolean;
 }
 
-/** All that decides whether one member may send an interest request to another. */
+/** All facts that decide whether one member may send an interest request to another. */
 export interface Introduction {
   sender: Sender;
   receiver: Receiver;
@@ -68,7 +60,7 @@ interface Rule<Facts> {
 }
 type Rules = { readonly [About in keyof Introduction]: Rule<Introduction[About]>[] };
 
-/** When sending is refused, in the order in which it is. */
+/** Refusals of sending, in their fixed order. */
 const RULES: Rules = {
   sender: [
     { refusal: 'matchmaking.profile-required', when: (sender) => !sender.hasProfile },
@@ -109,13 +101,12 @@ const RULES: Rules = {
   ],
 };
 
-/** Throws the first refusal that the rules about one side of the introduction give. */
+/** Throws the first refusal of the rules about these facts. */
 export function requireSendable<About extends keyof Introduction>(about: About, facts: Introduction[About]): void {
   const broken = RULES[about].find((rule) => rule.when(facts));
   if (broken) throw new DomainError(broken.refusal, broken.details);
 }
 
-/** Every refusal that sending would meet, the first one first. */
 export const refusalsOfSending = ({ sender, receiver, guardian, allowance, pair }: Introduction): ErrorCode[] => [
   ...broken(RULES.sender, sender),
   ...broken(RULES.receiver, receiver),
@@ -129,7 +120,6 @@ const broken = <Facts>(rules: Rule<Facts>[], facts: Facts): ErrorCode[] =>
 
 const PAUSE_AFTER_REFUSAL = 90 * DAY;
 
-/** Refusals since then still bind the side that was refused. */
+/** Refusals after this date still bind the refused side. */
 export const refusalsBindSince = (at: Date): Date => after(at, -PAUSE_AFTER_REFUSAL);
-/** When a refusal of then binds no longer. */
 export const requestAgainFrom = (refusedAt: Date): Date => after(refusedAt, PAUSE_AFTER_REFUSAL);

@@ -33,7 +33,7 @@ const profileOf = (more: object) =>
     monday,
   );
 
-test('a field that is planted into the table is accepted, changed, removed and shown', () => {
+test('a field that is added to the table is accepted, changed, cleared and shown', () => {
   expect(schemas.createForm.parse({ ...form, favouriteBook: ' Riyad as-Salihin ' })).toMatchObject({
     favouriteBook: 'Riyad as-Salihin',
   });
@@ -43,13 +43,13 @@ test('a field that is planted into the table is accepted, changed, removed and s
   expect(schemas.seen.shape).toHaveProperty('favouriteBook');
 });
 
-test('what only its owner may read is not among what others see', () => {
+test('a field for its owner only is not shown to others', () => {
   const secret = profileSchemas({ favouriteBook: { ...favouriteBook, ownOnly: true } });
   expect(secret.own.shape).toHaveProperty('favouriteBook');
   expect(secret.seen.shape).not.toHaveProperty('favouriteBook');
 });
 
-test('it counts for the completion', () => {
+test('it counts towards the completion', () => {
   const [without, withIt] = [profileOf({}), profileOf({ favouriteBook: 'Riyad as-Salihin' })];
   const percentOf = (profile: Profile, all?: ProfileFields) => profileCompletion(profile, all).percent;
   expect(percentOf(withIt)).toBe(percentOf(without));
@@ -57,7 +57,7 @@ test('it counts for the completion', () => {
   expect(profileCompletion(without, fields).missing[0]).toBe('favouriteBook');
 });
 
-test('whoever has answered what everybody is asked is about half-way', () => {
+test('the required fields are about half of the completion', () => {
   const { percent } = profileCompletion(profileOf({ currentMaritalStatus: 'widowed' }));
   expect(percent).toBeGreaterThanOrEqual(50);
   expect(percent).toBeLessThanOrEqual(60);

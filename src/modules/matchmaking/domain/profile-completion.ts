@@ -2,15 +2,14 @@ import { appliesTo, type ProfileFields } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import type { Profile } from './profile.ts';
 
-/** How much of a profile is there, and what would add to it. */
 export interface Completion {
-  /** The weighted share of the fields that this member is asked for and filled, 0 to 100. */
+  /** Weighted share of the filled fields among those that apply to the member, 0 to 100. */
   percent: number;
-  /** Those that are open, the weightiest first. */
+  /** The weightiest first. */
   missing: string[];
 }
 
-/** What was only assumed does not count. */
+/** Assumed answers do not count. */
 export function profileCompletion(profile: Profile, fields: ProfileFields = profileFields): Completion {
   const stated: Record<string, unknown> = profile.statedOnly;
   const isFilled = ({ name }: { name: string }) => {

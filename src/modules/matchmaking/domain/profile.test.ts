@@ -25,7 +25,7 @@ const form: CreateProfile = {
 const made = (changes: Partial<CreateProfile> = {}) =>
   Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, { ...form, ...changes }, today);
 
-describe('a rest', () => {
+describe('a break or waiting period', () => {
   const sister = { gender: 'female', currentMaritalStatus: 'widowed' } as const;
   const waiting = () => made({ ...sister, iddahEndsOn: '2027-01-10' });
   const facts = (profile: Profile) => profile.takeFacts().map(({ type }) => type.split('.')[1]);
@@ -38,7 +38,7 @@ describe('a rest', () => {
     expect(profile.isUnavailableAt(new Date('2027-01-10T00:00:00Z'))).toBe(false);
   });
 
-  test('is a waiting period only of a sister whose marriage has ended, as she stated', () => {
+  test('is a waiting period only for a woman who stated that her marriage ended', () => {
     const refused = named('iddahEndsOn');
     expect(() => made({ currentMaritalStatus: 'divorced', iddahEndsOn: '2027-01-10' })).toThrow(refused);
     expect(() => made({ gender: 'female', iddahEndsOn: '2027-01-10' })).toThrow(refused);
@@ -49,11 +49,11 @@ describe('a rest', () => {
     expect(made({ ...sister, iddahEndsOn: '2027-11-21' }).isUnavailableAt(today)).toBe(true);
   });
 
-  test('a day that has passed is over, and not kept', () => {
+  test('a day that has passed is not stored', () => {
     expect(made({ ...sister, iddahEndsOn: '2026-11-21' }).state.rest.iddahEndsOn).toBeNull();
   });
 
-  test('goes with the marital status, and stays with any other edit', () => {
+  test('is removed with the marital status, and stays with any other edit', () => {
     const profile = waiting();
     profile.update({ location: 'York' }, today);
     expect(profile.isUnavailableAt(today)).toBe(true);
@@ -62,7 +62,7 @@ describe('a rest', () => {
     expect(facts(profile).filter((fact) => fact === 'iddah-changed')).toHaveLength(2);
   });
 
-  test('a break is for days to come, and for a year at most', () => {
+  test('a break ends in the future, and within a year', () => {
     const profile = made();
     for (const day of ['2026-11-21', '2026-11-20', '2027-11-22'])
       expect(() => profile.takeBreak(day, today), day).toThrow(named('until'));
@@ -72,7 +72,7 @@ describe('a rest', () => {
     expect(profile.isUnavailableAt(today)).toBe(false);
   });
 
-  test('is told to be over when nothing of it is left', () => {
+  test('is published as over when both dates have passed', () => {
     const profile = waiting();
     profile.takeBreak('2027-02-01', today);
     profile.takeFacts();
@@ -88,34 +88,34 @@ describe('a rest', () => {
   });
 });
 
-test('an age alone grows with the years', () => {
+test('an age without a date of birth grows with the years', () => {
   expect(made().ageAt(today)).toBe(40);
   expect(made().ageAt(new Date('2028-02-01T00:00:00Z'))).toBe(42);
 });
 
-test('with a date of birth the birthday counts', () => {
+test('an age follows a known birthday', () => {
   const profile = made({ dateOfBirth: '1990-12-24' });
   expect(profile.ageAt(today)).toBe(35);
   expect(profile.ageAt(new Date('2026-12-24T00:00:00Z'))).toBe(36);
 });
 
-describe('an age beside a date of birth', () => {
+describe('an age with a date of birth', () => {
   const born = { dateOfBirth: '1990-12-24' };
 
-  test('is ignored where it follows from the date', () => {
+  test('is ignored if it follows from the date', () => {
     const profile = made(born);
     profile.update({ age: 35 }, today);
     expect([profile.state.bornOn, profile.state.bornExactly]).toEqual(['1990-12-24', true]);
   });
 
-  test('is refused where it does not, whether the date is known or given', () => {
+  test('is refused if it does not, whether the date is stored or given', () => {
     const refused = expect.objectContaining({ fields: { dateOfBirth: expect.any(String) } });
     expect(() => made(born).update({ age: 34 }, today)).toThrow(refused);
     expect(() => made().update({ age: 34, ...born }, today)).toThrow(refused);
     expect(() => made(born).update({ age: 35, dateOfBirth: '1980-01-01' }, today)).toThrow(refused);
   });
 
-  test('stays when the date is taken back', () => {
+  test('stays when the date is cleared', () => {
     const profile = made(born);
     profile.update({ dateOfBirth: null }, today);
     expect([profile.ageAt(today), profile.state.bornExactly]).toEqual([35, false]);
@@ -124,7 +124,7 @@ describe('an age beside a date of birth', () => {
   });
 });
 
-test('null removes an answer, also one that was only assumed', () => {
+test('null clears an answer, also an assumed one', () => {
   const profile = made({ lookingFor: 'Kindness and patience.' });
   profile.update({ lookingFor: null, sectMadhab: null }, today);
   expect(profile.state.stated).not.toHaveProperty('lookingFor');
@@ -132,7 +132,7 @@ test('null removes an answer, also one that was only assumed', () => {
   expect(profile.state.assumedFields).not.toContain('sectMadhab');
 });
 
-test('what is told of children goes with them', () => {
+test('answers about children are removed without children', () => {
   const profile = made({
     hasChildren: true,
     numberOfChildren: 2,
@@ -147,7 +147,7 @@ test('what is told of children goes with them', () => {
   expect(profile.state.stated).not.toHaveProperty('childrenAges');
 });
 
-test('without a word on culture faith comes first, which is assumed', () => {
+test('without an answer on culture, faith first is assumed', () => {
   const { culturalAlignment: _open, ...remaining } = form;
   const profile = Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, remaining, today);
   expect(profile.state.stated.culturalAlignment).toBe('deen-focused');
@@ -158,7 +158,7 @@ test('somebody under 18 is refused wherever it is stated', () => {
   expect(() => made({ dateOfBirth: '2009-01-01' })).toThrow(expect.objectContaining({ code: 'common.invalid' }));
 });
 
-test('of children nothing is taken as stated that was not; who has none has said how many', () => {
+test('unstated answers about children are not taken as stated; no children states their number', () => {
   const { hasChildren: _has, numberOfChildren: _number, wantsChildren: _wants, ...remaining } = form;
   const untold = () =>
     Profile.create(1 as ProfileId, '0190f3a2-0000-7000-8000-000000000001' as UserId, remaining, today);
@@ -184,7 +184,7 @@ test('a default that was never stated is assumed until the member states it', ()
   expect(profile.state.assumedFields).not.toContain('sectMadhab');
 });
 
-test('a married brother says how many wives he has; a sister cannot be married', () => {
+test('a married man says how many wives he has; a woman cannot be married', () => {
   const married = { currentMaritalStatus: 'currently_married' as const };
   expect(() => made(married)).toThrow(
     expect.objectContaining({ fields: expect.objectContaining({ numberOfWives: expect.any(String) }) }),
@@ -195,7 +195,7 @@ test('a married brother says how many wives he has; a sister cannot be married',
   );
 });
 
-test('a head covering from a brother is dropped', () => {
+test('a hijab answer from a man is dropped', () => {
   expect(made({ hijabPreference: 'niqab' }).state.stated.hijabPreference).toBeUndefined();
   expect(made({ gender: 'female', hijabPreference: 'niqab' }).state.stated.hijabPreference).toBe('niqab');
 });
@@ -224,23 +224,23 @@ test('contact details are refused in every free text, lists included', () => {
   expect(() => made({ nationality: 'British, 07700 900123' })).toThrow(refused('nationality'));
 });
 
-describe('a wish that the member will not do without', () => {
+describe('a dealbreaker', () => {
   const refused = expect.objectContaining({ fields: { hardWishes: expect.any(String) } });
 
-  test('is one that was stated', () => {
+  test('is a stated wish', () => {
     const profile = made({ preferredMadhhab: ['hanafi'], acceptsSmoking: false, hardWishes: ['preferredMadhhab'] });
     profile.update({ hardWishes: ['preferredMadhhab', 'acceptsSmoking'] }, today);
     expect(profile.state.stated.hardWishes).toEqual(['preferredMadhhab', 'acceptsSmoking']);
     expect(() => profile.update({ hardWishes: ['preferredLocation'] }, today)).toThrow(refused);
   });
 
-  test('is none that was only assumed, left empty, or that leaves nobody out', () => {
+  test('is not a wish that is assumed, empty, or rules nobody out', () => {
     expect(() => made({ hardWishes: ['preferredAgeRange'] })).toThrow(refused);
     expect(() => made({ preferredMadhhab: [], hardWishes: ['preferredMadhhab'] })).toThrow(refused);
     expect(() => made({ acceptsChildren: true, hardWishes: ['acceptsChildren'] })).toThrow(refused);
   });
 
-  test('goes when the wish is taken back', () => {
+  test('is removed with its wish', () => {
     const wished = { preferredLocation: 'Leeds', acceptsChildren: false };
     const profile = made({ ...wished, hardWishes: ['preferredLocation', 'acceptsChildren'] });
     profile.update({ preferredLocation: null }, today);
@@ -250,7 +250,7 @@ describe('a wish that the member will not do without', () => {
   });
 });
 
-test('to marry a man who has a wife is a sister’s question: not a brother’s answer, nor part of his completion', () => {
+test('only women are asked about marrying a married man: it is no part of a man’s profile or completion', () => {
   expect(made({ acceptsPolygyny: false }).state.stated.acceptsPolygyny).toBeUndefined();
   const sister = made({ gender: 'female', acceptsPolygyny: false });
   expect(sister.state.stated.acceptsPolygyny).toBe(false);

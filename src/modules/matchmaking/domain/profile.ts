@@ -11,10 +11,10 @@ import { iddahChanged, noLongerDiscoverable, profileChanged, profileCreated, bre
 import { requireNoContactDetails } from './contact-details.ts';
 import { isAhead, requireNear, breakEndsOn, stillAhead, type BreakState } from './break.ts';
 
-/** What a member states, apart from the age, which is kept as a day of birth. */
+/** A member's answers, except the age, which is stored as a date of birth. */
 export type Answers = Partial<Omit<Stated, 'age' | 'dateOfBirth'>>;
 
-/** What somebody is called: the first word, and the rest (R-1.12). */
+/** First word and rest of the name (R-1.12). */
 export interface FullName {
   firstName: string | null;
   lastName: string | null;
@@ -24,21 +24,17 @@ export function nameParts(name: string | null | undefined): FullName {
   return { firstName: first || null, lastName: remaining.join(' ') || null };
 }
 
-/** What is known of a member's profile. */
 export interface ProfileState {
   id: ProfileId;
   accountId: UserId;
   gender: 'male' | 'female';
-  /**
-   * ISO date. Of an age alone only the year is known: 1 January stands for it, so that the age grows with the years.
-   */
+  /** ISO date. 1 January stands for a year of birth derived from an age, so that the age still grows. */
   bornOn: string;
   bornExactly: boolean;
   stated: Answers;
-  /** Filled with a default that the member never stated: neither shown to others nor scored. */
+  /** Fields that hold a default which the member never stated: not shown to others, and not scored. */
   assumedFields: string[];
   consentVersion: string;
-  /** When that was; null while consent is not stated. */
   consentedAt: Date | null;
   consentWithdrawnAt: Date | null;
   rest: BreakState;
@@ -48,7 +44,7 @@ export interface ProfileState {
 
 type Birth = Pick<ProfileState, 'bornOn' | 'bornExactly'>;
 
-/** Defaults filled on creation where nothing was stated (R-P.3), each assumed (R-3.3). */
+/** Defaults for unstated fields of a new profile (R-P.3), each marked as assumed (R-3.3). */
 const DEFAULTS: Answers = {
   quranReading: 'daily',
   islamicEducation: 'self-taught',
@@ -62,7 +58,6 @@ const DEFAULTS: Answers = {
   hasChildren: false,
   wantsChildren: true,
 };
-/** What people write in words of their own. */
 const FREE_TEXTS = Object.entries<ProfileField>(profileFields)
   .filter(([, { kind }]) => ['line', 'words', 'list'].includes(kind))
   .map(([field]) => field);
@@ -70,10 +65,10 @@ const REQUIRED = Object.entries<ProfileField>(profileFields)
   .filter(([field, { answer }]) => answer === 'required' && field !== 'age')
   .map(([field]) => field);
 const CONSENT_UNSTATED = 'unstated';
-/** Whose marriage has ended: only then a waiting period runs (R-3.5). */
+/** Only these marital statuses have a waiting period (R-3.5). */
 const AFTER_MARRIAGE = ['divorced', 'widowed'];
 
-/** A member's profile: text only, one for each account. */
+/** A member's profile, one per account, without photos. */
 export class Profile extends Aggregate<ProfileState> {
   static from(state: ProfileState): Profile {
     return new Profile(state);
@@ -96,11 +91,11 @@ export class Profile extends Aggregate<ProfileState> {
     });
     profile.check();
     profile.record(profileCreated({ accountId, profileId: id, gender }));
-    profile.waitUntil(iddahEndsOn, at);
+    profile.setIddahEnd(iddahEndsOn, at);
     return profile;
   }
 
-  /** Changes the given fields; null removes one. What is stated anew or removed is no longer assumed. */
+  /** Changes the given fields; null clears one. Fields that are stated or cleared are no longer assumed. */
   update(form: UpdateProfile, at: Date): void {
     const { gender, age, dateOfBirth, consentVersion, iddahEndsOn, ...given } = form;
     if (gender !== undefined && gender !== this.state.gender)
@@ -109,22 +104,22 @@ export class Profile extends Aggregate<ProfileState> {
     const hadFourWives = this.hasFourWives;
     this.state = {
       ...this.state,
-      ...this.bornBy(age, dateOfBirth, at),
+      ...this.birthFrom(age, dateOfBirth, at),
       ...(consentVersion !== undefined && consentTo(consentVersion, at)),
       stated: suitable(this.state.gender, withoutRemoved({ ...this.state.stated, ...changed })),
       assumedFields: this.state.assumedFields.filter((field) => !(field in changed)),
       updatedAt: at,
     };
-    if (changed.hardWishes === undefined) this.softenWishesTakenBack();
+    if (changed.hardWishes === undefined) this.dropHardWishesWithoutWish();
     this.check();
-    this.waitUntil(iddahEndsOn, at);
+    this.setIddahEnd(iddahEndsOn, at);
     this.record(profileChanged({ profileId: this.state.id }));
     if (this.hasFourWives && !hadFourWives) this.record(noLongerDiscoverable({ profileId: this.state.id }));
   }
 
   /**
-   * The profile rests until that day, or not any more (null): nobody new finds it, and what is open goes on. Throws
-   * `common.invalid` naming `until` for a day that is not ahead, or more than a year.
+   * Takes the profile off the lists until a day, or ends the break (null).
+   * @throws common.invalid naming `until` if the day has passed or is more than a year ahead
    */
   takeBreak(until: string | null, at: Date): void {
     if (until !== null && !isAhead(until, at)) throw invalidField('until', sentence('ahead'));
@@ -133,7 +128,7 @@ export class Profile extends Aggregate<ProfileState> {
     this.record(profileChanged({ profileId: this.state.id }));
   }
 
-  /** Forgets what is over of a rest. Whoever can be found again by it is told. */
+  /** Removes break dates that have passed, and records the event if the profile is discoverable again. */
   endDueBreak(at: Date): void {
     const { id: profileId, accountId, rest: remaining } = this.state;
     const after = stillAhead(remaining, at);
@@ -145,14 +140,14 @@ export class Profile extends Aggregate<ProfileState> {
     if (isOver) this.record(breakEnded({ accountId }));
   }
 
-  /** Whether she may state the end of a waiting period: a sister whose marriage has ended (R-3.5). */
+  /** A woman whose marriage has ended may state a waiting period (R-3.5). */
   get mayStateIddah(): boolean {
     const { gender, assumedFields, stated } = this.state;
     if (gender !== 'female' || assumedFields.includes('currentMaritalStatus')) return false;
     return AFTER_MARRIAGE.includes(stated.currentMaritalStatus ?? '');
   }
 
-  /** Whether her waiting period runs on that day: no proposal reaches her, nor goes on (R-3.5, R-3.15). */
+  /** Returns whether her waiting period runs on that day; requests to her are on hold (R-3.5, R-3.15). */
   isInIddahAt(at: Date): boolean {
     return isAhead(this.state.rest.iddahEndsOn, at);
   }
@@ -161,13 +156,13 @@ export class Profile extends Aggregate<ProfileState> {
     return isAhead(this.state.rest.breakUntil, at);
   }
 
-  /** Whether nobody new finds it on that day. */
+  /** Returns whether a break or waiting period takes the profile off the lists on that day. */
   isUnavailableAt(at: Date): boolean {
     return this.isInIddahAt(at) || this.isOnBreakAt(at);
   }
 
-  /** A day that has passed is over, and not kept. With the marital status that it belongs to the date goes. */
-  private waitUntil(given: string | null | undefined, at: Date): void {
+  /** A date that has passed is not stored, and a change of the marital status removes the date. */
+  private setIddahEnd(given: string | null | undefined, at: Date): void {
     const { accountId, rest: remaining } = this.state;
     if (typeof given === 'string') {
       if (!this.mayStateIddah) throw invalidField('iddahEndsOn', sentence('iddahFor'));
@@ -180,11 +175,8 @@ export class Profile extends Aggregate<ProfileState> {
     this.record(iddahChanged({ accountId }));
   }
 
-  /**
-   * An age never replaces a known date of birth: it follows from it. Null takes the date back, and leaves the age
-   * (R-3.9).
-   */
-  private bornBy(age: number | undefined, dateOfBirth: string | null | undefined, at: Date): Partial<Birth> {
+  /** An age never replaces a known date of birth. Clearing the date leaves the age (R-3.9). */
+  private birthFrom(age: number | undefined, dateOfBirth: string | null | undefined, at: Date): Partial<Birth> {
     if (dateOfBirth === null) return birthOf(age ?? this.ageAt(at), undefined, at);
     const known = dateOfBirth ?? (this.state.bornExactly ? this.state.bornOn : undefined);
     if (known !== undefined && age !== undefined && age !== ageOn(known, at))
@@ -193,16 +185,13 @@ export class Profile extends Aggregate<ProfileState> {
     return birthOf(age, dateOfBirth, at);
   }
 
-  /**
-   * The member takes back the consent to the processing of religious and marital data; the form asks for it anew
-   * (R-8.3).
-   */
+  /** Withdraws the consent to processing religious and marital data; the form asks for it again (R-8.3). */
   withdrawConsent(at: Date): void {
     this.state = { ...this.state, ...consentTo(undefined, at), consentWithdrawnAt: at };
     this.record(profileChanged({ profileId: this.state.id }));
   }
 
-  /** Until consent is given anew nobody finds the profile, and it asks nobody (R-8.3). */
+  /** Without consent the profile is not discoverable and cannot send (R-8.3). */
   get hasWithdrawnConsent(): boolean {
     return this.state.consentWithdrawnAt !== null;
   }
@@ -215,40 +204,37 @@ export class Profile extends Aggregate<ProfileState> {
     return ageOn(this.state.bornOn, at);
   }
 
-  /** What the member is called: the first word of the name, and the rest, where one is told (R-1.12). */
   get fullName(): FullName {
     return nameParts(this.state.stated.name);
   }
 
-  /** A man who is married to four wives may keep his profile, but is not listed and cannot send (R-3.4). */
+  /** A man with four wives keeps his profile, but is not listed and cannot send (R-3.4). */
   get hasFourWives(): boolean {
     return this.state.stated.currentMaritalStatus === 'currently_married' && this.state.stated.numberOfWives === 4;
   }
 
-  /** Whether the short form's required fields are set (R-3.4). */
+  /** The short form's required fields are set (R-3.4). */
   get isComplete(): boolean {
     const said: Record<string, unknown> = this.state.stated;
     return REQUIRED.every((field) => said[field] !== undefined);
   }
 
-  /** Before an introduction a member states, too, whether he or she is married (R-3.11). */
+  /** An introduction also needs a stated marital status (R-3.11). */
   get isReadyToIntroduce(): boolean {
     return this.isComplete && this.statedOnly.currentMaritalStatus !== undefined;
   }
 
-  /** What the member really said: the assumed defaults left out. */
   get statedOnly(): Answers {
     return Object.fromEntries(
       Object.entries(this.state.stated).filter(([field]) => !this.state.assumedFields.includes(field)),
     );
   }
 
-  /** The wishes for the other side that the member stated. */
   get wishes(): Wish[] {
     return wishesIn(this.statedOnly);
   }
 
-  private softenWishesTakenBack(): void {
+  private dropHardWishesWithoutWish(): void {
     const { hardWishes, ...remaining } = this.state.stated;
     const left = hardWishes?.filter((wish) => this.wishes.includes(wish));
     this.state = { ...this.state, stated: left ? { ...remaining, hardWishes: left } : remaining };
@@ -275,7 +261,6 @@ const consentTo = (version: string | undefined, at: Date) => ({
   consentWithdrawnAt: null,
 });
 
-/** How many full years somebody is old on a day. */
 export function ageOn(bornOn: string, at: Date): number {
   const [year, month, day] = bornOn.split('-').map(Number) as [number, number, number];
   const hadBirthday = at.getUTCMonth() + 1 > month || (at.getUTCMonth() + 1 === month && at.getUTCDate() >= day);
@@ -289,7 +274,7 @@ function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: D
   return { bornOn: dateOfBirth, bornExactly: true };
 }
 
-/** Without what is not asked of somebody who answers so (R-3.4, R-3.10). */
+/** Removes the answers to questions that do not apply to these answers (R-3.4, R-3.10). */
 function suitable(gender: 'male' | 'female', answers: Answers): Answers {
   const given = { ...answers, gender };
   return Object.fromEntries(
@@ -301,7 +286,7 @@ function suitable(gender: 'male' | 'female', answers: Answers): Answers {
   ) as Answers;
 }
 
-/** What a call tells of these fields. Who has no children has told how many. */
+/** The given fields of a form. A member without children has thereby stated their number. */
 const statedBy = <T extends Pick<UpdateProfile, 'hasChildren' | 'numberOfChildren'>>(given: T): Partial<T> => ({
   ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>),
   ...(given.hasChildren === false && { numberOfChildren: 0 }),
@@ -310,15 +295,18 @@ const statedBy = <T extends Pick<UpdateProfile, 'hasChildren' | 'numberOfChildre
 const withoutRemoved = (answers: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
 
-/** Keeps profiles. `ofAccount` and `ofAccounts` lock; `save` throws `profile-exists` where the account has one. */
+/**
+ * `ofAccount` and `ofAccounts` lock.
+ * @throws matchmaking.profile-exists from `save` if the account has a profile
+ */
 export interface Profiles {
   nextId(tx: Tx): Promise<ProfileId>;
-  /** Without a lock. */
+  /** Not locked. */
   read(tx: Tx, id: ProfileId): Promise<Profile | null>;
   ofAccount(tx: Tx, accountId: UserId): Promise<Profile | null>;
-  /** Those of these accounts that there are. */
+  /** Accounts without a profile are left out. */
   ofAccounts(tx: Tx, accountIds: UserId[]): Promise<Profile[]>;
-  /** Whose rest, or a part of it, was over by the day of `at`. */
+  /** Accounts with a break or waiting period that ended by the day of `at`. */
   findEndedBreaks(tx: Tx, at: Date): Promise<UserId[]>;
   save(tx: Tx, profile: Profile): Promise<void>;
 }

@@ -10,7 +10,7 @@ const of = { id: '0190f3a2-0000-7000-8000-000000000001' as SavedSearchId, profil
 const leeds = searchForm.parse({ name: 'Near us', filters: { location: 'Leeds', ageMin: 30 }, digest: 'weekly' });
 const stored = saveSearch(of, leeds, { others: 9, at: monday });
 
-test('filters are kept as they mean, whether they come as in the address or as JSON has them', () => {
+test('filters are stored by their meaning, whether they come as query string or JSON', () => {
   const asInAddress = { location: ' Leeds ', ageMin: '30', ageMax: '', sectMadhab: 'sunni' };
   const asJson = { location: 'Leeds', ageMin: 30, sectMadhab: 'sunni', wardProfileId: 5 };
   for (const filters of [asInAddress, asJson])
@@ -33,13 +33,13 @@ test.each([
   expect(searchForm.safeParse({ ...leeds, ...wrong }).success).toBe(false);
 });
 
-test('nobody keeps more than ten', () => {
+test('nobody saves more than ten', () => {
   expect(() => saveSearch(of, leeds, { others: 10, at: monday })).toThrow(
     new DomainError('matchmaking.too-many-searches'),
   );
 });
 
-test('whom it shows when it is kept, when its filters change or a letter is chosen, is not new to it', () => {
+test('profiles that it shows when it is saved, when its filters change or its digest begins are not new', () => {
   expect(stored.newSince).toEqual(monday);
   const renamed = changeSearch(stored, { ...leeds, name: 'Here', digest: 'daily' }, days(2));
   expect(renamed.newSince).toEqual(monday);
@@ -49,14 +49,14 @@ test('whom it shows when it is kept, when its filters change or a letter is chos
   expect(changeSearch(silent, leeds, days(3)).newSince).toEqual(days(3));
 });
 
-test('a letter is due after its week or day, and none without one', () => {
+test('a digest is due after a week or day, or never', () => {
   expect(stored.dueAt).toEqual(days(7));
   expect(changeSearch(stored, { ...leeds, name: 'Here' }, days(2)).dueAt).toEqual(days(7));
   expect(changeSearch(stored, { ...leeds, digest: 'daily' }, days(2)).dueAt).toEqual(days(3));
   expect(changeSearch(stored, { ...leeds, digest: 'none' }, days(2)).dueAt).toBeNull();
 });
 
-test('it is due again at the same hour, once, however late it was looked through', () => {
+test('it is due again at the same hour, once, however late the sweep ran', () => {
   expect(lookedThrough(stored, days(7)).dueAt).toEqual(days(14));
   expect(lookedThrough(stored, new Date(days(23).getTime() + 60_000)).dueAt).toEqual(days(28));
 });

@@ -5,22 +5,22 @@ import type { ProfileId, SavedSearchId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { SEARCHES_MAX, type DigestFrequency, type SearchForm } from '../contracts/saved-searches.ts';
 
-/** A letter tells of so many people at most; of the others the next one does. */
+/** The next digest lists the others. */
 export const PROFILES_IN_A_DIGEST = 5;
 const PERIOD: Record<Exclude<DigestFrequency, 'none'>, number> = { weekly: 7 * DAY, daily: DAY };
 
-/** Filters of /browse that a member keeps, and the letters about whoever is new and fits them (R-E.1). */
+/** Filters of /browse that a member saved, with the digest of new profiles that fit (R-E.1). */
 export interface SavedSearch extends SearchForm {
   id: SavedSearchId;
   profileId: ProfileId;
-  /** Whoever was found by others before that is not new to it. */
+  /** Profiles that were listed before this time are not new to the search. */
   newSince: Date;
-  /** When it is next looked for somebody new; null without a letter. */
+  /** When the next digest is due; null without digests. */
   dueAt: Date | null;
   createdAt: Date;
 }
 
-/** A new one beside so many of the same member. Throws `too-many-searches`. */
+/** @throws matchmaking.too-many-searches if the member has the most allowed already */
 export function saveSearch(
   of: Pick<SavedSearch, 'id' | 'profileId'>,
   form: SearchForm,
@@ -30,7 +30,7 @@ export function saveSearch(
   return { ...of, ...form, newSince: at, dueAt: firstDue(form.digest, at), createdAt: at };
 }
 
-/** The same one, changed. Whom it shows when its filters or a letter are chosen is not new to it. */
+/** Returns the changed search. After new filters or a first digest, only profiles listed from now on are new. */
 export function changeSearch(search: SavedSearch, changes: SearchForm, at: Date): SavedSearch {
   const showsOthers = !isDeepStrictEqual(search.filters, changes.filters);
   const beginsToWrite = search.digest === 'none' && changes.digest !== 'none';
@@ -42,7 +42,7 @@ export function changeSearch(search: SavedSearch, changes: SearchForm, at: Date)
   };
 }
 
-/** After it was looked for somebody new, with a letter or without: due again at the same hour. */
+/** Sets the next due date at the same hour, whether or not a digest was sent. */
 export function lookedThrough(search: SavedSearch, at: Date): SavedSearch {
   const { digest, dueAt } = search;
   if (digest === 'none' || dueAt === null) return search;
@@ -53,19 +53,17 @@ export function lookedThrough(search: SavedSearch, at: Date): SavedSearch {
 const firstDue = (digest: DigestFrequency, at: Date): Date | null =>
   digest === 'none' ? null : after(at, PERIOD[digest]);
 
-/** Keeps the searches of members, and of whom their letters told. */
 export interface SavedSearches {
-  /** How many he or she has, who can keep no other one meanwhile. */
+  /** Counts the member's searches and locks out concurrent additions. */
   count(tx: Tx, profileId: ProfileId): Promise<number>;
-  /** Null where this member has no such search; locked. */
+  /** Locks. Null if the member has no such search. */
   find(tx: Tx, profileId: ProfileId, id: SavedSearchId): Promise<SavedSearch | null>;
   save(tx: Tx, search: SavedSearch): Promise<void>;
-  /** Where there is none, nothing changes. */
+  /** Idempotent. */
   remove(tx: Tx, profileId: ProfileId, id: SavedSearchId): Promise<void>;
-  /** Whose searches are due by then; not locked. */
+  /** Members with a search due by then; not locked. */
   membersDue(tx: Tx, at: Date): Promise<ProfileId[]>;
-  /** Those of a member that are due by then, the first kept first, with nobody else looking through them meanwhile. */
+  /** The member's searches due by then, the oldest first, locked against a concurrent sweep. */
   due(tx: Tx, profileId: ProfileId, at: Date): Promise<SavedSearch[]>;
-  /** A letter to the member tells of these people. */
   mention(tx: Tx, profileId: ProfileId, people: ProfileId[], at: Date): Promise<void>;
 }

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { COUNTRY_OF, searched } from './searched.ts';
 
-test('the countries of peoples are those that profiles show', () => {
+test('peoples map to countries that profiles offer', () => {
   const shown = Object.entries(person.ethnicities).map(([people, country]) => [people, country.toLowerCase()]);
   expect(COUNTRY_OF).toEqual(Object.fromEntries(shown));
 });
 
-test('a people and its country are one where either is meant, and nowhere else', () => {
+test('a people and its country have one search key in fields for either, and in no other field', () => {
   expect(searched(profileFields.ethnicity, ' PakistanI ')).toBe('pakistan');
   expect(searched(profileFields.nationality, 'Britain')).toBe('britain');
   expect(searched(profileFields.location, 'British Quarter')).toBe('british quarter');

@@ -1,7 +1,7 @@
 import { searchKey } from '#kernel/search/search-key.ts';
 import type { ProfileField } from '../contracts/profile-field.ts';
 
-/** Countries by what their people are called: a search takes either for the other. */
+/** Countries by the name of their people: a search takes either for the other. */
 export const COUNTRY_OF: Readonly<Record<string, string>> = {
   pakistani: 'pakistan',
   indian: 'india',
@@ -25,10 +25,7 @@ export const COUNTRY_OF: Readonly<Record<string, string>> = {
   american: 'america',
 };
 
-/**
- * A line as it is searched by: folded, a people by its country where the field names either. What was typed as a filter
- * goes the same way as what a member stated.
- */
+/** Returns the search key of a line, with a people's name replaced by its country where the field has both. */
 export function searched({ filter }: ProfileField, line: string): string {
   const key = searchKey(line);
   return filter?.peoples ? (COUNTRY_OF[key] ?? key) : key;

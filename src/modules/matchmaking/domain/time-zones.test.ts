@@ -6,7 +6,7 @@ import { dayOf, requireNear, breakEndsOn, stillAhead } from './break.ts';
 
 const own = process.env['TZ'];
 
-/** Where a server may run: furthest ahead, behind, and in zones of half an hour. */
+/** Server time zones: furthest ahead, furthest behind, and with half hours. */
 const zones = ['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago', 'Asia/Tehran', 'Europe/London'];
 
 describe.each(zones)('on a server in %s', (zone) => {
@@ -18,7 +18,7 @@ describe.each(zones)('on a server in %s', (zone) => {
     else process.env['TZ'] = own;
   });
 
-  test('an age turns when the birthday begins, and not before', () => {
+  test('the age changes when the birthday begins, and not before', () => {
     expect(new Intl.DateTimeFormat().resolvedOptions().timeZone, 'the process is elsewhere').toBe(zone);
     const ages = (bornOn: string, ...moments: string[]) => moments.map((at) => ageOn(bornOn, new Date(at)));
     expect(ages('1990-12-24', '2026-12-23T23:59:59.999Z', '2026-12-24T00:00:00Z')).toEqual([35, 36]);
@@ -27,14 +27,14 @@ describe.each(zones)('on a server in %s', (zone) => {
     expect(ages('2004-02-29', '2028-02-28T23:59:59.999Z', '2028-02-29T00:00:00Z')).toEqual([23, 24]);
   });
 
-  test('a rest is over when its day begins', () => {
+  test('a break is over when its day begins', () => {
     const remaining = { iddahEndsOn: '2027-01-10', breakUntil: '2027-01-11' };
     expect(breakEndsOn(remaining)).toBe('2027-01-11');
     expect(stillAhead(remaining, new Date('2027-01-09T23:59:59.999Z'))).toEqual(remaining);
     expect(stillAhead(remaining, new Date('2027-01-10T00:00:00Z'))).toEqual({ ...remaining, iddahEndsOn: null });
   });
 
-  test('a rest of a year may end on the same day of the next year, and no later', () => {
+  test('a break of a year may end on the same day of the next year, and no later', () => {
     for (const at of ['2026-11-21T00:00:00Z', '2026-11-21T23:59:59.999Z']) {
       expect(() => requireNear('until', '2027-11-21', new Date(at))).not.toThrow();
       expect(() => requireNear('until', '2027-11-22', new Date(at))).toThrow(
@@ -43,13 +43,13 @@ describe.each(zones)('on a server in %s', (zone) => {
     }
   });
 
-  test('a month later is the same day, across a change of clocks and the end of a month', () => {
+  test('a month later is the same day, across clock changes and month ends', () => {
     const later = (at: string) => addMonths(new Date(at), 1).toISOString();
     expect(later('2027-03-10T23:30:00.000Z')).toBe('2027-04-10T23:30:00.000Z');
     expect(later('2027-01-31T00:15:00.000Z')).toBe('2027-02-28T00:15:00.000Z');
   });
 
-  test('a letter names the day on which a rest ends', () => {
+  test('an email names the day on which a break ends', () => {
     for (const at of ['2026-11-26T00:15:00Z', '2026-11-26T23:45:00Z'])
       expect([longDate(new Date(at)), dayOf(new Date(at))]).toEqual(['26 November 2026', '2026-11-26']);
   });

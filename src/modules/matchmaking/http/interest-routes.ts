@@ -25,7 +25,6 @@ interface RouteHandlers {
   usage: ShowUsage;
 }
 
-/** Interest requests, and what is left of the plan that pays for them. */
 export function interestRoutes(use: RouteHandlers): Router {
   const router = new Router();
   const sendTo = async (actor: Actor, toProfileId: ProfileId, message: string | undefined) => {

@@ -39,7 +39,6 @@ interface RouteHandlers {
   listSaved: ListSavedProfiles;
 }
 
-/** The own profile, and those of others. */
 export function profileRoutes(use: RouteHandlers): Router {
   const router = new Router();
   const own = async (actor: Actor) => {

@@ -16,7 +16,6 @@ interface RouteHandlers {
   list: ListSavedSearches;
 }
 
-/** The searches that a member keeps. */
 export function savedSearchRoutes(use: RouteHandlers): Router {
   const router = new Router();
   const one = async (actor: Actor, id: SavedSearchId) => {

@@ -4,7 +4,6 @@ import { jsonQuery, jsonRow, withMoments } from '#kernel/persistence/json-query.
 import { Allowance, type Allowances } from '../domain/allowance.ts';
 import type { AllowanceRow } from './tables.ts';
 
-/** The row as Objection saves it. */
 class AllowanceRecord extends Model implements AllowanceRow {
   static override tableName = 'matchmaking.allowance';
   static override idColumn = 'account_id';
@@ -32,14 +31,13 @@ const allowanceOf = (row: AllowanceRow | null | undefined): Allowance | null =>
       })
     : null;
 
-/** The allowance as it stands, without a lock; for display. */
+/** The stored allowance without a lock, for display. */
 export const ALLOWANCE = jsonQuery(
   'matchmaking.allowance',
   jsonRow('select * from matchmaking.allowance where account_id = :accountId'),
   (row: AllowanceRow | null) => allowanceOf(row && withMoments(row, ['anchor', 'grant_until', 'valid_until'])),
 );
 
-/** Keeps allowances. */
 export const allowances: Allowances = {
   find: async (tx, accountId) => allowanceOf(await AllowanceRecord.query(tx.db).findById(accountId).forNoKeyUpdate()),
 

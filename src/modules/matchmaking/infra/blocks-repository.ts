@@ -6,7 +6,6 @@ const rowOf = (blocker: ProfileId, blocked: ProfileId) => ({
   blocked_profile_id: blocked,
 });
 
-/** Who blocked whom, in PostgreSQL. */
 export const blocks: Blocks = {
   async isBetween(tx, a, b) {
     const block = await tx.db('matchmaking.block').where(rowOf(a, b)).orWhere(rowOf(b, a)).first('created_at');

@@ -1,18 +1,18 @@
--- How well two people may fit: 0 to 100, the same from either side (R-4.3). Applied by persistence/migrate.ts whenever
--- this file changes. The page /how-fit-is-worked-out tells the same in words, from contracts/compatibility.ts.
+-- Compatibility of two people: 0 to 100, the same from either side (R-4.3). persistence/migrate.ts applies this file
+-- whenever it changes. The page /how-fit-is-worked-out explains it from contracts/compatibility.ts.
 --
--- On each topic two people are compared by what both have stated: 1 the same, 0 the opposite, null where one of them left it
--- open. A topic that is open adds nothing, and counts by half: so silence stands between agreeing and differing, few answers
--- cannot make a high score, and whoever says more of the same only gains (R-4.6). Answers are numbers here, their
--- places among the field's options in contracts/profile-fields.ts, 1 the first.
+-- On each topic, two people's stated answers give 1 (the same) to 0 (opposite), or null if one of them left the topic open.
+-- An open topic adds nothing and has half its weight: silence is between agreeing and differing, few answers cannot make a
+-- high score, and more agreement only raises it (R-4.6). Answers are 1-based positions among the field's options in
+-- contracts/profile-fields.ts.
 
--- The topics in the order of the arrays below, with what each weighs.
+-- The topics with their weights, in the order of the arrays below.
 create or replace function matchmaking.topics() returns table (topic text, weight double precision, place integer) language sql immutable as $$
   values ('practice', 18.0::double precision, 1), ('values', 16, 2), ('age', 14, 3), ('prayer', 12, 4), ('children', 12, 5), ('timeline', 10, 6),
          ('polygyny', 10, 7), ('location', 8, 8), ('culture', 6, 9), ('smoking', 5, 10), ('madhhab', 5, 11)
 $$;
 
--- The same weights where they are reckoned with; a test compares the two.
+-- Repeats the weights for speed; a test compares the two.
 create or replace function matchmaking.score_of(fit double precision[]) returns double precision language sql immutable as $$
   select 100::double precision
     * (18 * coalesce(fit[1], 0) + 16 * coalesce(fit[2], 0) + 14 * coalesce(fit[3], 0) + 12 * coalesce(fit[4], 0) + 12 * coalesce(fit[5], 0)
@@ -26,64 +26,63 @@ create or replace function matchmaking.score_of(fit double precision[]) returns 
        + 5 * case when fit[11] is null then 0.5::double precision else 1 end)
 $$;
 
--- The mean of what is known of both sides.
+-- The mean of both sides, or the one that is known.
 create or replace function matchmaking.mean(a double precision, b double precision) returns double precision language sql immutable as $$
   select (coalesce(a, b) + coalesce(b, a)) / 2
 $$;
 
--- How near two answers are on a scale of so many steps.
+-- Closeness of two answers on a scale with this number of steps.
 create or replace function matchmaking.closeness(a smallint, b smallint, steps integer) returns double precision language sql immutable as $$
   select 1 - abs(a - b) / steps::double precision
 $$;
 
--- How practising each would have the other, and else is.
+-- Each one's wish, or else the own practice, against the other's practice.
 create or replace function matchmaking.practice_fit(a smallint, a_wish smallint, b smallint, b_wish smallint) returns double precision language sql immutable as $$
   select matchmaking.mean(matchmaking.closeness(coalesce(a_wish, a), b, 4), matchmaking.closeness(coalesce(b_wish, b), a, 4))
 $$;
 
--- Whether somebody born on that day is of the age that is wished; each year beyond the wish takes 0.15 away. The years beyond it
--- are so reckoned that the age, which takes longest, is reckoned once.
+-- 1 within the wished ages, less 0.15 for each year outside. The formula computes the age, its slowest part, only once.
 create or replace function matchmaking.age_met(wish_min smallint, wish_max smallint, born_on date, today date) returns double precision language sql immutable as $$
   select case when wish_min is not null and born_on is not null then
     greatest(0, 1 - 0.15::double precision * greatest(0, (abs(2 * extract(year from age(today::timestamp, born_on::timestamp))::integer
                                                                - wish_min - wish_max) - (wish_max - wish_min)) / 2)) end
 $$;
 
--- Whether each hopes for children, and welcomes those whom the other has.
+-- The same wish for children, and acceptance of those that the other has.
 create or replace function matchmaking.children_fit(a_has boolean, a_wants boolean, a_accepts boolean, b_has boolean, b_wants boolean, b_accepts boolean)
 returns double precision language sql immutable as $$
   select matchmaking.mean((a_wants = b_wants)::integer,
                           matchmaking.mean(case when b_has then a_accepts::integer end, case when a_has then b_accepts::integer end))
 $$;
 
--- Whether she accepts it where he is married (4). Where neither is, there is nothing to ask: half, and whole once she has spoken.
+-- Her acceptance if he is married (4). If neither is, 0.5, or 1 once she has answered.
 create or replace function matchmaking.polygyny_fit(a_status smallint, a_accepts boolean, b_status smallint, b_accepts boolean)
 returns double precision language sql immutable as $$
   select case when 4 in (a_status, b_status) then coalesce(a_accepts and b_accepts, a_accepts, b_accepts)::integer
               when a_status + b_status is not null then case when coalesce(a_accepts, b_accepts) is null then 0.5::double precision else 1 end end
 $$;
 
--- Whether the other's time (4: flexible) is the one that is wished, or else one's own.
+-- The wished timeline, or else the own one, against the other's (4: flexible).
 create or replace function matchmaking.timeline_met(own smallint, wish smallint, other smallint) returns double precision language sql immutable as $$
   select case when 4 in (coalesce(wish, own), other) then 0.8::double precision + 0 * (coalesce(wish, own) + other)
               else matchmaking.closeness(coalesce(wish, own), other, 2) end
 $$;
 
--- Whether one can live with the other's smoking (from 3 on); whoever smokes and does not say, can.
+-- Acceptance of the other's smoking (3 or more); by default, smokers accept it.
 create or replace function matchmaking.smoking_met(own smallint, accepts boolean, other smallint) returns double precision language sql immutable as $$
   select case when other <= 2 and (own is not null or accepts is not null) then 1 when other > 2 then coalesce(accepts, own > 2)::integer end
 $$;
 
--- Whether the other's school is among those that are wished, or else one's own.
+-- The wished schools, or else the own one, against the other's.
 create or replace function matchmaking.madhhab_met(own smallint, wish integer, other smallint) returns double precision language sql immutable as $$
   select case when wish <> 0 then (wish >> (other - 1)) & 1 when own = other then 1 else 0.25::double precision + 0 * (own + other) end
 $$;
 
--- How the two fit on each topic.
+-- The fit of two people on each topic.
 create or replace function matchmaking.fits(a matchmaking.browse_card, b matchmaking.browse_card, today date) returns double precision[] language sql immutable as $$
   select array[
     matchmaking.practice_fit(a.practice, a.wish_practice, b.practice, b.wish_practice),
-    -- of the shorter list, what is on the other as well: whoever names more does not lose by it
+    -- share of the shorter list that is also on the other: a longer list is no disadvantage
     bit_count((a.priorities & b.priorities)::bit(32)) / nullif(least(bit_count(a.priorities::bit(32)), bit_count(b.priorities::bit(32))), 0)::double precision,
     matchmaking.mean(matchmaking.age_met(a.wish_age_min, a.wish_age_max, b.born_on, today), matchmaking.age_met(b.wish_age_min, b.wish_age_max, a.born_on, today)),
     matchmaking.closeness(a.prayer, b.prayer, 2),
@@ -92,19 +91,19 @@ create or replace function matchmaking.fits(a matchmaking.browse_card, b matchma
     matchmaking.polygyny_fit(a.marital_status, a.accepts_polygyny, b.marital_status, b.accepts_polygyny),
     case when a.place_id = b.place_id then 1 else
       matchmaking.mean((strpos(b.location_normalized, a.wish_location_normalized) > 0)::integer, (strpos(a.location_normalized, b.wish_location_normalized) > 0)::integer) end,
-    -- 2: in one's own culture, 3: across cultures
+    -- 2: own culture, 3: across cultures
     case when a.culture = b.culture then 1 when a.culture + b.culture = 5 then 0 else 0.5::double precision + 0 * (a.culture + b.culture) end,
     matchmaking.mean(matchmaking.smoking_met(a.smoking, a.accepts_smoking, b.smoking), matchmaking.smoking_met(b.smoking, b.accepts_smoking, a.smoking)),
     matchmaking.mean(matchmaking.madhhab_met(a.madhhab, a.wish_madhhab, b.madhhab), matchmaking.madhhab_met(b.madhhab, b.wish_madhhab, a.madhhab))
   ]::double precision[]
 $$;
 
--- The same with everybody of a cell, by what they share alone (ADR 22).
+-- The fit with everybody in a cell, by the answers that they share (ADR 22).
 create or replace function matchmaking.cell_fits(a matchmaking.browse_card, b matchmaking.browse_cell, today date) returns double precision[] language sql immutable as $$
   select array[
     matchmaking.practice_fit(a.practice, a.wish_practice, b.practice, null),
     null,
-    -- the middle of their four years
+    -- the middle of the cell's four years
     matchmaking.age_met(a.wish_age_min, a.wish_age_max, b.born_from + 730, today),
     null,
     matchmaking.children_fit(a.has_children, null, a.accepts_children, b.has_children, null, null),
@@ -114,7 +113,7 @@ create or replace function matchmaking.cell_fits(a matchmaking.browse_card, b ma
   ]::double precision[]
 $$;
 
--- The topics on which two agree, differ, and have something to ask, the weightiest first.
+-- The topics on which two people agree or differ, or that are open, the weightiest first.
 create or replace function matchmaking.reasons(fit double precision[]) returns table (agree text[], differ text[], open text[]) language sql immutable as $$
   select coalesce(array_agg(topic order by weight desc, topic) filter (where fit[place] >= 0.75), '{}'),
          coalesce(array_agg(topic order by weight desc, topic) filter (where fit[place] <= 0.35), '{}'),

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Iddah } from '../../guardianship/index.ts';
 import { dayOf } from '../domain/break.ts';
 
-/** Whose waiting period runs, by the clock and as she stated it; her profile is share-locked. */
+/** Reads whether a woman's waiting period runs, as she stated it, and share-locks her profile. */
 export const iddahBy = (clock: Clock): Iddah => ({
   async runsFor(tx, wardId) {
     const running = await tx

@@ -8,7 +8,6 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import { InterestRequest, type InterestRequests, type InterestRequestState } from '../domain/interest-request.ts';
 import type { InterestRequestRow } from './tables.ts';
 
-/** The row as Objection saves it. */
 class InterestRequestRecord extends Model implements InterestRequestRow {
   static override tableName = 'matchmaking.interest_request';
   declare id: RequestId;
@@ -28,7 +27,6 @@ class InterestRequestRecord extends Model implements InterestRequestRow {
   declare expires_at: Date;
 }
 
-/** Where the message of a request and the words of its answer stand, sealed. */
 export const MESSAGE = 'matchmaking.interest_request.message';
 export const RESPONSE = 'matchmaking.interest_request.response_message';
 
@@ -86,7 +84,6 @@ const pair = (tx: Tx, a: ProfileId, b: ProfileId) =>
       Math.max(a, b),
     ]);
 
-/** Keeps interest requests, their words sealed. */
 export const interestRequests = (seals: Seals): InterestRequests => ({
   async find(tx, id) {
     const row = await InterestRequestRecord.query(tx.db).findById(id).forNoKeyUpdate();
@@ -171,7 +168,7 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
         .db('matchmaking.interest_request')
         .whereIn('status', ['guardian_pending', 'pending'])
         .where('expires_at', '<=', at)
-        // The order of their index: without it a scan of all looks cheap to the planner.
+        // Must match the index: without this order the planner prefers a full scan.
         .orderBy('expires_at')
         .limit(500)
         .pluck('id')

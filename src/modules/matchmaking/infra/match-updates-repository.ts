@@ -1,6 +1,5 @@
 import type { MatchUpdates } from '../domain/match/match-updates.ts';
 
-/** What each was told of a match, in PostgreSQL. */
 export const matchUpdates: MatchUpdates = {
   async find(tx, matchId, to) {
     const its = { match_id: matchId, recipient: to };

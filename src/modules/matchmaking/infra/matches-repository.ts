@@ -11,7 +11,6 @@ import { MatchAggregate, type Match } from '../domain/match/match.ts';
 import type { Matches } from '../domain/match/matches.ts';
 import type { MatchRow, StageProposalRow } from './tables.ts';
 
-/** The row as Objection saves it. */
 class MatchRecord extends Model implements MatchRow {
   static override tableName = 'matchmaking.match';
   static override jsonAttributes = ['agreed'];
@@ -42,10 +41,9 @@ interface Proposed {
 }
 type MatchQuery = Knex.QueryBuilder<Record<string, unknown>, WholeRow[]>;
 
-/** Where a reason stands, sealed. */
 export const REASON = 'matchmaking.match_change.reason';
 
-/** Rows of matches with the accounts of the two, and the stage that is proposed. */
+/** Match rows with the accounts of the two and the open proposal. */
 export const matchRows = (db: Knex): MatchQuery =>
   db('matchmaking.match as m')
     .join('matchmaking.profile as man', 'man.id', 'm.man_profile_id')
@@ -54,7 +52,6 @@ export const matchRows = (db: Knex): MatchQuery =>
     .select('m.*', 'man.account_id as man_account_id', 'woman.account_id as woman_account_id')
     .select('p.id as proposal_id', 'p.stage as proposed_stage', 'p.proposed_by', 'p.proposed_at', 'p.agreed_at');
 
-/** A match as its row says. */
 export const matchOfRow = (row: WholeRow): Match => ({
   id: row.id,
   status: row.status,
@@ -88,7 +85,7 @@ const aggregateOf = (row: WholeRow): MatchAggregate =>
 
 const running = (db: Knex): MatchQuery => matchRows(db).whereIn('m.status', ['active', 'paused']).orderBy('m.id');
 
-/** Locked first and read then: what hangs on it is as the one who held the lock before left it. */
+/** Locks first and then reads, so that dependent rows are as the former holder of the lock left them. */
 async function locked(tx: Tx, id: MatchId): Promise<MatchAggregate | null> {
   await tx.db('matchmaking.match').where({ id }).forNoKeyUpdate().first('id');
   const row = await matchRows(tx.db).where('m.id', id).first();
@@ -112,7 +109,6 @@ const rowOf = ({ state }: MatchAggregate) => ({
   updated_at: state.updatedAt,
 });
 
-/** Keeps matches, the proposals of their stages, and what happened in them, its reasons sealed. */
 export const matches = (seals: Seals): Matches => ({
   async runningBetween(tx, a, b) {
     const row = await running(tx.db).whereIn('m.man_profile_id', [a, b]).whereIn('m.woman_profile_id', [a, b]).first();
@@ -174,7 +170,7 @@ export const matches = (seals: Seals): Matches => ({
   },
 });
 
-/** Of these profiles, who is married to somebody in a match that runs (R-5.8). Not locked. */
+/** Profiles among these that are married in a running match (R-5.8). Not locked. */
 export const MARRIED_AMONG = jsonQuery(
   'matchmaking.married-among',
   jsonColumn(`select unnest(array[man_profile_id, woman_profile_id]) from matchmaking.match
@@ -183,7 +179,6 @@ export const MARRIED_AMONG = jsonQuery(
   (ids: ProfileId[]) => new Set(ids),
 );
 
-/** Whether this account has. */
 export const HAS_MARRIED = jsonQuery(
   'matchmaking.has-married',
   `select exists (select from matchmaking.profile own
@@ -192,7 +187,7 @@ export const HAS_MARRIED = jsonQuery(
   (aggregates: boolean) => aggregates,
 );
 
-/** What became of proposals first: only one is open at a time. */
+/** Outcomes are saved first, as only one proposal may be open at a time. */
 async function saveProposals(tx: Tx, { state, resolvedProposals }: MatchAggregate): Promise<void> {
   const proposals = [
     ...resolvedProposals.splice(0).map(({ proposal, outcome, at }) => ({ ...proposal, outcome, resolvedAt: at })),

@@ -16,7 +16,7 @@ import { profiles } from './profiles-repository.ts';
 const db = await testDatabase();
 const accountId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 
-test('a field that is planted into the table is told to its owner in the export', async () => {
+test("a field that is added to the table is in its owner's export", async () => {
   const favouriteBook = { ...line(60), answer: 'optional', form: { section: 'basic' } } as const;
   const { createForm } = profileSchemas({ ...profileFields, favouriteBook });
   const form = createForm.parse(profileForm('male', { favouriteBook: 'Riyad as-Salihin' }));

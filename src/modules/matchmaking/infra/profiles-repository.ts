@@ -9,7 +9,6 @@ import { dayOf } from '../domain/break.ts';
 import { Profile, type Answers, type Profiles, type ProfileState } from '../domain/profile.ts';
 import type { ProfileRow } from './tables.ts';
 
-/** The row as Objection saves it. */
 class ProfileRecord extends Model implements ProfileRow {
   static override tableName = 'matchmaking.profile';
   static override jsonAttributes = ['stated'];
@@ -29,7 +28,6 @@ class ProfileRecord extends Model implements ProfileRow {
   declare updated_at: Date;
 }
 
-/** Columns of a profile's row as the queries need them. */
 export const profileColumns = (alias = 'profile'): string =>
   [
     'id',
@@ -50,7 +48,6 @@ export const profileColumns = (alias = 'profile'): string =>
     .map((column) => `${alias}.${column}`)
     .join(', ');
 
-/** A profile as its row says. */
 export const profileOfRow = (row: ProfileRow): Profile =>
   Profile.from({
     id: row.id,
@@ -85,7 +82,6 @@ const rowOf = (state: ProfileState) => ({
   updated_at: state.updatedAt,
 });
 
-/** Profiles with the columns that `profileOfRow` reads. */
 export const profileRows = (db: Knex): Knex.QueryBuilder<ProfileRow, ProfileRow[]> =>
   db('matchmaking.profile').select(db.raw(profileColumns()));
 
@@ -101,7 +97,7 @@ async function only(profiles: Promise<ProfileRow[]>): Promise<Profile | null> {
   return row ? profileOfRow(row) : null;
 }
 
-/** An account's own profile, without a lock; for display. */
+/** An account's own profile without a lock, for display. */
 export const OWN_PROFILE = jsonQuery(
   'matchmaking.own-profile',
   jsonRow(`${PROFILE} where account_id = :accountId`),
@@ -109,7 +105,6 @@ export const OWN_PROFILE = jsonQuery(
     row && profileOfRow(withMoments(row, ['consented_at', 'consent_withdrawn_at', 'created_at', 'updated_at'])),
 );
 
-/** Keeps profiles. */
 export const profiles: Profiles = {
   async nextId(tx) {
     const { rows } = await tx.db.raw<{ rows: { id: ProfileId }[] }>(
@@ -132,7 +127,7 @@ export const profiles: Profiles = {
       tx
         .db('matchmaking.profile')
         .whereRaw('least(iddah_ends_on, break_until) <= ?::date', [dayOf(at)])
-        // The order of their index: without it a scan of all looks cheap to the planner.
+        // Must match the index: without this order the planner prefers a full scan.
         .orderByRaw('least(iddah_ends_on, break_until)')
         .limit(500)
         .pluck('account_id')

@@ -1,6 +1,5 @@
 import type { SavedProfiles } from '../domain/saved-profiles.ts';
 
-/** Who saved whom, in PostgreSQL. */
 export const savedProfiles: SavedProfiles = {
   async add(tx, saver, saved, at) {
     const row = { saver_profile_id: saver, saved_profile_id: saved, created_at: at };

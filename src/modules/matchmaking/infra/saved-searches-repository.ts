@@ -4,10 +4,8 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { SavedSearch, SavedSearches } from '../domain/saved-search.ts';
 import type { SavedSearchRow } from './tables.ts';
 
-/** Where the name of a search stands, sealed: it is words for the member's own eyes. */
 export const NAME = 'matchmaking.saved_search.name';
 
-/** Searches as their rows say. */
 export const searchesOf = async (seals: Seals, rows: SavedSearchRow[]): Promise<SavedSearch[]> =>
   (await seals.openRows(NAME, rows)).map((row) => ({
     id: row.id,
@@ -20,7 +18,7 @@ export const searchesOf = async (seals: Seals, rows: SavedSearchRow[]): Promise<
     createdAt: row.created_at,
   }));
 
-/** Saved searches in PostgreSQL. Whoever keeps or looks through those of a member holds the profile. */
+/** Adding to a member's searches, or sweeping them, locks the profile. */
 export const savedSearches = (seals: Seals): SavedSearches => {
   const hold = (tx: Tx, profileId: ProfileId) =>
     tx.db('matchmaking.profile').where({ id: profileId }).forNoKeyUpdate().first('id');

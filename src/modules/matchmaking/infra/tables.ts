@@ -16,8 +16,6 @@ import type { MatchUpdate } from '../domain/match/match-updates.ts';
 import type { ProposalOutcome } from '../domain/match/match-stage.ts';
 import type { Answers } from '../domain/profile.ts';
 
-// The tables of matchmaking, so that a query knows its rows.
-
 export interface AllowanceRow {
   account_id: UserId;
   month_grant: number;

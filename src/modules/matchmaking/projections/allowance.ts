@@ -6,7 +6,6 @@ import { guardianVerified } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { Allowance, type Allowances } from '../domain/allowance.ts';
 
-/** Keeps each member's allowance in step with what billing entitles to. */
 export const allowanceProjection = ({
   clock,
   allowances,

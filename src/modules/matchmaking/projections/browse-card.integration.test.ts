@@ -20,7 +20,7 @@ test('a profile that becomes private while it is edited stays hidden', async () 
   }
 }, 30_000);
 
-test('a place is kept as long as somebody names it', async () => {
+test('a place exists as long as a profile names it', async () => {
   const [one, other] = await Promise.all(
     ['Idris', 'Bilal'].map((name) => aBrother(product.current, name, { location: 'Quenby-on-the-Water' })),
   );

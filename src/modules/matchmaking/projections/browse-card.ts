@@ -23,15 +23,12 @@ interface Ports {
   facts: ReturnType<typeof cardFacts>;
 }
 
-/** What else than its profile a card follows from. */
 export const cardFacts = ({ filterGuarded }: GuardianshipFacade) =>
   batch('matchmaking.card-facts', { guarded: filterGuarded, married: MARRIED_AMONG });
 
 /**
- * Keeps the row by which a profile is found and ranked. Listed are complete profiles, a sister's only while her
- * guardian is verified (R-4.1), and none of somebody who married here (R-5.8). A private one is hidden all the
- * same (R-8.1), and that of somebody who is not there from everybody. One that rests is found again when its date is
- * come, whatever else happens.
+ * Updates the card by which a profile is listed and ranked (`cardOf`). Private profiles are hidden (R-8.1), inactive
+ * members not present, and the end of a break needs no event.
  */
 export function browseCardProjection(ports: Ports): Subscription[] {
   const { profiles, identity } = ports;
@@ -67,15 +64,14 @@ export function browseCardProjection(ports: Ports): Subscription[] {
 
 type ShownOn = Pick<BrowseCardRow, CardColumn>;
 
-/** So many ids at a time: few statements for many, and nobody who changes a profile meanwhile waits for long. */
+/** Profiles per transaction: few statements for many, and short waits for members who edit their profiles meanwhile. */
 const BATCH = 2000;
-/** So many batches at once: one is reckoned while another is written. */
+/** One batch is computed while another is written. */
 const CONCURRENCY = 2;
 
 /**
- * Makes every card anew, a million in minutes; how many there are. Safe beside live events: each batch locks its
- * accounts and then its profiles, as whoever changes them does, so that a card is written either before such a change
- * or after it. A card that is right already is left alone, and none is missing in between.
+ * Rebuilds all cards, a million in minutes, and returns their number. Safe while members act: each batch locks accounts
+ * and then profiles, as every change does.
  */
 export async function rebuildBrowseCards(ports: Ports): Promise<number> {
   const latest = await ports.uow.run((tx) => tx.db('matchmaking.profile').orderBy('id', 'desc').first('id'));
@@ -122,7 +118,7 @@ async function write(tx: Tx, ports: Ports, profile: Profile | null, shown: Parti
   await recordFirstListed(tx, [profile.state.id], ports.clock.now());
 }
 
-/** The cards of these profiles as all that they follow from is now; locked first, with the places that they named. */
+/** Locks the cards of these profiles with their places, then computes them from the present facts. */
 async function cardsOf(tx: Tx, { facts }: Ports, of: Profile[]) {
   const ids = of.map((profile) => profile.state.id);
   const before = await lockCards(tx, ids);

@@ -6,21 +6,19 @@ import { breakEndsOn } from '../domain/break.ts';
 import { searched } from '../domain/searched.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 
-/** A card as its profile makes it; its cell and its place are found when it is written. */
+/** A card as computed from the profile; cell and place are resolved when it is written. */
 export type Card = Omit<BrowseCardRow, 'cell' | 'place_id' | CardColumn>;
-/** What others keep on a card; an edit of the profile leaves it alone. */
+/** Columns that come from other modules; an edit of the profile leaves them alone. */
 export type CardColumn = 'hidden' | 'present';
 
-/** What else decides whether a profile is fit to be listed. */
 export interface CardState {
   guardianVerified: boolean;
   isMarried: boolean;
 }
 
 /**
- * The card of a profile. Listed are a sister's only while her guardian is verified (R-4.1), a brother's only
- * with fewer than four wives (R-3.4), and nobody's who married here (R-5.8) or took consent back (R-8.3). What was only
- * assumed is not on it (R-3.3).
+ * Computes the card of a profile. Listed are women with a verified guardian (R-4.1) and men with fewer than four wives
+ * (R-3.4), unless they married here (R-5.8) or withdrew consent (R-8.3); assumed answers are left out (R-3.3).
  */
 export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardState): Card {
   const { id, accountId, gender, bornOn, rest: remaining } = profile.state;
@@ -58,7 +56,6 @@ type Answers = Omit<
   | keyof ReturnType<typeof hardWishesOf>
 >;
 
-/** What was stated, by the columns that the fields name. */
 const answersOf = (stated: Record<string, unknown>): Answers =>
   Object.fromEntries(
     Object.entries<ProfileField>(profileFields).flatMap(([name, field]) =>
@@ -67,8 +64,7 @@ const answersOf = (stated: Record<string, unknown>): Answers =>
   ) as Answers;
 
 /**
- * An answer as the card keeps it: a choice as its place among the options, 1 the first; several as a sum of bits, 1 the
- * first; a line as it is searched by.
+ * Encodes an answer for the card: a choice as its 1-based position, several as a bit mask, a line as its search key.
  */
 export function codeOf(field: ProfileField, answer: unknown): number | string | boolean | null {
   const { kind, options = [] } = field;

@@ -10,10 +10,7 @@ const NOTED = statement(
    where c.profile_id = any(:profileIds::integer[]) and ${IS_DISCOVERABLE} on conflict do nothing`,
 );
 
-/**
- * Notes since when somebody has been found by others: the first time counts, whatever the profile says or hides later.
- * It can't be made anew from the tables, and no rebuild touches it.
- */
+/** Stores when a profile was first discoverable. No rebuild touches it: it cannot be derived from other tables. */
 export async function recordFirstListed(tx: Tx, profileIds: ProfileId[], at: Date): Promise<void> {
   await prepared(tx.db, NOTED, { profileIds, at, today: at });
 }

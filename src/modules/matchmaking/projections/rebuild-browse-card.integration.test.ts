@@ -10,7 +10,7 @@ const product = productUnderTest();
 const named = (name: string) => projectionNamed(partsOf(product.current.application.modules), name);
 const cards = (db: Knex) => db('matchmaking.browse_card').orderBy('profile_id');
 
-test('cards that are made anew are what they were: listed, hidden, and of people who are not there', async () => {
+test('a rebuild leaves cards as they were: listed, hidden, and of inactive members', async () => {
   const { db } = product.current.application.kernel;
   await aBrother(product.current, 'Yusuf');
   const disabled = await aBrother(product.current, 'Idris');
@@ -33,7 +33,7 @@ test('cards that are made anew are what they were: listed, hidden, and of people
   expect(await cards(db)).toEqual(before);
 });
 
-test('what people change meanwhile is not lost', async () => {
+test('changes during a rebuild are not lost', async () => {
   const { db } = product.current.application.kernel;
   const sister = await aSister(product.current, 'Maryam');
   await verifyGuardian(product.current, sister);
@@ -55,7 +55,7 @@ test('what people change meanwhile is not lost', async () => {
   }
 });
 
-test('an unknown name is answered with those that there are', () => {
+test('an unknown projection is refused with the names of the known ones', () => {
   expect(() => named('matchmaking.nothing')).toThrow(
     /^There is no projection matchmaking\.nothing\. These can be rebuilt: .*\bmatchmaking\.browse-card\b.*\.$/,
   );

@@ -4,11 +4,10 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';
 import type { Card, CardColumn } from './card-of.ts';
 
-/** A place, as a card names it. */
 type PlaceNamed = Pick<BrowseCardRow, 'place_id' | 'location_normalized'>;
 type CardWrite = Card & Partial<Pick<BrowseCardRow, CardColumn>>;
 
-/** Four years of birth share a cell; the first of their days. */
+/** The first day of a cell's four years of birth. */
 const BORN_FROM = `make_date(extract(year from born_on)::integer / 4 * 4, 1, 1)`;
 
 const LOCKED = statement(
@@ -31,7 +30,7 @@ const NEW_PLACES_AND_CELLS = statement(
   on conflict do nothing`,
 );
 
-/** The places are share-locked, so that nobody clears away what a card is about to name. */
+/** Share-locks the places, so that none is deleted before the card refers to it. */
 const CARDS = (columns: string[]): Statement =>
   statement(
     `matchmaking.write-${columns.length}-columns`,
@@ -51,17 +50,11 @@ const CARDS = (columns: string[]): Statement =>
     is distinct from (excluded.cell, excluded.place_id, ${columns.map((column) => `excluded.${column}`).join(', ')})`,
   );
 
-/**
- * Locks the cards of these profiles, and answers the places that they name: whoever writes one reads what it follows
- * from after that, so that the later of two writes is right.
- */
+/** Locks cards and returns their places. Whatever a card depends on must be read after this lock. */
 export const lockCards = (tx: Tx, profileIds: ProfileId[]): Promise<PlaceNamed[]> =>
   prepared<PlaceNamed>(tx.db, LOCKED, { profileIds });
 
-/**
- * Writes cards in one go, one or thousands, all with the same columns; one that is so already is left alone. `before`
- * are the places that they named.
- */
+/** Writes cards in one statement, all with the same columns. `before` are their former places. */
 export async function writeCards(tx: Tx, cards: CardWrite[], before: PlaceNamed[]): Promise<void> {
   const [first] = cards;
   if (!first) return;
@@ -83,10 +76,7 @@ const oneOfEachCell = (cards: CardWrite[]): Partial<CardWrite>[] => {
   return [...new Map(alike.map((one) => [JSON.stringify(one), one])).values()];
 };
 
-/**
- * Places that nobody names any more are somebody's words no longer needed. One that another transaction is about to
- * name is locked by it, and stays.
- */
+/** Deletes places without a card, which may be a member's own words, except those that another transaction locked. */
 async function forgetPlaces(tx: Tx, ids: number[]): Promise<void> {
   const unused = `id = any(:ids) and (select true from matchmaking.browse_card c where c.place_id = place.id limit 1) is null`;
   const { rows } = await tx.db.raw<{ rows: { id: number }[] }>(

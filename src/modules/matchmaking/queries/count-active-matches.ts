@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/values/ids.ts';
 
-/** How many matches of these women run. */
 export class CountActiveMatches {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -7,8 +7,7 @@ interface Counts {
 }
 
 /**
- * How many received requests wait for a member's answer, and how many matches run. Requests of somebody who is not
- * there do not count.
+ * Counts the requests that a member can answer, and the running matches. Requests from inactive members do not count.
  */
 export class CountForDashboard {
   private readonly db: Knex;

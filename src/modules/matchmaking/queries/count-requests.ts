@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How many interest requests were sent in each month since then, by months of UTC as '2026-11'. */
+/** Counts sent interest requests by month (UTC, '2026-11') since a date. */
 export class CountRequests {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

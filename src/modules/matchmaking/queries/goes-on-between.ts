@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/values/ids.ts';
 
-/** Whether a request between these two is open, or a match of theirs runs: each may see the other (R-5.13). */
+/** Returns whether the two have an open request or a running match, so that each may see the other (R-5.13). */
 export async function haveActiveContact(db: Knex, a: ProfileId, b: ProfileId): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { goes_on: boolean }[] }>(
     `select exists (

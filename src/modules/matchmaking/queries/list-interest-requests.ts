@@ -7,10 +7,7 @@ import type { InterestRequestView, ListedRequests } from '../contracts/interest-
 import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';
 import { requestViews, type RequestViewPorts } from './request-views.ts';
 
-/**
- * The interest requests that a member received or sent, the newest first, and how many there are. One that waits for a
- * guardian is received by a sister alone.
- */
+/** A member's received or sent requests, the newest first. Only a woman receives one before the guardian's approval. */
 export class ListInterestRequests {
   private readonly ports: RequestViewPorts;
   constructor(ports: RequestViewPorts) {

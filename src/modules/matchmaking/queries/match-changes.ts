@@ -7,14 +7,14 @@ import type { MatchChange } from '../index.ts';
 import { REASON } from '../infra/matches-repository.ts';
 import type { MatchChangeRow } from '../infra/tables.ts';
 
-/** One look at the end of what happened in each match, however much that was. */
+/** Reads only the latest changes of each match, however many there are. */
 const LATEST = statement(
   'matchmaking.latest-match-changes',
   `select latest.* from unnest(:ids::uuid[]) as match (id) cross join lateral (
      select c.* from matchmaking.match_change c where c.match_id = match.id order by c.id desc limit :limit) latest`,
 );
 
-/** The latest of what happened in each of these matches, the newest first, with the reasons that were given. */
+/** The latest changes of each of these matches, the newest first, with their reasons. */
 export async function matchChanges(db: Knex, seals: Seals, ids: MatchId[]): Promise<Map<MatchId, MatchChange[]>> {
   const sealed = await prepared<MatchChangeRow>(db, LATEST, { ids, limit: CHANGES_TOLD });
   const rows = await seals.openRows(REASON, sealed);

@@ -10,29 +10,27 @@ import { matchOfRow, matchRows } from '../infra/matches-repository.ts';
 const matchRow = (db: Knex, matchId: MatchId, profileId: ProfileId) =>
   matchRows(db).where('m.id', matchId).where(ofProfile(profileId));
 
-/** The match; null where the profile is not one of the two. */
 export async function matchOf(db: Knex, matchId: MatchId, profileId: ProfileId): Promise<Match | null> {
   const row = await matchRow(db, matchId, profileId).first();
   return row ? matchOfRow(row) : null;
 }
 
-/** The same with its row share-locked. */
+/** Share-locks the row. */
 export async function lockedMatchOf(tx: Tx, matchId: MatchId, profileId: ProfileId): Promise<Match | null> {
   const row = await matchRow(tx.db, matchId, profileId).forShare('m').first();
   return row ? matchOfRow(row) : null;
 }
 
-/** Matches by their ids. */
 export async function matchesById(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, Match>> {
   const rows = await matchRows(db).whereIn('m.id', matchIds);
   return new Map(rows.map((row) => [row.id, matchOfRow(row)]));
 }
 
-/** A part of the matches of this profile, the latest change first, and how many there are in all. */
+/** One page of the profile's matches, the latest change first, with the total. */
 export const matchesOf = (db: Knex, profileId: ProfileId, part: Part): Promise<SomeMatches> =>
   someOf(matchRows(db).where(ofProfile(profileId)), part);
 
-/** The same of the matches of these women, without those with who is excepted. */
+/** One page of these women's matches, without the excepted men, with the total. */
 export function matchesOfWomen(db: Knex, { women, except, id }: OfWomen, part: Part): Promise<SomeMatches> {
   const matches = matchRows(db).whereIn('m.woman_profile_id', women);
   if (except.length > 0)
@@ -44,7 +42,6 @@ export function matchesOfWomen(db: Knex, { women, except, id }: OfWomen, part: P
   return someOf(matches, part);
 }
 
-/** The running match in which this profile is engaged or married, if there is one. */
 export async function engagementOf(db: Knex, profileId: ProfileId): Promise<MatchId | null> {
   const row: { id: MatchId } | undefined = await db('matchmaking.match as m')
     .where(ofProfile(profileId))

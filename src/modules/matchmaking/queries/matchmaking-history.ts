@@ -3,7 +3,7 @@ import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { MatchRow } from '../infra/tables.ts';
 
-/** What somebody's profile, requests and matches tell, in no order and without a word of theirs. */
+/** Timeline events of a member's profile, requests and matches, unsorted and without private texts. */
 export class MatchmakingHistory {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { OpenRequest, Part } from '../index.ts';
 
-/** A part of the open requests that this profile sent, the newest first, and how many there are in all. */
+/** One page of the open requests that this profile sent, the newest first, with the total. */
 export async function openRequestsFrom(
   db: Knex,
   profileId: ProfileId,

@@ -15,7 +15,6 @@ import { dayOf } from '../domain/break.ts';
 import type { InterestRequestRow } from '../infra/tables.ts';
 import { seenProfiles } from './profiles/seen-profiles.ts';
 
-/** What reading requests needs. */
 export interface RequestViewPorts {
   db: Knex;
   clock: Clock;
@@ -27,21 +26,19 @@ type Row = InterestRequestRow & {
   match_status: MatchStatus | null;
   /** Her waiting period runs. */
   ward_waits: boolean;
-  /** Her guardian is verified, and acts; null where she is gone. */
+  /** Her guardian is verified and acts; null if her account is gone. */
   ward_guarded: boolean | null;
   other_account_id: UserId;
 };
 type OpenedRow = OpenedColumns<OpenedColumns<Row, 'message'>, 'response_message'>;
 type Query = Knex.QueryBuilder<Record<string, unknown>, Row[]>;
 
-/** What was refused, by her guardian or by the receiver. */
+/** Refused by her guardian or by the receiver. */
 const REFUSED = ['guardian_declined', 'declined'];
 
 /**
- * Interest requests as one of the two may see them, the newest first. A receiver reads the message only once her
- * guardian let it through, and a man knows of nothing before that. Of an answer the sender reads the words once the
- * guardian let them through. The other's profile is shown while something is open between the two, and he or she is
- * there (R-5.10, R-5.13).
+ * Interest requests as a party may see them: messages and words of answers once her guardian approved them, and the
+ * other's profile while contact is open (R-5.10, R-5.13). A man learns of a request only after that approval.
  */
 export async function requestViews(
   { db, clock, seals, guardianship }: RequestViewPorts,
@@ -66,21 +63,21 @@ export async function requestViews(
     clock.now(),
   );
   const own = await profileRows(db).where({ id: viewer }).first();
-  const lacks = own ? lackOf(profileOfRow(own)) : 'profile-incomplete';
+  const lacks = own ? missingForAccepting(profileOfRow(own)) : 'profile-incomplete';
   const waits = rows.some((row) => row.to_profile_id === viewer && row.status === 'pending');
   const never = own && waits ? await runQuery(db, guardianship.neverTogether, { accountId: own.account_id }) : [];
   const reader = { id: viewer, lacks, never: new Set(never) };
   return rows.map((row) => viewOf(row, reader, others.get(otherOf(row, viewer))));
 }
 
-/** Who reads, what the own profile lacks for accepting, and with whom he or she is never brought together. */
+/** The reader, with what the own profile lacks for accepting, and the accounts excluded by guardianship. */
 interface Reader {
   id: ProfileId;
   lacks: AcceptBlocker | null;
   never: ReadonlySet<UserId>;
 }
 
-function lackOf({ isReadyToIntroduce, hasWithdrawnConsent }: Profile): AcceptBlocker | null {
+function missingForAccepting({ isReadyToIntroduce, hasWithdrawnConsent }: Profile): AcceptBlocker | null {
   if (!isReadyToIntroduce) return 'profile-incomplete';
   return hasWithdrawnConsent ? 'consent-withdrawn' : null;
 }
@@ -91,9 +88,9 @@ const otherOf = (row: OpenedRow, viewer: ProfileId): ProfileId =>
 function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined): InterestRequestView {
   const isSender = row.from_profile_id === reader.id;
   const isOpen = ['guardian_pending', 'pending'].includes(row.status);
-  const goesOn = isOpen || ['active', 'paused'].includes(row.match_status ?? '');
-  const other = goesOn ? present : undefined;
-  // Of somebody who is not there nothing can be answered: it is held.
+  const hasContact = isOpen || ['active', 'paused'].includes(row.match_status ?? '');
+  const other = hasContact ? present : undefined;
+  // A request from an inactive member is on hold.
   const isAnswered = !isSender && row.status === 'pending' && other !== undefined;
   const blocker = isAnswered ? acceptBlockerOf(row, reader) : null;
   const answers = blocker === null ? (['accept', 'decline'] as const) : (['decline'] as const);
@@ -121,7 +118,7 @@ function viewOf(row: OpenedRow, reader: Reader, present: SeenProfile | undefined
   };
 }
 
-/** What accepting would be refused for. Of what keeps her from it he learns nothing but that it rests. */
+/** The first refusal that accepting would meet. For any cause on her side he reads only that it is on hold. */
 function acceptBlockerOf(row: OpenedRow, { id, lacks, never }: Reader): AcceptBlocker | null {
   const onHerSide: AcceptBlocker | false =
     (row.ward_waits && 'iddah') ||

@@ -6,7 +6,7 @@ import { MESSAGE, RESPONSE } from '../infra/interest-requests-repository.ts';
 
 type ReviewedTextPort = Pick<MatchmakingFacade, 'requestItems' | 'responseItems' | 'responseOf'>;
 
-/** What two people write to each other with a request and its answer, for the guardian who reads it first. */
+/** Texts of requests and answers, for the guardian who reads them first. */
 export const reviewedWords = (seals: Seals): ReviewedTextPort => ({
   async requestItems(db, requestIds) {
     const sealed = await requestRows(db, requestIds).select(
@@ -45,7 +45,7 @@ export const reviewedWords = (seals: Seals): ReviewedTextPort => ({
   },
 });
 
-// An id that is put to a guardian may be a message's too; no request has it then.
+// The id of an approval item may be a message's, which no request has.
 const requestRows = (db: Knex, subjectIds: string[]) =>
   db('matchmaking.interest_request').whereIn(
     'id',

@@ -3,7 +3,10 @@ import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
 import type { InterestRequestView } from '../contracts/interest-requests.ts';
 import { requestViews, type RequestViewPorts } from './request-views.ts';
 
-/** One request that a member sent; 404 for any other. */
+/**
+ * A request that the member sent.
+ * @throws common.not-found for any other
+ */
 export class ShowSentRequest {
   private readonly ports: RequestViewPorts;
   constructor(ports: RequestViewPorts) {

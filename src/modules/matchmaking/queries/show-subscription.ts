@@ -16,7 +16,6 @@ interface Ports {
   billing: BillingFacade;
 }
 
-/** The member's plan, what may be done about it, and what is left of the allowance. */
 export class ShowSubscription {
   private readonly ports: Ports;
   constructor(ports: Ports) {

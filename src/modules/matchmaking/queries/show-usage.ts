@@ -15,7 +15,7 @@ interface Ports {
 const DAYS = 30;
 const RECENT = 10;
 
-/** How a member uses the allowance: this period, day by day, and what was sent last. */
+/** A member's use of the allowance: this period, day by day, and the latest requests. */
 export class ShowUsage {
   private readonly ports: Ports;
   constructor(ports: Ports) {

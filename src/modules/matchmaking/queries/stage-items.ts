@@ -4,7 +4,7 @@ import type { ProfileId } from '#kernel/values/ids.ts';
 import type { StageItem } from '../index.ts';
 import type { StageProposalRow } from '../infra/tables.ts';
 
-/** The stages that were proposed, by the ids of their proposals: from whom, to whom, in which match. */
+/** By proposal id. */
 export async function stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>> {
   type Row = Pick<StageProposalRow, 'id' | 'match_id' | 'stage' | 'proposed_by'> & {
     man_profile_id: ProfileId;

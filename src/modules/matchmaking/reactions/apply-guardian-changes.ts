@@ -16,9 +16,8 @@ interface Ports {
 }
 
 /**
- * A match rests while nobody decides between the two: whenever her guardian changes, or one of the two goes, returns or
- * moves to another address, or her waiting period runs (R-3.15, R-5.8, R-5.10, R-5.11). It rests as well while one of
- * the two is engaged to somebody else, until that match ends (R-5.6, R-5.8).
+ * Pauses and resumes matches with the decision authority (R-3.15, R-5.8, R-5.10, R-5.11), and for an engagement to
+ * somebody else until that match ends (R-5.6).
  */
 export function applyGuardianChanges({ clock, guardianship, matches }: Ports): Subscription[] {
   const look = async (tx: Tx, accountId: UserId) => {

@@ -13,10 +13,7 @@ interface Ports {
   matches: Matches;
 }
 
-/**
- * The guardian's decision moves the request on, or ends it, or lets an answer's words through, or brings a match to its
- * next stage, in the same transaction: they can never disagree.
- */
+/** Applies the guardian's decision in its own transaction, so that the two never disagree. */
 export const applyGuardianDecision = ({ clock, guardianship, requests, matches }: Ports): Subscription[] => [
   inTransaction(
     approvalDecided,
@@ -25,7 +22,7 @@ export const applyGuardianDecision = ({ clock, guardianship, requests, matches }
       if (type === 'stage') return;
       const request = await requests.find(tx, requestId.parse(subjectId));
       if (!request) return;
-      // The words of an answer are put to him as a message under the request's own id.
+      // The words of an answer are a message item under the request's id.
       if (type === 'message') {
         if (action === 'approve') request.approveResponse();
         else request.declineResponse(await guardianship.reasonOf(tx, approvalId));

@@ -10,7 +10,7 @@ interface Ports {
   matches: Matches;
 }
 
-/** Words that came with the acceptance and still wait for her guardian go with the match that they began. */
+/** Closes an answer whose words are still under review when its match ends. */
 export const closeWhenMatchEnds = ({ guardianship, requests, matches }: Ports): Subscription[] => [
   inTransaction(matchEnded, 'matchmaking.close-when-match-ends', async (tx, { matchId }) => {
     const id = (await matches.find(tx, matchId))?.state.requestId;

@@ -2,10 +2,7 @@ import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { closeOpenRequests, type ClosingPorts } from '../commands/close-open-requests.ts';
 import { noLongerDiscoverable, stageReached } from '../events.ts';
 
-/**
- * A brother who says that he has four wives now cannot be asked any more, nor can two who have married here: what was
- * open ends, and what others had asked of them is given back (R-3.12, R-5.3, R-5.8).
- */
+/** Closes open requests of a man with four wives, and of two who married here. */
 export const closeWhenNoLongerDiscoverable = (ports: ClosingPorts): Subscription[] => [
   inTransaction(noLongerDiscoverable, 'matchmaking.close-when-four-wives', (tx, { profileId }) =>
     closeOpenRequests(tx, ports, profileId),

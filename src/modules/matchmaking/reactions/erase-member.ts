@@ -3,7 +3,6 @@ import { erase } from '#kernel/personal-data.ts';
 import { memberErased } from '../../identity/events.ts';
 import { personalData } from '../personal-data.ts';
 
-/** With a member go the profile, and the requests and matches of it. */
 export const eraseMember: Subscription[] = [
   inTransaction(memberErased, 'matchmaking.erase-member', (tx, member) => erase(tx, personalData, member)),
 ];

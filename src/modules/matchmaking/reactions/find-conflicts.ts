@@ -11,10 +11,7 @@ interface Ports {
   requests: InterestRequests;
 }
 
-/**
- * A request that her guardian let through waits for its answer as an item waits for him: where he turns out to be the
- * other one himself, she is asked to name another (R-5.11).
- */
+/** Flags a pending request whose guardian is the other party; she is asked to name another. */
 export function findConflicts({ guardianship, requests }: Ports): Subscription[] {
   const look = async (tx: Tx, accountId: UserId) => {
     for (const { id, wardId, otherId } of await requests.toBeAnswered(tx, accountId)) {

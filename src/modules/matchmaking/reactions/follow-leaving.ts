@@ -10,7 +10,6 @@ interface Ports {
   leave: LeaveMatchmaking;
 }
 
-/** What was between a member who leaves and others ends. */
 export function followLeaving({ clock, profiles, leave }: Ports): Subscription[] {
   return [
     inTransaction(memberLeft, 'matchmaking.member-left', async (tx, { profileId }) => {

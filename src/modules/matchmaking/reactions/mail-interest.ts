@@ -22,13 +22,13 @@ interface Ports {
   requests: InterestRequests;
 }
 
-/** The page of requests, opened at those that came, or at those that were sent. */
+/** The page of requests, opened at the received or the sent ones. */
 const RECEIVED = '/interest-requests';
 const SENT_TAB = '/interest-requests?tab=sent';
 
 /**
- * Tells sender and receiver by e-mail how a request goes on (R-12). The receiver reads its words, which the
- * guardian let through; an answer's words are quoted to nobody, since the guardian reads those first (R-5.7).
+ * Emails sender and receiver about a request (R-12). Only approved messages are quoted, and no words of an answer
+ * (R-5.7).
  */
 export function mailInterest({ identity, requests }: Ports): Subscription[] {
   const mail = async (
@@ -50,7 +50,7 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
       interestApproved,
       'matchmaking.mail-approved',
       async (tx, { requestId, fromId, toId, fromProfileId, toProfileId }) => {
-        // A letter may be late: of somebody who has gone meanwhile nothing reaches the other.
+        // The email may be late: nothing of a member who has left since reaches the other.
         if ((await identity.filterActive(tx, [fromId])).size > 0) {
           const received = await requests.asReceived(tx, requestId);
           if (received) {
@@ -71,7 +71,7 @@ export function mailInterest({ identity, requests }: Ports): Subscription[] {
       if (!bySender) await mail(tx, fromId, emails.interestLapsed, SENT_TAB, { other: toProfileId });
     }),
     toSender(interestSuperseded, emails.interestSuperseded),
-    // Those of an acceptance are a message, of which writer and recipient are told.
+    // Words of an acceptance are a message, with its own emails.
     afterCommit(
       responseDeclined,
       'matchmaking.mail-response-declined',

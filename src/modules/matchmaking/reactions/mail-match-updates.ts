@@ -41,17 +41,14 @@ interface Ports {
   matchUpdates: MatchUpdates;
 }
 type Pair = Pick<Match, 'man' | 'woman'> & { matchId: MatchId };
-type ReviewedTextPort = { title: string; text: string };
+type UpdateText = { title: string; text: string };
 
 const other = { man: 'woman', woman: 'man' } as const;
 const allBut = (by: MatchRole | null): MatchRole[] =>
   (['man', 'woman', 'guardian'] as const).filter((role) => role !== by);
 const plain = { stage: null, proposalId: null };
 
-/**
- * Tells the two and her guardian by e-mail what another of them chose in their match: each at most once an hour, and
- * the newest state of it. Its end is told at once.
- */
+/** Emails participants about what another of them chose, at most once an hour; the end of a match at once. */
 export const emailMatchUpdates = (ports: Ports): Subscription[] => {
   const notify = async (tx: Tx, { occurredAt }: Envelope, { matchId }: Pair, to: MatchRole[], item: MatchUpdate) => {
     for (const role of to) await notifyParticipant(tx, ports, matchId, role, item, occurredAt);
@@ -63,7 +60,7 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
     afterCommit(matchResumed, 'matchmaking.mail-resumed', async (tx, { by, goesOn, ...pair }, event) => {
       if (goesOn) await notify(tx, event, pair, allBut(by), { what: 'goesOn', by, ...plain });
     }),
-    // He reads of her waiting period what he reads of any pause of her side, and no more.
+    // To him, her waiting period looks like any pause of her side.
     afterCommit(herSidePauseChanged, 'matchmaking.mail-her-side-pause', async (tx, { goesOn, ...pair }, event) =>
       notify(tx, event, pair, ['man'], { what: goesOn ? 'goesOn' : 'paused', by: 'woman', ...plain }),
     ),
@@ -77,7 +74,7 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
       stageReached,
       'matchmaking.mail-stage-reached',
       (tx, { stage, proposalId, proposedBy, confirmedByGuardian, ...pair }, event) =>
-        // Whoever agreed last knows it.
+        // The one who agreed last already knows.
         notify(tx, event, pair, confirmedByGuardian ? ['man', 'woman'] : [proposedBy, 'guardian'], {
           what: 'stageReached',
           by: null,
@@ -95,11 +92,11 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
       notify(tx, event, pair, allBut(by), { what: 'readAlongBegan', by, ...plain }),
     ),
     afterCommit(readAlongEnded, 'matchmaking.mail-read-along-ended', (tx, { by, ...pair }, event) =>
-      // Where it ended with him who read along, the next one begins as always: there is nothing to tell him.
+      // If it ended because he is no longer her guardian, the next one starts without reading along: he needs no email.
       notify(tx, event, pair, by ? allBut(by) : ['man', 'woman'], { what: 'readAlongEnded', by, ...plain }),
     ),
     afterCommit(matchEnded, 'matchmaking.mail-ended', async (tx, { by, ...pair }) => {
-      // Of somebody who went away, the account tells nobody.
+      // Nobody is notified of a member's leaving.
       if (by === null) return;
       if (by !== 'man') await write(tx, ports, pair, 'man', updates.toHim.ended);
       if (by !== 'woman')
@@ -108,7 +105,7 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
   ];
 };
 
-/** What came within the hour after an e-mail is told when that hour is over, where it is still so. */
+/** Sends the updates that were held back by the hourly limit, if they still hold. */
 export async function notifyMatchUpdates(ports: Ports): Promise<void> {
   const { uow, clock, matchUpdates } = ports;
   const due = await uow.run((tx) => matchUpdates.due(tx, after(clock.now(), -UPDATE_INTERVAL)));
@@ -122,7 +119,7 @@ export async function notifyMatchUpdates(ports: Ports): Promise<void> {
   );
 }
 
-/** `since`: when it came about. A job that runs late makes nothing new of what is taken back within the hour. */
+/** `since` is when the change happened: a late job still holds back a change within the hour. */
 async function notifyParticipant(
   tx: Tx,
   ports: Ports,
@@ -140,16 +137,16 @@ async function notifyParticipant(
   const pair = { matchId, man: match.man, woman: match.woman };
   if (to === 'guardian')
     tx.record(matchUpdateForGuardian({ ...pair, what: item.what, by: item.by, stage: item.stage }));
-  else await write(tx, ports, pair, to, wordsFor(to, item), item);
+  else await write(tx, ports, pair, to, textFor(to, item), item);
 }
 
-/** Reaches nobody of whom one is not there (R-5.10). */
+/** Sends nothing unless both members are active (R-5.10). */
 async function write(
   tx: Tx,
   { identity }: Ports,
   { matchId, ...pair }: Pair,
   to: 'man' | 'woman',
-  words: ReviewedTextPort | null,
+  words: UpdateText | null,
   { stage }: Pick<MatchUpdate, 'stage'> = plain,
 ): Promise<void> {
   if (!words || (await identity.filterActive(tx, [pair.man.accountId, pair.woman.accountId])).size < 2) return;
@@ -160,8 +157,8 @@ async function write(
   });
 }
 
-/** He is not told what she and her guardian wish for, before it begins. */
-function wordsFor(to: 'man' | 'woman', { what, by }: MatchUpdate): ReviewedTextPort | null {
+/** He learns nothing of what she and her guardian want before it begins. */
+function textFor(to: 'man' | 'woman', { what, by }: MatchUpdate): UpdateText | null {
   if (to === 'man') return what === 'readAlongWished' ? null : updates.toHim[what];
   return what === 'paused' && by === 'guardian' ? updates.toHer.pausedByGuardian : updates.toHer[what];
 }

@@ -25,7 +25,7 @@ interface Ports {
   searches: SavedSearches;
 }
 
-/** The link in a letter ends the letters of that search. */
+/** The link in a digest ends the digests of that search. */
 export const endSearchDigests = ({ clock, profiles, searches }: Ports): Subscription[] => [
   inTransaction(seriesEnded, 'matchmaking.end-search-letters', async (tx, { accountId, series }) => {
     const profile = await profiles.ofAccount(tx, accountId);
@@ -36,10 +36,7 @@ export const endSearchDigests = ({ clock, profiles, searches }: Ports): Subscrip
   }),
 ];
 
-/**
- * Looks through the searches that are due, and writes to whom somebody new fits. A letter, of whom it tells, and when
- * the next is due are one transaction for each member: what is run again tells nothing twice. A sweep.
- */
+/** Emails the digests that are due. Each member is one transaction, so that a second run repeats nothing. */
 export async function sendSearchDigests(ports: Ports): Promise<void> {
   const { uow, clock, searches } = ports;
   const at = clock.now();
@@ -55,7 +52,7 @@ async function writeTo(tx: Tx, ports: Ports, profileId: ProfileId, at: Date): Pr
       const { accountId, people } = profiles;
       const content = { series: search.id, items: people.map(asItem) };
       const wasSent = await identity.notify(tx, accountId, emails.savedSearchDigest, content);
-      // Whoever switched such e-mails off, or reads this in quiet days, reads of them in a later one.
+      // A member who switched such emails off, or has quiet days, finds these people in a later digest.
       if (wasSent)
         await searches.mention(
           tx,
@@ -68,7 +65,7 @@ async function writeTo(tx: Tx, ports: Ports, profileId: ProfileId, at: Date): Pr
   }
 }
 
-/** As on a card, and no more of it: 'Profile #1027 · 34 · Bradford'. */
+/** Only what a card shows: 'Profile #1027 · 34 · Bradford'. */
 const asItem = ({ id, age, location }: SeenProfile) => ({
   text: [fill(person.name, { id }), age, isolated(location ?? '')].filter(Boolean).join(' · '),
   path: `/profile-details/${id}`,

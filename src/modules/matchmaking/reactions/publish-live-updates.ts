@@ -37,10 +37,7 @@ interface Ports {
   requests: InterestRequests;
 }
 
-/**
- * Open screens of the two learn at once how a request stands, and those of the two and of her guardian how a match
- * does. A receiver whom a request has not reached yet learns nothing.
- */
+/** Updates the open screens of everybody who may see a request or match. */
 export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscription[] => [
   ...[
     interestRequested,
@@ -89,13 +86,13 @@ export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscript
   inTransaction(herSidePauseChanged, 'matchmaking.live-match', (tx, { man, woman }) =>
     publishMatch(tx, guardianship, woman, man),
   ),
-  // He is not told before it begins.
+  // He learns nothing before it begins.
   inTransaction(readAlongWished, 'matchmaking.live-match', (tx, { woman }) =>
     publishMatch(tx, guardianship, woman, null),
   ),
 ];
 
-/** Tells her, whoever acts as her guardian, and him where it is something that he may know. */
+/** Updates her, her acting guardian, and him if given. */
 async function publishMatch(
   tx: Tx,
   guardianship: GuardianshipFacade,

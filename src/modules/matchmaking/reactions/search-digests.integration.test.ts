@@ -9,8 +9,7 @@ import { sendSearchDigests } from './mail-search-digests.ts';
 const product = productUnderTest();
 
 /**
- * A sweep as the product runs it; `ends` comes at the end of each of its transactions, and writing to `unreachable`
- * fails.
+ * Runs the sweep as in production; `ends` is called at the end of each transaction, and emails to `unreachable` fail.
  */
 async function sweep(ends: () => void = () => undefined, unreachable?: Person): Promise<void> {
   const { kernel, modules } = product.current.application;
@@ -35,7 +34,7 @@ async function sweep(ends: () => void = () => undefined, unreachable?: Person): 
 const digestsTo = async ({ email }: Person): Promise<number> =>
   (await product.current.mailTo(email)).filter(({ subject }) => subject === 'Your letter from Mithaq').length;
 
-/** His search is due, and somebody new fits it; no sweep has come by. */
+/** Makes a search due and adds a new profile that fits it. */
 async function aNewProfile(location: string): Promise<Person> {
   const brother = await aBrother(product.current, 'Yusuf');
   const search = { name: 'Near us', filters: { location }, digest: 'daily' };
@@ -46,14 +45,14 @@ async function aNewProfile(location: string): Promise<Person> {
   return brother;
 }
 
-test('sweeps that run at once write one letter', async () => {
+test('concurrent sweeps send one digest', async () => {
   const brother = await aNewProfile('Curlew Bay');
   await Promise.all([sweep(), sweep(), sweep()]);
   await sweep();
   expect(await digestsTo(brother)).toBe(1);
 });
 
-test('a crash in the midst of it writes none, and the next run one', async () => {
+test('a crash sends nothing, and the next run sends one email', async () => {
   const brother = await aNewProfile('Plover Cove');
   let left = 1;
   const crash = () => {
@@ -66,7 +65,7 @@ test('a crash in the midst of it writes none, and the next run one', async () =>
   expect(await digestsTo(brother)).toBe(1);
 });
 
-test('one whose letter cannot be written holds up nobody behind him, and comes again', async () => {
+test('a member whose digest fails does not hold up others, and is tried again', async () => {
   const [first, second] = [await aNewProfile('Sandpiper Sound'), await aNewProfile('Dunlin Creek')];
   await expect(sweep(undefined, first)).rejects.toThrow(`1 of 2 failed: [${first.profileId}]`);
   expect([await digestsTo(first), await digestsTo(second)]).toEqual([0, 1]);
@@ -74,7 +73,7 @@ test('one whose letter cannot be written holds up nobody behind him, and comes a
   expect([await digestsTo(first), await digestsTo(second)]).toEqual([1, 1]);
 });
 
-test('ten are kept, also of those that come at once', async () => {
+test('at most ten searches are saved, also concurrently', async () => {
   const brother = await aBrother(product.current, 'Bilal');
   const search = { name: 'Anywhere', filters: {}, digest: 'none' };
   const answers = await Promise.all(

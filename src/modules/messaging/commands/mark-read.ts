@@ -10,7 +10,7 @@ interface Ports {
   messages: Messages;
 }
 
-/** The recipient has seen a delivered message. Harmless when repeated. */
+/** The recipient has read a delivered message. Idempotent. */
 export class MarkRead {
   private readonly ports: Ports;
   constructor(ports: Ports) {

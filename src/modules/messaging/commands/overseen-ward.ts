@@ -6,8 +6,8 @@ import type { Conversations } from '../domain/conversation.ts';
 import type { Party } from '../domain/message.ts';
 
 /**
- * The ward of a conversation that this account oversees as her acting guardian, also while it rests; the answer holds
- * until the transaction ends. Throws `common.not-found` where it is not his to oversee.
+ * Returns the ward of a conversation that this account oversees; holds until the transaction ends.
+ * @throws common.not-found if he does not oversee it
  */
 export async function wardOverseenBy(
   tx: Tx,

@@ -15,7 +15,7 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock' | 'seals'> {
 }
 interface ReadInput {
   id: MatchId;
-  /** Of a message: those before it are read. */
+  /** A message id: reads those before it. */
   before?: MessageId | undefined;
 }
 type ConversationRead = ConversationRecord & {
@@ -23,10 +23,7 @@ type ConversationRead = ConversationRecord & {
   hasEarlierMessages: boolean;
 };
 
-/**
- * An admin reads a page of a conversation: private words, so that each reading leaves an entry in the audit. Neither
- * the two nor her guardian learn of it.
- */
+/** An admin reads a page of a conversation. Each reading is audited; neither participants nor guardian are notified. */
 export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead> {
   protected readonly verb = 'read';
   protected readonly subjectType = 'conversation';
@@ -37,7 +34,7 @@ export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead> {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found`. */
+  /** @throws common.not-found */
   protected async change(
     tx: Tx,
     { id, before }: ReadInput,
@@ -45,7 +42,7 @@ export class ReadAsStaff extends AdminCommand<ReadInput, ConversationRead> {
   ): Promise<AdminChange<ConversationRead>> {
     const { seals, matchmaking } = this.ports;
     const [record] = await conversationRecords({ db: tx.db, matchmaking }, [id]);
-    // One of the two reads what has reached him, as everybody does.
+    // Participants read their own conversation as members, not as staff.
     if (!record || record.userIds.includes(admin.userId)) throw new DomainError('common.not-found');
     const { items, hasEarlier } = await conversationOf(tx.db, seals, id, before);
     const words = items.map((message) => ({ ...message, createdAt: message.createdAt.toISOString() }));

@@ -22,20 +22,14 @@ interface TextParts {
   clientId?: string | undefined;
 }
 
-/**
- * Writes a message in an active match. It waits for the woman's guardian, or is delivered at once while he reads along.
- * A repeated send with the same client-made id makes one message, whose id it answers, and counts once.
- */
+/** Sends a message for review, or delivers it while the guardian reads along. A repeated `clientId` sends nothing. */
 export class SendMessage {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /**
-   * Throws `common.not-found`, `messaging.guardian-unverified`, `messaging.match-not-active`, and `common.rate-limited`
-   * after 20 messages in a row.
-   */
+  /** @throws common.not-found, messaging.guardian-unverified, messaging.match-not-active, common.rate-limited */
   async execute(from: ProfileId, matchId: MatchId, words: TextParts): Promise<MessageId> {
     const { uow, messages } = this.ports;
     try {
@@ -72,7 +66,7 @@ export class SendMessage {
     if (!match) throw new DomainError('common.not-found');
     if (match.status === 'ended') throw new DomainError('messaging.match-not-active');
     const { blockers } = await guardianship.resolveDecisionAuthority(tx, match.woman.accountId, match.man.accountId);
-    // That somebody is disabled, or waits, is not told.
+    // A disabled account and a waiting period are not revealed.
     if (blockers.some((blocker) => blocker !== 'disabled' && blocker !== 'iddah'))
       throw new DomainError('messaging.guardian-unverified');
     if (blockers.length > 0 || match.status !== 'active') throw new DomainError('messaging.match-not-active');

@@ -12,14 +12,14 @@ interface Ports {
   conversations: Conversations;
 }
 
-/** A guardian has read a conversation: what is written from now on is new to him. Harmless when repeated. */
+/** A guardian has read a conversation; later messages are new to him. Idempotent. */
 export class VisitConversation {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where it is not his to oversee. */
+  /** @throws common.not-found if he does not oversee it */
   execute(guardianId: UserId, matchId: MatchId): Promise<void> {
     const { uow, clock, conversations } = this.ports;
     return uow.run(async (tx) => {

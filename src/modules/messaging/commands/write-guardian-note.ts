@@ -18,14 +18,14 @@ interface Ports {
   notes: GuardianNotes;
 }
 
-/** A guardian leaves his ward a note about a conversation of hers. Nobody else reads it, and nobody decides on it. */
+/** A guardian leaves his ward a private note about a conversation of hers. */
 export class WriteGuardianNote {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the conversation is not his to oversee, and `common.rate-limited`. */
+  /** @throws common.rate-limited, and common.not-found if he does not oversee it */
   execute(guardianId: UserId, matchId: MatchId, content: string): Promise<GuardianNote> {
     const { uow, clock, limits, notes } = this.ports;
     return uow.run(async (tx) => {

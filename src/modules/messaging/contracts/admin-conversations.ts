@@ -5,10 +5,9 @@ import { matchId, messageId, userId } from '#kernel/contracts/ids.ts';
 import { adminListEndpoint } from '#kernel/contracts/list.ts';
 import { matchStatuses, stages } from '../../matchmaking/contracts/match-states.ts';
 
-/** A conversation in the console's list: nothing of what was written in it. */
 export const conversationRecord = z.object({
-  id: opaqueId.describe('that of its match'),
-  userIds: z.array(opaqueId).describe('the two: first the man'),
+  id: opaqueId.describe('id of its match'),
+  userIds: z.array(opaqueId).describe('its participants, the man first'),
   profileIds: z.array(numericId),
   status: z.enum(matchStatuses),
   stage: z.enum(stages),
@@ -19,7 +18,7 @@ export type ConversationRecord = z.infer<typeof conversationRecord>;
 
 export const listConversations = adminListEndpoint({
   path: '/api/admin/conversations',
-  summary: 'Conversations, without their words',
+  summary: 'Conversations, without their texts',
   id: matchId,
   record: conversationRecord,
   sorts: ['id'],
@@ -29,14 +28,14 @@ export const listConversations = adminListEndpoint({
 export const readConversation = adminVerb({
   path: '/api/admin/conversations/:id/read',
   summary:
-    'The newest 50 messages of a conversation, or those before one: private words, so each reading is audited; nobody else is told',
+    'The newest 50 messages of a conversation, or those before one. Each reading is audited; nobody else is notified',
   params: z.object({ id: matchId }),
   body: z.object({ reason: adminReason, before: messageId.optional().describe('id of a message') }),
   answer: conversationRecord.extend({
     words: z.array(
       z.object({
         id: opaqueId,
-        senderId: numericId.describe('the profile of who wrote it'),
+        senderId: numericId.describe('profile of the sender'),
         content: z.string(),
         createdAt: isoTime,
         state: z.enum(['guardian_review', 'approved', 'delivered', 'declined', 'closed']),

@@ -5,19 +5,19 @@ import { matchId } from '#kernel/contracts/ids.ts';
 
 export const NOTE_MAX = 1000;
 
-/** What a guardian writes to his ward about a conversation of hers; the man never learns of it. */
+/** A guardian's note to his ward about a conversation; the man never learns of it. */
 const guardianNote = z.object({ id: opaqueId, content: z.string(), createdAt: isoTime });
 export type GuardianNoteView = z.infer<typeof guardianNote>;
 
 const byMatch = z.object({ id: matchId });
-/** By `Link: rel="prev"` an answer tells that there are earlier ones, as of messages (R-13.23). */
-const notesBefore = z.object({ before: opaqueId.optional().describe('id of a note: answers those before it') });
+/** `Link: rel="prev"` leads to earlier notes, as with messages (R-13.23). */
+const notesBefore = z.object({ before: opaqueId.optional().describe('id of a note; returns those before it') });
 export const writeNoteBody = z.object({ content: text(1, NOTE_MAX) });
 
 export const writeGuardianNote = endpoint({
   method: 'POST',
   path: '/api/guardian/matches/:id/notes',
-  summary: 'The guardian leaves his ward a note about a conversation, which the other side never sees',
+  summary: 'Leaves a ward a note about a conversation, which the man never sees',
   access: 'guardian',
   params: byMatch,
   body: writeNoteBody,
@@ -27,8 +27,7 @@ export const writeGuardianNote = endpoint({
 export const ownGuardianNotes = endpoint({
   method: 'GET',
   path: '/api/guardian/matches/:id/notes',
-  summary:
-    'The notes that this guardian left his ward about a conversation, oldest first: the newest, or those before one',
+  summary: "The guardian's own notes about a ward's conversation, oldest first: the newest, or those before one",
   access: 'guardian',
   params: byMatch,
   query: notesBefore,
@@ -37,7 +36,8 @@ export const ownGuardianNotes = endpoint({
 export const guardianNotes = endpoint({
   method: 'GET',
   path: '/api/matches/:id/notes',
-  summary: 'What her guardians left the ward about a conversation, in the same way; for her alone',
+  summary:
+    'The notes of her guardians about a conversation, oldest first: the newest, or those before one; for the ward only',
   access: 'member',
   params: byMatch,
   query: notesBefore,
@@ -47,7 +47,7 @@ export const guardianNotes = endpoint({
 export const visitConversation = endpoint({
   method: 'POST',
   path: '/api/guardian/matches/:id/visit',
-  summary: 'The guardian has read the conversation up to now: what is written later is new to him',
+  summary: 'Marks a conversation as read by the guardian; later messages are new to him',
   access: 'guardian',
   params: byMatch,
   status: 204,

@@ -7,8 +7,8 @@ import { matchActions, matchStatuses, oversightModes, stages } from '../../match
 import { seenProfile } from '../../matchmaking/contracts/profiles.ts';
 
 /**
- * What a reader is told of a pause. Whose it is, `own` where it is the reader's; to a man the choice of her guardian is
- * hers. Of somebody disabled, and of the other's engagement, nothing is told.
+ * Reasons of a pause that the reader may know. `own` is the reader's; a man reads her guardian's choice as hers, and
+ * nobody learns of a disabled account or of the other's engagement.
  */
 export const pauseReasons = [
   'own',
@@ -23,9 +23,8 @@ export const pauseReasons = [
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** How a match stands, for each who takes part in it. */
 export const view = z.object({
-  /** `pending`: a sent request that is still open stands in the list too (R-5.5). */
+  /** `pending` is an open sent request, which is in the list too (R-5.5). */
   status: z.enum([...matchStatuses, 'pending']),
   progressStage: z.enum(stages).nullable(),
   proposedStage: z
@@ -36,14 +35,14 @@ export const view = z.object({
       since: isoTime,
     })
     .nullable()
-    .describe('while it waits for the other one, or for her guardian'),
-  pauseReasons: z.array(z.enum(pauseReasons)).describe('why it is paused, where that may be told'),
-  endedBy: z.enum(['own', 'man', 'woman', 'guardian']).nullable().describe('where somebody chose it'),
-  supervision: z.enum(oversightModes).describe('whether her guardian decides on each message, or reads along'),
+    .describe('while it is pending with the other member or her guardian'),
+  pauseReasons: z.array(z.enum(pauseReasons)).describe('reasons of the pause that the reader may know'),
+  endedBy: z.enum(['own', 'man', 'woman', 'guardian']).nullable().describe('who ended it; null if nobody chose to'),
+  supervision: z.enum(oversightModes).describe('how her guardian oversees: he decides on each message, or reads along'),
   readAlongWishes: z
     .object({ ward: z.boolean(), guardian: z.boolean() })
     .nullable()
-    .describe('who wishes that he reads along; for her and her guardian'),
+    .describe('who wants him to read along; for the woman and her guardian'),
   allowedActions: z.array(z.enum(matchActions)),
 });
 
@@ -54,13 +53,15 @@ export const match = view.extend({
   updatedAt: isoTime,
   compatibilityScore: z.number().int().min(0).max(100),
   otherProfileId: numericId,
-  otherProfile: seenProfile.nullable().describe('null once it has ended, and while the other one is not there'),
+  otherProfile: seenProfile
+    .nullable()
+    .describe('null once the match has ended, and while the other member is inactive'),
   lastMessage: z.object({ content: z.string(), createdAt: isoTime, fromMe: z.boolean() }).nullable(),
   unreadCount: z.number().int(),
   request: z
     .object({ status: z.enum(['guardian_pending', 'pending']), approvedAt: isoTime.nullable() })
     .nullable()
-    .describe('of a sent request that is still open: where it is'),
+    .describe('state of an open sent request; null for a match'),
 });
 export type MatchView = z.infer<typeof match>;
 

@@ -8,9 +8,8 @@ import { paging } from '#kernel/contracts/paging.ts';
 import { overseenMatch } from './oversight.ts';
 
 export const MESSAGE_MAX = 2000;
-/** Number of messages of a conversation that an answer holds. */
 export const MESSAGES_AT_ONCE = 50;
-/** The same for an answer to what came later. */
+/** Page size for messages after a known one. */
 export const LATER_MESSAGES_AT_ONCE = 200;
 
 export const message = z.object({
@@ -33,10 +32,10 @@ const byMatch = z.object({ id: matchId });
 /** The newest messages, those before one, or those after one. */
 const messageRange = z
   .object({
-    before: messageId.optional().describe('id of a message: answers the 50 before it'),
+    before: messageId.optional().describe('id of a message; returns the 50 before it'),
     after: messageId
       .optional()
-      .describe('id of the last message already held: answers at most 200 that were written or decided since then'),
+      .describe('id of the last known message; returns at most 200 that were written or decided after it'),
   })
   .refine(({ before, after }) => before === undefined || after === undefined, {
     error: () => validationText('invalid'),
@@ -46,7 +45,7 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/matches/:id/messages',
   summary:
-    'The newest 50 messages as the member may see them, oldest first; Link: rel="prev" leads to earlier ones; answers 304 by ETag',
+    'The newest 50 messages as the member may see them, oldest first. Link: rel="prev" leads to earlier ones; ETag allows 304',
   access: 'member',
   params: byMatch,
   query: messageRange,
@@ -56,12 +55,12 @@ export const sendMessageBody = z.object({
   content: text(0, MESSAGE_MAX).refine((content) => content.length > 0, {
     error: () => validationText('blankMessage'),
   }),
-  clientId: opaqueId.optional().describe('made by the client: a repeated send with it makes one message'),
+  clientId: opaqueId.optional().describe('made by the client; a repeated request with it creates one message'),
 });
 export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/matches/:id/messages',
-  summary: "Writes a message, which waits for the woman's guardian, or is delivered while he reads along",
+  summary: "Sends a message. The woman's guardian reviews it, or it is delivered at once while he reads along",
   access: 'member',
   params: byMatch,
   body: sendMessageBody,
@@ -71,7 +70,7 @@ export const sendMessage = endpoint({
 export const markRead = endpoint({
   method: 'PATCH',
   path: '/api/messages/:id/read',
-  summary: 'The recipient has read it',
+  summary: 'Marks a received message as read',
   access: 'member',
   params: z.object({ id: messageId }),
   answer: message,
@@ -79,7 +78,7 @@ export const markRead = endpoint({
 export const unreadCount = endpoint({
   method: 'GET',
   path: '/api/messages/unread-count',
-  summary: 'Delivered messages that the member has not read',
+  summary: 'Number of delivered messages that the member has not read',
   access: 'member',
   answer: z.object({ count: z.number().int() }),
 });
@@ -87,19 +86,19 @@ export const unreadCount = endpoint({
 export const guardianMatches = endpoint({
   method: 'GET',
   path: '/api/guardian/matches',
-  summary: "The matches of the guardian's wards, the latest change first; with id this one alone",
+  summary: "The matches of the guardian's wards, the latest change first; with id only this one",
   access: 'guardian',
   query: paging.extend({ id: blankIsAbsent(matchId) }),
   answer: z.array(overseenMatch),
 });
-/** A message as the guardian reads it: with what he should look at in its words. It holds nothing back. */
+/** A message as the guardian reads it, with hints to parts of its text; they hold nothing back. */
 export const overseenMessage = message.extend({ flags: z.array(flag) });
 export type OverseenMessage = z.infer<typeof overseenMessage>;
 export const guardianMessages = endpoint({
   method: 'GET',
   path: '/api/guardian/matches/:id/messages',
   summary:
-    'The newest 50 messages of a conversation of a ward, as its guardian reads it, oldest first; Link: rel="prev" leads to earlier ones',
+    'The newest 50 messages of the conversation of a ward, for her guardian, oldest first. Link: rel="prev" leads to earlier ones',
   access: 'guardian',
   params: byMatch,
   query: messageRange,

@@ -15,7 +15,7 @@ import { match, view } from './matches.ts';
 
 export const REASON_MAX = 500;
 
-/** Something that was chosen in a match, as her guardian reads it; `by` is null where it followed from something. */
+/** A change of a match as her guardian reads it; `by` is null if nobody chose it. */
 const change = z.object({
   what: z.enum(matchChanges),
   by: z.enum(matchRoles).nullable(),
@@ -23,7 +23,6 @@ const change = z.object({
   at: isoTime,
 });
 
-/** What a guardian oversees. */
 export const overseenMatch = view.extend({
   id: match.shape.id,
   createdAt: isoTime,
@@ -33,46 +32,43 @@ export const overseenMatch = view.extend({
   otherProfileId: numericId,
   otherProfile: seenProfile.nullable(),
   messages: z.number().int(),
-  newMessages: z.number().int().describe('what was written since this guardian last read it'),
-  changes: z.array(change).describe(`the last ${CHANGES_TOLD} that were chosen in it, the newest first`),
+  newMessages: z.number().int().describe('messages since this guardian last read the conversation'),
+  changes: z.array(change).describe(`the last ${CHANGES_TOLD} changes of the match, the newest first`),
 });
 export type OverseenMatch = z.infer<typeof overseenMatch>;
 
-/** The match as the one who called sees it: one of the two, or her guardian. */
 const asCalled = z.union([match, overseenMatch]);
 const byMatch = z.object({ id: matchId });
 
 export const changeStatus = endpoint({
   method: 'POST',
   path: '/api/matches/:id/status',
-  summary: 'One of the two, or her guardian, pauses a match, lifts the own pause, or ends it for good',
+  summary: 'Pauses a match, lifts the own pause, or ends the match for good; for its two members and her guardian',
   access: 'signed-in',
   params: byMatch,
   body: z.object({
     status: z.enum(matchStatuses),
-    reason: optionalText(REASON_MAX).describe('her guardian alone reads it; his own stays in his record'),
+    reason: optionalText(REASON_MAX).describe('only her guardian reads it; his own reason stays in his record'),
   }),
   answer: asCalled,
 });
 export const moveStage = endpoint({
   method: 'POST',
   path: '/api/matches/:id/stage',
-  summary: 'Proposes the next stage, agrees where the other proposed it, or as her guardian confirms it',
+  summary: 'Proposes the next stage or agrees to it; as her guardian, confirms an agreed stage',
   access: 'signed-in',
   params: byMatch,
   body: z.object({
     stage: z.enum(stages),
-    action: z
-      .enum(['propose', 'take-back'])
-      .optional()
-      .describe('take-back: one of the two takes back what is proposed'),
+    action: z.enum(['propose', 'take-back']).optional().describe('take-back: withdraws the proposal'),
   }),
   answer: asCalled,
 });
 export const setSupervision = endpoint({
   method: 'POST',
   path: '/api/matches/:id/supervision',
-  summary: 'She, or her guardian, wishes that he decides on each message or reads along; he does while both wish it',
+  summary:
+    'The woman or her guardian chooses whether he reads along or decides on each message; he reads along while both choose it',
   access: 'signed-in',
   params: byMatch,
   body: z.object({ mode: z.enum(oversightModes) }),

@@ -18,7 +18,7 @@ const written = () =>
     createdAt: monday,
   });
 
-test('a message waits for the guardian; approved, it is delivered', () => {
+test('a message is pending with the guardian; approved, it is delivered', () => {
   const message = written();
   expect(message.state.state).toBe('guardian_review');
   message.approve(monday);
@@ -35,7 +35,7 @@ test('it is reviewed once', () => {
   expect(() => message.approve(monday)).toThrow(expect.objectContaining({ code: 'messaging.not-under-review' }));
 });
 
-test('only the recipient reads it, only once delivered, and a second reading is no news', () => {
+test('only the recipient reads it, only once delivered, and a second reading changes nothing', () => {
   const message = written();
   expect(() => message.read(amina.profileId, monday)).toThrow(expect.objectContaining({ code: 'common.not-found' }));
   message.approve(monday);
@@ -47,7 +47,7 @@ test('only the recipient reads it, only once delivered, and a second reading is 
   expect(message.takeFacts().map((fact) => fact.type)).toEqual(['messaging.message-read']);
 });
 
-test('what waits when its match ends is neither delivered nor decided any more; what was delivered stays', () => {
+test('a pending message is closed when its match ends; a delivered one stays', () => {
   const message = written();
   message.close(monday);
   expect(message.state.state).toBe('closed');

@@ -9,7 +9,6 @@ interface RouteHandlers {
   read: ReadAsStaff;
 }
 
-/** What admins see of conversations, and how they read one. */
 export function adminRoutes(use: RouteHandlers): Router {
   const router = new Router();
   adminList(router, contract.listConversations, 'conversations', use.list);

@@ -33,7 +33,6 @@ interface RouteHandlers {
   visit: VisitConversation;
 }
 
-/** The calls about matches and their conversations, for the two and for the guardian who reads along. */
 export function messagingRoutes(use: RouteHandlers): Router {
   const router = new Router();
 

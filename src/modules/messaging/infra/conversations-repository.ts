@@ -1,7 +1,6 @@
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { Conversations } from '../domain/conversation.ts';
 
-/** The conversations in PostgreSQL. */
 export const conversations: Conversations = {
   async reader(tx, matchId, accountId) {
     const row = await tx.db('messaging.conversation').where({ match_id: matchId }).forNoKeyUpdate().first();

@@ -1,10 +1,8 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { GuardianNotes } from '../domain/guardian-notes.ts';
 
-/** Where a note's words stand, sealed. */
 export const NOTE = 'messaging.guardian_note.content';
 
-/** The notes in PostgreSQL. */
 export const guardianNotes = (seals: Seals): GuardianNotes => ({
   async add(tx, { id, matchId, guardianId, content, createdAt }) {
     const row = { id, match_id: matchId, guardian_id: guardianId, created_at: createdAt };

@@ -38,13 +38,10 @@ const rowOf = (state: MessageState) => ({
   read_at: state.readAt,
 });
 
-/** Where a message's words stand, sealed. */
 export const CONTENT = 'messaging.message.content';
-/** Where the flags of a message stand, sealed. */
 export const FLAGS = 'messaging.message.flags';
 export const parseFlags = (json: string): Flag[] => JSON.parse(json) as Flag[];
 
-/** The messages in PostgreSQL. */
 export const messages = (seals: Seals): Messages => ({
   async underReview(tx, matchId) {
     const rows = await tx

@@ -2,8 +2,6 @@ import type { MatchId, MessageId, NoteId, ProfileId, UserId } from '#kernel/valu
 import type { MessageState } from '../domain/message.ts';
 import type { Sealed } from '#kernel/sealing/sealed-text.ts';
 
-// The tables of messaging, so that a query knows its rows.
-
 export interface ConversationRow {
   match_id: MatchId;
   man_id: UserId;

@@ -1,7 +1,6 @@
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { matchMade } from '../../matchmaking/events.ts';
 
-/** A match opens a conversation between its two. */
 export const conversationProjection: Subscription[] = [
   inTransaction(matchMade, 'messaging.conversation', async (tx, { matchId, man, woman }) => {
     const row = {

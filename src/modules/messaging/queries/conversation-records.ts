@@ -3,7 +3,7 @@ import type { MatchId } from '#kernel/values/ids.ts';
 import type { MatchmakingFacade } from '../../matchmaking/index.ts';
 import type { ConversationRecord } from '../contracts/admin-conversations.ts';
 
-/** Conversations as the console lists them, in the order of their ids. */
+/** Conversations for the console, in the order of the ids. */
 export async function conversationRecords(
   { db, matchmaking }: { db: Knex; matchmaking: Pick<MatchmakingFacade, 'matchesById'> },
   ids: MatchId[],

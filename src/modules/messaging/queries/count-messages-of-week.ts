@@ -10,7 +10,7 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** How many messages were written in the conversations of a guardian's wards during the last seven days, or of one. */
+/** Messages of the last seven days in the conversations of a guardian's wards, or of one ward. */
 export class CountMessagesOfWeek {
   private readonly ports: Ports;
   constructor(ports: Ports) {

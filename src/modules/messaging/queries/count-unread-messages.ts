@@ -9,7 +9,6 @@ const UNREAD = statement(
    where m.recipient_profile_id = :me and m.state = 'approved' and m.read_at is null and ${VISIBLE}`,
 );
 
-/** How many delivered messages the member has not read. */
 export class CountUnreadMessages {
   private readonly ports: { db: Knex };
   constructor(ports: { db: Knex }) {

@@ -11,7 +11,7 @@ import { conversationRecords } from './conversation-records.ts';
 const columns = { id: 'match_id' };
 type Filter = NonNullable<z.output<typeof listConversations.query>['filter']>;
 
-/** Conversations without their words, of everybody or of one person, without those of who reads; for admins. */
+/** Conversations without their texts, of everybody or of one person, for admins; without the reader's own. */
 export class ListConversations {
   private readonly ports: { db: Knex; matchmaking: MatchmakingFacade };
   constructor(ports: { db: Knex; matchmaking: MatchmakingFacade }) {

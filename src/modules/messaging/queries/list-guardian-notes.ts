@@ -18,14 +18,14 @@ interface Ports {
 
 const BEFORE = `(created_at, id) < (select created_at, id from messaging.guardian_note where id = ? and match_id = ?)`;
 
-/** The newest notes about a conversation, oldest first: for its ward all guardians', for a guardian his own. */
+/** The newest notes about a conversation, the oldest first: all for its ward, his own for a guardian. */
 export class ListGuardianNotes {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` for anybody else, the man of the conversation among them. */
+  /** @throws common.not-found for anybody else, including the man of the conversation */
   async execute(
     reader: { ward: UserId } | { guardian: UserId },
     matchId: MatchId,

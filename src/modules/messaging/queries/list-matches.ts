@@ -5,7 +5,7 @@ import type { OpenRequest } from '../../matchmaking/index.ts';
 import type { MatchView } from '../contracts/matches.ts';
 import { matchViews, type MatchPorts } from './match-views.ts';
 
-/** The member's matches with what their conversations hold, and sent requests that are still open. */
+/** The member's matches with their conversations, then open sent requests. */
 export class ListMatches {
   private readonly ports: MatchPorts;
   constructor(ports: MatchPorts) {

@@ -13,20 +13,19 @@ interface Ports {
   matchmaking: MatchmakingFacade;
 }
 
-/** How much was written in a conversation, and how much of it since the guardian last read it. */
 interface Counts {
   all: number;
   fresh: number;
 }
 
-/** The matches of a guardian's wards, with how much was written in each (R-2.11). */
+/** The matches of a guardian's wards, with message counts (R-2.11). */
 export class ListOverseenMatches {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Those of all his wards, the latest change first, or this one alone. */
+  /** One page of all his wards' matches, the latest change first, or only the match `id`. */
   async execute(
     guardianId: UserId,
     { limit = AT_ONCE, cursor = 0, id }: Paging & { id?: MatchId | undefined } = {},
@@ -37,7 +36,7 @@ export class ListOverseenMatches {
         ward.profileId === null ? [] : [[ward.profileId, ward] as const],
       ),
     );
-    // A match with himself is not his to oversee (R-5.11).
+    // He does not oversee his own match (R-5.11).
     const except = [...wards].flatMap(([woman, { himself }]) => himself.map((man) => ({ woman, man })));
     const which = { women: [...wards.keys()], except, id };
     const { matches, total } = await matchmaking.matchesOfWomen(db, which, { offset: cursor, limit });

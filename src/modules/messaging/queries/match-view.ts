@@ -5,7 +5,7 @@ import type { PauseReason, view } from '../contracts/matches.ts';
 
 type MatchView = z.infer<typeof view>;
 
-/** How a match stands, as one who takes part in it may know it. `isEngaged`: the reader is so, in another match. */
+/** A match as a participant may know it. `isEngaged`: the reader is engaged in another match. */
 export function matchViewOf(match: Match, role: MatchRole, isEngaged = false): MatchView {
   const { status, stage, proposal, pausedBy, endedBy, readAlong } = match;
   return {
@@ -31,15 +31,13 @@ const waitsFor = ({ by, agreedAt }: NonNullable<Match['proposal']>): MatchRole =
 const shownAs = <Role extends MatchRole>(role: Role, reader: MatchRole): Role | 'own' =>
   role === reader ? 'own' : role;
 
-/** Who chose something. To a man her side is one: whether she or her guardian did is theirs to tell. */
+/** To a man her side is one: only she and her guardian know which of the two chose. */
 const choiceOf = (role: MatchRole, reader: MatchRole): 'own' | MatchRole =>
   reader === 'man' && role === 'guardian' ? 'woman' : shownAs(role, reader);
 
 /**
- * What is told of a cause, and to whom. That somebody is disabled, or the other one engaged elsewhere, is not told. Her
- * waiting period is told to her and her guardian, and reads to the man like any pause of her side (R-3.15).
- * That her guardian is himself the man is told only to her. A dispute about him reads to the man like any change of
- * her guardian.
+ * To the man her waiting period is a pause of her side (R-3.15), and a dispute is a change of guardian. Only she learns
+ * that her guardian is the man himself.
  */
 function reasonOf(cause: PauseCause, reader: MatchRole, isEngaged: boolean): PauseReason | null {
   switch (cause) {

@@ -10,10 +10,10 @@ import type { MessageRow } from '../infra/tables.ts';
 import { matchViewOf } from './match-view.ts';
 import { VISIBLE, visibleTo } from './visible-messages.ts';
 
-/** So many characters of the last message stand in a list. */
+/** Characters of the last message in a list. */
 const PREVIEW = 120;
 
-/** One look at the end of each conversation, however long it is. */
+/** Reads only the last message of each conversation, however long it is. */
 const LAST_MESSAGES = statement(
   'messaging.last-messages',
   `select last.* from unnest(:matchIds::uuid[]) as match (id) cross join lateral (
@@ -22,14 +22,13 @@ const LAST_MESSAGES = statement(
      order by m.seq desc limit 1) last`,
 );
 
-/** What the queries about matches are built from. */
 export interface MatchPorts {
   db: Knex;
   seals: Seals;
   matchmaking: MatchmakingFacade;
 }
 
-/** Matches as one of the two sees them, with what their conversations hold. */
+/** Matches as one of the two sees them, with their conversations. */
 export async function matchViews(ports: MatchPorts, profileId: ProfileId, matches: Match[]): Promise<MatchView[]> {
   const { db, matchmaking } = ports;
   const otherOf = (match: Match) => (match.man.profileId === profileId ? match.woman : match.man).profileId;
@@ -45,8 +44,7 @@ export async function matchViews(ports: MatchPorts, profileId: ProfileId, matche
   return matches.map((match) => {
     const other = otherOf(match);
     const role = match.man.profileId === profileId ? 'man' : 'woman';
-    // After an end each sees of the other what a stranger may see (R-5.13). Who is not there is seen by nobody
-    // (R-5.10).
+    // Ended matches and inactive members show no profile (R-5.13, R-5.10).
     const otherProfile = match.status === 'ended' ? null : (seen.get(other) ?? null);
     return {
       ...matchViewOf(match, role, engaged !== null && engaged !== match.id),

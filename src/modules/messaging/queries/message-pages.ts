@@ -6,7 +6,7 @@ import { LATER_MESSAGES_AT_ONCE, MESSAGES_AT_ONCE } from '../contracts/messages.
 import type { MessageRow } from '../infra/tables.ts';
 import { VISIBLE } from './visible-messages.ts';
 
-/** Which part of a conversation is read: the newest messages, those before one, or those after one. */
+/** The newest messages by default, else those before one or after one. */
 export interface MessageRange {
   before?: MessageId | undefined;
   after?: MessageId | undefined;
@@ -15,20 +15,20 @@ export type PagedMessage = Omit<MessageRow, 'seq' | 'client_id' | 'decided_at'>;
 
 const COLUMNS = `m.id, m.match_id, m.sender_profile_id, m.recipient_profile_id, m.content, m.flags, m.state,
   m.decline_reason, m.reviewed, m.created_at, m.read_at, m.seq`;
-/** Of the messages before `after` that were decided since, the latest so many: an answer always goes on from there. */
+/** Limit for messages before `after` that were decided since: half the page, so that newer ones always fit too. */
 const DECIDED_SINCE = LATER_MESSAGES_AT_ONCE / 2;
 
 interface Reading {
   name: string;
-  /** Which conversations `c` may be read. */
+  /** SQL on conversations `c`. */
   readable: string;
-  /** Which of their messages `m`. */
+  /** SQL on messages `m`. */
   visible: string;
-  /** Since when a reader who holds the message `a` knows what has become of it. */
+  /** SQL: since when the reader of message `a` has known its present state. */
   knownSince: string;
 }
 
-/** No row where the conversation may not be read; one row of nulls where it has no such messages. */
+/** No row if the conversation may not be read; one row of nulls if it has no such messages. */
 const statementsOf = ({ name, readable, visible, knownSince }: Reading) => ({
   latest: statement(
     `messaging.${name}-latest`,
@@ -65,7 +65,7 @@ const ofMember = statementsOf({
   name: 'conversation',
   readable: ':me::integer in (c.man_profile_id, c.woman_profile_id)',
   visible: VISIBLE,
-  // What he or she wrote was known before it was decided.
+  // A sender knew the message before it was decided.
   knownSince: 'case when a.sender_profile_id = :me then a.created_at else a.decided_at end',
 });
 const whole = statementsOf({
@@ -75,7 +75,7 @@ const whole = statementsOf({
   knownSince: 'a.created_at',
 });
 
-/** Part of a conversation as one of the two may see it; null for anybody else. */
+/** Null if the profile is not in the conversation. */
 export const pageForMember = (
   db: Knex,
   me: ProfileId,
@@ -83,7 +83,7 @@ export const pageForMember = (
   range: MessageRange,
 ): Promise<LatestPage<PagedMessage> | null> => pageBy(db, ofMember, { matchId, me }, range);
 
-/** Part of a conversation with everything that was written, for readers whose right the caller has checked. */
+/** The whole conversation, for readers whose right the caller has checked. */
 export const pageOfWhole = async (
   db: Knex,
   matchId: MatchId,

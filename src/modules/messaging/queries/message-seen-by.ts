@@ -7,7 +7,6 @@ import type { SeenMessage } from '../index.ts';
 import { overseenBy } from './overseen-conversations.ts';
 import { messageViews, VISIBLE, type ShownMessage } from './visible-messages.ts';
 
-/** A message as this person reads it now, who wrote it and to whom; null where he or she does not read it. */
 export async function messageSeenBy(
   { seals, guardianship }: { seals: Seals; guardianship: GuardianshipFacade },
   db: Knex,

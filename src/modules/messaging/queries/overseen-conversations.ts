@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import type { Ward } from '../../guardianship/index.ts';
 
-/**
- * For a query on `messaging.conversation as c`: those of his wards, without one in which he is himself the man
- * (R-5.11).
- */
+/** Filters `messaging.conversation as c` by his wards, without one in which he is himself the man (R-5.11). */
 export const overseenBy =
   (wards: Ward[]) =>
   (q: Knex.QueryBuilder): void => {

@@ -8,8 +8,8 @@ import { pageForMember, type MessageRange } from './message-pages.ts';
 import { messageViews } from './visible-messages.ts';
 
 /**
- * Part of a conversation as one of its two may see it, in the order of sending. What comes after a message was written
- * or decided later: an earlier message may be let through last.
+ * A page in the order of sending. Messages 'after' one were written or decided later: an older one may be approved
+ * last.
  */
 export class ReadConversation {
   private readonly ports: { db: Knex; seals: Seals };
@@ -17,7 +17,7 @@ export class ReadConversation {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` for anybody else. */
+  /** @throws common.not-found for anybody else */
   async execute(profileId: ProfileId, matchId: MatchId, range: MessageRange = {}): Promise<LatestPage<MessageView>> {
     const { db, seals } = this.ports;
     const page = await pageForMember(db, profileId, matchId, range);

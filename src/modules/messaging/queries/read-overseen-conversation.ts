@@ -16,14 +16,14 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** Part of a ward's conversation, with every message of it, as her guardian reads it (R-2.11). */
+/** A page of a ward's conversation with all its messages, for her guardian (R-2.11). */
 export class ReadOverseenConversation {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where it is not his to oversee. */
+  /** @throws common.not-found if he does not oversee it */
   async execute(guardianId: UserId, matchId: MatchId, range: MessageRange = {}): Promise<LatestPage<OverseenMessage>> {
     const { db, seals, guardianship } = this.ports;
     const wards = await guardianship.wardsOf(db, guardianId);

@@ -7,7 +7,7 @@ import { CONTENT, FLAGS, parseFlags } from '../infra/messages-repository.ts';
 import type { MessageRow } from '../infra/tables.ts';
 import { pageOfWhole, type PagedMessage } from './message-pages.ts';
 
-/** The words and the two parties of messages, by their ids. */
+/** By message id. */
 export async function messageItems(db: Knex, seals: Seals, ids: string[]): Promise<Map<string, ReviewedItem>> {
   type Row = Pick<MessageRow, 'id' | 'sender_profile_id' | 'recipient_profile_id' | 'content' | 'flags'>;
   const sealed: Row[] = await db('messaging.message as m')
@@ -27,14 +27,14 @@ export async function messageItems(db: Knex, seals: Seals, ids: string[]): Promi
   );
 }
 
-/** What was written in its conversation before a message; with `before`, before that one. */
+/** The messages before `messageId` or, if given, before `before`. */
 export async function conversationBefore(
   db: Knex,
   seals: Seals,
   messageId: MessageId,
   before: MessageId = messageId,
 ): Promise<LatestPage<PastMessage>> {
-  // Whoever reads up to a message reads nothing that came later.
+  // `before` cannot lead past the message itself.
   const [earlier]: Pick<MessageRow, 'id' | 'match_id'>[] = await db('messaging.message as m')
     .join('messaging.message as reviewed', 'reviewed.match_id', 'm.match_id')
     .where('reviewed.id', messageId)
@@ -44,7 +44,7 @@ export async function conversationBefore(
   return earlier ? conversationOf(db, seals, earlier.match_id, earlier.id) : { items: [], hasEarlier: false };
 }
 
-/** The newest messages in the conversation of a match; with `before`, those before that one. */
+/** The newest messages of a match; with `before`, those before that one. */
 export async function conversationOf(
   db: Knex,
   seals: Seals,

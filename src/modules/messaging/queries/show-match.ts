@@ -3,7 +3,7 @@ import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import type { MatchView } from '../contracts/matches.ts';
 import { matchViews, type MatchPorts } from './match-views.ts';
 
-/** One match as one of the two sees it. Throws `common.not-found` for anybody else. */
+/** @throws common.not-found for anybody who is not in the match */
 export class ShowMatch {
   private readonly ports: MatchPorts;
   constructor(ports: MatchPorts) {

@@ -5,14 +5,13 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MessageView } from '../contracts/messages.ts';
 import { messageViews, visibleTo, type ShownMessage } from './visible-messages.ts';
 
-/** One message as one of the two may see it. */
 export class ShowMessage {
   private readonly ports: { db: Knex; seals: Seals };
   constructor(ports: { db: Knex; seals: Seals }) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` for what is not to be seen. */
+  /** @throws common.not-found if the profile may not see it */
   async execute(profileId: ProfileId, id: MessageId): Promise<MessageView> {
     const { db, seals } = this.ports;
     const rows: ShownMessage[] = await db('messaging.message as m')

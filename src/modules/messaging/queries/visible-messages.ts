@@ -5,20 +5,16 @@ import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { CONTENT } from '../infra/messages-repository.ts';
 import type { MessageRow } from '../infra/tables.ts';
 
-/**
- * The one definition of what a member (`:me`) can see of messages `m`: his or her own, and of others' those that the
- * guardian let through. Lists, previews and counts all go through it (R-S.4).
- */
+/** Messages `m` that a member (`:me`) may see: sent ones, and received ones that the guardian approved (R-S.4). */
 export const VISIBLE = `(m.sender_profile_id = :me or (m.recipient_profile_id = :me and m.state = 'approved'))`;
 
-/** The same for a query on `messaging.message as m`. */
+/** Applies `VISIBLE` to a query on `messaging.message as m`. */
 export const visibleTo =
   (profileId: ProfileId) =>
   (q: Knex.QueryBuilder): void => {
     q.whereRaw(VISIBLE, { me: profileId });
   };
 
-/** What of a message's row is shown. */
 export type ShownMessage = Pick<
   MessageRow,
   | 'id'
@@ -33,7 +29,7 @@ export type ShownMessage = Pick<
   | 'read_at'
 >;
 
-/** Rows of messages as they are shown, their words opened. */
+/** Converts rows to views and unseals their texts. */
 export const messageViews = async (seals: Seals, rows: ShownMessage[]): Promise<MessageView[]> =>
   (await seals.openRows(CONTENT, rows)).map(messageView);
 
@@ -46,7 +42,7 @@ const messageView = (row: OpenedColumns<ShownMessage, 'content'>): MessageView =
   createdAt: row.created_at.toISOString(),
   isRead: row.read_at !== null,
   state: row.state === 'approved' ? 'delivered' : row.state,
-  // Also of what was decided or closed, as specified; false where he read along (R-6.5).
+  // False only if he read along, also for decided and closed messages (R-6.5).
   requiresGuardianReview: row.reviewed,
   guardianApproved: row.reviewed && row.state === 'approved',
   guardianDeclined: row.state === 'declined',

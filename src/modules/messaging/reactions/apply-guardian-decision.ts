@@ -11,7 +11,7 @@ interface Ports {
   messages: Messages;
 }
 
-/** The guardian's decision delivers a message or keeps it back, in the same transaction. */
+/** Delivers or declines a message in the transaction of the guardian's decision. */
 export const applyGuardianDecision = ({ clock, guardianship, messages }: Ports): Subscription[] => [
   inTransaction(
     approvalDecided,

@@ -10,7 +10,7 @@ interface Ports {
   messages: Messages;
 }
 
-/** What still waits for the guardian when a match ends is never delivered. What was delivered stays readable. */
+/** Closes a match's messages under review when it ends; they are never delivered. */
 export const closeWhenMatchEnds = ({ clock, guardianship, messages }: Ports): Subscription[] => [
   inTransaction(matchEnded, 'messaging.close-when-match-ends', async (tx, { matchId }) => {
     for (const id of await messages.underReview(tx, matchId)) {

@@ -3,7 +3,6 @@ import { erase } from '#kernel/personal-data.ts';
 import { memberErased } from '../../identity/events.ts';
 import { personalData } from '../personal-data.ts';
 
-/** With a member go the conversations of his or hers. */
 export const eraseMember: Subscription[] = [
   inTransaction(memberErased, 'messaging.erase-member', (tx, member) => erase(tx, personalData, member)),
 ];

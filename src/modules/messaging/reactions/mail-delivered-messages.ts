@@ -17,17 +17,14 @@ interface Ports {
   matchmaking: MatchmakingFacade;
 }
 
-/**
- * Tells a recipient of delivered messages, at most once an hour for each conversation and only while something of it is
- * unread.
- */
+/** Emails a recipient while messages are unread, at most once an hour for each conversation. */
 export const mailDeliveredMessages = (ports: Ports): Subscription[] => [
   afterCommit(messageDelivered, 'messaging.mail-delivered', (tx, { matchId, recipientId }) =>
     mailRecipient(tx, ports, matchId, recipientId),
   ),
 ];
 
-/** What was delivered within the hour after an e-mail is told when that hour is over, if it is still unread. */
+/** Emails recipients whose hour is over about messages that are still unread. */
 export async function mailMessagesAfterPause(ports: Ports): Promise<void> {
   const { uow, clock, conversations } = ports;
   const due = await uow.run((tx) => conversations.notMailed(tx, after(clock.now(), -MAIL_PAUSE)));
@@ -39,7 +36,7 @@ async function mailRecipient(tx: Tx, ports: Ports, matchId: MatchId, recipientId
   const now = clock.now();
   const reader = await conversations.reader(tx, matchId, recipientId);
   if (!reader || !isDue(reader, now)) return;
-  // Of somebody who is not there nobody is told, until he or she is back.
+  // Nothing is sent until both members are active again.
   if ((await identity.filterActive(tx, [reader.accountId, reader.other.accountId])).size < 2) return;
   await conversations.markMailed(tx, matchId, recipientId, now);
   const match = (await matchmaking.matchesById(tx.db, [matchId])).get(matchId);

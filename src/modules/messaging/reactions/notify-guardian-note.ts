@@ -4,7 +4,6 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import { emails } from '../emails.ts';
 import { guardianNoteWritten } from '../events.ts';
 
-/** The ward learns that her guardian left her a note; the man of the conversation does not. */
 export const notifyGuardianNote = ({ identity }: { identity: IdentityFacade }): Subscription[] => [
   inTransaction(guardianNoteWritten, 'messaging.live-guardian-note', (tx, { wardId }) =>
     pushLive(tx, [wardId], 'message'),

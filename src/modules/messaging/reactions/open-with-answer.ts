@@ -12,17 +12,14 @@ interface Ports {
   messages: Messages;
 }
 
-/**
- * The words that came with an acceptance are the conversation's first message, and wait for the guardian like any other
- * (R-5.7).
- */
+/** The words of an acceptance become the first message, which the guardian reviews like any other. */
 export const openWithAnswer = ({ clock, matchmaking, messages }: Ports): Subscription[] => [
   inTransaction(matchMade, 'messaging.open-with-answer', async (tx, { matchId, requestId, man, woman }) => {
     const answer = await matchmaking.responseOf(tx, requestId);
     if (!answer) return;
     const [sender, recipient] = man.profileId === answer.from ? [man, woman] : [woman, man];
     const message = Message.write({
-      // The request's own id, by which its guardian's decision reaches both.
+      // The request's id: the guardian's decision reaches both by it.
       id: messageId.parse(requestId),
       matchId,
       sender,

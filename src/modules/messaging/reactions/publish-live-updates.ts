@@ -3,10 +3,7 @@ import { pushLive } from '#kernel/live.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { messageClosed, messageDeclined, messageDelivered, messageRead, messageWritten } from '../events.ts';
 
-/**
- * Open screens learn at once of what they may see: the recipient of a message only when it is delivered. So does her
- * guardian, who may read along; what waits for him he is told as an approval.
- */
+/** Updates open screens of those who may see the message. A guardian's pending items are updated by their approvals. */
 export const publishLiveUpdates = ({ guardianship }: { guardianship: GuardianshipFacade }): Subscription[] => [
   ...[messageWritten, messageDeclined, messageClosed, messageRead].map((event) =>
     inTransaction(event, 'messaging.live-sender', (tx, { senderId }) => pushLive(tx, [senderId], 'message')),

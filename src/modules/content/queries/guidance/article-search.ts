@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { addressIn } from '#kernel/i18n/languages.ts';
 import type { ModulePage } from '#kernel/module.ts';
 
-/** Where the published articles stand, for search engines. */
+/** Addresses of published articles, for search engines. */
 export class ArticleSearch {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

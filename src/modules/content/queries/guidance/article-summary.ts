@@ -1,7 +1,6 @@
 import type { ArticleSummary } from '../../contracts/library.ts';
 import type { ArticleRow } from '../../infra/tables.ts';
 
-/** What lists are made of. */
 export const SUMMARY = [
   'id',
   'slug',
@@ -14,7 +13,6 @@ export const SUMMARY = [
   'updated_at',
 ] as const satisfies (keyof ArticleRow)[];
 
-/** A row as lists tell of it. */
 export const summaryOf = (row: Pick<ArticleRow, (typeof SUMMARY)[number]>): ArticleSummary => ({
   id: row.id,
   slug: row.slug,

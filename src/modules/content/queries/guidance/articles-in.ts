@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import type { ArticleSummary } from '../../contracts/library.ts';
 
-/**
- * Published articles, each once: in this language where it stands in it, else in English. An article that stands in
- * neither is left out.
- */
+/** Published articles, each once: in this language, or else in English. */
 export function articlesIn(db: Knex, language: ArticleSummary['language']) {
   const published = db('content.article').where({ is_published: true });
   if (language === 'en') return published.where({ language });

@@ -17,7 +17,7 @@ const columns = {
 };
 type Filter = NonNullable<z.output<typeof articles.list.query>['filter']>;
 
-/** Every guidance article, drafts as well; for the staff. */
+/** Includes drafts; for staff. */
 export class ListAllArticles {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

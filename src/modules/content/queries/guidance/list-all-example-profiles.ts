@@ -9,7 +9,6 @@ import type { ExampleProfileRow } from '../../infra/tables.ts';
 const columns = { id: 'id', gender: 'gender', age: 'age', location: 'location' };
 type Filter = NonNullable<z.output<typeof exampleProfiles.list.query>['filter']>;
 
-/** Invented profiles, as the console lists them. */
 export class ListAllExampleProfiles {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

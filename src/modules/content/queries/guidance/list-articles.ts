@@ -6,23 +6,20 @@ import type { ArticleSummary, listGuidance } from '../../contracts/library.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
 import { articlesIn } from './articles-in.ts';
 
-/** How somebody's words are looked for: by the stems of an article's language, where PostgreSQL knows them. */
+/** The text search configuration of an article's language, if PostgreSQL has one. */
 const STEMS = `case language when 'en' then 'english'::regconfig when 'ar' then 'arabic'::regconfig else 'simple'::regconfig end`;
-/** The stemmer of Arabic knows teh marbuta, which a search key writes as heh. */
+/** The Arabic stemmer needs teh marbuta, which a search key writes as heh. */
 const TEXT = `regexp_replace(?, case language when 'ar' then 'ه\\M' else '$^' end, 'ة', 'g')`;
 const SOUGHT = `websearch_to_tsquery(${STEMS}, ${TEXT})`;
 
-/** Published guidance, the newest first; of one category where one is named. */
+/** Published guidance, the newest first, of one category if given. */
 export class ListArticles {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {
     this.db = db;
   }
 
-  /**
-   * In the reader's language first. Where words are looked for, those that hold them, and those first whose title
-   * does.
-   */
+  /** Articles in the reader's language come first; of a search, those with a match in the title. */
   async execute({ category, q }: z.infer<typeof listGuidance.query>, language: Language): Promise<ArticleSummary[]> {
     const articles = articlesIn(this.db, language);
     if (category && category !== 'all') articles.where({ category });

@@ -11,7 +11,6 @@ export class ListExampleProfiles {
     this.db = db;
   }
 
-  /** Those whom all filters leave. */
   async execute(filters: z.output<typeof listExampleProfiles.query>): Promise<z.infer<typeof exampleProfile>[]> {
     const { db } = this;
     const { gender, ageMin, ageMax, location, maritalStatus } = filters;

@@ -9,7 +9,6 @@ import type { SiteContentRow } from '../../infra/tables.ts';
 const columns = { id: 'id', kind: 'kind', headline: 'headline', asOf: 'as_of', displayOrder: 'display_order' };
 type Filter = NonNullable<z.output<typeof siteContents.list.query>['filter']>;
 
-/** Figures and stories, as the console lists them. */
 export class ListSiteContents {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

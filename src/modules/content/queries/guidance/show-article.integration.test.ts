@@ -5,7 +5,7 @@ import { ShowArticle } from './show-article.ts';
 
 const db = await testDatabase();
 
-test('the Markdown of an article is read once, until the article is another', async () => {
+test('the Markdown of an article is parsed once, until the article changes', async () => {
   const article = {
     slug: 'a-quiet-home',
     language: 'en',

@@ -8,19 +8,17 @@ import type { ArticleRow } from '../../infra/tables.ts';
 import { SUMMARY, summaryOf } from './article-summary.ts';
 import { articlesIn } from './articles-in.ts';
 
-/** So many are recommended below one. */
 const NEXT = 3;
 
-/** A published article at its address, and what may be read after it. */
 export class ShowArticle {
   private readonly db: Knex;
-  /** By the article's text: reading its Markdown takes milliseconds, and anybody may open it. */
+  /** Caches by text, as parsing takes milliseconds and anybody may request an article. */
   private readonly passages = new BoundedCache<string, Passage[]>(200);
   constructor({ db }: { db: Knex }) {
     this.db = db;
   }
 
-  /** In this language where it stands in it, else in English. What lists leave out is not there for readers. */
+  /** In this language, or else in English. Articles that lists leave out do not exist for readers. */
   async execute(slug: string, language: ReadArticle['language']): Promise<ReadArticle> {
     const row = await articlesIn(this.db, language).where({ slug }).first();
     if (!row) throw new DomainError('common.not-found');
@@ -34,10 +32,7 @@ export class ShowArticle {
     };
   }
 
-  /**
-   * Those in the reader's language first, then those of its category, each time from this one onwards, so that every
-   * article is led to.
-   */
+  /** The reader's language first, then the same category, cyclically, so that each article is recommended somewhere. */
   private async readNext(
     { id, slug, category }: ArticleRow,
     language: ReadArticle['language'],

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { siteContent } from '../../contracts/site-content.ts';
 
-/** What the landing page shows of the operator's figures and stories, in their order; for everybody. */
+/** The figures and stories of the landing page, in their order; public. */
 export class ShowSiteContent {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

@@ -3,7 +3,7 @@ import { CITIES_SUGGESTED, type City } from '../../contracts/prayer-times.ts';
 import { nameIn, type Cities } from '../../domain/cities.ts';
 import { placeIn } from '../../domain/place.ts';
 
-/** Towns whose names begin so; where they are is told in the reader's language. */
+/** Towns by the beginning of their names, with places in the reader's language. */
 export class ListCities {
   private readonly cities: Cities;
   constructor({ cities }: { cities: Cities }) {

@@ -4,7 +4,6 @@ import { nameIn, type Cities } from '../../domain/cities.ts';
 import { placeIn } from '../../domain/place.ts';
 import type { PrayerReminder } from '../../domain/prayer-reminder.ts';
 
-/** Reminders as their owner sees them. */
 export function prayerRemindersViewOf(
   reminder: PrayerReminder,
   cities: Cities,

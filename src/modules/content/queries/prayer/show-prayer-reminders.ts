@@ -6,7 +6,7 @@ import type { Cities } from '../../domain/cities.ts';
 import { reminderOf } from '../../infra/prayer-reminders-repository.ts';
 import { prayerRemindersViewOf } from './prayer-reminders-view.ts';
 
-/** What reminders an account has chosen; null where none ever were. For its holder alone. */
+/** Null if the account never chose any. For its holder only. */
 export class ShowPrayerReminders {
   private readonly ports: { db: Knex; cities: Cities };
   constructor(ports: { db: Knex; cities: Cities }) {

@@ -21,14 +21,13 @@ import {
   timeIn,
 } from '../../domain/prayer-times.ts';
 
-/** The times of prayer in a town, reckoned anew each time. */
 export class ShowPrayerTimes {
   private readonly ports: { clock: Clock; cities: Cities };
   constructor(ports: { clock: Clock; cities: Cities }) {
     this.ports = ports;
   }
 
-  /** Throws with the field `city` where no such town is known. */
+  /** @throws with the field `city` if the town is unknown */
   execute(input: z.infer<typeof showPrayerTimes.query>, language: Language): PrayerTimesView {
     const { clock, cities } = this.ports;
     const city = cities.find(input.city);

@@ -10,7 +10,7 @@ import type { ReportRow } from '../../infra/tables.ts';
 const COLUMNS = ['id', 'subject_type', 'reason', 'created_at', 'resolved_at', 'outcome'] as const;
 type TicketRow = Pick<ReportRow, (typeof COLUMNS)[number]>;
 
-/** What an account has reported, and what came of it; the newest first. For its holder alone. */
+/** An account's reports with their outcomes, the newest first; for its holder only. */
 export class ListOwnReports {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

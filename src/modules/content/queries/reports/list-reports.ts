@@ -17,7 +17,7 @@ const columns = {
 };
 type Filter = NonNullable<z.output<typeof reports.list.query>['filter']>;
 
-/** Reports, the oldest first, without what was said in them; for admins. */
+/** Reports without their texts, the oldest first; for admins. */
 export class ListReports {
   private readonly ports: { db: Knex; conflictOfInterest: ConflictOfInterest };
   constructor(ports: { db: Knex; conflictOfInterest: ConflictOfInterest }) {

@@ -1,7 +1,6 @@
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import { summarizeQueue, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
-/** How many reports wait to be looked at. */
 export class PendingReports implements CaseQueue {
   private readonly ports: QueuePorts;
   constructor(ports: QueuePorts) {

@@ -3,10 +3,7 @@ import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 
-/**
- * What somebody reported, and what was reported of him or her, in no order; without what was said, and without what
- * concerns the reader.
- */
+/** Timeline events of reports by and about an account; without texts, and without cases that concern the reader. */
 export class ReportHistory {
   private readonly ports: { db: Knex; conflictOfInterest: ConflictOfInterest };
   constructor(ports: { db: Knex; conflictOfInterest: ConflictOfInterest }) {

@@ -1,7 +1,6 @@
 import type { ConsultationView } from '../../contracts/consultations.ts';
 import type { ConsultationState } from '../../domain/consultation.ts';
 
-/** A talk that was asked for, as whoever asked reads it. */
 export const consultationViewOf = (state: ConsultationState): ConsultationView => ({
   id: state.id,
   topic: state.topic,

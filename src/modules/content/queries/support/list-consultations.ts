@@ -19,7 +19,7 @@ interface Ports {
   conflictOfInterest: ConflictOfInterest;
 }
 
-/** Talks that members have asked for, the oldest first; for admins. */
+/** Requests for talks, the oldest first; for admins. */
 export class ListConsultations {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -10,7 +10,7 @@ import { openConsultations } from '../../infra/consultations-repository.ts';
 import type { ConsultationRow } from '../../infra/tables.ts';
 import { consultationViewOf } from './consultation-view.ts';
 
-/** The talks that an account has asked for, and the answers; the newest first. For its holder alone. */
+/** An account's requests for talks, with answers, the newest first; for its holder only. */
 export class ListOwnConsultations {
   private readonly ports: { db: Knex; seals: Seals };
   constructor(ports: { db: Knex; seals: Seals }) {

@@ -13,7 +13,7 @@ interface Ports extends OnHoldPorts {
   seals: Seals;
 }
 
-/** What an account has written to the staff, and their answers; the newest first. For its holder alone. */
+/** An account's support tickets with answers, the newest first; for its holder only. */
 export class ListQuestions {
   private readonly ports: Ports;
   constructor(ports: Ports) {

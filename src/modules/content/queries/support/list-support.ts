@@ -22,7 +22,7 @@ interface Ports {
   identity: Pick<IdentityFacade, 'admins' | 'isOnlyAdmin'>;
 }
 
-/** What was written to the staff, the oldest first; for admins. */
+/** Support tickets, the oldest first; for admins. */
 export class ListSupport {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -1,7 +1,6 @@
 import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import { summarizeQueue, type CaseQueue, type QueuePorts, type QueueReader } from '#kernel/desk/case-queue.ts';
 
-/** How many talks that members have asked for wait for an answer. */
 export class PendingConsultations implements CaseQueue {
   private readonly ports: QueuePorts;
   constructor(ports: QueuePorts) {

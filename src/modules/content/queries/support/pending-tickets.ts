@@ -2,7 +2,7 @@ import type { QueueSummary } from '#kernel/contracts/cases.ts';
 import { summarizeQueue, type CaseQueue, type QueueReader } from '#kernel/desk/case-queue.ts';
 import { ticketsOnHold, type OnHoldPorts } from './tickets-on-hold.ts';
 
-/** How many letters to the staff wait for an answer, and of how many that rests. */
+/** Counts open support tickets, and those on hold. */
 export class PendingTickets implements CaseQueue {
   private readonly ports: OnHoldPorts;
   constructor(ports: OnHoldPorts) {

@@ -13,14 +13,14 @@ interface Ports {
   seals: Seals;
 }
 
-/** What was written under a key without an account, and the answers; the newest first, empty for an unknown key. */
+/** The tickets under a key with their answers, the newest first; empty for an unknown key. */
 export class ReadUnderKey {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `common.rate-limited` for `network`. */
+  /** @throws common.rate-limited for `network` */
   async execute(key: string, network: string): Promise<QuestionView[]> {
     const { db, limits, seals } = this.ports;
     await limits.assign(contentLimits['keys tried from an address'], networkOf(network));

@@ -3,7 +3,6 @@ import { questionStateOf, type QuestionState } from '../../domain/support-ticket
 import { aboutOf } from '../../infra/questions-repository.ts';
 import type { QuestionRow } from '../../infra/tables.ts';
 
-/** What of a question is shown, to its asker and to the staff. */
 export const QUESTION_COLUMNS = [
   'id',
   'account_id',
@@ -23,7 +22,7 @@ type TicketRow = Pick<QuestionRow, 'id' | 'created_at' | 'answered_at' | 'closed
   answer: string | null;
 };
 
-/** A question as its asker reads it, its words opened. */
+/** Unseals a ticket for its asker. */
 export const questionView = (row: TicketRow): QuestionView => ({
   id: row.id,
   message: row.message,
@@ -34,7 +33,6 @@ export const questionView = (row: TicketRow): QuestionView => ({
   about: aboutOf(row),
 });
 
-/** The same, of one that was just written. */
 export const questionViewOf = ({ createdAt, answeredAt, closedAt, about, ...question }: QuestionState): QuestionView =>
   questionView({
     ...question,

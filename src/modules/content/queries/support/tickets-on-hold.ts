@@ -9,8 +9,7 @@ export interface OnHoldPorts {
 }
 
 /**
- * Of these letters the ids of those that none of the admins who are there may answer: each has settled what it asks
- * about, or is one whom it concerns. Who is the only one answers whatever there is.
+ * Returns the tickets that no active admin may answer: each has a conflict of interest. A single admin may answer all.
  */
 export async function ticketsOnHold(
   { db, identity, conflictOfInterest }: OnHoldPorts,

@@ -12,7 +12,7 @@ import { laterInLife, marriedAlready } from './in-arabic/marrying-later.ts';
 import { familiesMeet, firstMeeting, sayingNo } from './in-arabic/meeting.ts';
 import { grief, unclear, waitingPeriod } from './in-arabic/waiting.ts';
 
-/** Articles in Arabic; their last section lists the same sources. */
+/** Their last section lists the same sources as in English. */
 export const inArabic: Translated[] = [
   beginningAgain,
   istikhara,

@@ -12,7 +12,7 @@ import { laterInLife, marriedAlready } from './in-urdu/marrying-later.ts';
 import { familiesMeet, firstMeeting, sayingNo } from './in-urdu/meeting.ts';
 import { grief, unclear, waitingPeriod } from './in-urdu/waiting.ts';
 
-/** Articles in Urdu; their last section lists the same sources. */
+/** Their last section lists the same sources as in English. */
 export const inUrdu: Translated[] = [
   beginningAgain,
   istikhara,

@@ -25,23 +25,20 @@ interface Ports {
   notify: Notify;
 }
 interface Change extends Caller {
-  /** The id of the device in hand, where its cookie is one of ours. */
+  /** The device id from a valid cookie. */
   device: string | undefined;
   currentPassword: string;
   newPassword: string;
 }
 
-/** Sets a new password for whoever proves the old one, and signs every other device out. Guesses are slowed. */
+/** Changes the password after verifying the old one, and signs all other devices out. Guesses are throttled. */
 export class ChangePassword {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /**
-   * Answers the hash of the new one. Throws with the field that is wrong; `common.conflict` when the password was
-   * changed elsewhere meanwhile.
-   */
+  /** @throws with the wrong field, or common.conflict if the password was changed elsewhere meanwhile */
   async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
     const { uow, clock, accounts, passwords, sessions, devices, pending, limits, notify } = this.ports;
     await limits.assign(identityLimits['guesses within a session'], userId);

@@ -12,17 +12,13 @@ interface Ports {
   factors: SecondFactors;
 }
 
-/**
- * Changes what the owner of an account chose: which e-mails come, in which language pages are, and whether others find
- * the profile.
- */
 export class ChangeSettings {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `identity.two-factor-elsewhere` for a second factor that is not as it is already. */
+  /** @throws identity.two-factor-elsewhere if the form changes the second factor */
   execute(accountId: UserId, { twoFactorEnabled, ...changes }: SettingChanges): Promise<void> {
     const { uow, settings, factors } = this.ports;
     return uow.run(async (tx) => {

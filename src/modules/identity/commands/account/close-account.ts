@@ -4,14 +4,13 @@ import type { Account, Accounts } from '../../domain/account.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Sessions } from '../../domain/session.ts';
 
-/** What closing an account needs. */
 export interface ClosingPorts extends Pick<Kernel, 'uow' | 'clock'> {
   accounts: Accounts;
   sessions: Sessions;
   pending: PendingCredentials;
 }
 
-/** Disables it: its sessions end at once, and what is pending outside of them. */
+/** Disables an account, and ends its sessions and pending credentials. */
 export async function closeAccount(
   { sessions, pending }: Pick<ClosingPorts, 'sessions' | 'pending'>,
   tx: Tx,

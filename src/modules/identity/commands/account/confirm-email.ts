@@ -20,16 +20,14 @@ interface Ports {
   rule: AddressRule;
 }
 
-/** Proves an address by a mailed link: the one of a sign-up, or the one to which an account moves from then on. */
+/** Confirms an address by a mailed link: that of a sign-up, or a new one, which then replaces the old. */
 export class ConfirmEmail {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /**
-   * Throws `identity.confirm-token`; for a new address `identity.email-taken`, or that it may not be taken any more.
-   */
+  /** @throws identity.confirm-token; for a new address also identity.email-taken and others */
   execute(token: string, caller: Caller | null): Promise<void> {
     return this.ports.uow.run(async (tx) => {
       if ((await this.changeAddress(tx, token, caller)) || (await this.confirmSignUp(tx, token))) return;
@@ -37,10 +35,10 @@ export class ConfirmEmail {
     });
   }
 
-  /** Everybody else is signed out: the account belongs to whoever reads the new mailbox. */
+  /** Signs out everybody else: the account belongs to the reader of the new mailbox. */
   private async changeAddress(tx: Tx, token: string, caller: Caller | null): Promise<boolean> {
     const { clock, accounts, sessions, pending, changes, notify, rule } = this.ports;
-    // The account is locked before its link, as by everything that ends links.
+    // Locks the account before its link, as everything does that ends links.
     const change = await changes.find(tx, token);
     const account = change && (await accounts.find(tx, change.accountId));
     if (!account || !(await changes.use(tx, token))) return false;

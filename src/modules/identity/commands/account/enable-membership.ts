@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Accounts } from '../../domain/account.ts';
 
-/** A guardian chooses to be a member as well (R-2.17). His own matters and those of his wards stay apart. */
+/** A guardian becomes a member as well (R-2.17). His own requests and matches stay apart from his wards'. */
 export class EnableMembership {
   private readonly ports: { uow: UnitOfWork; accounts: Accounts };
   constructor(ports: { uow: UnitOfWork; accounts: Accounts }) {
@@ -12,8 +12,8 @@ export class EnableMembership {
   }
 
   /**
-   * A second call changes nothing. Throws `identity.gender-fixed` for a sister, and `common.forbidden` for staff, who
-   * have no profile (R-1.14).
+   * Idempotent.
+   * @throws identity.gender-fixed for a woman, and common.forbidden for staff, who have no profile (R-1.14)
    */
   execute(accountId: UserId): Promise<void> {
     const { uow, accounts } = this.ports;

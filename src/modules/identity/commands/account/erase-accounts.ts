@@ -10,10 +10,7 @@ interface Ports {
   accounts: Accounts;
 }
 
-/**
- * Erases the accounts whose time to return is over, each in a transaction of its own with everything that other
- * modules keep of it.
- */
+/** Erases the accounts whose time to return is over, each in one transaction with its data in all modules. */
 export class EraseAccounts {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -25,7 +22,7 @@ export class EraseAccounts {
     await processEach(await accounts.dueForErasure(clock.now()), (id) => this.erase(id));
   }
 
-  /** Looks at the date again under the lock, since the member may have returned meanwhile. */
+  /** Checks again under the lock, as the member may have returned. */
   private erase(id: UserId): Promise<void> {
     const { uow, clock, accounts } = this.ports;
     return uow.run(async (tx) => {

@@ -7,10 +7,7 @@ import type { ResetRequests } from '../../domain/mailed-link.ts';
 import { passwordResetRequested } from '../../events.ts';
 import { identityLimits } from '../../limits.ts';
 
-/**
- * The answer comes so many milliseconds after the call: what follows for an account is not to be seen in it, not even
- * by the load it makes.
- */
+/** Milliseconds until the response, which hides the work that follows for an existing account. */
 const ANSWERED_AFTER = 100;
 
 interface Ports {
@@ -20,10 +17,7 @@ interface Ports {
   requests: ResetRequests;
 }
 
-/**
- * Notes that somebody wants a new password. The same work for every address: whether it has an account is looked up
- * later, so that the time it takes tells nothing (R-1.5).
- */
+/** Stores a request for a reset link. The work is the same for every address. */
 export class ForgotPassword {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -14,17 +14,17 @@ interface Ports {
   pending: PendingCredentials;
 }
 
-/**
- * A member leaves, or withdraws the consent without which there is no membership: signed out everywhere and hidden at
- * once, erased 30 days later (R-8.2, R-8.3).
- */
+/** Signs a member out and hides the account at once; the erasure follows 30 days later (R-8.2, R-8.3). */
 export class Leave {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Answers when the account is erased. A second call changes nothing. Throws `identity.last-admin`. */
+  /**
+   * Returns the date of erasure. Idempotent.
+   * @throws identity.last-admin
+   */
   execute(accountId: UserId, because: 'deletion-wanted' | 'consent-withdrawn'): Promise<Date> {
     const { uow, clock, accounts, sessions, pending } = this.ports;
     return uow.run(async (tx) => {

@@ -11,10 +11,7 @@ interface Ports {
   notify: Notify;
 }
 
-/**
- * Mails the link that proves an account's address, in the transaction of what asks for it. Only two-factor sign-in
- * waits for it.
- */
+/** Emails the link that confirms an account's address. Only two-factor sign-in requires the confirmation. */
 export async function mailConfirmationLink(
   tx: Tx,
   accountId: UserId,

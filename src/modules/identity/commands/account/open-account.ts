@@ -33,12 +33,12 @@ export interface SignUpPorts extends OpeningPorts {
   minLength: number;
 }
 
-/** What somebody signs up with, checked, and the password as its hash. */
+/** A checked sign-up, with the password as its hash. */
 export type Opening = Omit<PendingSignUp, 'id'>;
 
 /**
- * Checks a sign-up's form and hashes its password before `doing` takes it. Throws `common.rate-limited`,
- * `identity.email-taken`, which the holder of the address is told, or names the field that is wrong.
+ * Checks a sign-up's form and hashes its password before running `doing`.
+ * @throws common.rate-limited, identity.email-taken, of which the address's holder is notified, or with the wrong field
  */
 export async function withChecked<T>(
   { password, ...given }: SignUp,
@@ -63,7 +63,7 @@ export async function withChecked<T>(
   }
 }
 
-/** In a transaction of its own, since the refused one left nothing. At most once a day. */
+/** Runs in its own transaction, as the refused one was rolled back. At most once a day. */
 async function notifyHolder(email: string, { uow, accounts, limits }: SignUpPorts): Promise<void> {
   if (!(await limits.permits(identityLimits['notices of a sign-up with an address that is taken'], mailboxOf(email))))
     return;
@@ -74,8 +74,8 @@ async function notifyHolder(email: string, { uow, accounts, limits }: SignUpPort
 }
 
 /**
- * Opens the account of a sign-up. Where a sister gives her guardian, account, guardian record and invitation are one
- * transaction (R-1.2). Throws `identity.email-taken`, or names the guardian's field that is wrong.
+ * Opens the account. A woman's account, guardian record and invitation are one transaction (R-1.2).
+ * @throws identity.email-taken, or with the wrong field of the guardian
  */
 export async function openAccount(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function openAccount(
 ): Promise<{ account: Account; guardianInvited: boolean }> {
   const { clock, accounts, networks, step } = ports;
   const { email, username } = form;
-  // A brother's follows his profile.
+  // A man's name follows his profile.
   const firstName = form.gender === 'male' ? null : (form.firstName ?? null);
   const at = clock.now();
   const id = newId<UserId>(at);

@@ -18,14 +18,14 @@ interface Ports {
   limits: Limits;
 }
 
-/** A member has another link mailed by which the address is proven; the older one ends. */
+/** Emails a new link that confirms the member's address; older links end. */
 export class RequestConfirmation {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** False where the address is confirmed already. */
+  /** False if the address is confirmed already. */
   async execute(accountId: UserId): Promise<boolean> {
     const { uow, accounts, limits } = this.ports;
     return uow.run(async (tx) => {

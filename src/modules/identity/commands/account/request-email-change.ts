@@ -24,9 +24,8 @@ interface Ports {
 }
 
 /**
- * The owner of an account wants it to move to another address. A link is mailed there, which ConfirmEmail takes; a
- * newer one replaces it. The holder of an address that has an account gets a notice instead, at most once a day, and
- * nobody else learns of it.
+ * Emails a link to a new address. If that has an account, its holder gets a notice instead, at most once a day, and the
+ * requester learns nothing.
  */
 export class RequestEmailChange {
   private readonly ports: Ports;
@@ -34,7 +33,7 @@ export class RequestEmailChange {
     this.ports = ports;
   }
 
-  /** Throws with the field where it is the present address, or may not be taken. */
+  /** @throws with the field if it is the present address, or may not be used */
   async execute({ userId: accountId, sessionId }: Caller, given: string): Promise<void> {
     const { uow, clock, accounts, sessions, changes, notify, limits, rule } = this.ports;
     const email = normalEmail(given);
@@ -58,7 +57,7 @@ export class RequestEmailChange {
         if (mayNotifyHolder)
           tx.record(takenAddressGiven({ accountId: accountHolder.state.id, purpose: 'email-change' }));
       } else {
-        // Without a name: it may be somebody else's mailbox.
+        // Without a name: the mailbox may be a stranger's.
         const to = { name: '', address: email };
         await notify(tx, to, emails.confirmNewEmail, { path: `/confirm-email?token=${token}` });
       }

@@ -32,15 +32,14 @@ interface Ports {
 interface Reset {
   token: string;
   newPassword: string;
-  /** The id of the device in hand, where its cookie is one of ours. */
+  /** The device id from a valid cookie. */
   device: string | undefined;
 }
 
 /**
- * Sets a new password by a mailed token, once, and signs the account out everywhere. Where nobody had confirmed the
- * address, somebody else may have signed up with it: now that its holder has come, a second factor of before ends as
- * well; of a confirmed account it stays. Which e-mails come is left as it was: it keeps nobody out, and what guards
- * the account always goes out. Throws `identity.reset-token`.
+ * Sets a new password with a mailed token, once, and signs the account out everywhere. An unconfirmed account also
+ * loses its second factor, which a stranger may have set up before the address's holder came.
+ * @throws identity.reset-token
  */
 export class ResetPassword {
   private readonly ports: Ports;
@@ -50,12 +49,12 @@ export class ResetPassword {
 
   async execute({ token, newPassword, device }: Reset): Promise<void> {
     const { uow, clock, accounts, passwords, resets, sessions, devices, pending, factors, limits, notify } = this.ports;
-    // Hashing is dear: nobody has it done for a token that leads nowhere.
+    // Hashing is expensive, so the token is checked first.
     const accountId = await resets.accountOf(token);
     if (!accountId) throw new DomainError('identity.reset-token');
     const passwordHash = await passwords.hash(newPassword);
     const email = await uow.run(async (tx) => {
-      // The account is locked before its link, as by everything that ends links.
+      // Locks the account before its link, as everything does that ends links.
       const account = await accounts.find(tx, accountId);
       if (!account || !(await resets.use(tx, token))) throw new DomainError('identity.reset-token');
       requireStrength(newPassword, account.state, 'newPassword');
@@ -69,7 +68,7 @@ export class ResetPassword {
       await mailPasswordChanged(tx, account, notify);
       return account.state.email;
     });
-    // What others guessed of the old one does not keep the owner waiting.
+    // Guesses at the old password must not lock the owner out.
     await limits.clear(identityLimits['sign-in of an account'], email);
   }
 }

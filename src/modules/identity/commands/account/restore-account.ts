@@ -8,14 +8,17 @@ interface Ports {
   accounts: Accounts;
 }
 
-/** Somebody who left returns, until the moment of erasure. What leaving ended stays ended. */
+/** A leaving member returns before the erasure. What had ended stays ended. */
 export class RestoreAccount {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** A second call changes nothing. Throws `common.unauthenticated` when the account is erased already. */
+  /**
+   * Idempotent.
+   * @throws common.unauthenticated if the account is erased already
+   */
   execute(accountId: UserId): Promise<void> {
     const { uow, accounts } = this.ports;
     return uow.run(async (tx) => {

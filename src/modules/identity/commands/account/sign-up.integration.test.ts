@@ -5,7 +5,7 @@ import { identityLimits } from '../../limits.ts';
 
 const product = productUnderTest();
 
-test('after so many sign-ups from one network the next one waits, and leaves nothing', async () => {
+test('sign-ups from one network are limited, and a refused one leaves nothing', async () => {
   const { kernel } = product.current.application;
   const limit = identityLimits['sign-ups from an address'];
   for (let n = 0; n < limit.free; n++) await kernel.limits.assign(limit, '127.0.0.1');

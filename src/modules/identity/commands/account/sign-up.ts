@@ -26,9 +26,8 @@ export class SignUp {
   }
 
   /**
-   * Answers the account and the sign-up handle. Throws `common.rate-limited`, `identity.payment-required` for a plan
-   * that is not free, `identity.email-taken`, which the holder of the address is told, or names the field that is
-   * wrong.
+   * @throws common.rate-limited, identity.payment-required for a paid plan, identity.email-taken, of which the
+   * address's holder is notified, or with the wrong field
    */
   async execute(form: SignUpForm, from: { address: string; language: Language }): Promise<OpenedAccount> {
     const { uow, handles } = this.ports;
@@ -41,7 +40,7 @@ export class SignUp {
     );
   }
 
-  /** A paid plan is never made free in silence (R-1.13). Nothing said is the free one. */
+  /** A paid plan is never replaced by the free one silently (R-1.13). The default is free. */
   private async requireFree(plan: string | undefined): Promise<void> {
     const { plans } = this.ports;
     const kind = plan === undefined ? 'free' : await plans.kindOf(plan);

@@ -9,14 +9,14 @@ interface Ports {
   settings: AccountSettings;
 }
 
-/** Ends the e-mails that a mailed link names, any number of times. */
+/** Ends the emails that a mailed link names. Idempotent. */
 export class Unsubscribe {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Answers which e-mails. Throws `common.not-found` for a link that is not ours. */
+  /** @throws common.not-found if the link's signature is invalid */
   execute(token: string): Promise<Unsubscribed> {
     const { uow, links, settings } = this.ports;
     return uow.run(async (tx) => {

@@ -4,14 +4,13 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { PushChanges } from '../../contracts/push.ts';
 import type { PushDevices } from '../../domain/push.ts';
 
-/** Changes of what one of the own browsers is told, and in which hours not. */
 export class ChangePushDevice {
   private readonly ports: { uow: UnitOfWork; devices: PushDevices };
   constructor(ports: { uow: UnitOfWork; devices: PushDevices }) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the account has no such browser. */
+  /** @throws common.not-found if the account has no such browser */
   execute(accountId: UserId, id: string, changes: PushChanges): Promise<void> {
     const { uow, devices } = this.ports;
     return uow.run(async (tx) => {

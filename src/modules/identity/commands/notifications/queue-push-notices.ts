@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { PushDevices } from '../../domain/push.ts';
 
-/** Has told what waited for the end of quiet hours. A sweep. */
+/** Queues notifications whose quiet hours are over. A sweep. */
 export class QueuePushNotices {
   private readonly ports: { uow: UnitOfWork; clock: Clock; devices: PushDevices };
   constructor(ports: { uow: UnitOfWork; clock: Clock; devices: PushDevices }) {

@@ -18,17 +18,14 @@ interface Ports {
   service: PushService | null;
 }
 
-/** Has a signed-in browser told what waits, while the site is closed. */
+/** Subscribes a signed-in browser to push notifications. */
 export class RegisterPushDevice {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /**
-   * Throws `identity.push-disabled` where nobody is told anything, and names the field where the address is of no known
-   * push service, or a key is none.
-   */
+  /** @throws identity.push-disabled, or with the wrong field: an unknown push service, or an invalid key */
   async execute(caller: Caller, subscribed: PushSubscribed): Promise<void> {
     const { uow, clock, limits, accounts, devices, service } = this.ports;
     if (!service) throw new DomainError('identity.push-disabled');
@@ -36,7 +33,7 @@ export class RegisterPushDevice {
     const wrong = service.complaintAbout(subscribed);
     if (wrong) throw invalidField(wrong, sentence(wrong === 'endpoint' ? 'pushService' : 'pushKey'));
     await uow.run(async (tx) => {
-      // Locked, so that it does not have too many.
+      // The lock keeps the number of browsers exact.
       await accounts.find(tx, caller.userId);
       await devices.save(tx, caller, subscribed, clock.now());
     });

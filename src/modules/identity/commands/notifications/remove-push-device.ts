@@ -3,14 +3,13 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { PushDevices } from '../../domain/push.ts';
 
-/** One of the own browsers is told nothing any more. */
 export class RemovePushDevice {
   private readonly ports: { uow: UnitOfWork; devices: PushDevices };
   constructor(ports: { uow: UnitOfWork; devices: PushDevices }) {
     this.ports = ports;
   }
 
-  /** Throws `common.not-found` where the account has no such browser. */
+  /** @throws common.not-found if the account has no such browser */
   execute(accountId: UserId, id: string): Promise<void> {
     const { uow, devices } = this.ports;
     return uow.run(async (tx) => {

@@ -7,14 +7,13 @@ import { quietDaysOver } from '../../events.ts';
 interface Ports {
   uow: UnitOfWork;
   clock: Clock;
-  /** Null where there are none. */
   quietDays: QuietDays | null;
   deferred: DeferredNotifications;
 }
 
 const BATCH = 100;
 
-/** When it is quiet no longer, says so of each for whom something came meanwhile, once. A sweep. */
+/** After quiet days, publishes once for each account that it has deferred notifications. A sweep. */
 export class SendDeferredNotifications {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -12,10 +12,7 @@ interface Ports {
   decisions: Decisions;
 }
 
-/**
- * Tells a browser what it has to be told: not in its quiet hours, which are looked at anew, and not what waits no
- * longer. What it throws makes it come again.
- */
+/** Sends a notification unless it is outdated or quiet hours run. An error makes the job run again. */
 export class SendPushNotification {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -29,15 +26,15 @@ export class SendPushNotification {
     const now = clock.now();
     const end = endOfQuietHours(now, notice.quietHours);
     if (end) return devices.defer(id, end);
-    if (after(notice.since, NOTICE_LIFE) > now && (await this.stillWaits(notice))) {
+    if (after(notice.since, NOTICE_LIFE) > now && (await this.isStillPending(notice))) {
       const pushed = await service.push(notice);
       if (pushed === 'gone') return devices.forgetDevice(notice.deviceId);
     }
     await devices.forget(notice);
   }
 
-  /** News wait until somebody was here; a decision until it is made, wherever that was. */
-  private async stillWaits({ kind, accountId, since }: Notice): Promise<boolean> {
+  /** News is pending until the account was used again; a decision until it is made, wherever that was. */
+  private async isStillPending({ kind, accountId, since }: Notice): Promise<boolean> {
     const { db, devices, decisions } = this.ports;
     return kind === 'decisions' ? decisions.waitFor(db, accountId) : !(await devices.wasHere(accountId, since));
   }

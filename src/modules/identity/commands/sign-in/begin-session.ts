@@ -13,30 +13,21 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   networks: Networks;
 }
 
-/**
- * What a sign-in brings along: the device in hand, from where it comes, and the hash that the given password fitted, if
- * one was given.
- */
+/** Facts of a sign-in; `passwordHash` is the verified one, if a password was given. */
 export interface SessionStart {
   device: string;
   address: string;
   passwordHash?: string | undefined;
 }
 
-/**
- * Begins the session of somebody who has signed in. A device that the account does not know is recorded, but for its
- * very first.
- */
+/** Begins a session. A device that is new to the account is recorded, except with its first sign-in. */
 export class BeginSession {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /**
-   * Throws `identity.invalid-credentials` where the password was changed, and `identity.disabled` or
-   * `identity.suspended` where the account was closed, since it was proven: the account is locked against both.
-   */
+  /** @throws identity.invalid-credentials if the password was changed, identity.disabled, identity.suspended */
   execute(session: NewSession, { device, address, passwordHash }: SessionStart): Promise<void> {
     const { uow, clock, accounts, sessions, devices, networks } = this.ports;
     return uow.run(async (tx) => {

@@ -11,17 +11,14 @@ interface Ports extends ProofPorts {
   pending: PendingCredentials;
 }
 
-/** Switches two-factor sign-in off for whoever gives the password and a code (R-1.9). */
+/** Switches two-factor sign-in off with the password and a code (R-1.9). */
 export class DisableTwoFactor {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /**
-   * Throws `identity.two-factor-required` for whom it is compulsory, `identity.two-factor-off`, or with the field
-   * that is wrong.
-   */
+  /** @throws identity.two-factor-required for staff, identity.two-factor-off, or with the wrong field */
   async execute({ userId, role }: Actor, proof: Proof): Promise<void> {
     const { uow, mode, accounts, pending, factors } = this.ports;
     if (requiresTwoFactor(role, mode)) throw new DomainError('identity.two-factor-required');

@@ -16,7 +16,7 @@ interface Ports {
   factors: SecondFactors;
 }
 
-/** Switches two-factor sign-in on by the first code of the app that was set up: the second step (R-1.9). */
+/** Switches two-factor sign-in on with the app's first code: the second step of the setup (R-1.9). */
 export class EnableTwoFactor {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -24,8 +24,8 @@ export class EnableTwoFactor {
   }
 
   /**
-   * Answers the recovery codes, which are stored hashed only. Throws `identity.email-unconfirmed`,
-   * `identity.two-factor-on`, `identity.two-factor-setup`, or with the field.
+   * Returns the recovery codes, which are stored as hashes only.
+   * @throws identity.email-unconfirmed, identity.two-factor-on, identity.two-factor-setup, or with the wrong field
    */
   execute(caller: Caller, code: string): Promise<string[]> {
     const { uow, pending, factors } = this.ports;

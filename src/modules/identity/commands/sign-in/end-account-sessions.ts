@@ -15,7 +15,7 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   pending: PendingCredentials;
 }
 
-/** An admin signs somebody out everywhere, and ends what is pending outside of sessions. */
+/** An admin ends all sessions and pending credentials of an account. */
 export class EndAccountSessions extends AdminCommand<UserId, UserRecord> {
   protected readonly verb = 'end-sessions';
   protected readonly subjectType = 'user';

@@ -11,7 +11,7 @@ interface Ports {
   pending: PendingCredentials;
 }
 
-/** Signs every other device out for the account's owner, and ends what they may have left pending. */
+/** The owner signs all other devices out, and ends credentials that may be pending there. */
 export class EndOtherSessions {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -9,14 +9,14 @@ interface Ports {
   sessions: Sessions;
 }
 
-/** Signs one device out for the account's owner, from its next request on. */
+/** The owner signs one device out, from its next request on. */
 export class EndSession {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** By the name of the session in lists. Throws `common.not-found` where the account has no such session. */
+  /** @throws common.not-found if the account has no session with this list id */
   execute(accountId: UserId, id: string): Promise<void> {
     const { uow, sessions } = this.ports;
     return uow.run(async (tx) => {

@@ -4,8 +4,8 @@ import type { Account, Accounts } from '../../domain/account.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 
 /**
- * The caller's account, locked, while his session runs. Throws `identity.email-unconfirmed`: an address that nobody
- * confirmed may be another's, and would be lost to him by a second factor.
+ * Locks the caller's account. A second factor must not lock out a stranger whose address is unconfirmed.
+ * @throws identity.email-unconfirmed
  */
 export async function lockConfirmedAccount(
   { accounts, sessions }: { accounts: Accounts; sessions: Sessions },

@@ -6,22 +6,20 @@ import type { PasswordHashing } from '../../domain/password-hashing.ts';
 import { identityLimits } from '../../limits.ts';
 import { requireCode, type CodePorts } from './second-factor-code.ts';
 
-/** What the owner gives; the code where two-factor sign-in is on. */
+/** The owner's password, with a code if two-factor sign-in is on. */
 export interface Proof {
   password: string;
   code?: string | undefined;
 }
 
-/** What the check of a proof needs. */
 export interface ProofPorts extends CodePorts {
   accounts: Accounts;
   passwords: PasswordHashing;
 }
 
 /**
- * Answers the hash that the password fitted. Guesses count together with those at a change of password, and not with
- * what strangers try. Throws with the field that is wrong, and `identity.two-factor-code` where the right password
- * alone is not enough.
+ * Returns the verified hash. Guesses count together with those at a change of password.
+ * @throws with the wrong field, or identity.two-factor-code if a code is missing
  */
 export async function requireOwner(ports: ProofPorts, userId: UserId, { password, code }: Proof): Promise<string> {
   const { accounts, passwords, limits, factors } = ports;

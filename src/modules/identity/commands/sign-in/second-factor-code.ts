@@ -7,21 +7,17 @@ import type { CodeOutcome, SecondFactors } from '../../domain/second-factor.ts';
 import { recoveryCodeUsed } from '../../events.ts';
 import { identityLimits } from '../../limits.ts';
 
-/** What the check of a code needs. */
 export interface CodePorts {
   uow: UnitOfWork;
   limits: Limits;
   factors: SecondFactors;
 }
 
-/** What is said of a code that was not accepted. */
+/** The error text for a code that was not accepted. */
 export const complaintAbout = (outcome: Exclude<CodeOutcome, 'accepted'>): Sentence =>
   sentence(outcome === 'spent' ? 'codeSpent' : 'codeWrong');
 
-/**
- * Checks a code of an account's second factor and uses it up, be it the app's or a recovery code. Guesses are slowed
- * across sign-ins. `beforehand` runs between the wait that guesses bring and the try itself.
- */
+/** Verifies and uses up a code, throttled across sign-ins. `beforehand` runs between throttling and verification. */
 export async function checkCode(
   { uow, limits, factors }: CodePorts,
   accountId: UserId,
@@ -35,7 +31,7 @@ export async function checkCode(
   return outcome;
 }
 
-/** The same, refusing the form's field `code` where it is not accepted. */
+/** @throws with the field `code` if it is not accepted */
 export async function requireCode(ports: CodePorts, accountId: UserId, code: string): Promise<void> {
   const outcome = await checkCode(ports, accountId, code);
   if (outcome !== 'accepted') throw invalidField('code', complaintAbout(outcome));

@@ -12,14 +12,14 @@ interface Ports {
   factors: SecondFactors;
 }
 
-/** Makes a new secret for the person's authenticator app: the first step towards two-factor sign-in (R-1.9). */
+/** Creates a secret for the authenticator app: the first step of two-factor sign-in (R-1.9). */
 export class SetUpTwoFactor {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Throws `identity.email-unconfirmed`, `identity.two-factor-on`. */
+  /** @throws identity.email-unconfirmed, identity.two-factor-on */
   execute(caller: Caller): Promise<AuthenticatorSecret> {
     const { uow, factors } = this.ports;
     return uow.run(async (tx) => {

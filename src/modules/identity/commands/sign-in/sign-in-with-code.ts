@@ -6,7 +6,7 @@ interface Ports extends CodePorts {
   challenges: SignInChallenges;
 }
 
-/** The second step of signing in, by the challenge that the first one gave to this browser. */
+/** The second step of a sign-in, with the challenge that the first one gave to this browser. */
 export class SignInWithCode {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -14,8 +14,8 @@ export class SignInWithCode {
   }
 
   /**
-   * Who signs in, and by which password. Throws `identity.sign-in-ended` where there is nothing to go on with, and
-   * `identity.code-wrong`.
+   * Returns the account and the verified hash.
+   * @throws identity.code-wrong, and identity.sign-in-ended without a pending sign-in
    */
   async execute(challenge: string | undefined, code: string): Promise<WaitingSignIn> {
     const { challenges } = this.ports;

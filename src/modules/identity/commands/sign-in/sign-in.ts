@@ -13,9 +13,9 @@ import { identityLimits } from '../../limits.ts';
 interface Attempt {
   email: string;
   password: string;
-  /** Where the call comes from. */
+  /** The network address of the request. */
   address: string;
-  /** The id of the device, where its cookie is one of ours. */
+  /** The device id from a valid cookie. */
   device: string | undefined;
 }
 
@@ -31,17 +31,15 @@ interface Ports {
 
 interface FirstStep {
   userId: UserId;
-  /** The hash that the password fitted; a session starts only while it is still the account's. */
+  /** The verified hash; a session starts only while it is still the account's. */
   passwordHash: string;
-  /** What this browser keeps until the code is given; null where the password is enough. */
+  /** The cookie of a browser that must give a code; null if the password is enough. */
   challenge: string | null;
 }
 
 /**
- * Checks an address and its password. An unknown address costs the same time and gets the same refusal as a wrong
- * password; repeated failures are slowed, for the account and for where they come from (R-1.5, R-1.8). On a
- * device where the account was signed in to before, tries count by themselves: others' guesses do not keep the owner
- * out.
+ * Checks address and password, with the same time and refusal for an unknown address. Failures are throttled by account
+ * and network, apart on a known device (R-1.5, R-1.8).
  */
 export class SignIn {
   private readonly ports: Ports;
@@ -52,7 +50,7 @@ export class SignIn {
   async execute({ email, password, address, device }: Attempt): Promise<FirstStep> {
     const { accounts, factors, passwords, limits } = this.ports;
     const normal = normalEmail(email);
-    const own = await this.ownTry(device, normal);
+    const own = await this.limitOf(device, normal);
     const everybodys: Try[] =
       own[0] === identityLimits['sign-in of an account']
         ? [[identityLimits['sign-in from an address'], networkOf(address)]]
@@ -69,7 +67,7 @@ export class SignIn {
     return { userId, passwordHash, challenge: needsCode ? await this.challenge(userId, passwordHash) : null };
   }
 
-  /** Not where the password was changed since it was proven. */
+  /** Refuses if the password was changed since it was verified. */
   private challenge(userId: UserId, provenHash: string): Promise<string> {
     const { uow, accounts, challenges } = this.ports;
     return uow.run(async (tx) => {
@@ -79,11 +77,8 @@ export class SignIn {
     });
   }
 
-  /**
-   * As what a try of this account's password counts: on a device of its owner by itself, elsewhere together with
-   * everybody's.
-   */
-  private async ownTry(device: string | undefined, email: string): Promise<Try> {
+  /** Counts tries on a known device of the owner apart from all others. */
+  private async limitOf(device: string | undefined, email: string): Promise<Try> {
     const known = device !== undefined && (await this.ports.devices.knows(device, email));
     return known
       ? [identityLimits['sign-in on a known device'], `${device} ${email}`]

@@ -8,9 +8,8 @@ import type { Account, Accounts } from '../../domain/account.ts';
 import { readUser } from '../../queries/user-record.ts';
 
 /**
- * What every change of an admin to somebody's account has in common. Nobody changes his or her own, so that there is
- * always an active admin. Throws `identity.own-account`, `common.not-found`, or `common.forbidden` for one who is an
- * admin no more.
+ * Runs an admin's change of another account. Nobody may change the own one, so that an active admin always remains.
+ * @throws identity.own-account, common.not-found, and common.forbidden if the actor is no longer an admin
  */
 export async function changeOthersAccount(
   accounts: Accounts,
@@ -30,7 +29,7 @@ export async function changeOthersAccount(
   return { subjectId: id, before, after, answer: record! };
 }
 
-/** What the audit keeps of an account. */
+/** The part of an account that the audit stores. */
 const accessOf = ({ state: { role, isActive, disabledUntil } }: Account) => ({
   role,
   isActive,

@@ -8,7 +8,7 @@ import type { UserRecord } from '../../contracts/admin-users.ts';
 import { closeAccount, type ClosingPorts } from '../account/close-account.ts';
 import { changeOthersAccount } from './change-account-as-admin.ts';
 
-/** An admin closes somebody's account, for ever or until a moment. */
+/** An admin disables an account, for good or until a time. */
 export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | null }, UserRecord> {
   protected readonly verb = 'disable';
   protected readonly subjectType = 'user';
@@ -19,7 +19,7 @@ export class DisableAccount extends AdminCommand<{ id: UserId; until: Date | nul
     this.ports = ports;
   }
 
-  /** Throws with the field `until` where that is over already. */
+  /** @throws with the field `until` if the time has passed */
   protected change(
     tx: Tx,
     { id, until }: { id: UserId; until: Date | null },

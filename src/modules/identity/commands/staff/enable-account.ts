@@ -11,7 +11,7 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   accounts: Accounts;
 }
 
-/** An admin opens a disabled account again. */
+/** An admin enables a disabled account. */
 export class EnableAccount extends AdminCommand<UserId, UserRecord> {
   protected readonly verb = 'enable';
   protected readonly subjectType = 'user';

@@ -10,7 +10,7 @@ interface Ports {
   accounts: Accounts;
 }
 
-/** Opens the accounts whose suspension is over, as an admin would. */
+/** Enables the accounts whose suspension is over. */
 export class EndSuspensions {
   private readonly ports: Ports;
   constructor(ports: Ports) {
@@ -22,7 +22,7 @@ export class EndSuspensions {
     await processEach(await accounts.dueToReturn(clock.now()), (id) => this.end(id));
   }
 
-  /** Looks at the end again under the lock, since an admin may have set another one meanwhile. */
+  /** Checks again under the lock, as an admin may have moved the end. */
   private end(id: UserId): Promise<void> {
     const { uow, clock, accounts } = this.ports;
     return uow.run(async (tx) => {

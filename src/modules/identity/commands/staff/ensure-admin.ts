@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { Account, type Accounts } from '../../domain/account.ts';
 import type { PasswordHashing } from '../../domain/password-hashing.ts';
 
-/** Makes the first admin where there is none; at start only. True when it made one. */
+/** Creates the first admin at start, if there is none. Returns whether it did. */
 export class EnsureAdmin {
   private readonly ports: { uow: UnitOfWork; clock: Clock; accounts: Accounts; passwords: PasswordHashing };
   constructor(ports: { uow: UnitOfWork; clock: Clock; accounts: Accounts; passwords: PasswordHashing }) {

@@ -9,10 +9,7 @@ interface Ports extends Pick<Kernel, 'db' | 'uow' | 'clock'> {
   digests: StaffDigests;
 }
 
-/**
- * Nothing waits for the staff unseen: each is written to when something of his has waited for a day, and learns
- * nothing of what concerns himself. A sweep.
- */
+/** Emails staff about cases that have been pending for a day, except those with a conflict of interest. A sweep. */
 export class RemindStaff {
   private readonly ports: Ports;
   constructor(ports: Ports) {

@@ -15,10 +15,7 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
   pending: PendingCredentials;
 }
 
-/**
- * An admin gives somebody a role. Where it is another one, the sessions of the former end at once, and what is
- * pending outside of them.
- */
+/** An admin changes a role, which ends the account's sessions and pending credentials. */
 export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role'] }, UserRecord> {
   protected readonly verb = 'set-role';
   protected readonly subjectType = 'user';

@@ -6,7 +6,7 @@ import type { UserRecord } from '../../contracts/admin-users.ts';
 import { closeAccount, type ClosingPorts } from '../account/close-account.ts';
 import { changeOthersAccount } from './change-account-as-admin.ts';
 
-/** An admin disables an account, or opens it again, by one switch. */
+/** An admin disables or enables an account by one switch. */
 export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boolean }, UserRecord> {
   protected readonly verb = 'set-status';
   protected readonly subjectType = 'user';
@@ -24,7 +24,7 @@ export class SetAccountStatus extends AdminCommand<{ id: UserId; isActive: boole
   ): Promise<AdminChange<UserRecord>> {
     return changeOthersAccount(this.ports.accounts, tx, { ...by, id }, async (account) => {
       if (isActive) account.enable();
-      // Of a suspension it makes one without an end.
+      // Makes a suspension permanent.
       else if (account.state.isActive || account.state.disabledUntil) await closeAccount(this.ports, tx, account, null);
     });
   }

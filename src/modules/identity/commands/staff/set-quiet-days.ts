@@ -10,7 +10,7 @@ interface Ports extends Pick<Kernel, 'uow' | 'clock'> {
 }
 type Dates = Pick<QuietPeriod, 'startsOn' | 'endsOn'>;
 
-/** An admin sets the dates of quiet days, or lets the calculated ones hold again. */
+/** An admin sets the dates of quiet days, or restores the calculated ones. */
 export class SetQuietDays extends AdminCommand<{ id: string; dates: Dates | null }, QuietPeriod> {
   protected readonly verb: 'set' | 'reset';
   protected readonly subjectType = 'quiet-days';
@@ -22,7 +22,7 @@ export class SetQuietDays extends AdminCommand<{ id: string; dates: Dates | null
     this.verb = verb;
   }
 
-  /** Throws `common.not-found` for days of neither this Hijri year nor the next. */
+  /** @throws common.not-found for days of neither this Hijri year nor the next */
   protected async change(
     tx: Tx,
     { id, dates }: { id: string; dates: Dates | null },

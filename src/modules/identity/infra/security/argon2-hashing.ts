@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { DomainError } from '#kernel/errors.ts';
 import type { PasswordHashing } from '../../domain/password-hashing.ts';
 
-// argon2id as OWASP recommends: two passes, one lane; the memory is a setting.
+// argon2id as OWASP recommends: two passes, one lane; the memory is configurable.
 const PASSES = 2;
 const CONCURRENCY = 1;
 const TAG = 32;
@@ -28,10 +28,7 @@ const compute = (
     tagLength,
   }) as Promise<Buffer>;
 
-/**
- * Hashes passwords in other threads, a few at a time; past a short queue it answers 503 rather than let everybody
- * wait.
- */
+/** Hashes passwords in worker threads; responds with 503 if the short queue is full. */
 export class Argon2Hashing implements PasswordHashing {
   private readonly slots = Math.max(1, availableParallelism() - 1);
   private running = 0;
@@ -51,7 +48,7 @@ export class Argon2Hashing implements PasswordHashing {
     return `$argon2id$v=19$m=${this.memory},t=${PASSES},p=${CONCURRENCY}$${base64(salt)}$${base64(tag)}`;
   }
 
-  /** Compares with a stored hash; with null it does the same work and answers false, so that timing tells nothing. */
+  /** Does the same work for a null hash, so that timing reveals nothing. */
   async verify(password: string, stored: string | null): Promise<boolean> {
     const against = stored ?? (await this.decoy);
     const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(against);

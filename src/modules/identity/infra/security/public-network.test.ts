@@ -18,12 +18,12 @@ test.each([
   expect(publicNetworkOf(address)).toBe(null);
 });
 
-test('of IPv4 the address counts, however it is written', () => {
+test('an IPv4 network is the address, however it is written', () => {
   expect(publicNetworkOf('::ffff:81.2.69.142')).toBe(publicNetworkOf('81.2.69.142'));
   expect(publicNetworkOf('81.2.69.142')).not.toBe(publicNetworkOf('81.2.69.143'));
 });
 
-test('of IPv6 the household’s network counts', () => {
+test('an IPv6 network is that of the household', () => {
   expect(publicNetworkOf('2001:DB8:1:2::1')).toBe(publicNetworkOf('2001:db8:1:2:aaaa::9'));
   expect(publicNetworkOf('2001:db8:1:2::1')).not.toBe(publicNetworkOf('2001:db8:1:3::1'));
 });

@@ -19,7 +19,7 @@ for (const [network, prefix] of [
 ] as const)
   notPublic.addSubnet(network, prefix, 'ipv6');
 
-/** The network of a public address; null of one that says nothing: private, local, shared by a carrier, or unknown. */
+/** Null for an address that identifies nobody: private, local, carrier-shared or unknown. */
 export function publicNetworkOf(address: string): string | null {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   const family = isIP(mapped);

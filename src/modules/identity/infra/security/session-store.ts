@@ -10,7 +10,7 @@ import { FRESH_FOR, IDLE_LIFE, type SessionData } from '../../domain/session.ts'
 import { endSessions, runningSessions } from '../sessions-repository.ts';
 import type { AccountRow, SessionRow } from '../tables.ts';
 
-/** `last_seen_at` is written at most this often, so that reading costs no write. */
+/** Interval of `last_seen_at`, so that most reads cost no write. */
 const SEEN_EVERY = 5 * MINUTE;
 
 const FIND = statement(
@@ -28,20 +28,18 @@ type SessionJoinRow = Pick<SessionRow, 'data' | 'last_seen_at' | 'authenticated_
     is_leaving: boolean;
   };
 
-/** A running session: how it is called in lists, what it keeps, who holds it, and how far its sign-in goes. */
+/** A running session with its account. */
 export interface StoredSession {
   id: string;
   data: SessionData;
   actor: Actor;
   /** Signed in within the last ten minutes. */
   fresh: boolean;
-  /** The role asks for two-factor sign-in, and it is not switched on. */
+  /** The role requires two-factor sign-in, which is not switched on. */
   lacksTwoFactor: boolean;
 }
 
-/**
- * Sessions in Postgres for the web server, found by the hash of the id in their cookie. A disabled account has none.
- */
+/** Sessions for the web server, by the hash of the cookie's id. A disabled account has none. */
 export class SessionStore {
   private readonly db: Knex;
   private readonly clock: Clock;
@@ -53,7 +51,7 @@ export class SessionStore {
     this.mode = mode;
   }
 
-  /** One trip to the database; null when it has ended. */
+  /** One round trip; null if the session has ended. */
   async find(key: string): Promise<StoredSession | null> {
     const now = this.clock.now();
     const hash = hashOfToken(key);
@@ -75,14 +73,14 @@ export class SessionStore {
     return { id: row.session_id, data: row.data, actor, fresh, lacksTwoFactor };
   }
 
-  /** Keeps what changed in a session; one that has ended stays so. */
+  /** Stores changes of a session; an ended one stays ended. */
   async save(key: string, data: SessionData): Promise<void> {
     await this.db('identity.session')
       .where({ id_hash: hashOfToken(key) })
       .update({ data });
   }
 
-  /** Which of these sessions, called as in lists, have not ended. */
+  /** Returns those of the sessions, by their ids in lists, that have not ended. */
   async filterRunning(ids: string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     return new Set(await runningSessions(this.db, this.clock.now()).whereIn('id', ids).pluck('id'));

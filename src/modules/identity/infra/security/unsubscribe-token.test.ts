@@ -11,7 +11,7 @@ const ofSeries = unsubscribeToken({ ...all, series }, 'key');
 const seriesAlone = { accountId: amina, setting: null, series } as const;
 const ofSeriesAlone = unsubscribeToken(seriesAlone, 'key');
 
-test('a token names what it ends, and holds under its key alone', () => {
+test('a token names what it ends, and is valid only under its key', () => {
   expect(readUnsubscribeToken(token)).toEqual(all);
   expect(readUnsubscribeToken(ofSeries)).toEqual({ ...all, series });
   expect(readUnsubscribeToken(ofSeriesAlone)).toEqual(seriesAlone);

@@ -4,7 +4,7 @@ import { userId } from '#kernel/contracts/ids.ts';
 import { opaqueId } from '#kernel/contracts/fields.ts';
 import type { Unsubscribed } from '../../domain/account-settings.ts';
 
-/** Stands in the setting's place where a series is all that governs an e-mail. */
+/** Replaces the setting in a token for a series without one. */
 const SERIES_ALONE = 'series';
 
 const sign = ({ accountId, setting, series }: Unsubscribed, key: string): Buffer =>
@@ -12,7 +12,7 @@ const sign = ({ accountId, setting, series }: Unsubscribed, key: string): Buffer
     .update(`unsubscribe ${accountId} ${setting ?? SERIES_ALONE}${series === null ? '' : ` ${series}`}`)
     .digest();
 
-/** Names what it ends, signed with the account's own key, and does nothing else. */
+/** Names what it ends, signed with the account's own key. */
 export const unsubscribeToken = (named: Unsubscribed, key: string): string =>
   [
     named.accountId,
@@ -21,7 +21,7 @@ export const unsubscribeToken = (named: Unsubscribed, key: string): string =>
     ...(named.series ? [named.series] : []),
   ].join('.');
 
-/** What a token ends, before its signature is checked; null for what is no token. */
+/** Reads a token without checking its signature; null if it is malformed. */
 export function readUnsubscribeToken(token: string): Unsubscribed | null {
   const [account, name, , its = null] = token.split('.');
   const { data: accountId } = userId.safeParse(account);
@@ -30,7 +30,6 @@ export function readUnsubscribeToken(token: string): Unsubscribed | null {
   return setting !== undefined && accountId && series !== undefined ? { accountId, setting, series } : null;
 }
 
-/** Whether the account's key signed this token. */
 export function isSignedBy(token: string, key: string): boolean {
   const named = readUnsubscribeToken(token);
   if (!named) return false;

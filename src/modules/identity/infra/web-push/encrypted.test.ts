@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decrypted } from '../../../../local/push/decrypted.ts';
 import { encrypted } from './encrypted.ts';
 
-/** A browser of the tests. */
+/** A test browser. */
 function aBrowser() {
   const pair = createECDH('prime256v1');
   const p256dh = pair.generateKeys().toString('base64url');
@@ -11,7 +11,7 @@ function aBrowser() {
   return { keys: { p256dh, auth }, own: { privateKey: pair.getPrivateKey().toString('base64url'), auth } };
 }
 
-test('a notice is as RFC 8291 writes its example', () => {
+test('encryption gives the example of RFC 8291', () => {
   const keys = {
     p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
@@ -26,7 +26,7 @@ test('a notice is as RFC 8291 writes its example', () => {
   );
 });
 
-test('only its browser reads it, and its length tells nothing', () => {
+test('only its browser can read a notification, and its length reveals nothing', () => {
   const [one, another] = [aBrowser(), aBrowser()];
   const body = encrypted('Something waits for your decision', one.keys);
   expect(decrypted(body, one.own)).toBe('Something waits for your decision');
@@ -34,7 +34,7 @@ test('only its browser reads it, and its length tells nothing', () => {
   expect(encrypted('Salam', one.keys)).toHaveLength(body.length);
 });
 
-test('a key that is no point of the curve is refused', () => {
+test('a key that is not on the curve is refused', () => {
   const p256dh = Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url');
   expect(() => encrypted('Salam', { p256dh, auth: randomBytes(16).toString('base64url') })).toThrow(/key/i);
 });

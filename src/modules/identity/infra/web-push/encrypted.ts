@@ -1,35 +1,35 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** All notices are as long as each other, so that their length tells nothing of their kind. */
+/** All notifications have the same length, which reveals nothing about their kind. */
 const PADDED = 512;
 const RECORD = 4096;
-/** Ends the text of the last record; what follows is padding. */
+/** Ends the text of the last record; padding follows. */
 const LAST = 2;
 
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 interface Keys {
-  /** The browser's public key and its secret, in base64url. */
+  /** The browser's public key and secret, in base64url. */
   p256dh: string;
   auth: string;
 }
 
-interface Chance {
-  /** The private key of this notice alone. */
+interface TestOverrides {
+  /** The one-time private key. */
   key?: Buffer;
   salt?: Buffer;
   padded?: number;
 }
 
 /**
- * A text that only this browser can read (RFC 8291, in one record of RFC 8188). Throws where its key is none. What is
- * left to chance is given by tests alone.
+ * Encrypts a text for one browser (RFC 8291, as one record of RFC 8188). Only tests set `overrides`.
+ * @throws if the browser's key is invalid
  */
-export function encrypted(text: string, { p256dh, auth }: Keys, chance: Chance = {}): Buffer {
-  const { salt = randomBytes(16), padded = PADDED } = chance;
+export function encrypted(text: string, { p256dh, auth }: Keys, overrides: TestOverrides = {}): Buffer {
+  const { salt = randomBytes(16), padded = PADDED } = overrides;
   const own = createECDH('prime256v1');
-  if (chance.key) own.setPrivateKey(chance.key);
+  if (overrides.key) own.setPrivateKey(overrides.key);
   else own.generateKeys();
   const theirKey = Buffer.from(p256dh, 'base64url');
   const ownKey = own.getPublicKey();

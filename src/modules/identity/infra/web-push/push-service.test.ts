@@ -22,7 +22,7 @@ test.each([
   expect(isAtPushService(endpoint, known)).toBe(false);
 });
 
-test('the stand-in is known below its own address alone', () => {
+test('the local push service is known only under its own address', () => {
   const local = { services: [], standIn: 'http://127.0.0.1:3000/dev/push/to/' };
   expect(isAtPushService('http://127.0.0.1:3000/dev/push/to/1', local)).toBe(true);
   expect(isAtPushService('http://127.0.0.1:3000/dev/push/to/../../clock', local)).toBe(false);

@@ -12,7 +12,7 @@ import { encrypted } from './encrypted.ts';
 import { SiteKey } from './site-key.ts';
 
 const texts: Record<Language, { told: Record<PushKind, string> }> = { en, ar, ur };
-/** How long a push service may take for its answer. */
+/** Timeout of a push service. */
 const PATIENCE = 10_000;
 
 interface Ports {
@@ -21,7 +21,7 @@ interface Ports {
   log: Logger;
 }
 
-/** Whether an address is one of a known push service: nothing is sent anywhere else, whatever a browser says. */
+/** Nothing is sent to any other endpoint, whatever a browser registers. */
 export function isAtPushService(endpoint: string, { services, standIn }: Pick<PushAccess, 'services' | 'standIn'>) {
   const { href, protocol, username, password, port, hostname } = new URL(endpoint);
   if (standIn !== null && href.startsWith(standIn)) return true;
@@ -29,7 +29,7 @@ export function isAtPushService(endpoint: string, { services, standIn }: Pick<Pu
   return services.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
 }
 
-/** Hands notices to the push services of the makers of browsers. They see that something is told, and not what. */
+/** Sends notifications to the browsers' push services, which cannot read them. */
 export function webPush({ access, clock, log }: Ports): PushService {
   const site = new SiteKey(access.key, access.contact);
   return {
@@ -74,11 +74,11 @@ const contentOf = ({ kind, language }: Notice): PushNotice => ({
   path: addressIn(language, pathOf[kind]),
 });
 
-/** A newer notice takes the place of one that still waits there. It says nothing of its kind. */
+/** A newer notification replaces a pending one with the same topic; the topic does not reveal the kind. */
 const topicOf = ({ deviceId, kind }: Notice): string =>
   createHash('sha256').update(`${deviceId} ${kind}`).digest('base64url').slice(0, 32);
 
-/** The address stands in no error: whoever has it could be taken for the browser. */
+/** Errors must not contain the endpoint, which would allow sending to the browser. */
 async function statusOf(endpoint: string, request: RequestInit): Promise<number> {
   const response = await fetch(endpoint, request).catch((error: Error) => error);
   if (response instanceof Error) throw new Error(`A push service did not answer (${response.name})`);
@@ -86,7 +86,7 @@ async function statusOf(endpoint: string, request: RequestInit): Promise<number>
   return response.status;
 }
 
-/** Some answers are for good; all others may be better next time. */
+/** Distinguishes final failures from those worth a retry. */
 function outcomeOf(status: number, log: Logger): Pushed {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';

@@ -1,18 +1,21 @@
 import { createECDH, createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { after, HOUR } from '#kernel/clock.ts';
 
-/** Push services take a proof for a day at most. */
+/** Push services accept a proof for a day at most. */
 const PROOF_LIFE = 12 * HOUR;
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** By which push services know the site (RFC 8292): its public key, and proofs that it is the site who writes. */
+/** Identifies the site to push services (RFC 8292). */
 export class SiteKey {
   readonly publicKey: string;
   private readonly privateKey: KeyObject;
   private readonly contact: string;
 
-  /** 32 bytes in base64 or base64url. Throws for those that are no key, which chance never gives. */
+  /**
+   * `key`: 32 bytes in base64 or base64url.
+   * @throws if they are not a valid private key
+   */
   constructor(key: string, contact: string) {
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(Buffer.from(key, 'base64'));
@@ -26,7 +29,7 @@ export class SiteKey {
     this.contact = contact;
   }
 
-  /** What a push service reads in `Authorization`. */
+  /** The `Authorization` header for a push service. */
   authorization(endpoint: string, now: Date): string {
     const claims = {
       aud: new URL(endpoint).origin,

@@ -3,7 +3,6 @@ import type { MatchAction, MatchRole, PauseCause } from '../../contracts/match-s
 import type { Match } from './match.ts';
 import { nextStage } from './match-stage.ts';
 
-/** Causes of a pause that follow from who decides between the two. */
 export const GUARDIAN_BLOCKERS: readonly PauseCause[] = [
   'guardian-change',
   'guardian-conflict',
@@ -11,18 +10,18 @@ export const GUARDIAN_BLOCKERS: readonly PauseCause[] = [
   'disabled',
   'iddah',
 ];
-/** Those that take nothing from her guardian: he oversees it all the same. */
+/** Causes that are not about the guardian: he still oversees the match. */
 const NOT_ABOUT_HIM: readonly PauseCause[] = ['disabled', 'iddah'];
 
-/** Who decides between the two, as guardianship tells it. */
+/** The decision authority of a match, as guardianship reports it. */
 export interface Oversight {
   guardian: { id: GuardianId; accountId: UserId | null } | null;
-  /** He, where the match is his to oversee, also while it rests for what is not about him. */
+  /** The guardian if he oversees the match; also while it is paused for causes that are not about him. */
   actingGuardian: Oversight['guardian'];
   blockers: Extract<PauseCause, 'guardian-change' | 'guardian-conflict' | 'dispute' | 'disabled' | 'iddah'>[];
 }
 
-/** As what somebody takes part; null for anybody else, and for a guardian whose match to oversee it is not. */
+/** Returns the role of a person in the match; null for others, and for a guardian who does not oversee it. */
 export function roleOf(
   { man, woman }: Pick<Match, 'man' | 'woman'>,
   { userId, profileId }: { userId: UserId; profileId: ProfileId | null },
@@ -33,30 +32,27 @@ export function roleOf(
   return oversight.actingGuardian?.accountId === userId ? 'guardian' : null;
 }
 
-/** Whether nothing about her guardian keeps him from overseeing this match: it may rest for what is not about him. */
+/** Returns whether her guardian oversees this match; pauses that are not about him do not matter. */
 export const isOverseen = ({ guardian, blockers }: Omit<Oversight, 'actingGuardian'>): boolean =>
   guardian !== null && blockers.every((blocker) => NOT_ABOUT_HIM.includes(blocker));
 
-/** What somebody may do in a match. */
 export function actionsIn(match: Match, role: MatchRole): MatchAction[] {
   const { status, pausedBy, stage, proposal, readAlong } = match;
   if (status === 'ended') return [];
   const isActive = status === 'active';
-  const isOneOfTheTwo = role !== 'guardian';
+  const isMember = role !== 'guardian';
   const aboutHim = GUARDIAN_BLOCKERS.filter((blocker) => !NOT_ABOUT_HIM.includes(blocker));
   const mayOversee = role !== 'man' && !pausedBy.some((cause) => aboutHim.includes(cause));
   const wishes = readAlong?.[role === 'woman' ? 'ward' : 'guardian'] ?? false;
   const allowed: Record<MatchAction, boolean> = {
-    write: isActive && isOneOfTheTwo,
+    write: isActive && isMember,
     pause: !pausedBy.includes(role),
     resume: pausedBy.includes(role),
     end: true,
-    'propose-stage': isActive && isOneOfTheTwo && !proposal && nextStage(stage) !== null,
+    'propose-stage': isActive && isMember && !proposal && nextStage(stage) !== null,
     'confirm-stage':
-      isActive &&
-      proposal !== null &&
-      (isOneOfTheTwo ? !proposal.agreedAt && proposal.by !== role : !!proposal.agreedAt),
-    'take-back-stage': isOneOfTheTwo && proposal !== null,
+      isActive && proposal !== null && (isMember ? !proposal.agreedAt && proposal.by !== role : !!proposal.agreedAt),
+    'take-back-stage': isMember && proposal !== null,
     'wish-read-along': mayOversee && !wishes,
     'withdraw-read-along': mayOversee && wishes,
   };

@@ -1,27 +1,25 @@
 import { stages, type Stage } from '../../contracts/match-states.ts';
 import type { StageProposalId } from '#kernel/values/ids.ts';
 
-/** That one of the two would like to go on to the next stage. */
 export interface StageProposal {
   id: StageProposalId;
   stage: Stage;
   by: 'man' | 'woman';
   at: Date;
-  /** When the other one agreed; from then on it waits for the guardian. Null before. */
+  /** When the other one agreed; from then on it is pending with the guardian. Null before. */
   agreedAt: Date | null;
 }
 
-/** What became of a proposal. */
 export const proposalOutcomes = ['reached', 'declined', 'set-aside'] as const;
 export type ProposalOutcome = (typeof proposalOutcomes)[number];
 
-/** The stage that follows; null after the last. Stages go forward one at a time. */
+/** Returns the following stage, or null after the last. Stages go forward one at a time. */
 export const nextStage = (stage: Stage): Stage | null => stages[stages.indexOf(stage) + 1] ?? null;
 
-/** From the arranged meeting on her guardian confirms too. */
+/** From the arranged meeting on, her guardian confirms each stage. */
 export const needsGuardian = (stage: Stage): boolean => isAtLeast(stage, 'meeting_arranged');
 
-/** Who is engaged, or married, rests in every other match. */
+/** An engaged or married member is paused in every other match. */
 export const isEngagement = (stage: Stage): boolean => isAtLeast(stage, 'engagement');
 
 const isAtLeast = (stage: Stage, other: Stage): boolean => stages.indexOf(stage) >= stages.indexOf(other);

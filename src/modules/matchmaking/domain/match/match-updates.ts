@@ -4,43 +4,41 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import type { MatchRole, MatchUpdateKind, Stage } from '../../contracts/match-states.ts';
 import { modeOf, type Match } from './match.ts';
 
-/** Each of the two, and her guardian, is mailed of one match's news so often at most. */
+/** Least time between two emails about one match to one person. */
 export const UPDATE_INTERVAL = HOUR;
 
-/** What somebody chose in a match that others are told by e-mail. Its end is told at once, and is none of it. */
+/** A change of a match that others get an email about. Its end is emailed at once and is not among them. */
 export interface MatchUpdate {
   what: MatchUpdateKind;
-  /** Who chose it; null where it came about. */
+  /** Null if nobody chose it. */
   by: MatchRole | null;
-  /** Of the stage, where it is about one. */
   stage: Stage | null;
   proposalId: StageProposalId | null;
 }
 
-/** What one of them was told of a match. */
+/** The emails about a match to one person. */
 export interface Notified {
   last: MatchUpdate | null;
   at: Date | null;
-  /** The newest news that came within the pause; it is told when that is over, where it is still so. */
+  /** The newest update within the interval; sent when the interval is over, if it still holds. */
   waits: MatchUpdate | null;
 }
 
-/** Keeps what each was told. `find` locks it. */
+/** `find` locks. */
 export interface MatchUpdates {
   find(tx: Tx, matchId: MatchId, to: MatchRole): Promise<Notified>;
   save(tx: Tx, matchId: MatchId, to: MatchRole, update: Notified): Promise<void>;
-  /** For whom news waits since an e-mail that was sent until then. Not locked. */
+  /** Recipients of pending updates whose last email was sent until then. Not locked. */
   due(tx: Tx, until: Date): Promise<{ matchId: MatchId; to: MatchRole }[]>;
 }
 
-/** Whether he or she was mailed so lately that news waits. */
 export const isTooSoon = ({ at }: Notified, now: Date): boolean => at !== null && at > after(now, -UPDATE_INTERVAL);
 
-/** Whether this is what he or she was told last: two turns later nothing is new. */
+/** Returns whether the person got this very update last: after a change and its reversal, nothing is new. */
 export const isOld = ({ last }: Notified, { what, by, stage }: MatchUpdate): boolean =>
   last?.what === what && last.by === by && last.stage === stage;
 
-/** Whether news is still so: an e-mail may be late, and what it tells was perhaps taken back. */
+/** Returns whether an update still holds; it may have been reversed before a late email. */
 export function isStillSo({ what, by, stage, proposalId }: MatchUpdate, match: Match): boolean {
   const { status, pausedBy, proposal, readAlong } = match;
   if (status === 'ended') return false;

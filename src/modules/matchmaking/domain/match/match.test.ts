@@ -33,7 +33,7 @@ const published = (match: MatchAggregate) => match.takeFacts().map((fact) => fac
 const expectRefusal = (code: ErrorCode, act: () => void) =>
   expect(act).toThrow(expect.objectContaining({ code }) as DomainError);
 
-test('each lifts only the own pause, and it is active when nothing keeps it any more', () => {
+test('each lifts only the own pause, and the match is active without causes for a pause', () => {
   const match = begun();
   match.pause(he, null, monday);
   match.pause(guardian, 'Let us wait.', monday);
@@ -51,7 +51,7 @@ test('each lifts only the own pause, and it is active when nothing keeps it any 
   ]);
 });
 
-test('what is chosen and what follows from who decides do not undo each other', () => {
+test('chosen pauses and those from the decision authority are independent', () => {
   const match = begun();
   match.pause(she, null, monday);
   match.follow(without('guardian-change', 'disabled', 'iddah'), monday);
@@ -66,7 +66,7 @@ test('what is chosen and what follows from who decides do not undo each other', 
   expect(match.state.status).toBe('active');
 });
 
-test('a second pause, and going on where it goes on, change nothing', () => {
+test('a second pause and a needless resume change nothing', () => {
   const match = begun();
   match.resume(he, null, monday);
   match.pause(he, null, monday);
@@ -75,11 +75,11 @@ test('a second pause, and going on where it goes on, change nothing', () => {
   expect(published(match)).toEqual([]);
 });
 
-test('who is engaged to somebody else begins a match that rests', () => {
+test('a match begins paused if one of the two is engaged to somebody else', () => {
   expect(begun(true).state).toMatchObject({ status: 'paused', pausedBy: ['engagement'] });
 });
 
-test('ended is final, and says who ended it', () => {
+test('an end is final, and says who ended the match', () => {
   const match = begun();
   match.pause(he, null, monday);
   match.end(she, null, monday);
@@ -123,7 +123,7 @@ test.each(['family_introduction', 'meeting_arranged', 'serious_consideration', '
   },
 );
 
-test('declined, it stays where it is, and may be proposed again', () => {
+test('a declined stage changes nothing and may be proposed again', () => {
   const match = at('family_introduction');
   advanceStage(match, she, 'meeting_arranged');
   advanceStage(match, he, 'meeting_arranged');
@@ -144,7 +144,7 @@ test('the guardian confirms what the two agreed on, and proposes nothing', () =>
   expect(published(match)).toEqual(['stage-confirmed']);
 });
 
-test('stages go forward one at a time; the one where they are is no refusal', () => {
+test('stages go forward one at a time; the present stage is not refused', () => {
   const match = at('family_introduction');
   expectRefusal('matchmaking.stage-not-next', () => advanceStage(match, he, 'initial_conversation'));
   expectRefusal('matchmaking.stage-not-next', () => advanceStage(match, he, 'engagement'));
@@ -153,7 +153,7 @@ test('stages go forward one at a time; the one where they are is no refusal', ()
   expectRefusal('matchmaking.stage-not-next', () => advanceStage(at('completed'), he, 'initial_conversation'));
 });
 
-test('either of the two takes a proposal back, also once it waits for the guardian', () => {
+test('either of the two withdraws a proposal, also while the guardian reviews it', () => {
   const match = at('family_introduction');
   advanceStage(match, she, 'meeting_arranged');
   advanceStage(match, he, 'meeting_arranged');
@@ -164,7 +164,7 @@ test('either of the two takes a proposal back, also once it waits for the guardi
   expect(match.state.stage).toBe('family_introduction');
 });
 
-test('a pause that somebody chose ends a proposal; one that came about keeps it waiting', () => {
+test('a chosen pause drops a proposal; another pause only delays it', () => {
   const match = at('family_introduction');
   advanceStage(match, she, 'meeting_arranged');
   match.follow(without('guardian-change'), monday);
@@ -175,7 +175,7 @@ test('a pause that somebody chose ends a proposal; one that came about keeps it 
   expect(match.resolvedProposals.map(({ outcome }) => outcome)).toEqual(['set-aside']);
 });
 
-test('he reads along while both she and her guardian wish it', () => {
+test('the guardian reads along while both he and his ward want it', () => {
   const match = begun();
   match.oversee(guardian, 'read_along', ibrahim.id, monday);
   expect(modeOf(match.state)).toBe('approve');
@@ -187,7 +187,7 @@ test('he reads along while both she and her guardian wish it', () => {
   expectRefusal('common.forbidden', () => match.oversee(he, 'read_along', ibrahim.id, monday));
 });
 
-test('another guardian has not wished it', () => {
+test('reading along ends with another guardian', () => {
   const match = begun();
   match.oversee(guardian, 'read_along', ibrahim.id, monday);
   match.oversee(she, 'read_along', ibrahim.id, monday);
@@ -198,7 +198,7 @@ test('another guardian has not wished it', () => {
   expect(published(match)).toContain('read-along-ended');
 });
 
-test('who takes part: the two, and her guardian while he may oversee it', () => {
+test('participants are the two, and her guardian while he may oversee the match', () => {
   const { state } = begun();
   const nobody = { userId: id(8) as UserId, profileId: null };
   const wali = { userId: ibrahim.accountId, profileId: null };
@@ -213,7 +213,7 @@ test('who takes part: the two, and her guardian while he may oversee it', () => 
   expect(roleOf(state, nobody, overseen)).toBeNull();
 });
 
-test('what each may do is what is not refused', () => {
+test('allowed actions are those that are not refused', () => {
   const match = begun();
   expect(actionsIn(match.state, 'man')).toEqual(['write', 'pause', 'end', 'propose-stage']);
   expect(actionsIn(match.state, 'guardian')).toEqual(['pause', 'end', 'wish-read-along']);

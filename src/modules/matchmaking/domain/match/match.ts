@@ -31,39 +31,35 @@ import {
 import { isOverseen, GUARDIAN_BLOCKERS, type Oversight } from './match-rights.ts';
 import { needsGuardian, nextStage, type ProposalOutcome, type StageProposal } from './match-stage.ts';
 
-/** One of the two. */
 export interface MatchSide {
   accountId: UserId;
   profileId: ProfileId;
 }
 
-/** Who acts in a match, and as what. */
 export interface Participant {
   role: MatchRole;
   accountId: UserId;
 }
 
-/** Who wishes that the guardian reads along: she, and the guardian of hers for whom the wishes hold. */
+/** The wishes of ward and guardian that he reads along; they hold for this guardian only. */
 export interface ReadAlong {
   guardianId: GuardianId;
   ward: boolean;
   guardian: boolean;
 }
 
-/** That somebody agreed to the guardian's reading: who, when, to which words (R-2.9, R-5.8). */
+/** One member's agreement to the guardian's reading: when, and to which version of the notice (R-2.9, R-5.8). */
 export interface Agreement {
   profileId: ProfileId;
   at: Date;
   version: string;
 }
 
-/** A match as others read it. */
 export interface Match {
   id: MatchId;
   status: MatchStatus;
-  /** Why it is paused; empty where it is not. */
   pausedBy: PauseCause[];
-  /** Who ended it; null while it runs, and where one of the two went away. */
+  /** Null while it runs, and if one of the two left. */
   endedBy: MatchRole | null;
   stage: Stage;
   proposal: StageProposal | null;
@@ -75,7 +71,7 @@ export interface Match {
 }
 type MatchState = Match & { requestId: RequestId; agreed: Agreement[] };
 
-/** What is noted of a match and never changed: who did what, and the reason where one was given. */
+/** An entry of the match's permanent record, with its reason if one was given. */
 export interface MatchChange {
   what: MatchChangeKind;
   by: Participant | null;
@@ -83,22 +79,21 @@ export interface MatchChange {
   at: Date;
 }
 
-/** Causes that say no to going on for now: with them an open proposal of a stage ends. The others keep it waiting. */
-const AGAINST_GOING_ON: readonly PauseCause[] = ['man', 'woman', 'guardian', 'engagement', 'iddah'];
-/** What the man reads alike: her side paused it (R-3.15). */
+/** Causes that drop an open stage proposal. The other causes only delay it. */
+const DROPS_PROPOSAL: readonly PauseCause[] = ['man', 'woman', 'guardian', 'engagement', 'iddah'];
+/** Causes that the man cannot tell apart: he reads that her side paused the match (R-3.15). */
 export const PAUSED_BY_HER_SIDE: readonly PauseCause[] = ['woman', 'guardian', 'iddah'];
 
 /**
- * Two members who agreed to get to know each other. It is active while nothing keeps it from being so. Each cause of a
- * pause goes as it came: what somebody chose is lifted by him or her alone, and what followed from something else goes
- * with that.
+ * Two members who agreed to get to know each other; active without causes for a pause. A chosen pause is lifted by the
+ * person who chose it, any other with its cause.
  */
 export class MatchAggregate extends Aggregate<MatchState> {
-  /** What was noted, and what became of proposals, since it was read; saved with the state. */
+  /** New entries and proposal outcomes since the match was loaded; saved with the state. */
   readonly changes: MatchChange[] = [];
   readonly resolvedProposals: { proposal: StageProposal; outcome: ProposalOutcome; at: Date }[] = [];
 
-  /** Begins with an accepted request. It rests at once where one of the two is engaged to somebody else. */
+  /** Begins with an accepted request; paused at once if one of the two is engaged to somebody else. */
   static begin(
     { engaged, ...begun }: Pick<MatchState, 'id' | 'requestId' | 'man' | 'woman' | 'agreed'> & { engaged: boolean },
     at: Date,
@@ -122,22 +117,22 @@ export class MatchAggregate extends Aggregate<MatchState> {
     return new MatchAggregate(state);
   }
 
-  /** One of the two or the guardian has it rest. A second time changes nothing. */
+  /** Idempotent. */
   pause(by: Participant, reason: string | null, at: Date): void {
     this.requireRunning();
     if (this.state.pausedBy.includes(by.role)) return;
-    this.rest([...this.state.pausedBy, by.role], at);
+    this.setPauses([...this.state.pausedBy, by.role], at);
     this.note('paused', by, reason, at);
     this.record(matchPaused({ ...this.fact(), by: by.role }));
   }
 
-  /** Lifts one's own pause; what others chose, and what follows from something else, stays. */
+  /** Lifts the person's own pause; all other causes remain. */
   resume(by: Participant, reason: string | null, at: Date): void {
     this.requireRunning();
     const { status, pausedBy } = this.state;
     if (status === 'active') return;
     if (!pausedBy.includes(by.role)) throw new DomainError('matchmaking.pause-not-yours');
-    this.rest(
+    this.setPauses(
       pausedBy.filter((cause) => cause !== by.role),
       at,
     );
@@ -145,7 +140,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
     this.record(matchResumed({ ...this.fact(), by: by.role, goesOn: this.state.status === 'active' }));
   }
 
-  /** The two can no longer write to each other; final. `by` is null where one of the two went away. */
+  /** Ends the match for good. `by` is null if one of the two left. */
   end(by: Participant | null, reason: string | null, at: Date): void {
     if (this.state.status === 'ended') return;
     this.dropProposal('set-aside', by?.role ?? null, at);
@@ -155,25 +150,21 @@ export class MatchAggregate extends Aggregate<MatchState> {
     this.record(matchEnded({ ...this.fact(), by: by?.role ?? null }));
   }
 
-  /** Rests while nobody can decide between the two, and ends the reading along that another guardian wished. */
+  /** Applies the decision authority: pauses while nobody can decide, and ends reading along if her guardian changed. */
   follow({ guardian, blockers }: Omit<Oversight, 'actingGuardian'>, at: Date): void {
     if (this.state.status === 'ended') return;
     if (this.state.readAlong && !appliesTo(this.state.readAlong, { guardian, blockers })) this.endReadAlong(null, at);
     const isNewConflict = blockers.includes('guardian-conflict') && !this.state.pausedBy.includes('guardian-conflict');
     if (isNewConflict) this.record(matchConflictDetected(this.fact()));
-    this.rest([...this.state.pausedBy.filter((cause) => !GUARDIAN_BLOCKERS.includes(cause)), ...blockers], at);
+    this.setPauses([...this.state.pausedBy.filter((cause) => !GUARDIAN_BLOCKERS.includes(cause)), ...blockers], at);
   }
 
-  /** Rests while one of the two is engaged to somebody else. */
   pauseForEngagement(isEngagedWithAnother: boolean, at: Date): void {
     const others = this.state.pausedBy.filter((cause) => cause !== 'engagement');
-    this.rest(isEngagedWithAnother ? [...others, 'engagement'] : others, at);
+    this.setPauses(isEngagedWithAnother ? [...others, 'engagement'] : others, at);
   }
 
-  /**
-   * One of the two proposes the next stage, or agrees where the other proposed it. From the arranged meeting on it then
-   * waits for the guardian; where he says so here, he confirms what the two agreed on. What is so already stays so.
-   */
+  /** Proposes the next stage, agrees to the other's proposal, or confirms an agreed one as the guardian. Idempotent. */
   advanceStage(by: Participant, stage: Stage, id: StageProposalId, at: Date): void {
     const { status, stage: present, proposal } = this.state;
     if (status === 'ended') throw new DomainError('matchmaking.match-ended');
@@ -189,14 +180,13 @@ export class MatchAggregate extends Aggregate<MatchState> {
     } else if (!proposal.agreedAt && proposal.by !== by.role) this.agree(proposal, at);
   }
 
-  /** Either of the two takes back what was proposed or agreed on, before it is reached. */
   withdrawProposal(by: Participant, at: Date): void {
     this.requireRunning();
     if (by.role === 'guardian') throw new DomainError('matchmaking.stage-not-agreed');
     this.dropProposal('set-aside', by.role, at);
   }
 
-  /** The guardian's decision on what the two agreed on. Nothing where it was taken back. */
+  /** Applies the guardian's decision on an agreed stage. Does nothing if the proposal was withdrawn. */
   decideStage(id: StageProposalId, action: 'approve' | 'decline', at: Date): void {
     const { proposal } = this.state;
     if (proposal?.id !== id || !proposal.agreedAt) return;
@@ -205,8 +195,8 @@ export class MatchAggregate extends Aggregate<MatchState> {
   }
 
   /**
-   * She, or her guardian, wishes one way of overseeing. He reads along while both wish it, and for so long as he is her
-   * guardian (R-2.18). Throws `common.forbidden` for the man.
+   * Stores how ward or guardian wants the match overseen; he reads along only while both want it (R-2.18).
+   * @throws common.forbidden for the man
    */
   oversee(by: Participant, mode: OversightMode, guardianId: GuardianId, at: Date): void {
     this.requireRunning();
@@ -256,12 +246,12 @@ export class MatchAggregate extends Aggregate<MatchState> {
     if (wasOn) this.record(readAlongEnded({ ...this.fact(), by: null }));
   }
 
-  private rest(causes: readonly PauseCause[], at: Date): void {
+  private setPauses(causes: readonly PauseCause[], at: Date): void {
     if (this.state.status === 'ended' || same(this.state.pausedBy, causes)) return;
     const pausedBy = pauseCauses.filter((cause) => causes.includes(cause));
-    if (pausedBy.some((cause) => AGAINST_GOING_ON.includes(cause))) this.dropProposal('set-aside', null, at);
+    if (pausedBy.some((cause) => DROPS_PROPOSAL.includes(cause))) this.dropProposal('set-aside', null, at);
     const status = pausedBy.length > 0 ? 'paused' : 'active';
-    // Another cause may be none of which the other side learns.
+    // The other side must not learn of some causes.
     const statusChanged = status !== this.state.status;
     const [before, after] = [this.state.pausedBy, pausedBy].map((all) =>
       all.some((cause) => PAUSED_BY_HER_SIDE.includes(cause)),
@@ -286,7 +276,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
   }
 }
 
-/** Whether her guardian reads along: while she and he wish it. Otherwise he decides on each message. */
+/** The guardian reads along while both want it; otherwise he decides on each message. */
 export const modeOf = ({ readAlong }: Pick<Match, 'readAlong'>): OversightMode =>
   readAlong?.ward && readAlong.guardian ? 'read_along' : 'approve';
 

@@ -12,29 +12,27 @@ import {
   NOT_YET_SUGGESTED,
 } from './browse-sql.ts';
 
-// Whom a list holds, and in which order: docs/decisions/0022. A list is walked cell by cell, and so many at a time are
-// then ranked by the whole score.
-/** N is exact up to here; beyond it reads '10,000+' (R-4.2). */
+// A list (ADR 22) is read cell by cell, and each window of it is then sorted by the whole score.
+/** The total is exact up to here; beyond it reads '10,000+' (R-4.2). */
 export const COUNTED_TO = 10_000;
-/** Up to so many are all fetched as they are counted, and sorted; more are walked until a window is full. */
+/** Up to this size a result is fetched whole and sorted; a larger one is read cell by cell. */
 const SMALL_RESULT = 2000;
-/** Up to so many places each lead to their people; of more, the name of each person's own is looked at. */
+/** Up to this number, places are matched by id; with more, each card's place name is compared. */
 const MANY_PLACES = 1000;
 
-/** Where somebody stands in a list: the cell, and the profile in it. */
 export interface Position {
   cell: number;
   id: number;
 }
 
-/** Those who stand after `after`, up to and with `upTo`; null is the list's beginning, and its end. */
+/** Positions after `after`, up to and including `upTo`; null is the list's beginning or end. */
 export interface CursorRange {
   after: Position | null;
   upTo: Position | null;
 }
 export const FULL_RANGE: CursorRange = { after: null, upTo: null };
 
-/** What a list is filtered by, as the cards have it; null lets everybody pass. */
+/** Filters in the encoding of the cards; null does not filter. */
 export interface Filters {
   practice: number | null;
   maritalStatus: number | null;
@@ -45,10 +43,10 @@ export interface Filters {
   ethnicity: string | null;
   tradition: number | null;
   hijab: number | null;
-  /** Folded: a part of the place's name. */
+  /** Normalized; a part of the place's name. */
   place: string | null;
   newOnly: boolean;
-  /** For a digest: only who came since then, and is unknown to the viewer. */
+  /** For a digest: only members who were first listed after this time and are unknown to the viewer. */
   newSince: Date | null;
 }
 
@@ -57,15 +55,15 @@ interface SearchSubject {
   looksFor: 'male' | 'female';
   today: Date;
 }
-/** And with whom the viewer is never brought together. */
+/** `never` are accounts that the viewer is never shown. */
 interface LookingFor extends SearchSubject {
   never: readonly UserId[];
 }
 
-/** How a viewer looks: the cells in his or her order, and what wishes that are not to be done without go by. */
+/** The viewer's cells in order, and the facts that dealbreakers are compared with. */
 interface SearchContext {
   cells: number[];
-  /** Those of the cells through whose years of birth the ages cut: few of them may be meant, they are counted last. */
+  /** Cells that an age limit cuts through: few of their members may fit, so they are counted last. */
   cut: number[];
   traits: number | null;
   refuses: number | null;
@@ -74,16 +72,16 @@ interface SearchContext {
   hard_age_min: number | null;
   hard_age_max: number | null;
   hard_place: string | null;
-  /** Whether the viewer blocked anybody, or was blocked: whoever did not is asked of nobody. */
+  /** If false, no query checks for blocks. */
   has_blocks: boolean;
 }
 
-/** The viewer's card; without a profile nothing is known. */
+/** The viewer's card; a row of nulls without a profile. */
 const ME = '(select) nobody left join matchmaking.browse_card me on me.profile_id = :me::integer';
 
 /**
- * The cells that the filters and the viewer's own hard wishes leave, the best fitting first. Their answers are those of
- * each card in them, apart from the day of birth.
+ * The cells that pass the filters and the viewer's dealbreakers, the best fitting first. Apart from the date of birth,
+ * all cards of a cell have its answers.
  */
 export const SEARCH_CONTEXT = jsonQuery(
   'matchmaking.browse-lens',
@@ -107,7 +105,6 @@ export const SEARCH_CONTEXT = jsonQuery(
    from ${ME}`),
   (searchContext: SearchContext) => searchContext,
 );
-/** What `LENS` is asked with. */
 export const searchContextOf = (looking: SearchSubject, filters: Filters) => {
   const { practice, maritalStatus, hasChildren, ageMin, ageMax } = filters;
   return { ...looking, practice, maritalStatus, hasChildren, ageMin, ageMax };
@@ -118,20 +115,17 @@ const PLACES = statement(
   `select id from matchmaking.place where folded like :part and folded like :hardPart limit ${MANY_PLACES + 1}`,
 );
 
-/** Whom a list holds. */
 export interface BrowseList {
-  /** How many there are: exact up to `COUNTED_TO`, else one more than that. */
+  /** Exact up to `COUNTED_TO`, else `COUNTED_TO` plus one. */
   total: number;
-  /** Whether this is a place in this viewer's list. */
   has(position: Position): boolean;
   /**
-   * Those of a stretch, the first of the list first: by the cells in the viewer's order, then newest; at most a window
-   * of them, `RANKED_TOGETHER`, and one.
+   * The first positions of a range, by the viewer's order of cells, then newest; at most `RANKED_TOGETHER` plus one.
    */
-  window(stretch: CursorRange): Promise<Position[]>;
+  window(cursors: CursorRange): Promise<Position[]>;
 }
 
-/** The list of a viewer under these filters; the window of `first` comes with it. */
+/** Counts the viewer's list under these filters and fetches the window of `first` with it. */
 export async function browseList(
   db: Knex,
   looking: LookingFor,
@@ -151,10 +145,10 @@ export async function browseList(
   const cards = `select c.profile_id as id, c.cell from matchmaking.browse_card c where ${listed}`;
   const inCells = (some: string) => `${cards} and c.cell = any(:${some}::integer[])`;
   const counted = byCell ? `${inCells('whole')} union all ${inCells('cut')}` : cards;
-  const turns = new Map(cells.map((cell, turn) => [cell, turn]));
-  const cellRank = ({ cell }: Position): number => turns.get(cell) ?? cells.length;
+  const ranks = new Map(cells.map((cell, rank) => [cell, rank]));
+  const cellRank = ({ cell }: Position): number => ranks.get(cell) ?? cells.length;
   const compareRank = (a: Position, b: Position): number => cellRank(a) - cellRank(b) || b.id - a.id;
-  // Planned for these very values: which index is best hangs on how many share an answer.
+  // Planned for these values: the best index depends on how common each answer is.
   const run = async <Row>(sql: string, { after, upTo }: CursorRange): Promise<Row[]> => {
     const from = after ? cellRank(after) : 0;
     const to = upTo ? cellRank(upTo) + 1 : cells.length;
@@ -174,18 +168,17 @@ export async function browseList(
   const few = totals.few?.toSorted(compareRank);
   return {
     total: totals.total,
-    has: ({ cell }) => turns.has(cell),
-    async window(stretch) {
-      const { after, upTo } = stretch;
+    has: ({ cell }) => ranks.has(cell),
+    async window(cursors) {
+      const { after, upTo } = cursors;
       const between = (one: Position) =>
         (!after || compareRank(after, one) < 0) && (!upTo || compareRank(one, upTo) <= 0);
       if (few) return few.filter(between).slice(0, RANKED_TOGETHER + 1);
-      return stretch === first ? totals.first! : run<Position>(pageSql(listed), stretch);
+      return cursors === first ? totals.first! : run<Position>(pageSql(listed), cursors);
     },
   };
 }
 
-/** SQL on card `c`, each a condition, and what it takes. */
 function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filters, searchContext: SearchContext) {
   const youngest = most(filters.ageMin, searchContext.hard_age_min);
   const oldest = least(filters.ageMax, searchContext.hard_age_max);
@@ -219,7 +212,7 @@ function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filte
 
 interface CountedProfiles {
   total: number;
-  /** All of them, where they are few; else those of the stretch that is read first. */
+  /** All positions of a small result; null if it is large, with its window in `first`. */
   few: Position[] | null;
   first: Position[] | null;
 }
@@ -243,7 +236,7 @@ const NO_PROFILE = 2_147_483_647;
 const BETWEEN = `c.profile_id < case when k.place = 1 then :below::integer else ${NO_PROFILE} end
   and c.profile_id >= case when k.place = :last::integer then :fromOn::integer else 0 end`;
 
-/** No hard wish of whoever holds card `c` rules the viewer out. The planner knows how many refuse nothing. */
+/** No dealbreaker of card `c` rules the viewer out. `refuses = 0` helps the planner: it knows how common that is. */
 const PASSES_DEALBREAKERS = `(c.refuses = 0 or c.refuses & :traits::integer < 1)
   and (c.hard_age_min is null or :age::integer between c.hard_age_min and c.hard_age_max)
   and (c.hard_place is null or strpos(:home, c.hard_place) > 0)`;

@@ -34,7 +34,7 @@ const someone = (profileId: number | null, gender: 'male' | 'female' = 'male') =
   }) as unknown as Actor;
 type SearchInput = Parameters<BrowseProfiles['execute']>[1];
 
-/** Page after page, to the list's end or so many of them. */
+/** Reads page after page, to the list's end or up to `most` pages. */
 async function pages(viewer: Actor, input: SearchInput = {}, most = Infinity): Promise<ViewedProfile[][]> {
   const read: ViewedProfile[][] = [];
   for (let cursor: string | undefined; read.length < most;) {
@@ -48,7 +48,7 @@ async function pages(viewer: Actor, input: SearchInput = {}, most = Infinity): P
 const results = async (viewer: Actor, input: SearchInput = {}) =>
   (await pages(viewer, input)).flat().map(({ id }) => id);
 
-/** Everybody whom profile 1 may find, ranked by looking at each, as ADR 22 says the order is. */
+/** Everybody whom profile 1 may discover, sorted one by one in the order of ADR 22. */
 async function bruteForce(): Promise<number[]> {
   const { rows } = await db.raw<{ rows: { id: number; cell: number; cell_fit: number; score: number }[] }>(
     `select c.profile_id as id, c.cell, matchmaking.score_of(matchmaking.cell_fits(me, k, :today)) as cell_fit,
@@ -79,7 +79,7 @@ const meFirst = (more: object = {}) => [
   }),
 ];
 
-test('the order equals a ranking of ten thousand, one by one, as the decision states it; each comes once', async () => {
+test('the order equals a ranking of ten thousand one by one (ADR 22); each comes once', async () => {
   await addPeople(db, [...meFirst(), ...manyPeople(9_999)]);
   const all = await bruteForce();
   expect(all.length).toBeGreaterThan(3_000);
@@ -88,12 +88,12 @@ test('the order equals a ranking of ten thousand, one by one, as the decision st
   expect(read.slice(0, -1).every((page) => page.length === 50)).toBe(true);
   expect((await browse.execute(someone(1), {})).total).toBe(String(all.length));
 
-  // Pages that no window is a multiple of are full as well.
+  // Pages are full also if their size does not divide the window.
   const sevens = await pages(someone(1), { limit: 17 }, 30);
   expect(sevens.flat().map(({ id }) => id)).toEqual(all.slice(0, 17 * 30));
 }, 400_000);
 
-test('a list that one window holds is ordered by the whole score, then newest, without exception', async () => {
+test('a list within one window is ordered by the whole score, then newest, without exception', async () => {
   await addPeople(db, [...meFirst({ preferredReligiousPractice: 'moderate' }), ...manyPeople(700)]);
   const list = (await pages(someone(1), { location: 'zurich' })).flat();
   expect(list.length).toBeGreaterThan(10);
@@ -102,7 +102,7 @@ test('a list that one window holds is ordered by the whole score, then newest, w
   expect(list.map(({ id }) => id)).toEqual(ranked.map(({ id }) => id));
 });
 
-test('people who come and go between two pages move nobody else across', async () => {
+test('people who join or leave between two pages do not shift others', async () => {
   await addPeople(db, [...meFirst(), ...manyPeople(900)]);
   const all = await results(someone(1));
   const first = await browse.execute(someone(1), {});
@@ -119,7 +119,7 @@ test('people who come and go between two pages move nobody else across', async (
   expect(remaining).toEqual(all.filter((id) => !seen.includes(id) && !leaving.includes(id)));
 });
 
-test('a wish that somebody will not do without leaves both out of each other’s lists, and whoever said nothing in', async () => {
+test('a dealbreaker excludes both from each other’s lists, but nobody without an answer', async () => {
   await addPeople(db, [
     account('male', { smokingStatus: 'regularly', madhhab: 'hanafi', preferredAgeRange: '25-40' }, '1980-01-01'),
     account('female', { acceptsSmoking: false }),
@@ -138,13 +138,13 @@ test('a wish that somebody will not do without leaves both out of each other’s
   expect((await browse.execute(someone(1), {})).total).toBe('4');
   for (const sister of [2, 4, 8, 10]) expect(await results(someone(sister, 'female'))).toContain(1);
   for (const sister of [3, 5, 6, 7, 9]) expect(await results(someone(sister, 'female'))).not.toContain(1);
-  // Of the brother who insists on a school: hers is another, the others said none.
+  // A man with a dealbreaker about the school: hers is another one, the others stated none.
   expect(await results(someone(11))).not.toContain(10);
   expect(await results(someone(10, 'female'))).not.toContain(11);
   expect(await results(someone(11))).toContain(2);
 });
 
-test('a block takes both out of lists and counts, whichever of them blocked', async () => {
+test('a block excludes both from lists and counts, whichever of them blocked', async () => {
   await addPeople(db, [...meFirst(), ...manyPeople(10)]);
   const before = await results(someone(1));
   const [one, two] = before as [number, number];
@@ -156,7 +156,7 @@ test('a block takes both out of lists and counts, whichever of them blocked', as
   expect((await browse.execute(someone(1), {})).total).toBe(String(before.length - 2));
 });
 
-test('countries and their peoples find each other, however they are written', async () => {
+test('countries and their peoples match each other, however they are written', async () => {
   await addPeople(db, [
     ...meFirst(),
     account('female', { ethnicity: 'Pakistani' }),
@@ -168,7 +168,7 @@ test('countries and their peoples find each other, however they are written', as
   expect(await results(someone(1), { nationality: 'Britain' })).toEqual([4]);
 });
 
-test('whoever has no profile yet reads the newest first, compared with nothing', async () => {
+test('a viewer without a profile sees the newest first, without scores', async () => {
   await addPeople(db, manyPeople(20));
   const { items } = await browse.execute(someone(null), { limit: 50 });
   expect(items.map(({ id }) => id)).toEqual(items.map(({ id }) => id).toSorted((a, b) => b - a));

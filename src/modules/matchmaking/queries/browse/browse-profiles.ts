@@ -26,13 +26,10 @@ import { RANKED, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from '../profiles/viewed-profile.ts';
 import { resolvePerspective, viewerWith, type ViewerPerspective, type ViewerPorts } from './viewer.ts';
 
-/** What is asked for; `wardProfileId` is the ward with whose eyes a guardian looks. */
+/** The filters; `wardProfileId` is the ward for whom a guardian looks. */
 type SearchInput = Partial<z.infer<typeof browseProfiles.query> & z.infer<typeof discoverProfiles.query>>;
 
-/**
- * Where a page ends: in the window that begins after `after` and ends with `upTo` (none: where the list ends), behind
- * the one with this score and id; or before all of it.
- */
+/** End of a page: its last score and id within the window from `after` to `upTo`, or the start of that window. */
 interface Cursor extends CursorRange {
   seen: { score: number; id: number } | null;
 }
@@ -40,8 +37,7 @@ interface Cursor extends CursorRange {
 const START: Cursor = { ...FULL_RANGE, seen: null };
 
 /**
- * Listed profiles of the other gender, by compatibility, then newest, as docs/decisions/0022 says it. Pages by keyset:
- * nobody comes twice, and nobody who stays is passed over.
+ * Listed profiles of the other gender, by compatibility, then newest (ADR 22). Keyset paging repeats and skips nobody.
  */
 export class BrowseProfiles {
   private readonly ports: ViewerPorts;
@@ -54,7 +50,7 @@ export class BrowseProfiles {
     });
   }
 
-  /** Browse also shows whom the viewer is in touch with; discover leaves them out (R-4.5): `newOnly`. */
+  /** Browse includes members in contact with the viewer; discover leaves them out (R-4.5): `newOnly`. */
   async execute(actor: Actor, input: SearchInput, { newOnly = false } = {}): Promise<PagedList<ViewedProfile>> {
     const now = this.ports.clock.now();
     const from = input.cursor === undefined ? START : readCursor(input.cursor);
@@ -84,7 +80,7 @@ export class BrowseProfiles {
     return { searchContext: await runQuery(db, SEARCH_CONTEXT, input), sender: null };
   }
 
-  /** So many from there on, window by window, and where the next page begins; null where the list is at its end. */
+  /** Reads `limit` profiles from a cursor on, window by window, and returns the next cursor, or null at the end. */
   private async page(list: BrowseList, perspective: ViewerPerspective, from: Cursor, limit: number) {
     const rows: RankedRow[] = [];
     for (let at = from; ;) {
@@ -123,7 +119,6 @@ export class BrowseProfiles {
   }
 }
 
-/** The filters as the cards have what they ask for. */
 export function filtersOf(input: SearchInput, newOnly: boolean): Filters {
   const code = <Code>(name: keyof typeof profileFields): Code | null => {
     const given: Record<string, unknown> = input;

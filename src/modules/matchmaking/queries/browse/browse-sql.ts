@@ -4,7 +4,7 @@ import type { ProfileRow } from '../../infra/tables.ts';
 import type { Topic } from '../../contracts/compatibility.ts';
 import type { ViewedProfile } from '../../contracts/profiles.ts';
 
-/** A profile, how it fits the viewer `:me`, and what is between the two. */
+/** A profile with its compatibility and its relation to the viewer `:me`. */
 export interface RankedRow extends ProfileRow {
   guardian_verified: boolean;
   listed: boolean;
@@ -13,42 +13,40 @@ export interface RankedRow extends ProfileRow {
   differ: Topic[];
   open: Topic[];
   relation: ViewedProfile['relation'];
-  /** When the viewer was refused, so lately that asking again is too soon (R-5.1). */
+  /** When the viewer was refused, if that still binds (R-5.1). */
   refused_at: Date | null;
   saved: boolean;
 }
 
 /**
- * Whether whoever holds card `c` can be found at all: fit for it, there, not hidden, and not resting on `:today`. With
- * `UNBLOCKED` and `APART` it is what listed means (R-4.1): lists, counts and pages ask these three.
+ * Card `c` is listed, active, not hidden and not on break. Lists, counts and pages also need `UNBLOCKED` and
+ * `NOT_GUARDIANSHIP_PAIR` (R-4.1).
  */
 export const IS_DISCOVERABLE = `c.listed and c.present and not c.hidden and (c.unavailable_until is null or c.unavailable_until <= :today::date)`;
 
-/** Whom the viewer blocked, or who blocked the viewer. */
 export const BLOCKED = `select blocked_profile_id from matchmaking.block where blocker_profile_id = :me::integer
     union all select blocker_profile_id from matchmaking.block where blocked_profile_id = :me::integer`;
 
-/** Neither of the two blocked the other (R-4.7). */
+/** R-4.7. */
 export const UNBLOCKED = `c.profile_id not in (${BLOCKED})`;
 
-/** Neither guards the other: nothing could ever begin between the two, and nothing shall be offered (R-4.5). */
+/** Neither is the other's guardian: nothing can begin between them, so nothing is offered (R-4.5). */
 export const NOT_GUARDIANSHIP_PAIR = `c.profile_id not in (select id from matchmaking.profile where account_id = any(:never::uuid[]))`;
 
-/** With whom a match of the viewer runs. */
 const MATCHED = `select woman_profile_id from matchmaking.match where man_profile_id = :me::integer and status in ('active', 'paused')
     union all select man_profile_id from matchmaking.match where woman_profile_id = :me::integer and status in ('active', 'paused')`;
 
-/** With whom the viewer has an open request of which he or she knows. */
+/** Members with an open request to or from the viewer, if the viewer may know of it. */
 const REQUESTED = `select to_profile_id from matchmaking.interest_request where from_profile_id = :me::integer and status in ('guardian_pending', 'pending')
     union all select from_profile_id from matchmaking.interest_request where to_profile_id = :me::integer and status in ('guardian_pending', 'pending')
       and (approved_at is not null or ward_profile_id = :me::integer)`;
 
-/** The viewer is not in touch with whoever holds card `c` (R-4.5). */
+/** The viewer has no contact with the member of card `c` (R-4.5). */
 export const NOT_IN_CONTACT = `c.profile_id not in (${MATCHED} union all ${REQUESTED})`;
 
 /**
- * New to the viewer since `:newSince`: first found after it, and neither saved, nor mentioned in a letter, nor ever
- * asked by either, as far as the viewer knows (R-5.12).
+ * First listed after `:newSince`, not saved, not in an earlier digest, and without a request between the two that the
+ * viewer knows of (R-5.12).
  */
 export const NOT_YET_SUGGESTED = `c.profile_id in (select profile_id from matchmaking.first_listed where at > :newSince::timestamptz)
   and c.profile_id not in (select saved_profile_id from matchmaking.saved_profile where saver_profile_id = :me::integer)
@@ -62,20 +60,14 @@ const RELATION = `case when p.id in (${MATCHED}) then 'matched' when p.id in (${
           and r.status in ('declined', 'guardian_declined') and r.responded_at > :refusedSince) as refused_at,
   exists (select from matchmaking.saved_profile s where s.saver_profile_id = :me and s.saved_profile_id = p.id) as saved`;
 
-/**
- * Cards `c` out of these, each with how it fits the viewer's (none without a profile); nobody is compared with himself
- * or herself. `offset 0` keeps what is reckoned once from being reckoned for each use.
- */
+/** Selects cards `c`, each compared with the viewer's. `offset 0` makes the planner compute each comparison once. */
 const fitted = (columns: string, cards: string, which: string): string =>
   `select *, coalesce(round(matchmaking.score_of(fit)), 0)::integer as score
    from (select ${columns}, matchmaking.fits(me, c, :today::date) as fit
          from ${cards} left join matchmaking.browse_card me on me.profile_id = :me and me.profile_id <> c.profile_id
          where ${which} offset 0) c offset 0`;
 
-/**
- * Of these profiles, those who come after `(:afterScore, :afterId)` by compatibility, then newest; whoever cannot be
- * found any more is left out.
- */
+/** The given profiles after `(:afterScore, :afterId)`, without those that are no longer discoverable. */
 export const RANKED = statement(
   'matchmaking.browse-ranked',
   `select ${profileColumns('p')}, c.guardian_verified, true as listed, c.score, why.agree, why.differ, why.open, ${RELATION}
@@ -92,9 +84,8 @@ export const RANKED = statement(
 );
 
 /**
- * Whether card `c` may be seen: found and of the other gender, or a ward's (`:wards`), or of somebody in touch with
- * one of `:near`; never of one who is not there. In touch are those between whom a request is open or a match runs
- * (R-5.13); a request that has not reached its receiver does not count for him.
+ * Card `c` is discoverable and of the other gender, or a ward's (`:wards`), or in contact with one of `:near`. Contact
+ * is an open request or a running match (R-5.13); a request that has not reached a man does not count for him.
  */
 const IS_VISIBLE = `c.present and (
      (${IS_DISCOVERABLE} and ${UNBLOCKED} and ${NOT_GUARDIANSHIP_PAIR} and c.gender = :looksFor)
@@ -107,11 +98,9 @@ const IS_VISIBLE = `c.present and (
                 and (m.man_profile_id = any(:near::integer[]) and m.woman_profile_id = c.profile_id
                      or m.woman_profile_id = any(:near::integer[]) and m.man_profile_id = c.profile_id)))`;
 
-/** What is read of a profile `p` by its card `c`. */
 const SHOWN_COLUMNS = `${profileColumns('p')}, c.guardian_verified, ${IS_DISCOVERABLE} as listed, c.score, why.agree, why.differ, why.open, ${RELATION}`;
 const WHY = 'join matchmaking.profile p on p.id = c.profile_id cross join lateral matchmaking.reasons(c.fit) why';
 
-/** A row where the profile `:me` is found by others. */
 export const IS_DISCOVERABLE_QUERY = statement(
   'matchmaking.is-found',
   `select c.account_id, c.gender from matchmaking.browse_card c where c.profile_id = :me::integer and ${IS_DISCOVERABLE}`,
@@ -123,10 +112,7 @@ export const ONE_PROFILE = statement(
   `select ${SHOWN_COLUMNS} from (${fitted('c.*', 'matchmaking.browse_card c', `c.profile_id = :id and ${IS_VISIBLE}`)}) c ${WHY}`,
 );
 
-/**
- * Those whom `:me` saved and may see, the latest first, after `(:afterAt, :afterId)`; each row also tells how many
- * there are.
- */
+/** Profiles that `:me` saved and may see, the latest first, after `(:afterAt, :afterId)`; each row has the total. */
 export const SAVED = statement(
   'matchmaking.saved-page',
   `select ${SHOWN_COLUMNS}, c.saved_at,

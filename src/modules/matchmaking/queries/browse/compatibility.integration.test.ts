@@ -89,7 +89,7 @@ const scores = async (fits: (number | null)[][]): Promise<number[]> => {
   return rows.map(({ score }: { score: number }) => score);
 };
 
-test('the score weighs what the page about it tells', async () => {
+test('the score has the weights that its page explains', async () => {
   const { rows } = await db.raw(`select topic, weight, ${order} as in_order from matchmaking.topics()`);
   expect(
     Object.fromEntries(rows.map(({ topic, weight }: { topic: Topic; weight: number }) => [topic, weight])),
@@ -106,7 +106,7 @@ test('the score weighs what the page about it tells', async () => {
 const fit = fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null });
 const eleven = fc.array(fit, { minLength: 11, maxLength: 11 });
 
-test('saying more of the same never takes away, a difference always does, and few answers make no high score', async () => {
+test('more agreement never lowers the score, a difference always does, and few answers give no high score', async () => {
   const { rows } = await db.raw(`select array_agg(weight order by place) as weights from matchmaking.topics()`);
   const weights: number[] = rows[0].weights;
   await fc.assert(
@@ -134,7 +134,7 @@ const of = (gender: 'male' | 'female', stated: Answers): CardFacts => ({ gender,
 const topicOf = ({ agree, differ, open }: Fit, topic: Topic) =>
   agree.includes(topic) ? 'agree' : differ.includes(topic) ? 'differ' : open.includes(topic) ? 'open' : 'between';
 
-test('each wish counts, against what the other says of the same', async () => {
+test("each wish counts against the other's answer to the same question", async () => {
   const cases: [Topic, Answers, Answers, string][] = [
     [
       'practice',
@@ -199,14 +199,14 @@ test('each wish counts, against what the other says of the same', async () => {
     ]);
 });
 
-test("an age outside the other's wish counts against, the more the further", async () => {
+test("an age outside the other's wish lowers the score, the more the further", async () => {
   const bornIn = async (year: number) =>
     (await compare(of('male', { preferredAgeRange: '30-40' }), { ...of('female', {}), bornOn: `${year}-06-15` })).score;
   expect(await bornIn(1990)).toBeGreaterThan(await bornIn(1985));
   expect(await bornIn(1985)).toBeGreaterThan(await bornIn(1982));
 });
 
-test('somebody who says little fits less than somebody who says the same and more', async () => {
+test('fewer answers fit less than the same answers and more', async () => {
   const his: Answers = {
     religiousPractice: 'practicing',
     prayerFrequency: '5times',

@@ -17,7 +17,7 @@ interface Ports {
   identity: IdentityFacade;
 }
 
-/** A member's own searches, the first kept first, each with why its letter rests, if it does. */
+/** A member's saved searches, the oldest first, each with the reason why its digest is paused, if it is. */
 export class ListSavedSearches {
   private readonly ports: Ports;
   constructor(ports: Ports) {

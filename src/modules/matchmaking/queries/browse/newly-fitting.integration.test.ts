@@ -13,7 +13,7 @@ const stored = new Date('2026-11-01T12:00:00Z');
 const before = new Date('2026-10-01T12:00:00Z');
 const since = new Date('2026-11-10T12:00:00Z');
 
-/** Profile 1 looks for a wife; the others are sisters, first found at the time that they are given with. */
+/** Profile 1 looks for a wife; the others are women, each first listed at the given time. */
 async function sisters(...others: [at: Date, stated?: Parameters<typeof account>[1]][]): Promise<void> {
   await addPeople(db, [account('male'), ...others.map(([, stated]) => account('female', stated))]);
   const results = others.map(([at], n) => ({ profile_id: (n + 2) as ProfileId, at }));
@@ -28,7 +28,7 @@ async function fitting(filters: SavedFilters = {}, never: UserId[] = []): Promis
   return results!.people.map(({ id }) => id);
 }
 
-test('a letter holds five, the best fitting first and then the newest; of whom it told the next one does not', async () => {
+test('a digest lists five, the best fitting first and then the newest; the next one does not repeat them', async () => {
   await sisters([since], [since], [since], [before], [since, { location: 'York' }], [since], [since], [since]);
   expect(await fitting({ location: 'leeds' })).toEqual([9, 8, 7, 4, 3]);
   const entries = [9, 8, 7, 4, 3].map((id) => ({ profile_id: 1, mentioned_profile_id: id, at: now }));
@@ -36,7 +36,7 @@ test('a letter holds five, the best fitting first and then the newest; of whom i
   expect(await fitting({ location: 'leeds' })).toEqual([2]);
 });
 
-test('nobody reads of a ward or of the own guardian', async () => {
+test('digests list neither wards nor the own guardian', async () => {
   await sisters([since], [since]);
   const ward = await db('matchmaking.profile')
     .where({ id: 3 as ProfileId })
@@ -44,7 +44,7 @@ test('nobody reads of a ward or of the own guardian', async () => {
   expect(await fitting({}, [ward!.account_id])).toEqual([2]);
 });
 
-test('whoever will not do without something else is not told of', async () => {
+test('digests leave out people whose dealbreakers rule the reader out', async () => {
   await sisters([since, { preferredAgeRange: '50-60', hardWishes: ['preferredAgeRange'] }], [since]);
   expect(await fitting()).toEqual([3]);
 });

@@ -19,16 +19,14 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** Of whom a letter tells, and whose it is. */
 export interface NewlyFitting {
   accountId: UserId;
   people: (SeenProfile & { id: ProfileId })[];
 }
 
 /**
- * Who is new to a search, as its owner would read it now at the head of /discover: at most as many as a letter holds,
- * the best fitting first. Null for a member whom others do not find at present: who
- * is private, rests or married here is not written to.
+ * Finds at most a digest's number of profiles that are new to a search, the best fitting first. Null if its owner is
+ * not discoverable: such members get no digest.
  */
 export async function newlyFitting(
   { clock, guardianship }: Ports,

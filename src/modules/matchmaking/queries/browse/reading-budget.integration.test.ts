@@ -5,7 +5,7 @@ import { PROFILES_READ } from '../../limits.ts';
 
 const product = productUnderTest();
 
-test('whoever has read 500 profiles today reads no other, until tomorrow', async () => {
+test('after 500 profiles in a day, no other can be read until tomorrow', async () => {
   const [brother, read, unread] = await Promise.all([
     aBrother(product.current, 'Yunus'),
     aSister(product.current, 'Amina'),

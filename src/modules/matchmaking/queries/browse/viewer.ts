@@ -12,43 +12,39 @@ import { ALLOWANCE } from '../../infra/allowances-repository.ts';
 import { HAS_MARRIED } from '../../infra/matches-repository.ts';
 import { OWN_PROFILE } from '../../infra/profiles-repository.ts';
 
-/** With whose eyes profiles are looked at. */
+/** The person from whose view profiles are listed: the actor, or a guardian's ward. */
 export interface ViewerPerspective {
-  /** Whose compatibility ranks the list; null where there is no profile yet. */
+  /** The profile whose compatibility ranks the list; null without a profile. */
   profileId: ProfileId | null;
   looksFor: 'male' | 'female';
-  /** A guardian's are those of his ward: he looks on her behalf and sends nothing. */
+  /** False for a guardian who looks for his ward and sends nothing. */
   areOwn: boolean;
-  /** Profiles of a guardian's wards. */
   wards: ProfileId[];
-  /** The accounts of the guardian himself, where he looks with the eyes of a ward. */
+  /** The guardian's own accounts, if he looks for a ward. */
   himself: readonly UserId[];
-  /** Refusals since then still bind. */
+  /** Refusals after this time still bind. */
   refusedSince: Date;
 }
 
-/** Who looks at profiles, and what is known of him or her as a sender. */
+/** The perspective, with the actor's facts as a sender. */
 export interface Viewer extends ViewerPerspective {
-  /** Null for a guardian. */
   sending: Pick<Introduction, 'sender' | 'allowance'> | null;
-  /** With whom the viewer is never brought together: wards, or her own guardian. */
+  /** Accounts that the viewer is never shown: wards, or her own guardian. */
   never: readonly UserId[];
 }
 
-/** What telling with whose eyes somebody looks needs. */
 export interface PerspectivePorts {
   db: Knex;
   clock: Clock;
   guardianship: GuardianshipFacade;
 }
-/** And who looks. */
 export interface ViewerPorts extends PerspectivePorts {
   sender: JsonQuery<AsSender>;
 }
 
 type AsSender = ReturnType<ReturnType<typeof senderFactsQuery>['read']>;
 
-/** What is known of an account as a sender, of all the modules that know something, in one trip. */
+/** The sender facts of an account from all modules, in one round trip. */
 export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: BillingFacade) =>
   batch('matchmaking.as-sender', {
     profile: OWN_PROFILE,
@@ -60,10 +56,11 @@ export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: Bill
   });
 
 /**
- * A guardian without a profile of his own looks with the eyes of his first ward, and any guardian with those of the
- * ward of whom he asks: he sees exactly what she may see (R-2.14). Throws `profile-required` where nobody's
- * eyes are known, `guardian-on-hold` where he acts for nobody at present, and `common.not-found` where she is not his
- * ward.
+ * A guardian without a profile looks for his first ward, and any guardian for the ward he names, seeing exactly what
+ * she may see (R-2.14).
+ * @throws matchmaking.profile-required if the actor looks neither for themselves nor for a ward
+ * @throws matchmaking.guardian-on-hold if he acts for nobody at present
+ * @throws common.not-found if she is not his ward
  */
 export async function resolvePerspective(
   { db, clock, guardianship }: PerspectivePorts,
@@ -71,7 +68,7 @@ export async function resolvePerspective(
   ofWard?: ProfileId,
 ): Promise<ViewerPerspective> {
   const { userId, role, profileId, isGuardian } = actor;
-  // Staff seek nobody, also where they did before (R-1.14).
+  // Staff look for nobody, even if they did as members (R-1.14).
   const gender = isStaff(role) ? null : actor.gender;
   const wardsOfGuardian = isGuardian ? await guardianship.wardsOf(db, userId) : [];
   const wards = wardsOfGuardian.flatMap((ward) => ward.profileId ?? []);
@@ -86,7 +83,7 @@ export async function resolvePerspective(
       refusedSince,
     };
   if (!isGuardian) throw new DomainError(ofWard === undefined ? 'matchmaking.profile-required' : 'common.not-found');
-  // Whoever acts for nobody at present sees nobody (R-2.12).
+  // A guardian who acts for nobody sees nobody (R-2.12).
   if (ofWard === undefined && wardsOfGuardian.length === 0) throw new DomainError('matchmaking.guardian-on-hold');
   const ward = wardsOfGuardian.find((one) => one.profileId !== null && (ofWard ?? one.profileId) === one.profileId);
   if (ofWard !== undefined && !ward) throw new DomainError('common.not-found');
@@ -94,7 +91,7 @@ export async function resolvePerspective(
   return { profileId: ward?.profileId ?? null, looksFor: 'male', areOwn: false, wards, himself, refusedSince };
 }
 
-/** Who looks with these eyes, by what is known of him or her as a sender; that is null where they are not his own. */
+/** Completes a perspective with the sender facts, which are null unless the perspective is the actor's own. */
 export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: AsSender | null, now: Date): Viewer {
   if (!known) return { ...perspective, sending: null, never: perspective.himself };
   const { profile, allowance, hasMarriedHere, plan, guardian, never } = known;
@@ -120,7 +117,6 @@ export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: 
   };
 }
 
-/** Who looks, with his or her own eyes or those of the first ward. */
 export async function viewerOf(ports: ViewerPorts, actor: Actor): Promise<Viewer> {
   const perspective = await resolvePerspective(ports, actor);
   const known = perspective.areOwn ? await runQuery(ports.db, ports.sender, { accountId: actor.userId }) : null;

@@ -9,7 +9,7 @@ import type { BlockRow } from '../../infra/tables.ts';
 
 type Shown = Pick<BlockRow, 'blocked_profile_id' | 'created_at'>;
 
-/** Whom a member has blocked, the latest first. By whom he or she is blocked is told to nobody. */
+/** Profiles that a member blocked, the latest first. A member never learns who blocked them. */
 export class ListBlockedProfiles {
   private readonly db: Knex;
   constructor({ db }: { db: Knex }) {

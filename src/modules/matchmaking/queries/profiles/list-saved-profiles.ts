@@ -10,10 +10,7 @@ import { placeAt, readPlace } from '#kernel/persistence/latest-first.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type ViewerPorts } from '../browse/viewer.ts';
 
-/**
- * Whom a member has saved and may see at present, the latest first. Whoever may not be seen is neither shown nor
- * counted, and is there again once he or she may be.
- */
+/** Saved profiles that the member may see at present, the latest first; others are not counted either. */
 export class ListSavedProfiles {
   private readonly ports: ViewerPorts;
   constructor(ports: ViewerPorts) {

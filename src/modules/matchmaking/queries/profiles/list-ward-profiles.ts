@@ -16,24 +16,21 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/**
- * A guardian's wards, each with her profile where she has one; then those who have named him and wait for his answer,
- * by name alone.
- */
+/** A guardian's wards with their profiles, then women who named him and wait for his answer, by name alone. */
 export class ListWardProfiles {
   private readonly ports: Ports;
   constructor(ports: Ports) {
     this.ports = ports;
   }
 
-  /** Of all his wards, or of the one of this profile. */
+  /** All his wards, or the one with this profile. */
   async execute(guardianId: UserId, wardProfileId?: ProfileId): Promise<WardProfile[]> {
     const { db, clock, guardianship } = this.ports;
     const wards = await guardianship.wardsOf(db, guardianId, wardProfileId);
     const ids = wards.flatMap((ward) => ward.profileId ?? []);
     const now = clock.now();
     const profiles = await seenProfiles(db, ids, now);
-    const waiting = await this.waitingAmong(ids, now);
+    const waiting = await this.waitingPeriodEnds(ids, now);
     const asking = wardProfileId === undefined ? await guardianship.pendingInvitations(db, guardianId) : [];
     return [
       ...wards.map((ward) => ({
@@ -47,8 +44,8 @@ export class ListWardProfiles {
     ];
   }
 
-  /** The ends of waiting periods that run: her guardian alone reads them. */
-  private async waitingAmong(ids: ProfileId[], at: Date): Promise<Map<ProfileId, string>> {
+  /** Ends of running waiting periods, which only her guardian may read. */
+  private async waitingPeriodEnds(ids: ProfileId[], at: Date): Promise<Map<ProfileId, string>> {
     const rows = await profileRows(this.ports.db).whereIn('id', ids);
     const onHold = rows.map((row) => [row.id, stillAhead(profileOfRow(row).state.rest, at).iddahEndsOn] as const);
     return new Map(onHold.filter((remaining): remaining is [ProfileId, string] => remaining[1] !== null));

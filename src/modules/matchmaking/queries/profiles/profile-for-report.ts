@@ -6,10 +6,7 @@ import { profileSeenBy } from './profile-seen-by.ts';
 import { seenProfiles } from './seen-profiles.ts';
 import type { PerspectivePorts } from '../browse/viewer.ts';
 
-/**
- * A profile that this person may report, and whose it is: one that he or she may see, or has blocked. Who is not there
- * is reported by nobody.
- */
+/** A profile that the actor may see or has blocked, with its account. Inactive members cannot be reported. */
 export async function profileForReport(
   ports: Omit<PerspectivePorts, 'db'>,
   db: Knex,

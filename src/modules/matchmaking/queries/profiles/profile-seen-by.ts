@@ -10,7 +10,7 @@ import { ONE_PROFILE, type RankedRow } from '../browse/browse-sql.ts';
 import { seenProfile } from './seen-profiles.ts';
 import { resolvePerspective, type ViewerPerspective, type PerspectivePorts } from '../browse/viewer.ts';
 
-/** A profile as this person sees it now, and whose it is; null where he or she may not see it. */
+/** A profile as the actor sees it now, with its account; null if the actor may not see it. */
 export async function profileSeenBy(
   ports: Omit<PerspectivePorts, 'db'>,
   db: Knex,
@@ -39,7 +39,7 @@ export async function profileSeenBy(
   );
 }
 
-/** Whoever has no eyes here, neither his own nor a ward's, sees nobody. */
+/** Null for an actor without a perspective, neither an own one nor a ward's: such an actor sees nobody. */
 async function findPerspective(ports: PerspectivePorts, actor: Actor): Promise<ViewerPerspective | null> {
   try {
     return await resolvePerspective(ports, actor);

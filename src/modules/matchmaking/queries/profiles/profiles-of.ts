@@ -3,7 +3,6 @@ import type { UserId } from '#kernel/values/ids.ts';
 import { nameParts } from '../../domain/profile.ts';
 import type { MatchmakingFacade } from '../../index.ts';
 
-/** The profiles of these accounts, as identity keeps them beside the accounts. */
 export const profilesOf: MatchmakingFacade['profilesOf'] = async (db: Knex, userIds: UserId[]) => {
   const rows = await db('matchmaking.profile')
     .whereRaw('account_id = any(?)', [userIds])

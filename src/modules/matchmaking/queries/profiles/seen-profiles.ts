@@ -13,20 +13,14 @@ const OWN_ONLY = new Set(
     .map(([field]) => field),
 );
 
-/**
- * A profile as anybody else may see it. Name and exact birth data are never among it (R-3.8), nor what was only
- * assumed (R-3.3).
- */
+/** A profile as another member may see it, without name, exact date of birth (R-3.8) and assumed answers (R-3.3). */
 export function seenProfile(profile: Profile, guardianVerified: boolean, now: Date): SeenProfile {
   const shown = Object.fromEntries(Object.entries(profile.statedOnly).filter(([field]) => !OWN_ONLY.has(field)));
   const { id, gender, stated } = profile.state;
   return { ...shown, id, gender, age: profile.ageAt(now), aboutMe: stated.bio ?? '', guardianVerified };
 }
 
-/**
- * Several profiles as anybody else may see them, without those who are not there. Whether the reader may is the
- * caller's question.
- */
+/** As `seenProfile`, without inactive members. The caller checks whether the reader may see them. */
 export async function seenProfiles(db: Knex, ids: ProfileId[], now: Date): Promise<Map<ProfileId, SeenProfile>> {
   const rows: (ProfileRow & { guardian_verified: boolean })[] = await db('matchmaking.profile as p')
     .join('matchmaking.browse_card as c', 'c.profile_id', 'p.id')

@@ -14,7 +14,6 @@ interface Ports {
   guardianship: GuardianshipFacade;
 }
 
-/** The member's own profile with everything in it; null where there is none. */
 export class ShowOwnProfile {
   private readonly ports: Ports;
   private readonly input;

@@ -9,10 +9,7 @@ import { ONE_PROFILE, type RankedRow } from '../browse/browse-sql.ts';
 import { viewedProfile } from './viewed-profile.ts';
 import { viewerOf, type ViewerPorts } from '../browse/viewer.ts';
 
-/**
- * One profile as this viewer may see it: listed ones of the other gender, and whoever is in touch with him or her or
- * with a ward; at most 500 different ones a day.
- */
+/** One profile as the viewer may see it; at most 500 different ones a day. */
 export class ViewProfile {
   private readonly ports: ViewerPorts & { budgets: Budgets };
   constructor(ports: ViewerPorts & { budgets: Budgets }) {

@@ -7,7 +7,7 @@ import type { RankedRow } from '../browse/browse-sql.ts';
 import { seenProfile } from './seen-profiles.ts';
 import type { Viewer } from '../browse/viewer.ts';
 
-/** A profile as this viewer may see it, with how the two fit and what the viewer may do. */
+/** A profile as the viewer may see it, with compatibility and allowed actions. */
 export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): ViewedProfile {
   const profile = profileOfRow(row);
   const refusals = refusalsToward(viewer, row, profile);
@@ -28,10 +28,7 @@ export function viewedProfile(viewer: Viewer, row: RankedRow, now: Date): Viewed
   };
 }
 
-/**
- * What sending to this profile would be refused for, as far as it is known before; null for a guardian, who sends
- * nothing.
- */
+/** The refusals that sending to this profile would meet; null for a guardian, who sends nothing. */
 function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow, profile: Profile): ErrorCode[] | null {
   if (!sending) return null;
   return refusalsOfSending({
@@ -50,10 +47,7 @@ function refusalsToward({ sending, looksFor, never }: Viewer, row: RankedRow, pr
   });
 }
 
-/**
- * The step that the screen leads to; null where some refusal is none that a step could lift, as between two who are
- * matched.
- */
+/** The step that the screen leads to; null if some refusal has no such step, as between two matched members. */
 function sendBlockerOf(refusals: ErrorCode[]): ViewedProfile['sendBlocker'] {
   const blockers = refusals.map((code) => sendBlockers.find((blocker) => code === `matchmaking.${blocker}`));
   return blockers.includes(undefined) ? null : (blockers[0] ?? null);
