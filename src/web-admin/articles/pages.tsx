@@ -28,7 +28,7 @@ export const EditArticle = () => (
   />
 );
 
-/** Where readers find it. */
+/** Public address of the article. */
 function Address({ article: { slug, isPublished } }: { article: ArticleRecord }) {
   const { t } = useTranslation('console');
   const address = `/guidance/${slug}`;

@@ -15,15 +15,15 @@ type RecordListProps<R extends RaRecord> = Pick<
 > & {
   title: string;
   lead?: string;
-  /** What stands beside the heading. */
+  /** Content next to the heading. */
   actions?: Elements;
-  /** Inputs that narrow the list as they are filled in. */
+  /** Inputs that filter the list while they are filled in. */
   filters?: Elements;
-  /** What is said where nothing is. */
+  /** The text of an empty list. */
   empty: string;
 } & ({ columns: Column<R>[] } | { children: Elements });
 
-/** A list of records under its heading; so many at a time, as the server pages them. */
+/** A list of records with its heading, paged by the server. */
 export function RecordList<R extends RaRecord>({ title, lead, actions, filters, empty, ...rest }: RecordListProps<R>) {
   const { sort, filterDefaultValues, filter, resource, ...shown } = rest;
   return (

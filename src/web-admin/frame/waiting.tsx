@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
-/** Stands where a page is on its way. */
+/** Shown while a page loads. */
 export function PendingItem() {
   const { t } = useTranslation('console');
   return (

@@ -30,7 +30,7 @@ interface Overview {
   queues: Queue[];
 }
 
-/** How the service stands, and what waits for the staff. */
+/** Figures of the service, and the queues of work for staff. */
 export function OverviewPage() {
   const { t } = useTranslation('console');
   const stats = useQuery({ queryKey: ['stats'], queryFn: () => read<Stats>('stats') });

@@ -13,7 +13,7 @@ export interface Queue {
   oldestSince: string | null;
 }
 
-/** What waits for the staff, each with how long its oldest has waited. */
+/** Queues of work for staff, each with the age of its oldest case. */
 export function Queues({ queues }: { queues: Queue[] }) {
   const { t } = useTranslation('console');
   const who = useWho();

@@ -9,15 +9,15 @@ type CaseListProps<C extends Case> = {
   title: string;
   lead: string;
   resource: string;
-  /** The field by which the one that waits longest is first. */
+  /** The field to sort by, oldest first. */
   oldestBy: string;
   filters?: Elements;
   filterDefaultValues?: Record<string, unknown>;
-  /** One case: what it is about, its evidence, and what can be done. */
+  /** Renders a case: its subject, its evidence and its actions. */
   render: (record: C) => Elements;
 };
 
-/** A queue of the desk, what waits longest first: each case with who has it. */
+/** A queue of cases with their assignees, oldest first. */
 export function CaseList<C extends Case>({
   title,
   lead,

@@ -13,7 +13,7 @@ type Check = GuardianCase & {
   isDisputed: boolean;
 };
 
-/** Guardians whose verification waits for the staff. */
+/** Guardians under verification by staff. */
 export function CheckQueue() {
   const { t } = useTranslation('console');
   return (

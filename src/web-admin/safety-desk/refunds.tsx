@@ -12,7 +12,7 @@ import { Facts, PersonLink } from '../frame/facts.tsx';
 
 type Refund = RefundRecord & Case;
 
-/** What members ask to be given back. */
+/** Requests for a refund. */
 export function RefundQueue() {
   const { t } = useTranslation('console');
   return (

@@ -12,7 +12,7 @@ import { Facts, PersonLink } from '../frame/facts.tsx';
 
 type Report = ReportRecord & Case;
 
-/** What members have reported. */
+/** Reports by members. */
 export function ReportQueue() {
   const { t } = useTranslation('console');
   return (

@@ -8,7 +8,7 @@ import { ChoiceFilter } from '../frame/filter-inputs.tsx';
 import { NewButton } from '../frame/new-button.tsx';
 import { RecordList } from '../frame/record-list.tsx';
 
-/** The figures and stories of the landing page. */
+/** Figures and stories of the landing page. */
 export function SiteContentList() {
   const { t } = useTranslation('console');
   return (

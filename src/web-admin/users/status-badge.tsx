@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/format.ts';
 import { Badge } from '../frame/badge.tsx';
 
-/** Whether somebody may come in. */
+/** Shows whether the account may sign in. */
 export function StatusBadge({ user: { isActive, isLeaving, disabledUntil } }: { user: UserRecord }) {
   const { t } = useTranslation('console');
   if (isLeaving) return <Badge tone="wait">{t('users.leaving')}</Badge>;

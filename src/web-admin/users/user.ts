@@ -1,4 +1,4 @@
 import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
 
-/** How somebody is called here. */
+/** Display name. */
 export const nameOf = ({ firstName, lastName }: UserRecord): string => [firstName, lastName].filter(Boolean).join(' ');
