@@ -120,7 +120,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
   const { title, heading, description, guardianType, article, elsewhere: redirect } = said;
   if (redirect !== null) return { kind: 'elsewhere', address: addressIn(language, redirect) };
   const status = isKnown && !said.missing ? 200 : 404;
-  /** Whether search engines may list the page; a replacement for other pages is not listed. */
+  /** True if search engines may list the page, which excludes the offline page. */
   const isPublic = user === null && status === 200 && kind !== 'mailed' && !isOffline(plain);
   /** The canonical address, in the language of its text if the page is an article. */
   const canonicalAddress = addressIn(article?.language ?? language, said.address ?? inOneWay(plain));

@@ -75,7 +75,7 @@ export function ActDialog({ title, text, submit, grave, questions, failure, onSu
             </Alert>
           )}
           {questions.map((question, place) => (
-            <ProofQuestion key={question.name} {...question} control={control} first={place === 0} />
+            <QuestionInput key={question.name} {...question} control={control} first={place === 0} />
           ))}
         </DialogContent>
         <DialogActions>
@@ -99,7 +99,7 @@ const fieldsOf = (error: unknown): Record<string, string> =>
 
 type QuestionProps = Question & { control: Control<Answers>; first: boolean };
 
-function ProofQuestion({ name, label, kind = 'line', choices = [], hint, optional, control, first }: QuestionProps) {
+function QuestionInput({ name, label, kind = 'line', choices = [], hint, optional, control, first }: QuestionProps) {
   const { t } = useTranslation('console');
   const input = useRef<HTMLElement>(null);
   useEffect(() => {

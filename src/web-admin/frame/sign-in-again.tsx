@@ -5,7 +5,7 @@ import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
 import { useWho } from './current-user.ts';
 
-interface ProofQuestion {
+interface ProofRequest {
   why: Why;
   end: (proven: boolean) => void;
 }
@@ -17,7 +17,7 @@ interface ProofQuestion {
  */
 export function SignInAgain() {
   const { email } = useWho();
-  const [proof, setQuestion] = useState<ProofQuestion | null>(null);
+  const [proof, setQuestion] = useState<ProofRequest | null>(null);
   useEffect(() => handleProofRequests((why) => new Promise((end) => setQuestion({ why, end }))), []);
   if (!proof) return null;
   const { why, end } = proof;

@@ -14,7 +14,7 @@ import { Facts, PersonLink } from '../frame/facts.tsx';
 type State = keyof typeof texts.questions.states;
 
 /** A question to staff, and their answer. */
-interface ProofQuestion extends Case {
+interface QuestionCase extends Case {
   message: string;
   state: State;
   answer: string | null;
@@ -22,8 +22,8 @@ interface ProofQuestion extends Case {
   answeredAt: string | null;
   accountId: string | null;
 }
-type Question = ProofQuestion & Pick<SupportRecord, 'from' | 'about' | 'onHold' | 'ownDecision'>;
-type Consultation = ProofQuestion & { topic: string; preferredTimes?: string | null };
+type Question = QuestionCase & Pick<SupportRecord, 'from' | 'about' | 'onHold' | 'ownDecision'>;
+type Consultation = QuestionCase & { topic: string; preferredTimes?: string | null };
 
 /** Support tickets. */
 export function SupportQueue() {
@@ -116,7 +116,7 @@ function StateFilter({ closes }: { closes?: boolean }) {
 }
 
 type QuestionCaseProps = {
-  question: ProofQuestion;
+  question: QuestionCase;
   resource: string;
   facts: Parameters<typeof Facts>[0]['facts'];
   /** The reason why this admin must not answer. */

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/waiting.tsx';
 import { ReportButton } from '../safety/index.ts';
 import './lines.css';
 
-/** Whom the member has blocked, each with the ways to report it and to lift it. */
+/** Members that the reader has blocked, each with buttons to report and to unblock. */
 export function BlockedCard() {
   const { t } = useTranslation('account');
   const list = usePages<BlockedProfile>(urlOf(listBlocked));

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 type RecoveryCodesProps = { codes: string[]; onConfirmed: () => void };
 
-/** The codes for the day when the telephone is lost, shown this once. */
+/** Recovery codes for a lost phone, shown only this once. */
 export function RecoveryCodes({ codes, onConfirmed }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onConfirmed }: RecoveryCodesProps) {
   );
 }
 
-/** The address of a text to download. It does not hold the text itself: browsers keep the addresses of downloads. */
+/** Creates a download address for a text; a blob URL, because browsers remember download addresses. */
 function useFile(text: string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

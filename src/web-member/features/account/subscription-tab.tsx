@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { PlanCard } from '../subscription/index.ts';
 import { DangerZone } from './danger-zone.tsx';
 
-/** The plan in brief, the ways to all about it and to the plans on offer, and the way out for good. */
+/** The plan in brief, links to its details and to other plans, and deletion of the account. */
 export function SubscriptionTab() {
   const { t } = useTranslation('subscription');
   return (

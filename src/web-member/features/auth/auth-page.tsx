@@ -13,7 +13,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import './auth.css';
 
-/** Sign in or create an account; whoever is signed in already is sent on. */
+/** Sign-in and sign-up; redirects signed-in people. */
 export function AuthPage() {
   const { t } = useTranslation(['auth', 'common']);
   const [search] = useSearchParams();

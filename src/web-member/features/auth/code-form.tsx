@@ -13,7 +13,7 @@ import { Form } from '../../ui/form.tsx';
 
 type CodeFormProps = { onDone: (user: User) => void; onBack: () => void };
 
-/** The second step of signing in: the app's code, or a recovery code in its place. */
+/** The second step of a sign-in: a code from the app, or a recovery code. */
 export function CodeForm({ onDone, onBack }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');

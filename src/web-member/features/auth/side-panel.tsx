@@ -8,7 +8,7 @@ const points = [
   { id: 'respectful', Icon: HeartHandshake },
 ] as const;
 
-/** What the service is, beside the sign-in card on a wide screen. */
+/** Describes the service next to the sign-in card, on wide screens. */
 export function SidePanel() {
   const { t } = useTranslation('auth');
   return (

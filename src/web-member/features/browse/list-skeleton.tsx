@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/waiting.tsx';
 const WHOLE = 4;
 const BRIEF = 2;
 
-/** A list of profiles that is still on its way: the line that counts them, and cards in their shape. */
+/** A placeholder for a list of profiles. */
 export function ListSkeleton({ brief = false }: { brief?: boolean }) {
   const { t } = useTranslation('common');
   return (

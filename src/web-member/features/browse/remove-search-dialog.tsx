@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Asks before a kept search is removed. */
+/** Confirms the removal of a saved search. */
 export function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t } = useTranslation(['browse', 'common']);
   const { id, name, digest } = search;

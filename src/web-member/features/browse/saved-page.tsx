@@ -6,7 +6,7 @@ import { urlOf } from '../../lib/api.ts';
 import { Page } from '../../ui/page.tsx';
 import { ProfileList } from './profile-list.tsx';
 
-/** Whom the member has saved for later and may see at present. */
+/** Saved profiles that the member may see at present. */
 export function SavedPage() {
   const { t } = useTranslation('browse');
   return (

@@ -18,7 +18,7 @@ const tiles = [
   { id: 'matches', to: '/matches', Icon: HeartHandshake },
 ] as const;
 
-/** The four figures of the dashboard, kept quiet. */
+/** The four figures of the dashboard. */
 export function Figures() {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useQuery(fetchJson(dashboardStats));
@@ -45,7 +45,7 @@ export function Figures() {
   );
 }
 
-/** The ways on, with the number of requests that wait and of messages that are unread. */
+/** Links to the main pages, with the numbers of pending requests and unread messages. */
 export function Tiles() {
   const { t } = useTranslation(['dashboard', 'nav']);
   const { data } = useQuery(fetchJson(dashboardStats));

@@ -10,7 +10,7 @@ import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUser } from '../session/index.ts';
 
-/** Whether what was read last is kept in this browser, for when there is no connection. */
+/** Switches offline reading in this browser on or off. */
 export function ReadingCard() {
   const { t } = useTranslation('device');
   const hydrating = useHydrating();
@@ -42,7 +42,7 @@ function Choice() {
       checked={isPending ? variables : whose !== null}
       disabled={!user}
       aria-disabled={isPending || undefined}
-      // One choice after the other: the later one holds.
+      // One change at a time, so that the last one wins.
       onChange={({ target }) => isPending || mutate(target.checked)}
     />
   );

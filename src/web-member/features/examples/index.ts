@@ -1,2 +1,2 @@
-/** Invented people who show what a profile is like. Other features import from here only. */
+/** Invented people who show what a profile is like. */
 export { ExampleHead } from './example-head.tsx';

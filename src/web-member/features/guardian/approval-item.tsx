@@ -6,7 +6,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import './guardian.css';
 
-/** One thing that waits for the guardian: who asks whom, how the words begin, and the way to it. */
+/** An approval in a list: both members, the first line, and a link. */
 export function ApprovalItem({ item }: { item: PendingApproval }) {
   const { t } = useTranslation('guardian');
   return (

@@ -20,7 +20,7 @@ import './guardian.css';
 const PAGE = 20;
 const query = { limit: PAGE };
 
-/** Everything that waits for the guardian by conversation, the one that waits longest first; then what he decided. */
+/** Pending approvals by conversation, longest waiting first; then past decisions. */
 export function ApprovalsPage() {
   const { t } = useTranslation('guardian');
   const choice = useWardChoice();

@@ -19,7 +19,7 @@ import './guardian.css';
 const SHOWN_COUNT = 3;
 const UNKNOWN = '–';
 
-/** What waits for the guardian first, then his figures and what he may do. */
+/** The guardian's start page: pending approvals first, then figures and duties. */
 export function GuardianDashboardPage() {
   const { t } = useTranslation('guardian');
   const { data: self } = useQuery(fetchJson(guardianProfile));

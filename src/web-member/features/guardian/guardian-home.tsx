@@ -3,7 +3,7 @@ import { useUser } from '../session/index.ts';
 import { GuardianDashboardPage } from './guardian-dashboard-page.tsx';
 import { OnlyForGuardians } from './guardian-only.tsx';
 
-/** 'Guardian Dashboard': a guardian's own, and for a sister her view of her oversight. */
+/** 'Guardian Dashboard': for a guardian his dashboard, for a sister her view of her oversight. */
 export function GuardianHome() {
   const { data: user } = useUser();
   if (user?.isGuardian) return <GuardianDashboardPage />;

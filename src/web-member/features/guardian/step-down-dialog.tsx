@@ -15,7 +15,7 @@ const REASON_MAX = 500;
 
 type StepDownDialogProps = { ward: string; guardianId: string; onClose: () => void };
 
-/** Asks a guardian once more before he steps down, and for a reason if he wishes to give her one. */
+/** Confirms that a guardian steps down, with an optional reason for his ward. */
 export function StepDownDialog({ ward, guardianId, onClose }: StepDownDialogProps) {
   const { t } = useTranslation(['guardian', 'common']);
   const [reason, setReason] = useDraft(`step down ${guardianId}`);

@@ -9,7 +9,7 @@ import './decision.css';
 
 const FORM = 'farewell';
 
-/** Where a guardian without an account steps down. */
+/** Lets a guardian without an account step down. */
 export function StepDownPage() {
   const { t } = useTranslation(['decide', 'guardian']);
   const view = useView<StepDownView>();

@@ -22,7 +22,7 @@ import { StepDownDialog } from './step-down-dialog.tsx';
 type Ward = z.output<typeof wardProfile>;
 const ABOUT_SHOWN = 100;
 
-/** The wards of the guardian, a card each. */
+/** A card for each ward of the guardian. */
 export function WardProfilesPage() {
   const { t } = useTranslation('guardian');
   const { data, error, isPending, refetch } = useQuery(fetchJson(wardProfiles));

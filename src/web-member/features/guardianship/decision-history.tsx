@@ -5,7 +5,7 @@ import { DecisionList } from './decision-list.tsx';
 
 const PAGE = 20;
 
-/** What her guardian has decided, for the ward to read; nothing where there is nothing. */
+/** Shows a ward the past decisions of her guardian, if any. */
 export function DecisionHistory() {
   const { t } = useTranslation('guardianship');
   return (

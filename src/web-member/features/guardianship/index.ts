@@ -1,4 +1,3 @@
-/** A ward and her guardian: his details and his decisions. Other features import from here only. */
 export { byConversation } from './by-conversation.ts';
 export { CheckReasons } from './check-reasons.tsx';
 export { ConversationName } from './conversation-name.tsx';

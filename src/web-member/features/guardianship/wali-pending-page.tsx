@@ -19,7 +19,7 @@ import { DecisionHistory } from './decision-history.tsx';
 import { PreviousWali } from './previous-wali.tsx';
 import { toastError } from '../../ui/refusal.tsx';
 
-/** A sister's page about her guardian: how it stands with him, who he is, what he decided, and what can be done. */
+/** A sister's page about her guardian: his status and details, his decisions, and what she can do. */
 export function WaliPendingPage() {
   const { t } = useTranslation(['guardianship', 'common']);
   const { data, error, isPending, refetch } = useQuery(fetchJson(getGuardian));
@@ -107,7 +107,7 @@ function WaliStatus({ wali }: { wali: Guardian }) {
   );
 }
 
-/** What she can do while he has not answered. */
+/** Her options until he responds. */
 function Pending() {
   const { t } = useTranslation(['guardianship', 'common']);
   const { mutate, isPending } = useMutation({

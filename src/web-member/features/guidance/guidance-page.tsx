@@ -13,7 +13,7 @@ import { GuidanceAside } from './guidance-aside.tsx';
 import { Topics, topics } from './topics.tsx';
 import './guidance.css';
 
-/** The articles, all of them, by topic, or by words that they hold. */
+/** Articles, filtered by topic or search text. */
 export function GuidancePage() {
   const { t } = useTranslation('guidance');
   const [search] = useSearchParams();

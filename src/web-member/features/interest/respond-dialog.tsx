@@ -21,7 +21,7 @@ import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
 
 type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'decline'; onClose: () => void };
 
-/** The receiver's answer, with a line of their own if they wish. */
+/** Accepts or declines a request, with an optional message. */
 export function RespondDialog({ request, action, onClose }: RespondDialogProps) {
   const { t } = useTranslation(['interest', 'common']);
   const { session } = useSession();

@@ -20,13 +20,13 @@ interface LegalPageProps {
   lead: string;
   address: string;
   sections: Readonly<Record<string, Section>>;
-  /** The section under which the operator is named. */
+  /** The section that names the operator. */
   operatorIn: string;
-  /** The other document. */
+  /** A link to the other legal document. */
   other: { to: string; label: string };
 }
 
-/** A legal text: its contents, numbered sections that can be linked to, and of which version and day it is. */
+/** A legal text: contents, numbered sections with anchors, and its version and date. */
 export function LegalPage({ title, lead, address, sections, operatorIn, other }: LegalPageProps) {
   const { t } = useTranslation('legal');
   const all = Object.entries(sections);

@@ -1,4 +1,4 @@
-/** Paying by card: for a plan, or to give another card. Other features import from here only. */
+/** Card payments, for a plan or to replace a card. */
 export { PayForPlan } from './pay-for-plan.tsx';
 export { PaymentForm } from './payment-form.tsx';
 export { useCheckout } from './use-checkout.ts';

@@ -12,7 +12,7 @@ type PayForPlanProps = PromoUse & {
   onConfirmed: (intentId: string) => void;
 };
 
-/** Everything about paying for a plan: what is to be paid, the promo code, and the card. */
+/** The payment of a plan: summary, promo code and card. */
 export function PayForPlan({ checkout, promo, promoCode, ...form }: PayForPlanProps) {
   return (
     <div className="stack loose">

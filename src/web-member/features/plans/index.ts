@@ -1,3 +1,3 @@
-/** What a plan is called, costs and lasts. Other features import from here only. */
+/** Names, prices and periods of plans. */
 export { isFree, planIcon, planMeant, refundDays } from './plans.ts';
 export { usePeriod } from './use-period.ts';

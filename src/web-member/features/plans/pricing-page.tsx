@@ -15,7 +15,7 @@ import { PlanOffer } from './plan-offer.tsx';
 import { useOffer } from './use-offer.ts';
 import './pricing.css';
 
-/** What there is to be had and what it costs; anybody may read it, before any question is asked. */
+/** All plans with their prices, readable without an account. */
 export function PricingPage() {
   const { t } = useTranslation('pricing');
   const [search] = useSearchParams();
@@ -35,7 +35,7 @@ export function PricingPage() {
   );
 }
 
-/** Who needs none of them is told why. */
+/** Explains who needs no plan. */
 function NotForEverybody() {
   const { t } = useTranslation('pricing');
   const { session } = useSession();

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/waiting.tsx';
 const TEXT = 6;
 const GROUPS = 3;
 
-/** A profile's page that is still on its way: who, the words, and groups of facts. */
+/** A placeholder for a profile. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -8,7 +8,7 @@ const BlockDialog = lazy(async () => ({
   default: (await retryWhenOnline(() => withTexts(() => import('./block-dialog.tsx'), 'safety'))).BlockDialog,
 }));
 
-/** Leads, from a quiet place, to not meeting somebody here again. */
+/** Opens the dialog to block a member. */
 export function BlockButton({ id, onBlocked }: { id: number; onBlocked?: () => void }) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** What stands around the pages. Other features import from here only. */
+/** Layouts and their parts. */
 export { AccountLink } from './account-link.tsx';
 export { LanguageChoice } from './language-choice.tsx';
 export { HomeLink, MailedPage } from './mailed-page.tsx';

@@ -7,7 +7,6 @@ import { AccountLink } from './account-link.tsx';
 import { PublicFoot } from './public-foot.tsx';
 import { PublicHeader } from './public-header.tsx';
 
-/** For every path that nobody knows. */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
   const { session } = useSession();

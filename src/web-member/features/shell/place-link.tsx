@@ -5,7 +5,7 @@ import type { PendingCounts } from './use-pending-counts.ts';
 
 type PlaceLinkProps = { link: Place; label: string; className: string; waiting: PendingCounts };
 
-/** A place of the menu, with the number of what waits there. */
+/** An entry of the menu with the number of pending items. */
 export function PlaceLink({ link, label, className, waiting }: PlaceLinkProps) {
   const waits = waiting[link.label];
   const content = (

@@ -10,7 +10,7 @@ const places = [
   { to: '/terms-of-service', label: 'terms' },
 ] as const;
 
-/** The foot of a public page: what else anybody may read. */
+/** The footer of public pages. */
 export function PublicFoot() {
   const { t } = useTranslation('common');
   return (

@@ -4,10 +4,10 @@ import { jsonOf, request } from '../../lib/api.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { toastError } from '../../ui/refusal.tsx';
 
-// By its address, not its contract: this file travels with every page, and the contracts are heavy.
+// An address instead of a contract: this file is part of every page, and contracts are large.
 const RESEND = '/api/auth/confirm-email/resend';
 
-/** Has the link that confirms the address mailed once more, and says what came of it. */
+/** Sends the confirmation email again, and shows a toast about the outcome. */
 export function useResendConfirmation() {
   const { t } = useTranslation('common');
   return useMutation({

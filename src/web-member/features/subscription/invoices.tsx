@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { InlineText } from '../../ui/user-text.tsx';
 
-/** Every payment with the way to its invoice, newest first; nothing where nothing was paid. */
+/** Payments with links to their invoices, newest first, if any. */
 export function Invoices() {
   const { t } = useTranslation('subscription');
   const { data, error, refetch } = useQuery(fetchJson(listInvoices));

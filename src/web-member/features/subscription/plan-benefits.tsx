@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 
-/** What is open already on the free plan, and what a paid one would add. */
+/** The features of the free plan, and what a paid plan adds. */
 export function WhatAPlanAdds() {
   const { t } = useTranslation('subscription');
   return (

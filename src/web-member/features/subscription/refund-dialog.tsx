@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-store.ts';
 
 const DRAFT = 'refund';
 
-/** Says what asking the money back means, takes a reason where one is given, and asks. */
+/** Explains a refund request, takes an optional reason, and sends it. */
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['subscription', 'common']);
   const [reason, setReason] = useDraft(DRAFT);

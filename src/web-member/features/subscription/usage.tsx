@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
 import { DailyChart } from './daily-chart.tsx';
 
-/** How the requests are used: this month, when the next ones come, and day by day. */
+/** The usage of requests: this month's, the date of the next ones, and per day. */
 export function Usage() {
   const { t } = useTranslation('subscription');
   const { data, error, refetch } = useQuery(fetchJson(subscriptionUsage));

@@ -6,7 +6,7 @@ import { refresh } from '../../lib/query-client.ts';
 import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Lets a cancelled subscription go on. */
+/** Resumes a cancelled subscription. */
 export function useResume() {
   const { t } = useTranslation('subscription');
   return useMutation({

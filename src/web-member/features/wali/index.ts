@@ -1,2 +1,1 @@
-/** A guardian, as his ward names him. Other features import from here only. */
 export { WaliFields } from './wali-fields.tsx';

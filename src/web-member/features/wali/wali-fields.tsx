@@ -14,7 +14,7 @@ type WaliForm = {
   waliLanguage?: string;
 };
 
-/** The guardian as a ward names him; for a form that holds the wali fields. */
+/** Inputs for a guardian's details, inside a form with the wali fields. */
 export function WaliFields() {
   const { t } = useTranslation('common');
   const { register, formState } = useFormContext<WaliForm>();
