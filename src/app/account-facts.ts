@@ -6,7 +6,7 @@ import type { UserId } from '#kernel/ids.ts';
 
 const FREE: AccountFacts['plan'] = { code: 'free', endsAt: null };
 
-/** What the modules know of accounts that identity keeps beside them. */
+/** Collects the facts that other modules hold about accounts. */
 export const accountFacts = (
   matchmaking: MatchmakingFacade,
   guardianship: GuardianshipFacade,
