@@ -4,7 +4,7 @@ import { anAdmin } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 
-// The protocol of ra-data-simple-rest, by the list of e-mails that were given up.
+// The protocol of ra-data-simple-rest, tested with the list of failed emails.
 
 const product = productUnderTest();
 let admin: Visitor;

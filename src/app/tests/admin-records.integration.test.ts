@@ -3,7 +3,7 @@ import { anAdmin } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-// How the console edits records, by guidance articles.
+// How the console edits records, tested with guidance articles.
 
 const product = productUnderTest();
 let admin: Visitor;

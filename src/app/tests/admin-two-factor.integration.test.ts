@@ -13,7 +13,7 @@ import { Visitor } from '../../testing/visitor.ts';
 await testDatabase();
 const time = { now: async () => systemClock.now(), advance: () => Promise.reject(new Error('Time goes by itself')) };
 
-/** The product as it runs in production, without its worker. */
+/** The product as in production, without its worker. */
 async function inProduction(): Promise<{ application: Application; site: string }> {
   const key = randomBytes(32).toString('base64');
   const env = readEnvironment({

@@ -6,7 +6,7 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest();
 const REFUSAL = { code: 'identity.another-account', message: 'You are signed in as somebody else in this browser' };
-/** Answered before anybody is looked up: no session counts there. */
+/** Endpoints without a session. */
 const WITHOUT_SESSION = /^\/api\/(webhooks\/|openapi|help)/;
 
 let brother: Person;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const NO_NUMBER = '2147483647';
-/** An address of nothing, by an id of the kind that the call takes. */
+/** An address with an id of the right kind that does not exist. */
 const addressOf = ({ path, params }: Endpoint) =>
   path
     .replace(':id', params.safeParse({ id: UNKNOWN_ID }).success ? UNKNOWN_ID : NO_NUMBER)
@@ -108,7 +108,7 @@ test('ids that cannot exist address nothing', async () => {
   }
 });
 
-/** What no field of the type may take for one of its own. */
+/** Values that no field of the type may accept by coercion. */
 const BENT: Record<string, unknown[]> = {
   integer: ['1003', ' 1003', '0x43b', '1e3', [1003], [], true, {}, 1.5, 1e300],
   boolean: ['true', 'false', 'on', 0, 1, [true], {}],
@@ -182,7 +182,7 @@ test('query values that cannot be are refused, never a failure of ours', async (
   expect((await people.brother.browser.get('/api/profiles/browse?location=%25_\\')).status).toBe(200);
 });
 
-/** What has to be asked for something. */
+/** Required queries. */
 const queries: Record<string, string> = { '/api/cities': '?q=brad', '/api/prayer-times': '?city=London' };
 
 test('every readable endpoint answers as its contract says', async () => {

@@ -17,7 +17,7 @@ import { aPayer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-// What the staff have settled can be asked about again, by whom it concerns, once each time it was settled.
+// People concerned by a resolved case may appeal, once each time it was resolved.
 
 const product = productUnderTest();
 const reason = 'for a test';
@@ -164,7 +164,7 @@ test('a letter that none of the staff may answer rests, is told so, and is there
     const { onHold: paused } = queues.find(({ queue }: { queue: string }) => queue === 'support');
     return [Number(/^mithaq_cases_resting (\d+)$/m.exec(metrics)?.[1]), paused];
   };
-  // Alone, the admin answers it himself.
+  // The only admin answers the appeal himself.
   const alone = { onHold: false, ownDecision: false, allowedActions: expect.arrayContaining(['answer', 'close']) };
   expect([await onHold(), await figures()]).toEqual([false, [0, 0]]);
   expect(await seenBy(admin)).toMatchObject(alone);

@@ -17,11 +17,11 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
-/** What an answer holds where nothing is said of it. */
+/** The default limit. */
 const AT_ONCE = 200;
 
 let match: Matched;
-/** Three matches of the sister, and three of everything that she writes; the brother has two open requests as well. */
+/** Three matches of the sister, and three of everything that she writes; the brother also has two open requests. */
 beforeAll(async () => {
   match = await aMatch(product.current);
   const { brother, sister, guardian } = match;

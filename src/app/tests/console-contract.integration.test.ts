@@ -14,7 +14,7 @@ import {
   type ConsoleRefusal,
 } from '../../testing/react-admin-provider.ts';
 
-// react-admin's own data provider, as it is published, over every resource of the console.
+// The published data provider of react-admin, with every resource of the console.
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 let provider: ConsoleProvider;
@@ -32,13 +32,13 @@ const listOf = (resource: string) => lists().find(({ path }) => path === `/api/a
 const idsOf = (records: ConsoleRecord[]) => records.map(({ id }) => id);
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 
-/** Whether a record has the values that are filtered by. */
+/** Returns whether a record matches a filter. */
 const passes = (record: ConsoleRecord, wanted: object): boolean =>
   Object.entries(wanted).every(([field, value]: [string, unknown]) =>
     Array.isArray(value) ? value.includes(record[field]) : record[field] === value,
   );
 
-/** A record of this kind, as it comes about in the product. */
+/** Creates a record of this kind as the product does. */
 async function made(resource: string): Promise<ConsoleRecord> {
   const id = await calls[`GET /api/admin/${resource}/:id`]!.object!(world, world.owner('woman', 'own'));
   return (await provider.getOne(resource, { id })).data;

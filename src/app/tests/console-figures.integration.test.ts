@@ -42,7 +42,7 @@ beforeAll(async () => {
   await current.waitForIdle();
 }, 400_000);
 
-/** A moved clock ends sessions. */
+/** Signs in again, because a moved clock ends sessions. */
 async function again(person: Person): Promise<Person> {
   const password = 'a long walk at dawn 7';
   await expectOk('Sign-in', person.browser.post('/api/auth/signin', { email: person.email, password }));
@@ -69,7 +69,7 @@ test('the cards hold what the tables say', async () => {
     inactiveUsers: total! - active!,
     totalRevenue: (Number(money!['pence']) / 100).toFixed(2),
   });
-  // One is disabled and one is leaving; of payers one had it all back, and one is erased.
+  // One is disabled and one is leaving; of the payers one was refunded in full, and one is erased.
   expect(total! - active!).toBe(2);
   expect(money!['pence']).toBe(9999 + 6000);
 });

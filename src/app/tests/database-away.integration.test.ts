@@ -10,7 +10,7 @@ import type { Answer } from '../../testing/visitor.ts';
 
 const direct = productUnderTest();
 
-/** The way to a database, which can be cut and opened again. */
+/** A proxy to the database that can be cut and restored. */
 async function wayTo(databaseUrl: string) {
   const there = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ const waiting = async (db: Knex): Promise<number> => {
   return rows.length;
 };
 
-/** The product behind such a way, and a direct one to its database. */
+/** The product behind such a proxy, with a direct connection to its database. */
 async function aProductOnItsWay() {
   const way = await wayTo(direct.databaseUrl);
   const product = await startProduct({ databaseUrl: way.url });
@@ -53,7 +53,7 @@ async function aProductOnItsWay() {
     await way.cut();
     await db.destroy();
   });
-  /** Until a question of the product waits for what the test holds. */
+  /** Waits until a query of the product is blocked by the test's lock. */
   const untilOneWaits = async (): Promise<void> => {
     await expect.poll(() => waiting(db)).toBe(1);
   };

@@ -69,7 +69,7 @@ test('a decision shows how the words began to whom may know them', async () => {
   ]);
   expect(await bodiesOf(sister, '/api/guardian/history')).toEqual([own, ['decline', null], approved]);
 
-  // Another ward keeps him a guardian; of this one he reads nothing any more.
+  // Another ward keeps him a guardian, but he may read nothing more about this one.
   const hafsa = await aSister(product.current, 'Hafsa');
   const { code } = await invitationTo(product.current, hafsa.wali.email);
   await expectOk('Code', guardian.browser.post('/api/guardian/verify', { verificationCode: code }));

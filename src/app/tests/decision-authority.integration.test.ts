@@ -77,7 +77,7 @@ test('the mailbox of a woman verifies as guardian neither by link nor by code', 
   for (const refused of [described, await press(wali.waliEmail), typed])
     expect([refused.status, refused.body.code]).toEqual([403, 'guardianship.not-her-guardian']);
 
-  // Nor does she become another by moving away from it.
+  // Moving away from the address does not make her another person.
   await movesToMailboxOf(friend, `khadija.${process.pid}@elsewhere.example`);
   expect((await press(wali.waliEmail)).body.code).toBe('guardianship.not-her-guardian');
 });
@@ -92,7 +92,7 @@ test('who signs up as a woman at the mailbox of a man, and does not prove it, sh
   await waitForIdle(product.current, 'checks', sister, 'confirm');
   expect((await sister.browser.get('/api/guardian')).body.isVerified).toBe(true);
 
-  // She reads it after all.
+  // She confirms the address after all.
   await confirmEmail(product.current, stranger);
   expect((await sister.browser.get('/api/guardian')).body.status).toBe('checking');
   await expect(waitForIdle(product.current, 'checks', sister, 'confirm')).rejects.toThrow(
@@ -118,7 +118,7 @@ test('a match whose guardian becomes its man rests, and she is asked to name ano
   await nameAndVerify(product.current, sister, himself(brother));
   const { status, pauseReasons } = (await sister.browser.get(`/api/matches/${matchId}`)).body;
   expect([status, pauseReasons]).toEqual(['paused', ['guardian-conflict']]);
-  // To him it is told as what it is for everybody else.
+  // He sees the same reason as everybody else.
   expect((await brother.browser.get(`/api/matches/${matchId}`)).body.pauseReasons).toEqual(['guardian-change']);
   const requested = (await product.current.mailTo(sister.email)).filter(({ text }) => text.includes('cannot decide'));
   expect(requested).toHaveLength(1);
@@ -178,7 +178,7 @@ test('whoever moves away from the mailbox by which he guards is that guardian st
   await govern(product.current, uncle, 'enable');
   expect((await decideBy(token!)).status).toBe(200);
 
-  // A suitor cannot make himself another man either.
+  // Nor can a suitor make himself another person.
   const suitor = await aBrother(product.current, 'Umar');
   await grant(product.current, suitor);
   await confirmEmail(product.current, suitor);
@@ -196,7 +196,7 @@ test('a guardian who moves to another address finds new links there to what wait
   const [old] = await links(guardian.email);
   const moved = await movesToMailboxOf(guardian, guardian.email);
   expect(await links(moved)).toEqual([]);
-  // At most one e-mail an hour, whatever the address.
+  // At most one email an hour, whatever the address.
   await product.current.advance('PT61M');
   const [token] = await links(moved);
   expect((await decideBy(old!)).status).toBe(410);

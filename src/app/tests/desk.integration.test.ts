@@ -21,7 +21,7 @@ import { ADMIN } from '../../testing/product.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-// How the staff share out what waits for them (issue 'The admin console, and the safety desk').
+// How staff share the queues of work.
 
 const product = productUnderTest();
 const reason = 'for a test';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await anAdmin(product.current);
 });
 
-/** Somebody becomes an admin, and is signed in as one. */
+/** Makes a person an admin, and signs them in as one. */
 async function joinsTheStaff({ email: ticket, browser }: Pick<Person, 'email' | 'browser'>): Promise<void> {
   const { id, emailConfirmed } = (await browser.get('/api/user')).body;
   if (!emailConfirmed) await confirmEmail(product.current, { email: ticket });
@@ -38,7 +38,7 @@ async function joinsTheStaff({ email: ticket, browser }: Pick<Person, 'email' | 
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email: ticket, password: PASSWORD }));
 }
 
-/** Another of the staff, signed in. */
+/** Another member of staff, signed in. */
 async function aColleague(name = 'Musa') {
   const brother = await aBrother(product.current, name);
   await govern(product.current, brother, 'set-role', { role: 'admin' });
@@ -48,10 +48,10 @@ async function aColleague(name = 'Musa') {
 
 interface Case {
   id: string;
-  /** Whom it concerns. */
+  /** The people whom the case concerns. */
   parties: Pick<Person, 'email' | 'browser'>[];
 }
-/** What waits in a queue, by its path: one case of each, made as it comes about. */
+/** Creates a case of each queue as the product does. */
 const cases: Record<string, () => Promise<Case>> = {
   reports: async () => {
     const { brother, sister } = await aMatch(product.current);
@@ -92,7 +92,7 @@ const cases: Record<string, () => Promise<Case>> = {
     return { id: body[0].id, parties: [payer] };
   },
 };
-/** By which each is settled. */
+/** The action that resolves a case of each queue. */
 const resolving: Record<string, [verb: string, body: object]> = {
   reports: ['resolve', { outcome: 'acted', reason }],
   support: ['close', { reason }],
@@ -192,12 +192,12 @@ describe.each(Object.keys(cases))('%s', (queue) => {
 });
 
 describe('what a sister tells the staff is not there for her guardian, though he joins them', () => {
-  /** How a queue stands in the Overview. */
+  /** A queue's summary in the overview. */
   const summary = async (reader: Visitor, queue: string) =>
     (await expectOk('Overview', reader.get('/api/admin/overview'))).body.queues.find(
       (one: { queue: string }) => one.queue === queue,
     );
-  /** What she has written, by the queue in which it waits. */
+  /** Texts by her, by the queue in which they wait. */
   const writes: Record<string, (sister: Sister) => Promise<string>> = {
     reports: async (sister) => {
       const stranger = await aBrother(product.current, 'Harun');
@@ -267,7 +267,7 @@ test('a guardian without an account of his own neither sees nor settles what is 
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 
-  // Nor once he has moved away from the mailbox by which he guards.
+  // Nor after he has moved away from the address by which he is a guardian.
   const ticket = `musa.${process.pid}@elsewhere.example`;
   await expectOk('Moving', man.browser.put('/api/account/email', { email: ticket }));
   await confirmEmail(product.current, { email: ticket });
@@ -445,7 +445,7 @@ describe('the letter to the staff', () => {
     expect(await ticketIds(guardian.email)).toEqual([]);
   });
 
-  /** Whatever the tests before have left. */
+  /** Resolves the cases of earlier tests. */
   async function resolveEverything(): Promise<void> {
     admin = await anAdmin(product.current);
     for (const queue of Object.keys(cases)) {

@@ -24,7 +24,7 @@ test("others' guesses keep a stranger waiting, and not the owner on a device of 
   await guess(product.current.visitor(), bilal, 6);
   expect((await signIn(product.current.visitor(), bilal)).status).toBe(429);
   expect((await signIn(bilal.browser, bilal)).status).toBe(200);
-  // His success does not give the guesser new tries.
+  // The owner's success does not reset the attacker's attempts.
   expect((await signIn(product.current.visitor(), bilal)).status).toBe(429);
 });
 
@@ -33,7 +33,7 @@ test('guesses on a device of the account are slowed by themselves', async () => 
   await guess(umar.browser, umar, 5);
   const refused = await signIn(umar.browser, umar);
   expect(refused.status).toBe(429);
-  // Thirty seconds from the fifth guess, of which some have passed.
+  // Thirty seconds from the fifth attempt, some of which have passed.
   const wait = Number(refused.headers.get('Retry-After'));
   expect(wait).toBeGreaterThan(20);
   expect(wait).toBeLessThanOrEqual(30);
@@ -129,7 +129,7 @@ test('a password that changes while somebody signs in with the old one leaves hi
   const [dawud, other] = [await aBrother(product.current, 'Dawud'), await aBrother(product.current, 'Isa')];
   const browser = product.current.visitor();
   const hashOf = async (id: UserId) => (await db()('identity.account').where({ id }).first())!.password_hash;
-  // The application's own role is not shown what others wait for.
+  // The application's own role cannot see the locks of others.
   const owner = openDatabase(product.databaseUrl);
   const waiting = () =>
     owner.raw(
@@ -140,7 +140,7 @@ test('a password that changes while somebody signs in with the old one leaves hi
   await db().transaction(async (trx) => {
     await trx('identity.account').where({ id: dawud.userId }).forUpdate();
     attempt = signIn(browser, dawud);
-    // The password is proven already, and the session waits to begin.
+    // The password is verified already, and the session waits to start.
     await expect.poll(async () => (await waiting()).rows[0].n).toBe(1);
     await trx('identity.account')
       .where({ id: dawud.userId })
@@ -151,11 +151,11 @@ test('a password that changes while somebody signs in with the old one leaves hi
   expect((await browser.get('/api/user')).status).toBe(401);
 });
 
-// The last one: all tests here come from one address, which it brings to its limit.
+// Last, because all tests share one address, which this one brings to its limit.
 test('after the announced wait none of the limits stands in the way', async () => {
   const musa = await aBrother(product.current, 'Musa');
   await guess(product.current.visitor(), musa, 5);
-  // Other accounts from the same address, until it is at its limit as well.
+  // Other accounts from the same address, until the address is at its limit too.
   const spray = (n: number) => guess(product.current.visitor(), { email: `nobody.${n}@people.example` }, 4);
   for (let n = 0; n < 30; n += 10) await Promise.all(Array.from({ length: 10 }, (_, more) => spray(n + more)));
   expect((await signIn(product.current.visitor(), { email: 'nobody.else@people.example' })).status).toBe(429);

@@ -18,10 +18,10 @@ import {
 import { aPayer, giveCard, type Payer } from '../../testing/paying.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
-// What others see when somebody is disabled, and when it is over (R-2.12, R-5.10).
+// What others see while an account is disabled, and afterwards (R-2.12, R-5.10).
 
 const product = productUnderTest();
-/** Hidden for everybody within so long. */
+/** Maximum delay until everybody sees it, in ms. */
 const AT_MOST = 2000;
 
 const subjectsTo = async ({ email }: { email: string }) =>
@@ -84,7 +84,7 @@ test('a disabled sister: her guardian is told that her account rests, nothing of
 
 test('whose ward is not there has nothing to say in her match, and nothing that is refused him happens', async () => {
   const { sister, guardian, matchId } = await aMatch(product.current);
-  // He guards another, who is there.
+  // He has another ward, whose account is active.
   const other = await aSister(product.current, 'Maryam');
   const wali = { ...aWali('Ibrahim Rahman'), waliEmail: guardian.email };
   await expectOk('Naming', other.browser.post('/api/guardian', wali));
@@ -113,7 +113,7 @@ test('a disabled guardian: his ward is told to name another, her matches pause, 
   const matched = await aMatch(product.current);
   const { brother, sister, guardian, matchId } = matched;
   expect(await writesTo(brother, matchId)).toBe(201);
-  // He is written to at most once an hour.
+  // At most one email an hour.
   await product.current.advance('PT61M');
   const link = await linkIn(product.current, guardian.email, /(\/decide\/[\w-]+)/);
   await govern(product.current, guardian, 'disable');
@@ -161,7 +161,7 @@ test.each<[string, (matched: Matched) => Promise<unknown>]>([
   expect(await emailsOf()).toBe(1);
 });
 
-/** Somebody who pays, and is about to be disabled. */
+/** A paying member who will be disabled. */
 async function aPayingMember(name: string): Promise<Payer & Pick<Person, 'userId'>> {
   const payer = await aPayer(product.current, name);
   const { id: userId } = (await payer.browser.get('/api/user')).body;

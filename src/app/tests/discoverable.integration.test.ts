@@ -36,7 +36,7 @@ interface Subject {
 }
 
 let count = 0;
-/** A sister in a town of her own, all of whose texts hold its name; he has saved her. */
+/** A sister in a unique town whose name is in all of her texts; he has saved her. */
 async function aSubject(): Promise<Subject> {
   const town = `curlew${++count}`;
   const sister = await aSister(product.current, town, {
@@ -58,7 +58,10 @@ const LISTS = (town: string) => [
   '/api/saved-profiles?limit=50',
 ];
 
-/** In which lists she is, how many these count, whether her page opens, and whether any answer holds a text of hers. */
+/**
+ * Returns the lists that include her, their totals, whether her page opens, and whether any response contains a text of
+ * hers.
+ */
 async function whatHeReads({ sister, town }: Subject) {
   const { browser } = viewer;
   const lists = await Promise.all(LISTS(town).map((path) => browser.get(path)));
@@ -86,7 +89,7 @@ const set = (sister: Sister, path: string, body: object) => expectOk(path, siste
 const block = (by: Person, other: Person) => by.browser.post(`/api/profiles/${other.profileId}/block`);
 const lift = (by: Person, other: Person) => by.browser.delete(`/api/profiles/${other.profileId}/block`);
 
-/** She marries here: through every stage, each confirmed by her guardian where it needs him. */
+/** Marries her through every stage, each confirmed by her guardian if required. */
 async function marries({ sister, guardian }: Subject): Promise<() => Promise<unknown>> {
   const husband = await aBrother(product.current, 'Bilal');
   await grant(product.current, husband);
@@ -107,7 +110,7 @@ async function marries({ sister, guardian }: Subject): Promise<() => Promise<unk
   return () => expectOk('End', sister.browser.post(`${match}/status`, { status: 'ended' }));
 }
 
-/** Each fact by which somebody is found no more; answers what undoes it. */
+/** Each fact that ends her being discoverable; returns a function that undoes it. */
 const FACTS: Record<string, (subject: Subject) => Promise<() => Promise<unknown>>> = {
   'a private profile': async ({ sister }) => {
     await set(sister, 'account/settings', { profileVisibility: 'private' });
@@ -180,7 +183,7 @@ test('a break and a waiting period end by time alone, before any sweep', async (
   const { db } = product.current.application.kernel;
   await product.current.advance('P3D');
   await signIn(viewer);
-  // As if the sweep had not come by yet.
+  // As before the next sweep.
   const date = { unavailable_until: inDays(0) };
   for (const { sister } of [onBreak, waiting])
     await db('matchmaking.browse_card').where({ profile_id: sister.profileId }).update(date);

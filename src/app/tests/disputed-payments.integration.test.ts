@@ -5,13 +5,13 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** A clock that was moved ends sessions. */
+/** Moves the clock and signs in again, because that ends sessions. */
 async function wait(duration: string, { email, browser }: Payer): Promise<void> {
   await product.current.advance(duration);
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
 }
 const statusOf = async ({ browser }: Payer) => (await browser.get('/api/subscription/status')).body;
-/** Of what was paid, how much went back, the oldest first. */
+/** Refunded amounts of all payments, oldest first. */
 const moneyOf = async ({ browser }: Payer) =>
   (await browser.get('/api/subscription/invoices')).body
     .map(({ amountPaid, amountRefunded }: Record<string, string>) => [amountPaid, amountRefunded])

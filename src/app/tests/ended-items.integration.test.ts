@@ -25,7 +25,7 @@ interface Pair {
 const ENDED = 'guardianship.item-ended';
 const CLOSED = 'guardianship.account-closed';
 
-/** What has happened to a request that waits for a guardian, and what he is answered about it from then on. */
+/** Events that end a request under review, and the refusal that the guardian gets from then on. */
 const endings: { what: string; code: string; happen: (pair: Pair) => Promise<unknown> }[] = [
   {
     what: 'the man took it back',

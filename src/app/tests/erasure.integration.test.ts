@@ -69,7 +69,7 @@ test.each(['brother', 'guardian', 'sister'] as const)('nothing is left of a %s w
   await product.current.advance('P2D');
   expect(await traces(marked)).toEqual([]);
   expect((await marked.person.browser.post('/api/auth/signin', signIn(marked.person))).status).toBe(401);
-  // Facts, which name people by bare ids, go in their turn.
+  // Events, which contain ids only, are purged later.
   await product.current.advance('P31D');
   expect(await traces(marked, ['kernel.audit'])).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('a guardian who acts by his proven address alone takes his name, address an
   const token = await linkIn(product.current, man.email, /\/decide\/([\w-]+)/);
   const decision = { action: 'decline', reason: 'osprey-reason' };
   await expectOk('Decision', product.current.visitor().post(`/api/approvals/${token}`, decision));
-  // The second has put another in his place.
+  // The second ward has replaced him.
   await nameAndVerify(product.current, second, aWali('Bilal Rahman'));
 
   const { data } = JSON.parse(await exported(man)) as { data: Record<string, { name?: string; reason?: string }[]> };
@@ -137,17 +137,17 @@ async function signInAgain(person: Person): Promise<void> {
   expect((await person.browser.post('/api/auth/signin', signIn(person))).status).toBe(200);
 }
 
-/** The tables that hold words, address, name, or outside of `kept` an id of somebody; as a dump would show them. */
+/** Returns the tables, as in a dump, that contain texts, the address, or outside of `kept` an id of the person. */
 async function traces(
   { mark, person }: Marked,
   stored = tables.filter((table) => table.retention).map((table) => table.table),
 ) {
   const words = new RegExp(`${mark}|${person.email.replaceAll('.', '\\.')}`, 'i');
-  // Four digits in the middle of a UUID are not a profile's.
+  // Four digits within a UUID are not a profile id.
   const ids = new RegExp(`${person.userId}${person.profileId ? `|(?<![\\w-])${person.profileId}(?![\\w-])` : ''}`);
   const rows = (await everyRow(product.current.application.kernel.db)).map(({ table, text }) => ({
     table,
-    // Five letters may turn up by chance in what is sealed.
+    // Five letters may occur in sealed text by chance.
     text: text.replaceAll(/s1\.\d+\.[\w-]+/g, ''),
   }));
   const results = rows.filter(({ table, text }) => words.test(text) || (!stored.includes(table) && ids.test(text)));

@@ -8,7 +8,7 @@ import { follow, emailTo, readable } from '../../testing/read-mail.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** What no person may ever read. */
+/** Text that no person may ever read. */
 const UNFIT = [
   /\bs1\.\d+\./,
   /\{\{|\}\}/,
@@ -27,7 +27,7 @@ describe.each(Object.keys(texts) as MailId[])('%s', (id) => {
     provoked = await provocations[id](product.current);
   });
 
-  // First, since a link that is followed by a person may be spent.
+  // First, because a person who follows a link may use it up.
   test('a scanner that opens every link of it and presses nothing changes nothing', async () => {
     const before = await idleRows(product.current);
     const mails = await product.current.mailTo(provoked.to);

@@ -19,7 +19,7 @@ const product = productUnderTest();
 const calledIn = async ({ browser }: Person) => (await browser.get('/api/user')).body.firstName;
 const her = (): Promise<Sister> =>
   aSister(product.current, 'rose_1990', {}, { name: 'Ibrahim Hassan', firstName: 'Amina' });
-/** All that the guardian is written, as one text. */
+/** All emails to the guardian, as one text. */
 const emailsTo = async (address: string) =>
   (await product.current.mailTo(address)).map(({ subject, text }) => `${subject}\n${text}`).join('\n');
 

@@ -16,7 +16,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** A guardian with an account and a ward, and a second sister who has named the same address. */
+/** A guardian with an account and a ward, and a second sister who named the same address. */
 async function aFurtherWard(): Promise<{ guardian: Person; further: Sister }> {
   const guardian = await guardianOf(product.current, await aSister(product.current, 'Amina'));
   const further = await aSister(product.current, 'Maryam');

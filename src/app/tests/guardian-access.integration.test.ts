@@ -21,7 +21,7 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** What takes a guardian's access away. */
+/** Events that end a guardian's access. */
 const endings: [string, (matched: Pick<Matched, 'sister' | 'guardian'>) => Promise<unknown>][] = [
   ['she names another', ({ sister }) => expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')))],
   ['his account is disabled', ({ guardian }) => govern(product.current, guardian, 'disable')],
@@ -79,7 +79,7 @@ describe.each(endings)('%s', (what, end) => {
     const visitor = product.current.visitor();
     const call = link.replace('/decide', '/api/approvals');
     for (const tried of [visitor.get(link), visitor.get(call), visitor.post(call, decision)])
-      // What was closed with her leaving says so.
+      // Her deletion closed it, and the refusal says so.
       expect(what === 'she leaves' ? [404, 409] : [404]).toContain((await tried).status);
     const { db } = product.current.application.kernel;
     expect(await db('messaging.message').pluck('state'), 'delivered').not.toContain('approved');
@@ -87,7 +87,7 @@ describe.each(endings)('%s', (what, end) => {
   }, 60_000);
 });
 
-/** Who has no account neither leaves, nor steps down in it, nor is disabled. */
+/** Events that require an account of the guardian. */
 const NEEDS_ACCOUNT = ['his account is disabled', 'he steps down', 'he leaves'];
 
 test.each(endings.filter(([what]) => !NEEDS_ACCOUNT.includes(what)))(

@@ -18,7 +18,7 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** A second account of the same person: at the mailbox of the first, in another browser. */
+/** A second account of the same person: at the same mailbox, in another browser. */
 async function secondAccountOf({ email }: Pick<Person, 'email'>): Promise<Visitor> {
   const browser = product.current.visitor();
   const another = { email: email.replace('@', '+wali@'), password: PASSWORD };
@@ -81,7 +81,7 @@ test('a suitor who guards her by a second account does not find her and asks for
   await grant(product.current, suitor);
   const twin = await secondAccountOf(suitor);
   await expectOk('Code', byCode(sister, twin));
-  // With her eyes he does not find himself.
+  // In her perspective he does not find himself.
   expect((await twin.get(`/api/profiles/${suitor.profileId}`)).status).toBe(404);
   expect((await suitor.browser.get(`/api/profiles/${sister.profileId}`)).status).toBe(404);
   expect((await requests(suitor, sister)).status).toBe(404);

@@ -16,7 +16,7 @@ import { aTelephone, registerDevice } from '../../testing/telephones.ts';
 const product = productUnderTest();
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** The newest letter to her guardian. */
+/** The newest email to her guardian. */
 const emailTo = async (sister: Sister) => (await product.current.mailTo(sister.wali.email))[0]!;
 const pathIn = (mail: Parameters<typeof linksOf>[0], start: string) =>
   linksOf(mail)
@@ -24,11 +24,11 @@ const pathIn = (mail: Parameters<typeof linksOf>[0], start: string) =>
     .map(({ pathname, search }) => pathname + search)
     .find((path) => path.startsWith(start))!;
 
-/** The code of an invitation in Urdu. */
+/** The code of an Urdu invitation. */
 const codeIn = (email: Parameters<typeof linksOf>[0]) =>
   new URLSearchParams(pathIn(email, '/ur/decide/invitation/').split('?')[1]).get('code');
 
-/** He presses a button of a page that has no script. */
+/** Presses a button on a page without scripts. */
 const press = (path: string, action: string) =>
   product.current
     .visitor()
@@ -48,7 +48,7 @@ test('a ward chooses the language in which her guardian is asked, and he answers
   expect(email.subject).toMatch(ARABIC);
   const path = pathIn(email, '/ar/decide/invitation/');
   expect((await product.current.visitor().get(path)).body).toMatchObject({ shows: 'asked', ward: 'Nadia' });
-  // He would rather answer in Urdu, and is written to in it from then on.
+  // He switches to Urdu, and gets his emails in Urdu from then on.
   await press(path.replace('/ar/', '/ur/'), 'accept');
   expect((await emailTo(sister)).html).toContain('<html lang="ur" dir="rtl">');
   expect((await sister.browser.get('/api/guardian')).body).toMatchObject({ isVerified: true, language: 'ur' });
@@ -62,7 +62,7 @@ test('what waits is told in his language, behind links to pages in it, and there
   const visitor = product.current.visitor();
   const { item } = (await visitor.get(path)).body;
   expect(item.description).toMatch(ARABIC);
-  // The same item stands in the others.
+  // The same approval is available in the other languages.
   const inEnglish = path.replace('/ur/', '/');
   expect((await visitor.get(inEnglish)).body.item.description).toMatch(/^A teacher of 34 from Bradford asks/);
 
@@ -72,7 +72,7 @@ test('what waits is told in his language, behind links to pages in it, and there
   expect((await press(path, 'language xx')).status).toBe(400);
   await press(inEnglish, 'decline');
   expect((await press(inEnglish, 'confirm')).body.shows).toBe('done');
-  // A link that opens nothing any more changes nothing.
+  // An expired link changes nothing.
   expect((await press(path, 'language ar')).status).toBe(404);
   expect((await sister.browser.get('/api/guardian')).body.language).toBe('en');
 });
@@ -118,7 +118,7 @@ test('a guardian whom the staff confirm is written to in the language of his acc
   await expectOk('Language', member.browser.put('/api/account/settings', { language: 'ar' }));
   const sister = await aSister(product.current, 'Lubna', {}, { language: 'ur' });
   const verificationCode = codeIn(await emailTo(sister));
-  // In her own browser, so that the staff look first.
+  // In her own browser, so that staff check him first.
   const { browser } = sister;
   const signIn = ({ email }: { email: string }) =>
     expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));

@@ -19,7 +19,7 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest();
 
-/** What a late subscriber would write if it came to its newest fact only now. */
+/** Returns the email that an asynchronous subscriber would send if it handled its newest event only now. */
 async function writtenNow(name: string): Promise<Mail[]> {
   const { kernel } = product.current.application;
   const mails: Mail[] = [];

@@ -16,7 +16,7 @@ beforeAll(async () => {
   pair = await aMarkedPair(product.current);
 });
 
-/** What is sealed wherever it stands: messages, requests, their answers, telephone numbers. */
+/** Texts that are always sealed: messages, requests, responses, phone numbers. */
 const SEALED = [
   'kestrel-interest',
   'plover-response',
@@ -82,7 +82,7 @@ test('after `npm run keys:rotate` beside the running site every sealed text read
   expect(await readings(pair)).toEqual(before);
 });
 
-/** What the three read of each other. */
+/** Everything that the three read about each other. */
 async function readings({ brother, sister, guardian, matchId }: MarkedPair): Promise<unknown[]> {
   const messages = `/api/matches/${matchId}/messages`;
   const answers = await Promise.all([

@@ -17,7 +17,7 @@ interface WrittenText {
   state: 'waiting' | 'approved' | 'declined';
 }
 
-/** Everything that somebody can see of the words of others, by every way there is. */
+/** Returns all texts by others that a person can see, in every way. */
 async function seenBy(person: Person, matchId: string): Promise<{ texts: string[]; unread: number }> {
   const get = async (path: string) => (await person.browser.get(path)).body;
   const [list, matches, one, count, stats] = await Promise.all(

@@ -16,7 +16,7 @@ import { ADULT } from '../../modules/matchmaking/contracts/profile-field.ts';
 import { CONSENT_VERSION } from '../../modules/matchmaking/contracts/profiles.ts';
 import { LEGAL_TEXTS_OF } from '../contracts/operator.ts';
 
-// What the legal pages state in figures, against what the software does. The texts write them out.
+// Compares the figures on the legal pages, which are written out, with the behaviour of the software.
 
 const paidAt = new Date('2026-11-01T12:00:00Z');
 const window = (months: number | null) => {

@@ -6,7 +6,7 @@ import { invitationTo } from '../../testing/people.ts';
 import type { Email, Product } from '../../testing/product.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
-/** With the limits of the real service: what a scanner asks may not be counted against the person. */
+/** With production limits, because a scanner's requests must not count against the person. */
 const product = productUnderTest();
 
 const refusal = async (scene: Scene): Promise<Try> => {
@@ -40,7 +40,7 @@ describe('after every scanner has opened every link of every e-mail', () => {
   const tries = new Map<string, Try>();
   const rows: { before: string[]; after: string[] } = { before: [], after: [] };
   beforeAll(async () => {
-    // What the first sweep after a start does would be taken for the scanners' doing.
+    // Otherwise the first sweep after a start would look like an effect of the scanners.
     await product.current.advance('PT1M');
     for (const [what, make] of makings) tries.set(what, await make(product.current));
     const mails = await mailbox();

@@ -84,7 +84,7 @@ test('what is kept from a brother about his match moves nothing that he reads, n
   const his = async () => (await brother.browser.get('/api/matches')).body;
   const [hers, streamOfHis] = [await openStream(sister.browser), await openStream(brother.browser)];
   const received = (stream: OpenStream) => stream.names.filter((name) => name === 'match').length;
-  /** The time of the match has gone on, and she is told of what is done in it; answers what he was told and reads. */
+  /** Expects that an action reaches her, and changes nothing that he reads or receives. */
   const unseen = async (act: () => Promise<Answer>) => {
     await product.current.advance('PT5M');
     const before = { reads: await his(), received: received(streamOfHis) };

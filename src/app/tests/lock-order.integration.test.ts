@@ -16,7 +16,7 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer } from '../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
-/** As the owner: the product's own role does not see what others wait for. */
+/** The owner's connection: the product's own role cannot see the locks of others. */
 let owner: Knex;
 beforeAll(() => {
   owner = openDatabase(product.databaseUrl, { poolSize: 3 });
@@ -27,8 +27,8 @@ const WAITING = `select count(*)::integer as n from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Makes a call while a transaction holds one row, waits until the call waits for it, and takes another row in the same
- * transaction: whoever waits must not hold that one.
+ * Sends a request while a transaction holds one row, waits until the request blocks on it, and then takes another row,
+ * which the request must not hold.
  */
 async function whileLocked(row: Row, call: () => Promise<Answer>, next: Row): Promise<Answer> {
   const trx = await owner.transaction();

@@ -12,12 +12,12 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 interface LongMatch extends Matched {
   /** Oldest first. */
   ids: string[];
-  /** The last message waits for the guardian: his item, and the link that was mailed for it. */
+  /** The approval of the last message, and its emailed link. */
   approvalId: string;
   token: string;
 }
 
-/** A flag that no detector would find: whoever shows it has read what is stored. */
+/** A flag that no detector would find, which proves that stored flags are read. */
 const PLANTED = [{ kind: 'phone' as const, found: 'planted' }];
 
 async function longConversation(messages: number): Promise<LongMatch> {
@@ -36,7 +36,7 @@ interface ShownMessage {
   id: string;
   content: string;
 }
-/** Each way to read a conversation, whole or before a message, and what of an answer are its messages. */
+/** All ways to read a conversation, whole or before a message, with the messages of the response. */
 const views: Record<
   string,
   (long: LongMatch, before?: string) => Promise<{ answer: Answer; messages: ShownMessage[] }>
@@ -75,13 +75,13 @@ beforeAll(async () => {
 });
 
 describe('every view of a conversation costs the same, however long the conversation is', () => {
-  /** What one reading takes. */
+  /** Measures one read. */
   async function costOf<T>(read: () => Promise<T>) {
     const [opened, requested] = [vi.spyOn(Seals.prototype, 'open'), vi.spyOn(pg.Client.prototype, 'query')];
     try {
       const reading = await read();
       const messages = opened.mock.calls.filter(([place]) => place === 'messaging.message.content').length;
-      // Background jobs ask something all the time.
+      // Background jobs query all the time.
       const statements = requested.mock.calls.filter(([query]) => /messaging\./.test(JSON.stringify(query))).length;
       return { ...reading, opened: messages, statements };
     } finally {
@@ -94,7 +94,7 @@ describe('every view of a conversation costs the same, however long the conversa
     for (const warm of [short, long]) await read(warm);
     const [ofShort, ofLong] = [await costOf(() => read(short)), await costOf(() => read(long))];
     expect(ofLong.messages).toHaveLength(50);
-    // Beside them the one that waits, and the last of a list.
+    // In addition to the messages: the pending one, and the last of a list.
     expect(ofLong.opened).toBeLessThanOrEqual(52);
     expect(ofLong.opened).toBe(ofShort.opened);
     expect(ofLong.statements).toBe(ofShort.statements);
@@ -139,7 +139,7 @@ describe('calls that read a conversation by its ends', () => {
 
   test.each(['the member', 'the guardian'])('%s is told at most 200 that came later, and all in turns', async (who) => {
     const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
-    // All were decided at one time, as none are in life: those before it count as decided since.
+    // All were decided at the same time, unlike real ones, so earlier ones count as decided since.
     const { ids } = await read(`?after=${short.ids[0]}`);
     expect(ids).toEqual(short.ids.slice(1, 201));
     const later = await read(`?after=${short.ids[200]}`);

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBrother, anAdmin, expectOk, type Person } from '../../testing/people.ts';
 import { freePort, startProduct, type Product } from '../../testing/product.ts';
 
-/** A mail server whose moods the tests set. */
+/** A mail server with adjustable behaviour. */
 class MailServer {
   readonly port: number;
   readonly received: string[] = [];
-  /** Recipients who are never answered about, and those who are refused. */
+  /** Recipients without a response, and refused ones. */
   silentFor = '';
   refusing = '';
   private server: SMTPServer | undefined;
@@ -149,7 +149,7 @@ test('a conversation that falls silent holds up nobody else', async () => {
   for (const person of [silent!, ...others]) await request(person);
   for (const person of others) await expect.poll(() => mailServer.countTo(person)).toBe(1);
   expect(mailServer.countTo(silent!)).toBe(0);
-  // Also those who come while it lasts.
+  // Including requests during the outage.
   await request(others[0]!);
   await expect.poll(() => mailServer.countTo(others[0]!)).toBe(2);
   await mailServer.close();

@@ -6,7 +6,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 const product = productUnderTest();
 let count = 0;
 
-/** Spellings of one mailbox: all of them reach it. */
+/** Spellings that all reach one mailbox. */
 const spellingsOf = (name: string): string[] => {
   const dotted = [`${name[0]}.${name.slice(1)}`, `${name.slice(0, 2)}.${name.slice(2)}`, name.split('').join('.')];
   const tagged = Array.from({ length: 20 }, (_, n) => `${name}+${n}`);
@@ -16,7 +16,7 @@ const spellingsOf = (name: string): string[] => {
   ]);
 };
 
-/** How many of the calls were taken before one was refused for their number. */
+/** Counts the requests accepted before the limit refuses one. */
 async function attempts(addresses: string[], call: (address: string, n: number) => Promise<{ status: number }>) {
   for (const [n, address] of addresses.entries()) {
     const { status } = await call(address, n);

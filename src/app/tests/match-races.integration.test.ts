@@ -80,7 +80,7 @@ test('a message while the reading along is withdrawn is delivered before it, or 
 
 type PendingItem = { id: string; type: string; from: number };
 
-/** One of each kind waits for her guardian, each with a link that was mailed to him. */
+/** One item of each kind under review, each with an emailed link. */
 async function oneOfEachWaits(matched: Matched) {
   const { brother, sister, guardian, matchId } = matched;
   const [bilal, idris] = [await aBrother(product.current, 'Bilal'), await aBrother(product.current, 'Idris')];
@@ -97,7 +97,7 @@ async function oneOfEachWaits(matched: Matched) {
   for (const stage of ['family_introduction', 'meeting_arranged'])
     for (const who of [brother, sister]) await expectOk('Stage', call(matched, who, 'stage', { stage }));
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
-  // What came within the hour after an e-mail is told when that is over.
+  // Events within an hour of an email are reported after it.
   await product.current.advance('PT61M');
   for (const { browser, email } of [brother, sister, guardian])
     await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
@@ -179,7 +179,7 @@ test('200 approvals and declines of the same items by sessions, links and in the
       !approved[words.id] && 'About an answer of yours',
     ),
   );
-  // He knows what he decided.
+  // He gets no updates about his own decisions.
   expect(updates('guardian')).toEqual([]);
 }, 400_000);
 

@@ -14,13 +14,13 @@ async function pay({ browser }: Payer, clientSecret: string): Promise<void> {
   await expectOk('Verification', browser.post('/api/verify-upgrade-payment', { paymentIntentId }));
   await product.current.waitForIdle();
 }
-/** Of what was paid, how much went back, the oldest first. */
+/** Refunded amounts of all payments, oldest first. */
 const moneyOf = async ({ browser }: Payer) =>
   (await browser.get('/api/subscription/invoices')).body
     .map(({ amountPaid, amountRefunded }: Record<string, string>) => [amountPaid, amountRefunded])
     .toReversed();
 
-/** What the staff see of the request that was made last. */
+/** The newest refund request as staff see it. */
 const lastRequest = async () =>
   (await (await anAdmin(product.current)).get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
 async function decide(verb: 'approve' | 'refuse') {

@@ -17,13 +17,13 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends the head as it is written, as no client library would, and reads until the server closes. */
+/** Sends a raw request head, as no client library would, and reads until the server closes. */
 async function send(head: string, body: Buffer | string = '', connection = 'close'): Promise<RawAnswer> {
   const { hostname, port } = new URL(product.current.site);
   const socket = connect(Number(port), hostname);
   let text = '';
   socket.on('data', (chunk: Buffer) => void (text += chunk.toString()));
-  socket.on('error', () => undefined); // what was not read is cut off
+  socket.on('error', () => undefined); // The server may reset the connection before all was read.
   const closed = new Promise((resolve) => void socket.once('close', resolve));
   socket.write(`${head}\r\nHost: ${hostname}:${port}\r\nConnection: ${connection}\r\n`);
   if (body.length > 0) socket.write(`Content-Length: ${body.length}\r\n`);
@@ -40,7 +40,7 @@ async function send(head: string, body: Buffer | string = '', connection = 'clos
 
 const SECURITY_HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options'];
 
-/** The refusal's status, where it has all headers and nothing was logged as an error. */
+/** Returns the status of a refusal, if it has all headers and no error was logged. */
 function refusalOf({ status, headers }: RawAnswer): number | string {
   const missing = SECURITY_HEADERS.filter((name) => !(name in headers));
   return missing.length + errors.length === 0 ? status : `${status} without ${missing.join()}, logged ${errors.join()}`;

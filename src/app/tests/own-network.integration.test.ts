@@ -7,7 +7,7 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off', PROXIES: '1' 
 const HOME = '81.2.69.142';
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** A sister who has signed in from this address, and whose guardian is invited. */
+/** A sister who signed in from this address, with an invited guardian. */
 async function sisterAt(address: string): Promise<Sister> {
   const sister = await aSister(product.current, 'Amina');
   const { email, browser } = sister;
@@ -15,7 +15,7 @@ async function sisterAt(address: string): Promise<Sister> {
   return sister;
 }
 
-/** How it stands with her guardian once the button was pressed in a browser of his own at this address. */
+/** Returns the status of her guardian after he accepts in his own browser from this address. */
 async function verifiedAt({ wali }: Sister, address: string): Promise<{ state: string; checkReasons: string[] }> {
   const { id, code } = await invitationTo(product.current, wali.email);
   const button = { 'X-Requested-With': 'mithaq', ...from(address) };

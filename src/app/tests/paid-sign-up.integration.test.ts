@@ -60,7 +60,7 @@ test('a woman pays before her guardian is verified; he is invited once she has p
   expect(await product.current.mailTo(wali.waliEmail)).toEqual([]);
   await confirmPayment(product.current, payer.clientSecret);
   await verify(payer);
-  // Her first month begins with his verification.
+  // Her first month starts with his verification.
   await product.current.advance('P3D');
   const sister = { wali: { email: wali.waliEmail } } as Parameters<typeof verifyGuardian>[1];
   expect(await verifyGuardian(product.current, sister)).toContain('/guardian-claim');
@@ -91,7 +91,7 @@ test('a reload gets the same payment by the cookie, without a password, and no o
     browser.post('/api/create-signup-checkout-session', { planId: PLANS.monthly, email: payer.email });
   expect((await reload()).body).toMatchObject({ clientSecret: payer.clientSecret, amountDue: '15.99' });
   expect((await reload(product.current.visitor())).body.code).toBe('billing.sign-up-expired');
-  // Another plan is another payment; the one before cannot be made any more.
+  // Another plan is another payment; the previous one can no longer be paid.
   const other = await payer.browser.post('/api/create-signup-checkout-session', { planId: PLANS.sixMonth });
   expect(other.body).toMatchObject({ amountDue: '60.00' });
   await product.current.waitForIdle();
@@ -286,7 +286,7 @@ test('of whoever never pays nothing is left at Stripe a week later; of whoever p
   expect(await everybody()).toEqual([2, 1, 1]);
 
   await product.current.advance('P6D');
-  // What cannot be paid any more and was never ordered goes with the sign-up.
+  // A checkout that can no longer be paid is deleted with its sign-up.
   expect(await everybody()).toEqual([2, 1, 0]);
   await product.current.advance('P1DT1H');
   expect(await everybody()).toEqual([1, 0, 0]);
@@ -297,7 +297,7 @@ test('of whoever never pays nothing is left at Stripe a week later; of whoever p
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionStatus: 'active' });
 });
 
-/** The form of somebody's sign-up, sent from this browser. */
+/** Sends a sign-up form from this browser. */
 const send = (browser: Visitor, email: string, promoCode: string) =>
   browser.post('/api/create-signup-checkout-session', {
     planId: PLANS.monthly,

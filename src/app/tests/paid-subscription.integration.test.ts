@@ -29,7 +29,7 @@ const control = (settings: object) =>
   expectOk('Control', product.current.visitor().post('/dev/stripe/control/webhooks', settings));
 type Buyer = Pick<Person, 'email' | 'browser'>;
 
-/** A clock that was moved ends sessions. */
+/** Moves the clock and signs in again, because that ends sessions. */
 async function wait(duration: string, { email, browser }: Buyer): Promise<void> {
   await product.current.advance(duration);
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
@@ -60,7 +60,7 @@ test('it renews each month on its day, is told of a week before, and each paymen
 test('cancelled it gives access to the end of what is paid; resumed before then it goes on', async () => {
   const payer = await aPayer(product.current, 'Musa');
   const { browser } = payer;
-  // When it ends no further month is granted.
+  // No further month is granted once it has ended.
   const before = { ...(await statusOf(payer)), resetDate: expect.toSatisfy(() => true) };
   expect((await browser.post('/api/subscription/cancel')).body.message).toBe(
     'Your subscription will remain active until the current period ends.',

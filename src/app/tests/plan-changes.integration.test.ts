@@ -5,7 +5,7 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 import { aPlan, aPromoCode } from '../../testing/records.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 
-// What becomes of those who have a plan, or are buying it, when an admin changes it; and of promo codes.
+// How changes by admins affect plans that members have or are buying, and promo codes.
 
 const product = productUnderTest();
 let admin: Visitor;

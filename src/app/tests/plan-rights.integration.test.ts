@@ -7,14 +7,14 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 type Buyer = Pick<Person, 'email' | 'browser'>;
 
-/** A clock that was moved ends sessions. */
+/** Moves the clock and signs in again, because that ends sessions. */
 async function wait(duration: string, { email, browser }: Buyer): Promise<void> {
   await product.current.advance(duration);
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
 }
 const statusOf = async ({ browser }: Pick<Buyer, 'browser'>) => (await browser.get('/api/subscription/status')).body;
 
-/** How each action is tried; what is refused is refused with 4xx. */
+/** A request for each action; refusals have a 4xx status. */
 const tries: Record<string, (buyer: Buyer) => Promise<{ status: number }>> = {
   cancel: ({ browser }) => browser.post('/api/subscription/cancel'),
   resume: ({ browser }) => browser.post('/api/subscription/resume'),
@@ -22,7 +22,7 @@ const tries: Record<string, (buyer: Buyer) => Promise<{ status: number }>> = {
   'ask-for-refund': ({ browser }) => browser.post('/api/subscription/refund', {}),
 };
 
-/** Only what is offered is taken, and each plan that is offered opens a checkout; what is not offered is refused. */
+/** Expects that exactly the offered actions are accepted, and that each offered plan opens a checkout. */
 async function expectTrue(buyer: Buyer, but: string[] = []): Promise<void> {
   const { allowedActions, plansToBuy } = await statusOf(buyer);
   for (const planId of [PLANS.monthly, PLANS.sixMonth, PLANS.lifetime]) {
@@ -104,7 +104,7 @@ test('of an unpaid renewal it is told by when to give a card; once access has en
   await buy(product.current, payer, PLANS.monthly);
   await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ paid: { status: 'active' }, allowedActions: expect.any(Array) });
-  // The one that was not paid is not charged any more.
+  // The unpaid renewal is no longer charged.
   await wait('P10D', payer);
   expect((await payer.browser.get('/api/subscription/invoices')).body).toHaveLength(2);
 });

@@ -31,7 +31,7 @@ test('100 simultaneous sends with 3 requests left make 3 requests and 97 clear r
   const refused = answers.filter((answer) => answer.status !== 201);
   expect(made).toHaveLength(3);
   expect(refused).toHaveLength(97);
-  // Refused for want of allowance, or because this very pair has an open request already.
+  // Refused by the allowance, or because this pair has an open request.
   for (const { status, body } of refused)
     expect([`403 matchmaking.allowance-exhausted`, `409 matchmaking.request-open`]).toContain(`${status} ${body.code}`);
   expect(refused.filter(({ body }) => body.requestsRemaining === 0).length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test('requests that cross each other end as one', async () => {
     brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId }),
     sister.browser.post('/api/interest-requests', { toProfileId: brother.profileId }),
   ]);
-  // Hers came first and he could not know of it: his is taken, and hers ends (R-5.12).
+  // Hers was first, which he could not know: his is accepted, and hers ends (R-5.12).
   const [his, hers] = answers.map(({ status }) => status);
   expect([
     [201, 409],
@@ -119,7 +119,7 @@ test('withdrawal against approval: either the request is withdrawn, or it went o
   ]);
 
   const [{ status }] = (await brother.browser.get('/api/interest-requests/sent')).body;
-  // Approved first, it may still be withdrawn; withdrawn first, there is nothing left to approve.
+  // An approved request may still be withdrawn; a withdrawn one cannot be approved.
   expect(status).toBe('withdrawn');
   expect(withdrawn.status).toBe(200);
   expect([200, 409]).toContain(approved.status);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paymentPages } from '../../modules/billing/contracts/payment-pages.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 
-/** Keys in the form of Stripe's; nothing is asked of it here. */
+/** Keys in Stripe's format; no request is sent to Stripe. */
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_ofNobody',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_ofNobody',

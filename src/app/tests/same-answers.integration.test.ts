@@ -7,7 +7,7 @@ const product = productUnderTest();
 const db = () => product.current.application.kernel.db;
 const UNKNOWN_ID = 'nobody.at.all@people.example';
 
-/** Everything of an answer that its reader could compare with another one. */
+/** The parts of a response that its reader could compare with another one. */
 const observable = ({ status, body, headers }: Answer) => ({
   status,
   body,
@@ -21,7 +21,7 @@ test('forgot-password answers the same for every address, and only a holder is w
 
   expect((await product.current.mailTo(bilal.email)).map((mail) => mail.subject)).toContain('Set a new password');
   expect(await product.current.mailTo(UNKNOWN_ID)).toEqual([]);
-  // A wish is gone once it is handled, whoever's it was.
+  // Handled requests are deleted, for known and unknown addresses.
   expect(await db()('identity.reset_request')).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ import { partsOf } from '../container.ts';
 
 const product = productUnderTest();
 
-/** One town in two spellings: as she wrote it, and as he did. */
+/** One town in two spellings: hers and his. */
 const TOWNS = [
   ['Łódź', 'lodz'],
   ['Tromsø', 'TROMSO'],

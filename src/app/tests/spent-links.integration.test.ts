@@ -47,7 +47,7 @@ test('a link by which he refused says so, however it is used again', async () =>
   const page = await visitor.get(`/decide/invitation/${id}?code=${code}`);
   expect([page.status, page.body]).toEqual([409, { shows: 'refused' }]);
 
-  // Whoever was named after him is no matter of his link.
+  // A later guardian has nothing to do with his link.
   await expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Khan')));
   expect((await refuse()).body.code).toBe('guardianship.link-refused');
 });

@@ -111,7 +111,7 @@ test('an address that nobody confirmed gets no second factor', async () => {
 
 test('the holder of an address who comes by a reset is not kept out by what somebody set up before it was confirmed', async () => {
   const { email, userId, browser } = await withTwoFactor('Earlier');
-  // As it could come about before this rule.
+  // A state from before this rule.
   const { db } = product.current.application.kernel;
   await db('identity.account').where({ id: userId }).update({ email_confirmed_at: null });
 

@@ -6,13 +6,13 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** A clock that was moved ends sessions. */
+/** Moves the clock and signs in again, because that ends sessions. */
 async function wait(milliseconds: number, { email, browser }: Payer): Promise<void> {
   await product.current.advance(`PT${Math.round(milliseconds / 1000)}S`);
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
 }
 const statusOf = async ({ browser }: Payer) => (await browser.get('/api/subscription/status')).body;
-/** Brings the clock so near to the moment at which the plan renews. */
+/** Moves the clock close to the renewal of the plan. */
 async function waitForRenewal(payer: Payer, beyond: number): Promise<void> {
   const { subscriptionExpiresAt } = await statusOf(payer);
   const left = new Date(subscriptionExpiresAt).getTime() - (await product.current.now()).getTime();
@@ -26,7 +26,7 @@ async function pay({ browser }: Payer, { clientSecret }: { clientSecret: string 
   await expectOk('Verification', browser.post('/api/verify-upgrade-payment', { paymentIntentId }));
   await product.current.waitForIdle();
 }
-/** What was paid and what of it went back, the oldest first. */
+/** Payments and their refunds, oldest first. */
 const moneyOf = async ({ browser }: Payer) =>
   (await browser.get('/api/subscription/invoices')).body
     .map(({ amountPaid, amountRefunded }: Record<string, string>) => [amountPaid, amountRefunded])
@@ -86,7 +86,7 @@ test('a renewal that is charged while its payer is at the payment of a dearer pl
   ]);
 });
 
-/** As the staff do at the provider itself, past the console. */
+/** Refunds as staff may do at the provider, without the console. */
 async function refundAtStripe(paymentIntent: string, amount?: number): Promise<void> {
   const form = `payment_intent=${paymentIntent}${amount ? `&amount=${amount}` : ''}`;
   await expectOk('Refund', callStripe(product.current, 'POST', 'refunds', form));
@@ -107,7 +107,7 @@ test.each([
     await refundAtStripe(payer.paymentIntentId);
     expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
     expect(await undecided()).toBe(before + 1);
-    // However often the provider tells of it.
+    // However often the provider reports it.
     await refundAtStripe(payer.paymentIntentId).catch(() => undefined);
     expect(await undecided()).toBe(before + 1);
   },

@@ -21,7 +21,7 @@ const writes: Record<string, (browser: Visitor) => Promise<Answer>> = {
 
 const changeSettings = ({ browser }: Pick<Person, 'browser'>) => writes['the settings']!(browser);
 
-/** So many writes that the next one has to wait, each of another kind than the one before. */
+/** Writes until the next write must wait, each of another kind than the one before. */
 async function writeMuch({ browser }: Pick<Person, 'browser'>, times = FREE): Promise<number[]> {
   const kinds = Object.values(writes);
   const statuses: number[] = [];
@@ -29,7 +29,7 @@ async function writeMuch({ browser }: Pick<Person, 'browser'>, times = FREE): Pr
   return statuses;
 }
 
-/** By which somebody gets away from another, and what it answers; signing out comes last. */
+/** Requests that get somebody away from danger, with their responses; signing out is last. */
 const getsAway: Record<string, (match: Matched) => Promise<Answer>> = {
   'blocking somebody': ({ sister, brother }) => sister.browser.post(`/api/profiles/${brother.profileId}/block`),
   'reporting somebody': ({ sister, brother }) =>
@@ -56,7 +56,7 @@ describe('who writes without end is slowed', () => {
     const person = await aBrother(product.current, 'Harun');
     await product.current.advance('PT1M');
     expect(await writeMuch(person)).not.toContain(429);
-    // The last of them waits for nothing yet; the next one begins the first wait.
+    // The last free write does not wait yet; the next one starts the first wait.
     for (const [kind, write] of Object.entries(writes)) {
       await write(person.browser);
       const refused = await write(person.browser);
@@ -67,7 +67,7 @@ describe('who writes without end is slowed', () => {
       await product.current.advance(`PT${wait}S`);
       expect([kind, (await write(person.browser)).status]).not.toContain(429);
     }
-    // Reading goes on.
+    // Reads are not limited.
     await expectOk('Matches', person.browser.get('/api/matches'));
   });
 
