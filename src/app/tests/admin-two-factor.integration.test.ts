@@ -49,7 +49,7 @@ async function inProduction(): Promise<{ application: Application; site: string 
   return { application, site: `http://127.0.0.1:${await application.open()}` };
 }
 
-test('in production one of the staff does nothing as such before two-factor sign-in is on, and cannot switch it off', async () => {
+test('in production staff cannot act until two-factor sign-in is on, nor switch it off', async () => {
   const { application, site } = await inProduction();
   await application.modules.identity.ensureAdmin.execute(ADMIN);
   const admin = new Visitor(site);

@@ -19,13 +19,13 @@ interface Cell {
   expected: number;
 }
 
-test('every route of the application stands in the table, and nothing else does', () => {
+test('the table contains exactly the routes of the application', () => {
   expect([...authorisationTable.keys()].sort()).toEqual(product.current.application.routes().sort());
   for (const cells of [...authorisationTable.values()].flatMap((row) => Object.values(row)))
     expect(cells).toHaveLength(actors.length);
 });
 
-describe('who may call what', () => {
+describe('authorisation of every route', () => {
   test.each([...authorisationTable])(
     '%s',
     async (route, cells) => {

@@ -63,7 +63,7 @@ async function aProductOnItsWay() {
 const outcomeOf = ({ status, body, headers }: Answer) => [status, body.code, Number(headers.get('Retry-After')) > 0];
 const UNAVAILABLE = [503, 'common.unavailable', true];
 
-test('while the database is away every call answers 503 with the seconds to wait, and afterwards all goes on', async () => {
+test('without a database every request gets 503 with a delay, and works again afterwards', async () => {
   const { way, product } = await aProductOnItsWay();
   const { browser, email } = await aBrother(product, 'Bilal');
   const signIn = () => product.visitor().post('/api/auth/signin', { email, password: PASSWORD });
@@ -85,7 +85,7 @@ test('while the database is away every call answers 503 with the seconds to wait
 test.each([
   ['a call', undefined],
   ['a call with a key', { 'Idempotency-Key': 'his town' }],
-])('%s that asks the database at the very moment when it breaks is answered the same', async (_, key) => {
+])('%s during which the database breaks gets the same response', async (_, key) => {
   const { way, product, db, untilOneWaits } = await aProductOnItsWay();
   const { browser } = await aBrother(product, 'Bilal');
   const trx = await db.transaction();
@@ -97,7 +97,7 @@ test.each([
   expect(outcomeOf(await requested)).toEqual(UNAVAILABLE);
 });
 
-test('what breaks while it is made to last is not told as done; who asks again is told what came of it', async () => {
+test('a broken commit is not reported as done; a retry reports the outcome', async () => {
   const { way, product, db, untilOneWaits } = await aProductOnItsWay();
   const { browser } = await aBrother(product, 'Bilal');
   await db.raw(`

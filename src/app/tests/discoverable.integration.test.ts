@@ -158,7 +158,7 @@ const FACTS: Record<string, (subject: Subject) => Promise<() => Promise<unknown>
 };
 
 test.each(Object.entries(FACTS))(
-  'with %s she is in no list, count or page with the same answer, and comes back with its end',
+  'after %s she is in no list, total or page, and returns when it ends',
   async (_, happens) => {
     const subject = await aSubject();
     expect(await whatHeReads(subject)).toEqual(DISCOVERABLE);
@@ -175,7 +175,7 @@ test.each(Object.entries(FACTS))(
   30_000,
 );
 
-test('a break and a waiting period end by time alone, before any sweep', async () => {
+test('a break and a waiting period end with time, before any sweep', async () => {
   const [onBreak, waiting] = [await aSubject(), await aSubject()];
   await set(onBreak.sister, 'profile/break', { until: inDays(3) });
   await set(waiting.sister, 'profile', { iddahEndsOn: inDays(3) });
@@ -190,7 +190,7 @@ test('a break and a waiting period end by time alone, before any sweep', async (
   for (const subject of [onBreak, waiting]) expect(await whatHeReads(subject)).toEqual(DISCOVERABLE);
 });
 
-test('a sister and her guardian do not find each other, nor does he find himself with her eyes', async () => {
+test('a sister and her guardian do not discover each other, nor he himself in her perspective', async () => {
   const { sister, town } = await aSubject();
   const him = await aBrother(product.current, `Zayd ${town}`, { location: town });
   const both = [

@@ -8,7 +8,7 @@ const newest = async (email: string) => (await product.current.mailTo(email))[0]
 const tokenIn = (mail: Awaited<ReturnType<typeof newest>>) =>
   linksOf(mail).flatMap((link) => /\/guardian-claim\?token=([\w-]+)/.exec(link)?.[1] ?? [])[0];
 
-test('news of a match leads a guardian without an account to one, and no page that asks him to sign in', async () => {
+test('emails about a match invite a guardian without an account to claim one, and never to sign in', async () => {
   const { sister, matchId } = await aMatchByMail(product.current);
   const { email } = sister.wali;
   const made = await newest(email);

@@ -6,7 +6,7 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-test('of the men a guardian sees their profiles and what they wrote, and never who they are (R-2.11)', async () => {
+test('a guardian sees profiles and texts of the men, and never their identities (R-2.11)', async () => {
   const world = await World.build(product.current);
   const men = [world.near.brother, world.far.brother];
   for (const man of men) {

@@ -109,7 +109,7 @@ const LITTLE = 30;
 /** Quadratic time is four times as long for twice the length. */
 const STEEP = 3;
 
-describe('twice as long a text takes about twice as long', () => {
+describe('parsing takes linear time', () => {
   test.each(Object.entries(readers))('%s', (_, read) => {
     const steep = HOSTILE.flatMap((unit) => {
       const ofLength = (length: number) => `${unit.repeat(length / unit.length)}\u0000`;

@@ -129,7 +129,7 @@ test.each([
   ['who has no account', false],
   ['who has an account', true],
 ])(
-  'an imam %s, with several wards is mailed at most once an hour, and everything that waits reaches him',
+  'an imam %s, with several wards gets at most one email an hour, and learns of everything pending',
   async (_, hasAccount) => {
     const days = fc.asyncProperty(
       fc.array(fc.noBias(moment), { minLength: 250, maxLength: 250, size: 'max' }),

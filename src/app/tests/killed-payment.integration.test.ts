@@ -31,7 +31,7 @@ const MOMENTS: Moment[] = [
   { during: 'return', writing: 'update on billing.customer', isTaken: true },
 ];
 
-test('wherever the server is killed amid a paid sign-up, one account comes of it, or one refund', async () => {
+test('a kill at any write of a paid sign-up results in one account or one refund', async () => {
   await killable(async (server, db) => {
     const { product } = server;
     const answers: (number | null)[] = [];

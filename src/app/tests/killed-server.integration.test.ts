@@ -16,7 +16,7 @@ const KILLS = 3;
 const PAIRS = 4;
 const MESSAGES = 8;
 
-test('after SIGKILLs amid sends and approvals, what was acknowledged is there once, and every due e-mail arrives', async () => {
+test('after SIGKILLs during sends and approvals, everything acknowledged exists once, and every due email arrives', async () => {
   await killable(async (server, db) => {
     const { product } = server;
     const matched = await Promise.all(Array.from({ length: PAIRS }, () => aMatch(product)));
@@ -61,7 +61,7 @@ test('after SIGKILLs amid sends and approvals, what was acknowledged is there on
   });
 }, 900_000);
 
-test('what was done under a key is not done again after a kill, wherever it struck', async () => {
+test('after a kill at any time, a request with a key is not executed twice', async () => {
   await killable(async (server, db) => {
     const { product } = server;
     const brother = await aBrother(product, 'Bilal');

@@ -39,7 +39,7 @@ async function write(by: Person, matchId: string, content: string): Promise<void
   if (status !== 201) throw new Error(`A message was answered ${status}`);
 }
 
-test('whatever the order of writing and deciding, nobody sees a word of the other that her guardian did not let through', async () => {
+test('in no order of writing and deciding does anybody read a text of the other that her guardian did not approve', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
       const { brother, sister, guardian, matchId } = await aMatch(product.current);

@@ -36,7 +36,7 @@ const mailbox = async (): Promise<Email[]> => {
   return (await product.current.visitor().get('/dev/mailbox.json?limit=1000')).body;
 };
 
-describe('after every scanner has opened every link of every e-mail', () => {
+describe('after scanners have opened every link of every email', () => {
   const tries = new Map<string, Try>();
   const rows: { before: string[]; after: string[] } = { before: [], after: [] };
   beforeAll(async () => {
@@ -49,16 +49,16 @@ describe('after every scanner has opened every link of every e-mail', () => {
     rows.after = await idleRows(product.current);
   });
 
-  test('no row of the database is another', () => {
+  test('no row of the database has changed', () => {
     expect(rows.after).toEqual(rows.before);
   });
 
-  test.each(makings.map(([what]) => what))('%s still does what it is for', async (what) => {
+  test.each(makings.map(([what]) => what))('%s still works', async (what) => {
     expect(await tries.get(what)!()).toBe(true);
   });
 });
 
-test('an item’s link that has run out still brings a new one', async () => {
+test('an expired approval link can still be renewed', async () => {
   const scene = await Scene.begin(product.current);
   await scene.verified();
   const token = await scene.asked();

@@ -107,10 +107,10 @@ describe('accounts are locked before guardians', () => {
   });
 });
 
-describe('accounts are locked before what their plans entitle them to', () => {
+describe('accounts are locked before their entitlements', () => {
   const published = (id: string): Row => ({ table: 'billing.published_entitlement', where: { account_id: id } });
 
-  test('as a plan is granted', async () => {
+  test('when a plan is granted', async () => {
     const [admin, brother] = [await anAdmin(product.current), await aBrother(product.current, 'Yusuf')];
     const plan = { planId: PLANS.monthly, months: 1, reason: 'given for a test' };
     const act = () => admin.post(`/api/admin/users/${brother.userId}/grant-plan`, plan);
@@ -118,7 +118,7 @@ describe('accounts are locked before what their plans entitle them to', () => {
     expect((await whileLocked(account(brother.userId), act, published(brother.userId))).status).toBe(200);
   });
 
-  test('as one is paid for', async () => {
+  test('when a plan is paid', async () => {
     const brother = await aBrother(product.current, 'Yusuf');
     await buy(product.current, brother, PLANS.monthly);
     const { body } = await brother.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.lifetime });
@@ -129,7 +129,7 @@ describe('accounts are locked before what their plans entitle them to', () => {
     expect((await whileLocked(account(brother.userId), verify, published(brother.userId))).status).toBe(200);
   });
 
-  test('as the plan that goes on is published', async () => {
+  test('when an entitlement is published', async () => {
     const brother = await aBrother(product.current, 'Yusuf');
     await grant(product.current, brother);
     const { userId } = brother;
@@ -145,8 +145,8 @@ describe('accounts are locked before what their plans entitle them to', () => {
   });
 });
 
-describe('the lock of a pair comes before the profiles of the two', () => {
-  test.each(['he', 'she'] as const)('as %s asks', async (who) => {
+describe('the lock of a pair comes before both profiles', () => {
+  test.each(['he', 'she'] as const)('when %s sends a request', async (who) => {
     const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
     await guardianOf(product.current, sister);
     await Promise.all([brother, sister].map((person) => grant(product.current, person)));

@@ -74,7 +74,7 @@ beforeAll(async () => {
   long = await longConversation(5000);
 });
 
-describe('every view of a conversation costs the same, however long the conversation is', () => {
+describe('every view costs the same, however long the conversation is', () => {
   /** Measures one read. */
   async function costOf<T>(read: () => Promise<T>) {
     const [opened, requested] = [vi.spyOn(Seals.prototype, 'open'), vi.spyOn(pg.Client.prototype, 'query')];
@@ -116,38 +116,44 @@ describe('every view of a conversation costs the same, however long the conversa
   });
 });
 
-describe('calls that read a conversation by its ends', () => {
+describe('requests that read the ends of a conversation', () => {
   const requested = (browser: Visitor, guardian: boolean) => async (query: string) => {
     const of = guardian ? 'guardian/matches' : 'matches';
     const { body, headers } = await expectOk('Messages', browser.get(`/api/${of}/${short.matchId}/messages${query}`));
     return { ids: body.map(({ id }: MessageView) => id) as string[], link: headers.get('Link') };
   };
 
-  test.each(['the member', 'the guardian'])('%s is led to earlier messages, as long as there are some', async (who) => {
-    const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
-    const first = await read('');
-    expect(first.link).toMatch(/^<\/api\/[\w/-]+\?before=[\w-]+>; rel="prev"$/);
-    const [, address] = /<[^>]*(\?[^>]+)>/.exec(first.link!)!;
-    const second = await read(address!);
-    expect(second.ids).toHaveLength(50);
-    expect(second.ids.at(-1)).toBe(short.ids[short.ids.indexOf(first.ids[0]!) - 1]);
-    const oldest = await read(`?before=${short.ids[50]}`);
-    expect(oldest).toEqual({ ids: short.ids.slice(0, 50), link: null });
-    expect(await read(`?before=${short.ids[0]}`)).toEqual({ ids: [], link: null });
-    expect(await read(`?before=${long.ids[9]}`)).toEqual({ ids: [], link: null });
-  });
+  test.each(['the member', 'the guardian'])(
+    '%s gets a link to earlier messages, as long as there are any',
+    async (who) => {
+      const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
+      const first = await read('');
+      expect(first.link).toMatch(/^<\/api\/[\w/-]+\?before=[\w-]+>; rel="prev"$/);
+      const [, address] = /<[^>]*(\?[^>]+)>/.exec(first.link!)!;
+      const second = await read(address!);
+      expect(second.ids).toHaveLength(50);
+      expect(second.ids.at(-1)).toBe(short.ids[short.ids.indexOf(first.ids[0]!) - 1]);
+      const oldest = await read(`?before=${short.ids[50]}`);
+      expect(oldest).toEqual({ ids: short.ids.slice(0, 50), link: null });
+      expect(await read(`?before=${short.ids[0]}`)).toEqual({ ids: [], link: null });
+      expect(await read(`?before=${long.ids[9]}`)).toEqual({ ids: [], link: null });
+    },
+  );
 
-  test.each(['the member', 'the guardian'])('%s is told at most 200 that came later, and all in turns', async (who) => {
-    const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
-    // All were decided at the same time, unlike real ones, so earlier ones count as decided since.
-    const { ids } = await read(`?after=${short.ids[0]}`);
-    expect(ids).toEqual(short.ids.slice(1, 201));
-    const later = await read(`?after=${short.ids[200]}`);
-    expect(later.ids.length).toBeLessThanOrEqual(200);
-    expect(later.ids).toEqual(expect.arrayContaining(short.ids.slice(201)));
-  });
+  test.each(['the member', 'the guardian'])(
+    '%s gets at most 200 later messages at once, and eventually all',
+    async (who) => {
+      const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
+      // All were decided at the same time, unlike real ones, so earlier ones count as decided since.
+      const { ids } = await read(`?after=${short.ids[0]}`);
+      expect(ids).toEqual(short.ids.slice(1, 201));
+      const later = await read(`?after=${short.ids[200]}`);
+      expect(later.ids.length).toBeLessThanOrEqual(200);
+      expect(later.ids).toEqual(expect.arrayContaining(short.ids.slice(201)));
+    },
+  );
 
-  test('one address asks for one end', async () => {
+  test('a request may name only one end', async () => {
     const [a, b] = short.ids;
     const { status } = await short.sister.browser.get(`/api/matches/${short.matchId}/messages?before=${a}&after=${b}`);
     expect(status).toBe(400);
@@ -155,20 +161,20 @@ describe('calls that read a conversation by its ends', () => {
 });
 
 describe('the detector runs once, when a message is written', () => {
-  test('a guardian reads what it found then', async () => {
+  test('a guardian reads the stored flags', async () => {
     const { messages } = await views['the guardian']!(short);
     const shown = messages as (ShownMessage & { flags: unknown })[];
     expect(shown.slice(0, -1).map(({ flags }) => flags)).toEqual(shown.slice(0, -1).map(() => PLANTED));
     expect(shown.at(-1)!.flags).toEqual([{ kind: 'phone', found: '07700 900 123' }]);
   });
 
-  test('so does he who decides, in both ways', async () => {
+  test('the deciding guardian reads them too, in both ways', async () => {
     const results = [{ kind: 'phone', found: '07700 900 123' }];
     expect((await views['the guardian who decides']!(short)).answer.body.flags).toEqual(results);
     expect((await views['the mailed page']!(short)).answer.body.item.flags).toEqual(results);
   });
 
-  test('who wrote it is told nothing of it, in his messages or his export', async () => {
+  test('the writer sees no flags, neither in messages nor in the export', async () => {
     const { body } = await short.brother.browser.get(`/api/matches/${short.matchId}/messages`);
     expect(JSON.stringify(body)).not.toContain('flags');
     const { body: all } = await expectOk('Export', short.brother.browser.get('/api/account/export'));

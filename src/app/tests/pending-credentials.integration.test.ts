@@ -17,7 +17,7 @@ const pending = Object.entries(makings).map(([name, making]): [string, Making, r
   pendingCredentials[name as PendingName].endedBy,
 ]);
 
-test('every ender happens here', () => {
+test('the test covers every event that ends credentials', () => {
   expect(new Set(credentialEvents.map(([, ender]) => ender))).toEqual(new Set(enders));
 });
 
@@ -40,7 +40,7 @@ describe.each(pending)('%s', (name, { owner, make }, endedBy) => {
   });
 });
 
-test('a session that ends while its call runs leaves nothing pending behind', async () => {
+test('a session that ends during its request leaves no pending credentials', async () => {
   const [owner, intruder] = [await Owner.confirmed(product.current), product.current.visitor()];
   await intruder.post('/api/auth/signin', { email: owner.email, password: owner.password });
   const { userId, email } = owner;

@@ -52,10 +52,10 @@ const mailed = (what: string) => {
   return withWorker(async () => (await resetMails(request)) > request.mailsBefore);
 };
 
-test('a request for a new password is mailed a link', async () => {
+test('a reset request leads to an emailed link', async () => {
   expect(await mailed('nothing happens')).toBe(true);
 });
 
-test.each(credentialEvents)('a request for a new password, and then %s', async (what, ender) => {
+test.each(credentialEvents)('a reset request, and then %s', async (what, ender) => {
   expect(await mailed(what)).toBe(!(pendingCredentials['reset request'].endedBy as string[]).includes(ender));
 });

@@ -70,7 +70,7 @@ async function rounds(n: number, round: (n: number) => Promise<void>): Promise<v
   for (let k = 0; k < n; k++) await round(k);
 }
 
-test('block against send: refused, or sent and given back', async () => {
+test('block against send: the request is refused, or sent and returned to the allowance', async () => {
   const { brother, sister } = await two();
   await rounds(6, async (n) => {
     const before = await left(brother);
@@ -88,7 +88,7 @@ test('block against send: refused, or sent and given back', async () => {
   });
 }, 60_000);
 
-test('accept against block: lapsed and given back, or a match that has ended', async () => {
+test('acceptance against block: the request lapses and is returned, or the match ends', async () => {
   const { brother, sister } = await two();
   await rounds(6, async (n) => {
     const before = await left(brother);
@@ -106,7 +106,7 @@ test('accept against block: lapsed and given back, or a match that has ended', a
   });
 }, 60_000);
 
-test('withdrawal against answer: one of them holds', async () => {
+test('withdrawal against response: one of them succeeds', async () => {
   const { brother, sister } = await two();
   await rounds(4, async () => {
     const before = await left(brother);
@@ -122,7 +122,7 @@ test('withdrawal against answer: one of them holds', async () => {
   });
 }, 60_000);
 
-test('expiry against answer: answered in time, or ended unanswered', async () => {
+test('expiry against response: answered in time, or expired', async () => {
   const { brother, sister, guardian } = await two();
   const { expire } = product.current.application.modules.matchmaking.commands;
   await rounds(6, async (n) => {
@@ -161,7 +161,7 @@ test('expiry against answer: answered in time, or ended unanswered', async () =>
   });
 }, 60_000);
 
-test('withdrawal against the refusal of her guardian: one of them holds', async () => {
+test('withdrawal against the guardian’s refusal: one of them succeeds', async () => {
   const { brother, sister, guardian } = await two();
   await rounds(4, async () => {
     const { body } = await expectOk(
@@ -181,7 +181,7 @@ test('withdrawal against the refusal of her guardian: one of them holds', async 
   });
 }, 60_000);
 
-test('requests come page by page, each once, with their number, also while one more is sent', async () => {
+test('pages of requests contain each one once, with the total, even during a send', async () => {
   const { brother, sister } = await two();
   const at = await product.current.now();
   const past = { from_profile_id: brother.profileId, to_profile_id: sister.profileId, status: 'withdrawn' as const };

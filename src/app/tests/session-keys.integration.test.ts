@@ -15,7 +15,7 @@ function at(site: string, cookies: string): Visitor {
   return browser;
 }
 
-test('a cookie of an older key goes on and is signed anew; once that key is removed, an old signature is nobody', async () => {
+test('a cookie signed with an older key works and is signed again; once that key is removed, an old signature is invalid', async () => {
   const before = await start('oldest');
   const bilal = await aBrother(before, 'Bilal');
   const old = bilal.browser.cookieHeader();

@@ -32,7 +32,7 @@ const waiting = async (db: Knex): Promise<number> => {
   return rows[0].n;
 };
 
-test('who stops ends event streams at once, and lets what is being done be done', async () => {
+test('a stop ends event streams at once, and lets running work finish', async () => {
   const { product, db } = await aProcess();
   const { browser, email } = await aBrother(product, 'Bilal');
   const stream = await openStream(browser);
@@ -51,7 +51,7 @@ test('who stops ends event streams at once, and lets what is being done be done'
   await expect(product.visitor().get('/healthz')).rejects.toThrow('fetch failed');
 });
 
-test('what does not end holds up who stops no longer than one deadline, and the job goes back', async () => {
+test('work that does not end delays a stop by one deadline only, and its job returns to the queue', async () => {
   const { product, db } = await aProcess();
   const trx = await db.transaction();
   onTestFinished(async () => void (await trx.rollback()));

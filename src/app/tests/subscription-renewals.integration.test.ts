@@ -89,7 +89,7 @@ async function all(path: string, form = ''): Promise<Record<string, never>[]> {
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-test('to the penny: screens, letters, messages, the provider and the database', async () => {
+test('pages, emails, webhooks, the provider and the database agree to the penny', async () => {
   const { db } = product.current.application.kernel;
   const now = await product.current.now();
   await db('billing.promo_code').insert({

@@ -43,33 +43,33 @@ beforeAll(async () => {
   for (const one of watchers) streams[one].end();
 }, 400_000);
 
-test.each(watchers)('every page, file and list of the %s is what it was', (watcher) => {
+test.each(watchers)('every page, file and list of the %s is unchanged', (watcher) => {
   expect(before[watcher].length).toBeGreaterThan(30);
   expect(after[watcher]).toEqual(before[watcher]);
 });
 
-test.each(watchers)('no word of it stands anywhere for the %s', async (watcher) => {
+test.each(watchers)('the texts are nowhere for the %s', async (watcher) => {
   const mails = await product.current.mailTo(world.person(watcher)!.email);
   const all = [...after[watcher], ...mails.flatMap(({ subject, text, html }) => [subject, text, html])].join('\n');
   for (const mark of MARKS) expect(all).not.toContain(mark);
   expect(all).not.toMatch(/"questionsToStaff":\[\{|"reports":\[\{/);
 });
 
-test.each(watchers)('no e-mail and no live event came to the %s by it', async (watcher) => {
+test.each(watchers)('the %s gets no email and no live event', async (watcher) => {
   const mails = await product.current.mailTo(world.person(watcher)!.email);
   expect(mails.filter(({ subject }) => /new on Mithaq|told us/.test(subject))).toEqual([]);
   const events = [...messages[watcher].matchAll(/^event: (?!heartbeat)(.+)$/gm)].map(([, name]) => name);
   expect(events).toEqual([OWN_EVENT[watcher]]);
 });
 
-test('she herself reads all of it, in her account and in her file', async () => {
+test('she reads all of it, in her account and in her export', async () => {
   const { browser } = world.near.sister;
   const file = JSON.stringify((await browser.get('/api/account/export')).body);
   for (const mark of ['dunlin-asked', 'dunlin-answered', 'dunlin-reported']) expect(file).toContain(mark);
   expect((await browser.get('/api/reports')).body).toHaveLength(3);
 });
 
-test('a dump of the database shows no word of it', async () => {
+test('a dump of the database contains none of the texts', async () => {
   const { db } = product.current.application.kernel;
   const rows = [...(await db('content.question')), ...(await db('content.report'))];
   for (const mark of MARKS) expect(JSON.stringify(rows)).not.toContain(mark);

@@ -29,7 +29,7 @@ async function everythingFor(reader: Person, other: Person): Promise<Record<stri
   return read;
 }
 
-test('a request of hers that waits for her guardian, or that he refused, changes nothing in any answer to the brother', async () => {
+test('a pending or refused request of hers changes no response to the brother', async () => {
   const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
   const guardian = await guardianOf(product.current, sister);
   for (const person of [brother, sister]) await grant(product.current, person);
@@ -50,7 +50,7 @@ test('a request of hers that waits for her guardian, or that he refused, changes
   expect(JSON.stringify((await brother.browser.get('/api/account/export')).body)).not.toMatch(/mutualRequest/i);
 });
 
-test('whom she had asked unknown to him, and names as her guardian then, reads nothing of it in his export', async () => {
+test('a man who received her request unknowingly, and becomes her guardian, does not find it in his export', async () => {
   const [brother, sister] = [await aBrother(product.current, 'Kashif'), await aSister(product.current, 'Hafsa')];
   await guardianOf(product.current, sister);
   await grant(product.current, sister);

@@ -113,13 +113,13 @@ test.each([
   { proposed: false, pausedByHim: false },
   { proposed: true, pausedByHim: false },
   { proposed: false, pausedByHim: true },
-])('a man cannot tell a waiting period from a break or a private profile, in a match with %o', async (at) => {
+])('a man cannot distinguish a waiting period from a break or a private profile, in a match with %o', async (at) => {
   const iddah = await story(causes['her waiting period'], at);
   expect(await story(causes['a break, and a pause'], at)).toEqual(iddah);
   expect(await story(causes['a private profile, and a pause'], at)).toEqual(iddah);
 });
 
-test('he is told that they are matched, whatever keeps her from being found', async () => {
+test('he sees that they are matched, whatever hides her', async () => {
   for (const { begin } of Object.values(causes)) {
     const pair = await aMatch(product.current);
     await expectOk('Profile', pair.sister.browser.put('/api/profile', { currentMaritalStatus: 'widowed' }));

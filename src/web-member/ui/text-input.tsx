@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFieldLinks } from './field.tsx';
 
 /**
- * Single-line input that follows the direction of its text, inside a Field; a `code` runs left to right in any language.
- * The browser fills it in only if `autoComplete` names its purpose.
+ * Single-line input that follows the direction of its text, inside a Field; a `code` runs left to right in any
+ * language. The browser fills it in only if `autoComplete` names its purpose.
  */
 export function TextInput({ code, ...props }: ComponentProps<'input'> & { code?: boolean }) {
   const dir = code ? 'ltr' : 'auto';
