@@ -6,7 +6,6 @@ import type { UserId } from '#kernel/ids.ts';
 
 const FREE: AccountFacts['plan'] = { code: 'free', endsAt: null };
 
-/** Collects the facts that other modules hold about accounts. */
 export const accountFacts = (
   matchmaking: MatchmakingFacade,
   guardianship: GuardianshipFacade,

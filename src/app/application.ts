@@ -52,13 +52,11 @@ export interface Outside {
   clock: Clock;
   /** Subscribes to changes of the clock by other processes; local mode only. */
   listenTo?(listener: Listener): void;
-  /** Additional routes; local mode only. */
   routers?(application: Application): Router[];
   /** Runs external work that is due, such as renewals; local mode only. */
   runDue?(): Promise<void>;
   /** Delivers pending events to the application, and returns how many were delivered so far; local mode only. */
   waitForIdle?(): Promise<number>;
-  /** Public files. */
   pages: Koa.Middleware[];
   /** The built member app; null if no pages are served. */
   member: MemberApp | null;

@@ -131,7 +131,6 @@ export interface Environment {
   dataKeys: string[] | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
-  /** The operator of the site, for its legal pages. */
   operator: { name: string; address: string[]; email: string };
   /** The key that identifies the site to push services; without it push notifications are disabled. */
   pushKey: string | undefined;
@@ -140,15 +139,14 @@ export interface Environment {
   metricsPort: number;
   /** Stripe's keys; without them payments use the local stand-in. */
   stripe: StripeKeys | undefined;
-  /** The minimum length of a new password. */
   passwordMinLength: number;
-  /** Memory to hash a password, in KiB. */
+  /** In KiB. */
   passwordHashMemory: number;
   /** Number of trusted proxies in front of the application, and so of trusted addresses in X-Forwarded-For. */
   proxies: number;
   /** Off for load tests in local mode; always on in production. */
   rateLimits: boolean;
-  /** Whether deferrable emails wait on quiet days; off in tests that may move the clock into them. */
+  /** Delays deferrable emails on quiet days; off in tests that may move the clock into them. */
   quietDays: boolean;
   logLevel: string;
 }

@@ -1,4 +1,3 @@
-/** The command to create an acceptable key. */
 export const KEY_RECIPE = 'openssl rand -base64 32';
 
 const BYTES = 32;

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import { escaped } from '../http/html.ts';
 
-/** The size that social networks expect. */
 export const CARD = { width: 1200, height: 630 };
 
 const FACE = path.join(import.meta.dirname, 'newsreader.ttf');

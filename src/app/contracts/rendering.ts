@@ -1,19 +1,15 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 
-/** The application's response to a request of a page. */
 export interface Answer {
   status: number;
   body: unknown;
   header(name: string): string | null;
 }
 
-/** The page to render, and its reader. */
 export interface PageRequest {
-  /** Path and query. */
   url: string;
   /** Null for a visitor; undefined for a reader with a session, whom the page loads itself. */
   user?: null;
-  /** The reader's time zone. */
   zone: string;
   /** Sends a request to the application as this reader. */
   answerOf(address: string): Promise<Answer>;
@@ -30,12 +26,10 @@ export interface RenderFailure {
 export interface Article {
   section: string;
   updatedAt: string;
-  /** The language of this text. */
   language: Language;
   languages: Language[];
 }
 
-/** A page as the member app rendered it. */
 export type PageRendered =
   | { kind: 'in the browser'; status: number }
   /** A redirect: the reader belongs elsewhere, or the page does not exist in the language. */
@@ -45,7 +39,6 @@ export type PageRendered =
       kind: 'words' | 'mailed' | 'form' | 'app';
       status: number;
       language: Language;
-      /** The languages of the page. */
       languages: Language[];
       html: string;
       title: string | null;

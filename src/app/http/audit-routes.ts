@@ -10,7 +10,6 @@ import { ListAudit, type AuditRecord } from '#kernel/list-audit.ts';
 import type { IdentityFacade } from '../../modules/identity/index.ts';
 import * as contract from '../contracts/admin-audit.ts';
 
-/** Lets admins search, verify and export the audit log. */
 export function auditRoutes(
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   identity: IdentityFacade,

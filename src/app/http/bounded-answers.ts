@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { State } from '#kernel/http/context.ts';
 import { networkOf } from '#kernel/limits.ts';
 
-/** Limits in bytes. */
+/** In bytes. */
 interface Bounds {
   /** Smaller responses are sent at once, and do not count. */
   large: number;

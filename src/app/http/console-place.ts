@@ -1,4 +1,3 @@
-/** The path of the staff console. */
 export const CONSOLE = '/admin-dashboard';
 
 /** Returns whether an address belongs to the console, which serves nothing without a session. */

@@ -29,7 +29,6 @@ export interface Programs {
 interface Around {
   /** The site's origin, without a trailing slash. */
   site: string;
-  /** The server's notice above the page. */
   word?: string | undefined;
 }
 

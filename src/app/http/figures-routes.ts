@@ -58,7 +58,6 @@ export function figuresRoutes({ clock }: { clock: Clock }, modules: Modules, que
   return router;
 }
 
-/** Returns months as '2026-11', ending with the current one. */
 const lastMonths = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, n) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1) + n)).toISOString().slice(0, 7),

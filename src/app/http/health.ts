@@ -18,7 +18,6 @@ const durations = new Histogram({
   registers: [metrics],
 });
 
-/** Counts sweeps that failed wholly or in part; the log has the details. */
 export const sweepFailures = new Counter({
   name: 'mithaq_sweep_failures_total',
   help: 'Sweeps that failed wholly or in part; the log has the details',
@@ -26,7 +25,6 @@ export const sweepFailures = new Counter({
   registers: [metrics],
 });
 
-/** Counts emails that expired before a mail server accepted them. */
 export const mailDropped = new Counter({
   name: 'mithaq_mail_dropped_total',
   help: 'Emails that expired before the mail server accepted them',

@@ -1,4 +1,3 @@
-// The special characters of HTML.
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes text for elements and attributes. */

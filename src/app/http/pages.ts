@@ -12,7 +12,6 @@ import { allowInline } from './inline.ts';
 import { knownTimeZone, UTC } from './time-zone.ts';
 import { withoutScript } from './without-script.ts';
 
-/** The build of the member app. */
 export interface MemberApp {
   documents: Documents;
   render: PageRenderer['render'];
@@ -35,7 +34,6 @@ const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text
 const NOT_FOR_APP = /^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/;
 const COOKIE = 'zone';
 
-/** Returns whether an address is a page of the member app. */
 const isAddress = (address: string): boolean =>
   !isConsole(address) && !NOT_FOR_APP.test(address) && path.posix.extname(address) === '';
 const isMemberPage = ({ method, path: address }: Context): boolean =>
@@ -105,7 +103,6 @@ export const shellInNeed =
     }
   };
 
-/** Sends the empty page. */
 function sendShell(ctx: Context, documents: Documents): void {
   ctx.set('X-Robots-Tag', 'noindex');
   send(ctx, documents, documents.shellIn(languageOfReader(ctx)), 200);

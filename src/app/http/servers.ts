@@ -28,7 +28,6 @@ const PATIENCE: Patience = {
   reading: { grace: 30_000, bytesPerSecond: 16_384 },
 };
 
-/** The listening sockets of one process. */
 export class Servers {
   private readonly open: Server[] = [];
   private readonly patience: Patience;
@@ -117,7 +116,6 @@ function drain(server: Server, patience: number): Promise<void> {
   });
 }
 
-/** Serves metrics for Prometheus on their own port, in production. */
 export const answerMetrics: RequestListener = (_, response) => {
   metrics.metrics().then(
     (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),

@@ -10,7 +10,6 @@ interface File {
   brotli: Buffer | null;
 }
 
-/** Parts of pages. */
 const PART = /\.(js|css|woff2)$/;
 /** The service worker has its own policy, and is the only program at the root. */
 const WORKER = '/service-worker.js';

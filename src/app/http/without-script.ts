@@ -6,7 +6,6 @@ import { answerPathOf } from '../../modules/guardianship/http/answer-page.ts';
 /** Pages of the app with an equivalent for readers without JavaScript, and its address. */
 const pages: Record<string, (query: URLSearchParams) => string | null> = { '/wali-verify': answerPathOf };
 
-/** Returns the address of the equivalent page in the reader's language; null if there is none. */
 export function withoutScript(ctx: Context): string | null {
   const address = pages[ctx.path]?.(new URLSearchParams(ctx.querystring)) ?? null;
   return address && addressIn(languageOfReader(ctx), address);

@@ -182,7 +182,6 @@ test('invalid query values are refused, and never a server failure', async () =>
   expect((await people.brother.browser.get('/api/profiles/browse?location=%25_\\')).status).toBe(200);
 });
 
-/** Required queries. */
 const queries: Record<string, string> = { '/api/cities': '?q=brad', '/api/prayer-times': '?city=London' };
 
 test('every readable endpoint responds as its contract says', async () => {

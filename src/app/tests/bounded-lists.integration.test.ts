@@ -17,7 +17,6 @@ import { productUnderTest } from '../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
-/** The default limit. */
 const AT_ONCE = 200;
 
 let match: Matched;

@@ -77,7 +77,6 @@ test('unsupported encodings are refused by name', async () => {
     expect.soft(await put(whole, name), name).toEqual([415, 'common.unsupported-type']);
 });
 
-/** Sends a raw request, and returns the response. */
 async function byHand(lines: string[], body: Buffer): Promise<string> {
   const socket = connect(Number(new URL(product.current.site).port), '127.0.0.1');
   await once(socket, 'connect');

@@ -32,7 +32,6 @@ const listOf = (resource: string) => lists().find(({ path }) => path === `/api/a
 const idsOf = (records: ConsoleRecord[]) => records.map(({ id }) => id);
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 
-/** Returns whether a record matches a filter. */
 const passes = (record: ConsoleRecord, wanted: object): boolean =>
   Object.entries(wanted).every(([field, value]: [string, unknown]) =>
     Array.isArray(value) ? value.includes(record[field]) : record[field] === value,

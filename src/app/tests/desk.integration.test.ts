@@ -38,7 +38,6 @@ async function joinsTheStaff({ email: ticket, browser }: Pick<Person, 'email' | 
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email: ticket, password: PASSWORD }));
 }
 
-/** Another member of staff, signed in. */
 async function aColleague(name = 'Musa') {
   const brother = await aBrother(product.current, name);
   await govern(product.current, brother, 'set-role', { role: 'admin' });
@@ -48,7 +47,6 @@ async function aColleague(name = 'Musa') {
 
 interface Case {
   id: string;
-  /** The people whom the case concerns. */
   parties: Pick<Person, 'email' | 'browser'>[];
 }
 /** Creates a case of each queue as the product does. */
@@ -192,7 +190,6 @@ describe.each(Object.keys(cases))('%s', (queue) => {
 });
 
 describe('a sister’s messages to staff are hidden from her guardian, even as staff', () => {
-  /** A queue's summary in the overview. */
   const summary = async (reader: Visitor, queue: string) =>
     (await expectOk('Overview', reader.get('/api/admin/overview'))).body.queues.find(
       (one: { queue: string }) => one.queue === queue,

@@ -96,7 +96,6 @@ export function ArticleInputs() {
   );
 }
 
-/** Labels of the fields. */
 export function useArticleLabels(): Record<string, string> {
   const { t } = useTranslation('console');
   return {

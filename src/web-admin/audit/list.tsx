@@ -69,7 +69,6 @@ const DayFilter = ({ source, label, time }: { source: string; label: string; tim
   />
 );
 
-/** Downloads the listed entries as a spreadsheet table. */
 function Download() {
   const { t } = useTranslation('console');
   const { filterValues } = useListContext();

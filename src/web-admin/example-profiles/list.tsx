@@ -11,7 +11,6 @@ import { RecordList } from '../frame/record-list.tsx';
 
 const ABOUT_LIMIT = 200;
 
-/** The invented profiles that visitors see. */
 export function ExampleList() {
   const { t } = useTranslation('console');
   return (

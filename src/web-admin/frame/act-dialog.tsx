@@ -13,7 +13,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** An input that an action needs. */
 export interface Question {
   name: string;
   label: string;

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Page } from './page.tsx';
 
-/** Shows why loading failed, with a retry button. */
 export function Failed({ error, onRetry }: { error: Pick<Error, 'message'>; onRetry: () => void }) {
   const { t } = useTranslation('console');
   return (

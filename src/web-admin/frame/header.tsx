@@ -7,7 +7,6 @@ import { chooseTheme, themes, useTheme } from '../../web-member/lib/theme.ts';
 import { useToast } from './use-toast.tsx';
 import { useWho } from './current-user.ts';
 
-/** Shows the current user and the ways out. */
 export function Header() {
   const { t } = useTranslation('console');
   const { email } = useWho();

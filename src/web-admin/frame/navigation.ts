@@ -68,7 +68,6 @@ export const placesFor = (user: User): Place[] =>
 
 export const addressOf = ({ to, pages }: Place): string => to ?? pages![0]!.to;
 
-/** Returns whether the address is that of the page or below it. */
 export const isAt = (to: string, address: string): boolean =>
   address === to || (to !== '/' && address.startsWith(`${to}/`));
 

@@ -4,7 +4,6 @@ import type { Elements } from '../../web-member/ui/elements.ts';
 
 type PageProps = { title: string; lead?: string | undefined; actions?: Elements; children: Elements };
 
-/** A page of the console with its heading. */
 export function Page({ title, lead, actions, children }: PageProps) {
   const { t } = useTranslation('console');
   useEffect(() => {

@@ -32,7 +32,6 @@ const CHANGED_MEANWHILE = 'common.stale-revision';
 type Inputs = {
   kind: RecordKind;
   inputs: ReactNode;
-  /** Content next to the form. */
   aside?: Elements;
   /** Labels of the fields, for the warning that somebody else has changed them. */
   labels: Record<string, string>;
@@ -40,7 +39,6 @@ type Inputs = {
   transform?: (values: Record<string, unknown>) => Record<string, unknown>;
 };
 
-/** The page to edit or remove a record. */
 export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: Inputs & EditPageProps<R>) {
   const { kind, transform } = form;
   const { t } = useTranslation('console');
@@ -110,7 +108,6 @@ function EditBody<R extends RaRecord>({ kind, titleOf, renderFacts, conflict, on
   );
 }
 
-/** The page to create a record. */
 export function NewPage({ defaults, ...form }: Inputs & { defaults: Record<string, unknown> }) {
   const { kind, transform } = form;
   const { t } = useTranslation('console');

@@ -15,15 +15,11 @@ type RecordListProps<R extends RaRecord> = Pick<
 > & {
   title: string;
   lead?: string;
-  /** Content next to the heading. */
   actions?: Elements;
-  /** Inputs that filter the list while they are filled in. */
   filters?: Elements;
-  /** The text of an empty list. */
   empty: string;
 } & ({ columns: Column<R>[] } | { children: Elements });
 
-/** A list of records with its heading, paged by the server. */
 export function RecordList<R extends RaRecord>({ title, lead, actions, filters, empty, ...rest }: RecordListProps<R>) {
   const { sort, filterDefaultValues, filter, resource, ...shown } = rest;
   return (

@@ -8,7 +8,6 @@ import { ActDialog } from './act-dialog.tsx';
 import type { RecordKind } from './record-form.tsx';
 import { useToast } from './use-toast.tsx';
 
-/** Removes a record after a confirmation. */
 export function RemoveButton({ kind, record }: { kind: RecordKind; record: RaRecord }) {
   const { t } = useTranslation('console');
   const [open, setOpen] = useState(false);

@@ -6,7 +6,6 @@ const DAY = 24 * HOUR;
 /** Waiting longer than this is shown as late. */
 const OVERDUE = DAY;
 
-/** Formats the time since a moment in words. */
 export function useSince() {
   const { t } = useTranslation('console');
   return useMemo(() => {

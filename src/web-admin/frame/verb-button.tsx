@@ -87,6 +87,5 @@ export function VerbButton(props: VerbButtonProps) {
   );
 }
 
-/** Omits the questions without an answer. */
 const given = (answers: Answers): object =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''));

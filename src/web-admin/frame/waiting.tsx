@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
-/** Shown while a page loads. */
 export function PendingItem() {
   const { t } = useTranslation('console');
   return (

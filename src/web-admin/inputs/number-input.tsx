@@ -6,7 +6,6 @@ import { TextInput } from 'react-admin';
 type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'format' | 'parse' | 'validate'> & {
   /** Accepts decimals (pounds or percent), which the contract takes as text; otherwise a whole number. */
   decimal?: boolean;
-  /** The value of an empty input. */
   empty?: number | null;
   validate?: Validator[];
 };

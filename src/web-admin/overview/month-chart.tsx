@@ -15,7 +15,6 @@ type MonthChartProps = {
   say: (value: number) => string;
 };
 
-/** One figure by month, as bars and, for screen readers, as a table. */
 export function MonthChart({ title, months, valueOf, say }: MonthChartProps) {
   const { t } = useTranslation('console');
   const values = months.map((month) => ({ at: new Date(`${month.month}-01T00:00:00Z`), value: valueOf(month) }));

@@ -30,7 +30,6 @@ interface Overview {
   queues: Queue[];
 }
 
-/** Figures of the service, and the queues of work for staff. */
 export function OverviewPage() {
   const { t } = useTranslation('console');
   const stats = useQuery({ queryKey: ['stats'], queryFn: () => read<Stats>('stats') });

@@ -13,7 +13,6 @@ export interface Queue {
   oldestSince: string | null;
 }
 
-/** Queues of work for staff, each with the age of its oldest case. */
 export function Queues({ queues }: { queues: Queue[] }) {
   const { t } = useTranslation('console');
   const who = useWho();

@@ -7,7 +7,6 @@ import { NewButton } from '../frame/new-button.tsx';
 import { RecordList } from '../frame/record-list.tsx';
 import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.ts';
 
-/** Every promo code, with its number of uses. */
 export function PromoCodeList() {
   const { t } = useTranslation('console');
   return (

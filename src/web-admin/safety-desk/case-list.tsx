@@ -13,11 +13,9 @@ type CaseListProps<C extends Case> = {
   oldestBy: string;
   filters?: Elements;
   filterDefaultValues?: Record<string, unknown>;
-  /** Renders a case: its subject, its evidence and its actions. */
   render: (record: C) => Elements;
 };
 
-/** A queue of cases with their assignees, oldest first. */
 export function CaseList<C extends Case>({
   title,
   lead,

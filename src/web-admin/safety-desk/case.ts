@@ -1,4 +1,3 @@
-/** The fields that every case has. */
 export interface Case {
   id: string;
   pendingSince?: string | null;

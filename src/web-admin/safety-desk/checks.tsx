@@ -13,7 +13,6 @@ type Check = GuardianCase & {
   isDisputed: boolean;
 };
 
-/** Guardians under verification by staff. */
 export function CheckQueue() {
   const { t } = useTranslation('console');
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../frame/facts.tsx';
 import { reportedIn } from './evidence-facts.ts';
 
-/** The reporter's words, and the reported item as it was at the time. */
 export function Evidence({ details, evidence }: { details: string | null; evidence: object }) {
   const { t } = useTranslation(['console', 'person']);
   const { words, facts } = reportedIn(evidence, {

@@ -12,7 +12,6 @@ export interface GuardianCase extends Case {
   wardProfileId: number | null;
 }
 
-/** Labelled facts about a guardian. */
 export function useGuardianFacts() {
   const { t } = useTranslation(['console', 'common']);
   return ({ email, relation, wardFirstName: name, wardProfileId: id }: GuardianCase): [string, ReactNode][] => [

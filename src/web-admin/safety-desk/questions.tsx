@@ -13,7 +13,6 @@ import { Facts, PersonLink } from '../frame/facts.tsx';
 
 type State = keyof typeof texts.questions.states;
 
-/** A question to staff, and their answer. */
 interface QuestionCase extends Case {
   message: string;
   state: State;
@@ -25,7 +24,6 @@ interface QuestionCase extends Case {
 type Question = QuestionCase & Pick<SupportRecord, 'from' | 'about' | 'onHold' | 'ownDecision'>;
 type Consultation = QuestionCase & { topic: string; preferredTimes?: string | null };
 
-/** Support tickets. */
 export function SupportQueue() {
   const { t } = useTranslation('console');
   return (
@@ -63,7 +61,6 @@ function ResolvedCaseLink({ about: { queue, id } }: { about: NonNullable<Support
   return <Link to={`/${queue}?${filter}`}>{t(`pages.${queue}`)}</Link>;
 }
 
-/** Consultations that members have requested. */
 export function ConsultationQueue() {
   const { t } = useTranslation('console');
   return (

@@ -12,7 +12,6 @@ import { Facts, PersonLink } from '../frame/facts.tsx';
 
 type Refund = RefundRecord & Case;
 
-/** Requests for a refund. */
 export function RefundQueue() {
   const { t } = useTranslation('console');
   return (

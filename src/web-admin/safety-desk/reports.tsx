@@ -12,7 +12,6 @@ import { Facts, PersonLink } from '../frame/facts.tsx';
 
 type Report = ReportRecord & Case;
 
-/** Reports by members. */
 export function ReportQueue() {
   const { t } = useTranslation('console');
   return (

@@ -5,7 +5,6 @@ import { Badge } from '../frame/badge.tsx';
 import { RecordList } from '../frame/record-list.tsx';
 import { VerbButton } from '../frame/verb-button.tsx';
 
-/** Days on which deferrable notifications are not sent. */
 export function QuietDaysList() {
   const { t } = useTranslation('console');
   return (

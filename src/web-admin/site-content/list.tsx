@@ -8,7 +8,6 @@ import { ChoiceFilter } from '../frame/filter-inputs.tsx';
 import { NewButton } from '../frame/new-button.tsx';
 import { RecordList } from '../frame/record-list.tsx';
 
-/** Figures and stories of the landing page. */
 export function SiteContentList() {
   const { t } = useTranslation('console');
   return (

@@ -8,7 +8,6 @@ import { RecordList } from '../frame/record-list.tsx';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { usePeriod } from './use-period.ts';
 
-/** Every plan, including those that are no longer offered. */
 export function PlanList() {
   const { t } = useTranslation('console');
   const period = usePeriod();

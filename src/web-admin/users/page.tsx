@@ -15,7 +15,6 @@ import { Timeline } from './timeline.tsx';
 import { nameOf } from './user.ts';
 import { UserVerbs } from './verbs.tsx';
 
-/** One user: facts, timeline and actions. */
 export function UserPage() {
   const { t } = useTranslation('console');
   const who = useWho();

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/format.ts';
 import { Badge } from '../frame/badge.tsx';
 
-/** Shows whether the account may sign in. */
 export function StatusBadge({ user: { isActive, isLeaving, disabledUntil } }: { user: UserRecord }) {
   const { t } = useTranslation('console');
   if (isLeaving) return <Badge tone="wait">{t('users.leaving')}</Badge>;

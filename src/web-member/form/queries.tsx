@@ -32,7 +32,6 @@ interface State<T = unknown> {
   isFetching: boolean;
 }
 
-/** Listens to failed requests. */
 interface CacheOptions {
   onError?: (error: unknown) => void;
 }
@@ -57,7 +56,6 @@ export class Query {
   state: State = { status: 'pending', data: undefined, error: null, isFetching: false };
   /** The options of its latest use; null before the first. */
   options: QueryOptions<unknown> | null = null;
-  /** The components that show it. */
   readonly watchers = new Set<() => void>();
   /** The newest request; responses to older ones are ignored. */
   private newestCall: symbol | null = null;
@@ -186,7 +184,6 @@ export function useQueryClient(): QueryClient {
 
 export const queryOptions = <T,>(options: QueryOptions<T>) => options;
 
-/** Fetches a query once, when it is first shown. */
 export function useQuery<T>({ enabled = true, ...options }: QueryOptions<T>) {
   const client = useQueryClient();
   const query = client.query(options.queryKey);
@@ -207,7 +204,6 @@ export function useQuery<T>({ enabled = true, ...options }: QueryOptions<T>) {
   return { ...state, isPending: state.status === 'pending', isSuccess: state.status === 'success', refetch };
 }
 
-/** Returns how many of the matching queries are being fetched. */
 export function useIsFetching(filters: Filters): number {
   const client = useQueryClient();
   const subscribe = useCallback((listener: () => void) => client.subscribe(listener), [client]);

@@ -99,14 +99,12 @@ export function Link({ to, replace, preventScrollReset: _, reloadDocument, onCli
   );
 }
 
-/** Replaces this page by another. */
 export function Navigate({ to }: { to: string }) {
   useEffect(() => window.location.replace(whole(to)), [to]);
   return null;
 }
 
 const Inner = createContext<ReactNode>(null);
-/** The matched child route. */
 export const Outlet = () => use(Inner);
 
 /** Does nothing: the browser restores the scroll position of a document. */

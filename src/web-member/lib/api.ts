@@ -7,7 +7,6 @@ import { signInAgain } from './sign-in-again.ts';
 
 export { ApiError, ConnectionError, codeOf, isPassing, statusOf };
 
-/** Returns the server's sentence about a failure, if it sent one. */
 export const messageOf = (error: unknown) => (error instanceof ApiError ? error.said : undefined);
 
 /**
@@ -24,7 +23,6 @@ export async function request(method: string, url: string, body?: unknown, heade
   }
 }
 
-/** Parses the JSON of a response; undefined for an empty one. */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);

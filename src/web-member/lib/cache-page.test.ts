@@ -5,7 +5,6 @@ import { i18n } from './i18n.ts';
 import { cachePage } from './cache-page.ts';
 
 let saved: CachesInMemory;
-/** The page in the window. */
 let shown: { pathname: string; words: string; arriving: boolean };
 
 beforeEach(async () => {

@@ -1,4 +1,3 @@
-/** The state of the connection, and how many requests wait for it. */
 export interface Connection {
   lost: boolean;
   waiting: number;
@@ -83,7 +82,6 @@ export function untilReached(): Promise<void> {
   });
 }
 
-/** Cancels the waiting requests. */
 export function takeBack() {
   const given = waiters;
   waiters = [];
@@ -91,7 +89,6 @@ export function takeBack() {
   for (const { giveUp } of given) giveUp(new CancelledError('Taken back'));
 }
 
-/** Listens to the browser's network events. */
 export function watchConnection() {
   window.addEventListener('offline', missed);
   window.addEventListener('online', () => state.lost && void look());

@@ -47,10 +47,8 @@ export function useDraft(place: string): [string, Dispatch<SetStateAction<string
   return [draft.key === key ? draft.words : hydrating ? '' : read(key), setWords];
 }
 
-/** Returns whether a draft is stored. */
 export const hasDraft = (place: string) => read(keyOf(place)) !== '';
 
-/** Deletes a draft. */
 export const forgetDraft = (place: string) => writeDraft(keyOf(place), '');
 
 /** The draft of a whole form, stored until it is deleted; `never` names a field that is never stored. */

@@ -9,7 +9,6 @@ const inHijri = { ...ofCalendar, calendar: 'islamic-umalqura' } as const;
 
 /** The time zone of displayed times: the browser's own, unless the server rendered the page for another one. */
 let zone: string | undefined;
-/** The language of dates. */
 let language: Language = 'en';
 
 /** Sets the time zone of displayed times, or that of the device if undefined. Returns the previous zone. */
@@ -19,12 +18,10 @@ export function readClockOf(name: string | undefined) {
   return before;
 }
 
-/** Sets the language of dates. */
 export function writeIn(spokenLanguage: Language) {
   language = spokenLanguage;
 }
 
-/** The time zone of the device. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Formatters are slow to create and take some 50 kB each: one reader needs a dozen, a server many. */
@@ -70,7 +67,6 @@ export const formatHijriDay = (isoDay: string) =>
 export const formatWeekday = (isoDay: string) =>
   format('weekday', { weekday: 'short', day: 'numeric', ...ofCalendar }, isoDay);
 
-/** 'February 2027', for '2027-02'. */
 export const formatMonth = (isoMonth: string) =>
   format('month', { month: 'long', year: 'numeric', ...ofCalendar }, isoMonth);
 

@@ -5,7 +5,6 @@ import { hasTexts } from './i18n.ts';
 import type { Namespace } from './namespaces.d.ts';
 import { textsOf } from './page-state.ts';
 
-/** The current document, and its reader. */
 interface CurrentDocument {
   /** Its address without the language prefix. */
   at: string;

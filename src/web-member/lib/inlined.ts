@@ -2,11 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { readClockOf } from './format.ts';
 import { queryClient } from './query-client.ts';
 
-/** Data that the server embeds in a document. */
 export interface Inlined {
   /** The responses that the page was rendered with, by query key. */
   answers: [QueryKey, unknown][];
-  /** The time zone of the rendered times. */
   zone: string;
   /** Path and query. */
   url: string;

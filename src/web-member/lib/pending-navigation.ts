@@ -4,7 +4,6 @@ interface Router {
 
 let router: Router | null = null;
 
-/** Sets the router to watch. */
 export function watchNavigation(watched: Router): void {
   router = watched;
 }

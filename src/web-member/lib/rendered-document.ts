@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { Article } from '../../app/contracts/rendering.ts';
 
-/** Metadata of the document, set by the parts of a page. */
 export interface PageHead {
   title: string | null;
   /** The page's own part of the title. */
@@ -11,7 +10,6 @@ export interface PageHead {
   /** The canonical address, if it is not just the path. */
   address: string | null;
   article: Article | null;
-  /** True if nothing exists at this address. */
   missing: boolean;
   /** The page to which this reader is redirected. */
   elsewhere: string | null;

@@ -19,7 +19,6 @@ const leadingBack =
 
 /** Returns the address of a sign-in that leads back to this place. */
 export const signInFor = leadingBack(SIGN_IN);
-/** Returns the same for a full-page navigation. */
 export const apiSignInFor = leadingBack(API_SIGN_IN);
 
 /** Returns the page of this site to show after a sign-in; null if `next` is missing or not allowed. */

@@ -17,7 +17,6 @@ export async function readingSavedFor(): Promise<string | null> {
 
 export const canSaveReading = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
 
-/** Starts to store the pages that this account reads. */
 export async function saveReadingFor(account: string): Promise<void> {
   await registered();
   await (await caches.open(OWN_CACHE)).put(READER, new Response(account));

@@ -12,7 +12,6 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly said: string | undefined;
   readonly fields: Record<string, string>;
-  /** The JSON of the response, if any. */
   readonly body: Record<string, unknown>;
 
   constructor(status: number, text: string) {
@@ -32,7 +31,6 @@ export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
-/** Returns the code of a refusal. */
 export const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 

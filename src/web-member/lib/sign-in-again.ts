@@ -23,7 +23,6 @@ const noProof: ProveIdentity = async () => false;
 let handler = noProof;
 let running: Promise<boolean> | null = null;
 
-/** Sets how the person is asked; the returned function resets it. */
 export function handleProofRequests(proveIdentity: ProveIdentity) {
   handler = proveIdentity;
   return stopHandlingProof;

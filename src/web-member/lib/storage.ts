@@ -9,7 +9,6 @@ export interface KeyValueStore {
 
 /** One of the browser's stores. If it is missing, refused or full, values live as long as the page. */
 function storeOf(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
-  /** Values that the browser refused to store. */
   const refused = new Map<string, string>();
   /** Private modes and web views have no store, throw on access, or refuse each write. */
   function attempt<T>(act: (store: Storage) => T, otherwise: T): T {

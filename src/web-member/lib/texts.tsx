@@ -23,7 +23,6 @@ interface Options {
   parseMissingKeyHandler: (key: string) => string;
 }
 
-/** Returns the namespace and the path of a key, or of `namespace:key`. */
 const placeOf = (namespace: string, key: string): [namespace: string, path: string] =>
   key.includes(':') ? (key.split(':') as [string, string]) : [namespace, key];
 
@@ -62,7 +61,6 @@ class Texts {
   t = (key: string, values?: Values) => this.textOf(this.options.defaultNS, key, values);
   exists = (key: string, { ns = this.options.defaultNS } = {}) => typeof this.lookup(...placeOf(ns, key)) === 'string';
   dir = () => document.documentElement.dir || 'ltr';
-  /** Renders all texts again. */
   emit(_: 'languageChanged') {
     this.spoken = this.textOf.bind(this);
     for (const listener of this.listeners) listener();

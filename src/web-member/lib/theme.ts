@@ -19,7 +19,6 @@ function storedTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Stores the reader's choice in this browser and applies it. */
 export function chooseTheme(theme: Theme) {
   const isStored = browserStore.set(KEY, theme);
   if (isStored && theme === 'system') browserStore.remove(KEY);

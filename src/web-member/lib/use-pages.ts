@@ -28,7 +28,6 @@ export async function fetchPage<T>(url: string): Promise<ListPage<T>> {
   return listPage((await jsonOf(response)) as T[], (name) => response.headers.get(name));
 }
 
-/** Builds a page from a response and its headers. */
 export const listPage = <T>(items: T[], header: (name: string) => string | null): ListPage<T> => ({
   items,
   total: header('X-Total-Count'),

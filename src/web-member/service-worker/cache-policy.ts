@@ -18,7 +18,6 @@ export const LIST = '<div id="kept"></div>';
 /** The time at which a page was read. */
 export const CACHED_AT = 'X-Kept-At';
 
-/** Public pages that are useful offline. */
 const PUBLIC_PAGE = /^\/guidance(\/|$)/;
 /** Private pages that are stored; never settings, payments or support. */
 const OWN_PAGE =
@@ -46,7 +45,6 @@ export const isCacheable = ({ status, type, headers }: Pick<Response, 'status' |
   headers.get('Cache-Control') !== null &&
   !/no-store|private/.test(headers.get('Cache-Control')!);
 
-/** Returns whether this request signs out. */
 export const signsOut = (pathname: string): boolean => SIGN_OUT.test(plainAddress(pathname));
 
 /** Returns whether this page shows that the session has ended: it is the sign-in, or the version for visitors. */

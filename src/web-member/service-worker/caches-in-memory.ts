@@ -1,7 +1,6 @@
 const addressOf = (request: string | URL | { url: string }): string =>
   new URL(typeof request === 'object' && 'url' in request ? request.url : request, SITE).href;
 
-/** Origin of the stored pages. */
 export const SITE = 'https://mithaq.example';
 
 /** A cache in order of insertion. */
@@ -47,7 +46,6 @@ export class CachesInMemory {
     return this.named.delete(name);
   }
 
-  /** Returns the paths in a cache. */
   async paths(name: string): Promise<string[]> {
     const requests = (await this.named.get(name)?.keys()) ?? [];
     return requests.map(({ url }) => new URL(url).pathname);

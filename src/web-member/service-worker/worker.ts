@@ -24,7 +24,6 @@ import {
 // Stores recently read pages for offline reading, and shows push notifications while the site is closed (ADR 36). It
 // stores no scripts and no API responses: each stored page is complete, so that versions never mix.
 
-/** The endpoint for push subscriptions. */
 const NOTIFIED = '/api/account/push';
 
 const texts = { en, ar, ur };

@@ -15,7 +15,6 @@ export function carryToast() {
   if (shown) tabStore.set(KEY, JSON.stringify(shown));
 }
 
-/** Shows the toast that the last page stored, if any. */
 export function showCarriedToast() {
   try {
     const stored = tabStore.get(KEY);

@@ -6,7 +6,6 @@ import type { Elements } from './elements.ts';
 
 type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode; error?: string };
 
-/** A checkbox with its label and an optional note. */
 export function Checkbox({ label, note, error, ...props }: TickProps) {
   const id = useId();
   useWrongField(`${id}-box`, label, error);
@@ -78,7 +77,6 @@ function Group({ kind, legend, hint, error, choices, input, look = 'plain' }: Gr
   );
 }
 
-/** Checkboxes for one question. */
 export function CheckboxGroup(props: GroupProps) {
   return <Group kind="checkbox" {...props} />;
 }

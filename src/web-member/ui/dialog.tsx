@@ -17,7 +17,6 @@ export type DialogProps = {
 
 /** A modal dialog. It focuses its first field, and returns the focus when it closes. */
 export function Dialog(props: DialogProps) {
-  // Mounted when it opens.
   const [giveFocusBack] = useState(rememberFocus);
   return (
     <Suspense>

@@ -40,7 +40,6 @@ export function Field({ label, hint, error, required = false, optional, children
   );
 }
 
-/** The error below a control or a group of controls. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
     <div className="field-error" id={id} role={error ? 'alert' : undefined}>

@@ -7,7 +7,6 @@ import { NextStepLink } from './next-step-link.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast-store.ts';
 
-/** A refusal shown in place, in the server's words, with the next step. */
 export function RefusalNotice({ error }: { error: unknown }) {
   const said = messageOf(error);
   if (!said) return null;

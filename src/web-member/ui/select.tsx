@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFieldLinks } from './field.tsx';
 
-/** An option of a Select or of a group of choices. */
 export type Option = { value: string; label: string };
 
 type SelectProps = ComponentProps<'select'> & { options: Option[]; placeholder?: string };

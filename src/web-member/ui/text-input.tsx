@@ -25,7 +25,6 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password input with a button to show or hide the password. */
 export function PasswordInput(props: PasswordInputProps) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);

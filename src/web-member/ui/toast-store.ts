@@ -8,7 +8,6 @@ export type ToastContent = {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** A link to the next step. */
   action?: { to: string; label: string };
 };
 export type ToastItem = ToastContent & { id: number; open: boolean };
@@ -43,7 +42,6 @@ export function createToastStore() {
     clearTimeout(closing);
   }
 
-  /** Resumes its time. */
   function release() {
     if (!isPaused) return;
     isPaused = false;

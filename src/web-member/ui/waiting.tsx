@@ -12,7 +12,6 @@ export function Spinner({ label }: { label?: string }) {
   );
 }
 
-/** Placeholder lines for content; the last one is shorter. */
 export function Skeleton({ lines = 3, title = false }: { lines?: number; title?: boolean }) {
   return (
     <div className="skeleton" aria-hidden>
@@ -35,7 +34,6 @@ export function Arriving() {
   );
 }
 
-/** Placeholders for several cards. */
 export function CardSkeletons({ count = 3, lines = 3 }: { count?: number; lines?: number }) {
   const { t } = useTranslation('common');
   return (

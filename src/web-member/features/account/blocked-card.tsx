@@ -16,7 +16,6 @@ import { Skeleton } from '../../ui/waiting.tsx';
 import { ReportButton } from '../safety/index.ts';
 import './lines.css';
 
-/** Members that the reader has blocked, each with buttons to report and to unblock. */
 export function BlockedCard() {
   const { t } = useTranslation('account');
   const list = usePages<BlockedProfile>(urlOf(listBlocked));

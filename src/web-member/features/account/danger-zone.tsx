@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-/** Deletes the account, after a confirmation. */
 export function DangerZone() {
   const { t } = useTranslation('account');
   return (

@@ -16,7 +16,6 @@ import { ConsentCard, DangerZone } from './danger-zone.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** General settings: facts about the account, who can discover the profile, appearance, and deletion. */
 export function GeneralTab() {
   const { t } = useTranslation(['account', 'common', 'nav']);
   const { session, isPending } = useSession();

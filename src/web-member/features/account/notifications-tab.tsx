@@ -12,7 +12,6 @@ import { useSettings } from './use-settings.ts';
 /** Prevents a line break inside a date. */
 const unbroken = (date: string) => date.replaceAll(' ', '\u00a0');
 
-/** Notification settings: emails, and this device. */
 export function NotificationsTab() {
   return (
     <div className="stack loose">

@@ -7,7 +7,6 @@ export interface PasswordForm {
 }
 export type Lack = 'length' | 'passwordUpper' | 'passwordLower' | 'passwordNumber' | 'passwordSpecial';
 
-/** An error in the form, and its field. */
 export type Complaint =
   | { about: 'missing' | 'mismatch' | 'same'; fields: (keyof PasswordForm)[] }
   | { about: 'weak'; fields: (keyof PasswordForm)[]; lacks: Lack[] };

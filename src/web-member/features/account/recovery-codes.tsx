@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast-store.ts';
 
 type RecoveryCodesProps = { codes: string[]; onConfirmed: () => void };
 
-/** Recovery codes for a lost phone, shown only this once. */
 export function RecoveryCodes({ codes, onConfirmed }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);

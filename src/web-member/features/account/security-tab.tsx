@@ -11,7 +11,6 @@ import { SecurityEvents } from './security-events.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-/** Security settings: password, second factor, sessions and security events. */
 export function SecurityTab() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useQuery(fetchJson(getSecurity));

@@ -3,7 +3,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import { PlanCard } from '../subscription/index.ts';
 import { DangerZone } from './danger-zone.tsx';
 
-/** The plan in brief, links to its details and to other plans, and deletion of the account. */
 export function SubscriptionTab() {
   const { t } = useTranslation('subscription');
   return (

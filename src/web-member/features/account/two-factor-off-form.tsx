@@ -16,7 +16,6 @@ import { Form } from '../../ui/form.tsx';
 
 type TwoFactorOffFormProps = { onOff: () => void; onCancel: () => void };
 
-/** Switches two-factor sign-in off with a password and a code. */
 export function TwoFactorOffForm({ onOff, onCancel }: TwoFactorOffFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const { register, handleSubmit, setError, setFocus, formState } = useForm({

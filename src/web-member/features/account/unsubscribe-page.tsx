@@ -4,7 +4,6 @@ import { useView } from '../../lib/rendered-document.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { MailedPage } from '../shell/index.ts';
 
-/** The target of an email's unsubscribe link. */
 export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const view = useView<UnsubscribeView>();

@@ -13,7 +13,6 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import './auth.css';
 
-/** Sign-in and sign-up; redirects signed-in people. */
 export function AuthPage() {
   const { t } = useTranslation(['auth', 'common']);
   const [search] = useSearchParams();

@@ -13,7 +13,6 @@ import { Form } from '../../ui/form.tsx';
 
 type CodeFormProps = { onDone: (user: User) => void; onBack: () => void };
 
-/** The second step of a sign-in: a code from the app, or a recovery code. */
 export function CodeForm({ onDone, onBack }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');

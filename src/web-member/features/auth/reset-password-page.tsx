@@ -6,7 +6,6 @@ import { useTokenFromAddress } from '../../lib/use-token-from-address.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Sets a new password by the token of an emailed link. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const token = useTokenFromAddress();

@@ -8,7 +8,6 @@ const points = [
   { id: 'respectful', Icon: HeartHandshake },
 ] as const;
 
-/** Describes the service next to the sign-in card, on wide screens. */
 export function SidePanel() {
   const { t } = useTranslation('auth');
   return (

@@ -46,7 +46,6 @@ function typedBefore(plan: string | null): Partial<Values> {
   return { ...empty, ...draft, ...(plan && { selectedPlan: undefined }) };
 }
 
-/** Creates an account; for a sister the form includes her guardian. */
 export function SignUpForm() {
   const [search] = useSearchParams();
   const hydrating = useHydrating();

@@ -22,7 +22,6 @@ type FieldFiltersProps = {
   fields?: ProfileFields;
 };
 
-/** Filters of a list: ages, then the profile fields marked as filters. */
 export function FieldFilters({ filters, list, seeksWife = false, fields = profileFields }: FieldFiltersProps) {
   const names = filtersOf(fields, list).filter((name) => seeksWife || fields[name]?.onlyFor !== 'female');
   return (

@@ -14,7 +14,6 @@ type FilterPanelProps = { filters: Filters; isCollapsed?: boolean; after?: Eleme
  */
 export function FilterPanel({ filters, isCollapsed, after, children }: FilterPanelProps) {
   const { t } = useTranslation('browse');
-  // Open if it contains errors.
   const [open, setOpen] = useState(Object.keys(filters.errors).length > 0);
   const id = useId();
   return (

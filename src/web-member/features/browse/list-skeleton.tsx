@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/waiting.tsx';
 const WHOLE = 4;
 const BRIEF = 2;
 
-/** A placeholder for a list of profiles. */
 export function ListSkeleton({ brief = false }: { brief?: boolean }) {
   const { t } = useTranslation('common');
   return (

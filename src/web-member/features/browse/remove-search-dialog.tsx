@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Confirms the removal of a saved search. */
 export function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t } = useTranslation(['browse', 'common']);
   const { id, name, digest } = search;

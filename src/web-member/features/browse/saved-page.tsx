@@ -6,7 +6,6 @@ import { urlOf } from '../../lib/api.ts';
 import { Page } from '../../ui/page.tsx';
 import { ProfileList } from './profile-list.tsx';
 
-/** Saved profiles that the member may see at present. */
 export function SavedPage() {
   const { t } = useTranslation('browse');
   return (

@@ -18,7 +18,6 @@ const tiles = [
   { id: 'matches', to: '/matches', Icon: HeartHandshake },
 ] as const;
 
-/** The four figures of the dashboard. */
 export function Figures() {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useQuery(fetchJson(dashboardStats));
@@ -45,7 +44,6 @@ export function Figures() {
   );
 }
 
-/** Links to the main pages, with the numbers of pending requests and unread messages. */
 export function Tiles() {
   const { t } = useTranslation(['dashboard', 'nav']);
   const { data } = useQuery(fetchJson(dashboardStats));

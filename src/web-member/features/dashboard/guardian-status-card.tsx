@@ -4,7 +4,6 @@ import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type Guardian, isOnHold, waliStateOf } from '../session/index.ts';
 
-/** A summary of a sister's guardian. */
 export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
   const { t } = useTranslation('dashboard');
   const state = waliStateOf(guardian);

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/card.tsx';
 
-/** A verse, with links to read more. */
 export function GuidanceCard() {
   const { t } = useTranslation('dashboard');
   return (

@@ -30,7 +30,6 @@ export function nextStep(state: Standing): Step | null {
   return hasSent ? 'another' : 'first';
 }
 
-/** Returns the page of a step. */
 export function wayTo(step: Step, wali: WaliState): string {
   switch (step) {
     case 'consent':

@@ -3,7 +3,6 @@ import type { MatchView } from '#modules/messaging/contracts/matches.ts';
 
 type Box = { received: InterestRequestView[]; sent: InterestRequestView[]; matches: MatchView[] };
 
-/** Open items between a member and others, by who must act. */
 export interface WhatWaits {
   toAnswer: InterestRequestView[];
   toRead: MatchView[];

@@ -11,7 +11,6 @@ import { Headline } from '../person/index.ts';
 
 type WaitingRequestProps = { request: InterestRequestView; side: Side; first?: boolean };
 
-/** An open request: the other member, its state, and a link. */
 export function WaitingRequest({ request, side, first = false }: WaitingRequestProps) {
   const { t } = useTranslation('dashboard');
   const { allowedActions, otherProfile, toProfileId, fromProfileId } = request;
@@ -29,7 +28,6 @@ export function WaitingRequest({ request, side, first = false }: WaitingRequestP
   );
 }
 
-/** Unread messages, with a link to their conversation. */
 export function WaitingMessages({ match, first = false }: { match: MatchView; first?: boolean }) {
   const { t } = useTranslation(['dashboard', 'interest']);
   const approved: Step = { label: t('interest:steps.guardianApproved'), state: 'done' };

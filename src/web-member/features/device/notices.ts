@@ -3,7 +3,6 @@ import { call, statusOf } from '../../lib/api.ts';
 import { ownZone } from '../../lib/format.ts';
 import { registered, unsubscribe } from '../../lib/saved-reading.ts';
 
-/** The browser's support for push notifications. */
 export type Able = 'unsupported' | 'install' | 'denied' | 'able';
 
 /** iPhones support push notifications only for apps on the home screen, and do not say so elsewhere. */

@@ -10,7 +10,6 @@ import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useUser } from '../session/index.ts';
 
-/** Switches offline reading in this browser on or off. */
 export function ReadingCard() {
   const { t } = useTranslation('device');
   const hydrating = useHydrating();

@@ -9,7 +9,6 @@ import { useReferenceWords } from '../../lib/use-reference-words.ts';
 /** Maximum number of listed entries; the rest is a count. */
 const NAMED = 3;
 
-/** An invented profile, as others would read it. */
 export function ExampleCard({ example }: { example: Example }) {
   const { t } = useTranslation('examples');
   const answer = useAnswer();

@@ -1,2 +1,1 @@
-/** Invented people who show what a profile is like. */
 export { ExampleHead } from './example-head.tsx';

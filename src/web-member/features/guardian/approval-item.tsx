@@ -6,7 +6,6 @@ import { Tag } from '../../ui/tag.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import './guardian.css';
 
-/** An approval in a list: both members, the first line, and a link. */
 export function ApprovalItem({ item }: { item: PendingApproval }) {
   const { t } = useTranslation('guardian');
   return (

@@ -20,7 +20,6 @@ import './guardian.css';
 const PAGE = 20;
 const query = { limit: PAGE };
 
-/** Pending approvals by conversation, longest waiting first; then past decisions. */
 export function ApprovalsPage() {
   const { t } = useTranslation('guardian');
   const choice = useWardChoice();

@@ -13,7 +13,6 @@ import './decision.css';
 
 const REASON_MAX = 500;
 
-/** The result of a decision. */
 export type Decided = ElseWaiting & { action: DecisionAction };
 
 type DecisionFormProps = {

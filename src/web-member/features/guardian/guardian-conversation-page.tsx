@@ -21,7 +21,6 @@ import './guardian.css';
 
 const HIDDEN = [400, 404];
 
-/** The flags of a message, and a button to report it. */
 const beside = ({ id, flags }: OverseenMessage) => (
   <>
     <FlagNotes flags={flags} withNote={false} />
@@ -29,7 +28,6 @@ const beside = ({ id, flags }: OverseenMessage) => (
   </>
 );
 
-/** A ward's conversation as her guardian reads it. */
 export function GuardianConversationPage() {
   const { t } = useTranslation('guardian');
   const { id = '' } = useParams();

@@ -19,7 +19,6 @@ import './guardian.css';
 const SHOWN_COUNT = 3;
 const UNKNOWN = '–';
 
-/** The guardian's start page: pending approvals first, then figures and duties. */
 export function GuardianDashboardPage() {
   const { t } = useTranslation('guardian');
   const { data: self } = useQuery(fetchJson(guardianProfile));

@@ -78,7 +78,6 @@ function Shown({ view }: { view: DecisionView }) {
 
 type DecisionProps = Omit<Extract<DecisionView, { shows: 'item' | 'question' }>, 'shows'>;
 
-/** An approval: the text, two buttons, and background below. */
 function Item({ item, reason, isEarlier }: DecisionProps) {
   const { t } = useTranslation('decide');
   return (
@@ -120,7 +119,6 @@ function Item({ item, reason, isEarlier }: DecisionProps) {
   );
 }
 
-/** Confirms declining, with suggested reasons. */
 function Question({ item, reason }: DecisionProps) {
   const { t } = useTranslation('decide');
   return (

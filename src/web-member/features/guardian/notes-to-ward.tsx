@@ -21,7 +21,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UserText } from '../../ui/user-text.tsx';
 
-/** A guardian's notes to his ward about a conversation, and a form for new ones. */
 export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }) {
   const { t } = useTranslation('guardian');
   const address = { params: { id: matchId } };

@@ -19,7 +19,6 @@ const states = {
   closed: 'messages:state.closed',
 } as const;
 
-/** The conversation before the pending message: its last messages, and earlier ones collapsed. */
 export function PastMessages({ item }: { item: ApprovalDetail }) {
   const { t } = useTranslation(['guardian', 'messages', 'decide']);
   const { messages, earlier } = usePastMessages(item);

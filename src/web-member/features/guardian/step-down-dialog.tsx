@@ -15,7 +15,6 @@ const REASON_MAX = 500;
 
 type StepDownDialogProps = { ward: string; guardianId: string; onClose: () => void };
 
-/** Confirms that a guardian steps down, with an optional reason for his ward. */
 export function StepDownDialog({ ward, guardianId, onClose }: StepDownDialogProps) {
   const { t } = useTranslation(['guardian', 'common']);
   const [reason, setReason] = useDraft(`step down ${guardianId}`);

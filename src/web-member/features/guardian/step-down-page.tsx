@@ -9,7 +9,6 @@ import './decision.css';
 
 const FORM = 'farewell';
 
-/** Lets a guardian without an account step down. */
 export function StepDownPage() {
   const { t } = useTranslation(['decide', 'guardian']);
   const view = useView<StepDownView>();

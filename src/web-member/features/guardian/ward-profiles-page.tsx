@@ -22,7 +22,6 @@ import { StepDownDialog } from './step-down-dialog.tsx';
 type Ward = z.output<typeof wardProfile>;
 const ABOUT_SHOWN = 100;
 
-/** A card for each ward of the guardian. */
 export function WardProfilesPage() {
   const { t } = useTranslation('guardian');
   const { data, error, isPending, refetch } = useQuery(fetchJson(wardProfiles));

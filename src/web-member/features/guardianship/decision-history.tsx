@@ -5,7 +5,6 @@ import { DecisionList } from './decision-list.tsx';
 
 const PAGE = 20;
 
-/** Shows a ward the past decisions of her guardian, if any. */
 export function DecisionHistory() {
   const { t } = useTranslation('guardianship');
   return (

@@ -24,7 +24,6 @@ const LINK_USED = 'guardianship.claim-used';
 const EXPIRED = 'guardianship.claim-expired';
 const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
 
-/** Creates an account for a verified guardian by his one-time link. */
 export function GuardianClaimPage() {
   const { t } = useTranslation(['guardianship', 'common']);
   const token = useTokenFromAddress();

@@ -19,7 +19,6 @@ import { Form } from '../../ui/form.tsx';
 
 const REDIRECT_AFTER_MS = 2_000;
 
-/** Verifies a signed-in man as the named guardian by an emailed code. */
 export function GuardianVerifyPage() {
   const { t } = useTranslation('guardianship');
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type RefuseDialogProps = { busy: boolean; onRefuse: () => void; onClose: () => void };
 
-/** Confirms that a man declines to be a guardian. */
 export function RefuseDialog({ busy, onRefuse, onClose }: RefuseDialogProps) {
   const { t } = useTranslation(['guardianship', 'common']);
   return (

@@ -19,7 +19,6 @@ import { DecisionHistory } from './decision-history.tsx';
 import { PreviousWali } from './previous-wali.tsx';
 import { toastError } from '../../ui/refusal.tsx';
 
-/** A sister's page about her guardian: his status and details, his decisions, and what she can do. */
 export function WaliPendingPage() {
   const { t } = useTranslation(['guardianship', 'common']);
   const { data, error, isPending, refetch } = useQuery(fetchJson(getGuardian));
@@ -107,7 +106,6 @@ function WaliStatus({ wali }: { wali: Guardian }) {
   );
 }
 
-/** Her options until he responds. */
 function Pending() {
   const { t } = useTranslation(['guardianship', 'common']);
   const { mutate, isPending } = useMutation({

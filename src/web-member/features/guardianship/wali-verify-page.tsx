@@ -26,7 +26,6 @@ const REFUSED = 'guardianship.link-refused';
 const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
 type Answer = z.output<typeof waliVerifyAnswer>;
 
-/** The target of the link in a guardian's email: explains the duties, with a button to accept. */
 export function WaliVerifyPage() {
   const { t } = useTranslation('guardianship');
   const [search] = useSearchParams();

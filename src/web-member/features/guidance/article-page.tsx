@@ -73,7 +73,6 @@ function Back() {
   );
 }
 
-/** Shown if the article does not exist. */
 function MissingArticle() {
   const { t } = useTranslation(['guidance', 'common']);
   useTitle(t('common:notFound.title'), { missing: true });

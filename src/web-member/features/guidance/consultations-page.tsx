@@ -30,7 +30,6 @@ import { UserText } from '../../ui/user-text.tsx';
 
 const nothing = { topic: '', message: '', preferredTimes: '' };
 
-/** Requests a consultation with staff, and lists their answers. */
 export function ConsultationsPage() {
   const { t } = useTranslation('guidance');
   return (

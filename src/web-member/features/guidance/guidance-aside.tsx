@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Istikhara, a dua, consultations, tips and a verse, next to the articles. */
 export function GuidanceAside() {
   const { t } = useTranslation('guidance');
   return (

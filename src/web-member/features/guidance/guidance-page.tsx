@@ -13,7 +13,6 @@ import { GuidanceAside } from './guidance-aside.tsx';
 import { Topics, topics } from './topics.tsx';
 import './guidance.css';
 
-/** Articles, filtered by topic or search text. */
 export function GuidancePage() {
   const { t } = useTranslation('guidance');
   const [search] = useSearchParams();

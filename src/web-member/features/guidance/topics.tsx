@@ -8,7 +8,6 @@ const MORE_TOPICS = articleCategories.filter((category) => !FIRST_TOPICS.some((o
 export type Topic = 'all' | (typeof articleCategories)[number];
 export const topics: readonly Topic[] = [...FIRST_TOPICS, ...MORE_TOPICS];
 
-/** Links to the topics of articles. */
 export function Topics({ chosen }: { chosen: Topic | null }) {
   const { t } = useTranslation('guidance');
   const linked = (topic: Topic) => (

@@ -28,7 +28,6 @@ type List = ReturnType<typeof useRequests>;
 /** The total of a list, once it is loaded. */
 const countOf = ({ data }: List) => data?.pages[0]?.total ?? '…';
 
-/** Received and sent requests. */
 export function InterestRequestsPage() {
   const { t } = useTranslation('interest');
   const [search] = useSearchParams();

@@ -19,7 +19,6 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 type RequestAction = 'accept' | 'decline' | 'withdraw';
 type RequestProps = { request: InterestRequestView; side: Side };
 
-/** A request: the other member, the message, the state and the reader's actions. */
 export function RequestCard({ request, side }: RequestProps) {
   const { t } = useTranslation('interest');
   const [decision, setOpen] = useState<RequestAction | null>(null);

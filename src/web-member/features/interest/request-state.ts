@@ -19,10 +19,8 @@ export const toneOfRequest: Record<RequestStatus, Tone> = {
 export const isOnHold = ({ status, allowedActions }: InterestRequestView, side: Side) =>
   side === 'received' && status === 'pending' && allowedActions.length === 0;
 
-/** The status of a request, and its dates. */
 type RequestTimes = Pick<InterestRequestView, 'status' | 'createdAt' | 'approvedAt' | 'respondedAt'>;
 
-/** Returns the steps of a request: sent, reviewed by the guardian, answered. */
 export function useRequestSteps(request: RequestTimes, side: Side, onHold: boolean): Step[] {
   const { t } = useTranslation('interest');
   const { status, createdAt, approvedAt, respondedAt } = request;

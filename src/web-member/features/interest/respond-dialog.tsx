@@ -21,7 +21,6 @@ import { RefusalNotice, toastError } from '../../ui/refusal.tsx';
 
 type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'decline'; onClose: () => void };
 
-/** Accepts or declines a request, with an optional message. */
 export function RespondDialog({ request, action, onClose }: RespondDialogProps) {
   const { t } = useTranslation(['interest', 'common']);
   const { session } = useSession();

@@ -59,7 +59,6 @@ export function BreakNotice() {
   return breakReason && <StepNotice blocker={breakReason} />;
 }
 
-/** A blocker and its next step, in a box. */
 export function StepNotice({ blocker }: { blocker: OfAnybody }) {
   return (
     <Notice>
@@ -68,7 +67,6 @@ export function StepNotice({ blocker }: { blocker: OfAnybody }) {
   );
 }
 
-/** A blocker, with a link to the page that resolves it. */
 function NextStep({ blocker: by }: { blocker: OfAnybody }) {
   const { t } = useTranslation('interest');
   const { session } = useSession();

@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { toastError } from '../../ui/refusal.tsx';
 
-/** Withdraws a sent request, after a confirmation. */
 export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['interest', 'common']);
   const { mutate, isPending } = useMutation({

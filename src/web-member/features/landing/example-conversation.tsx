@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Steps } from '../../ui/steps.tsx';
 import { Bubble } from '../../ui/bubble.tsx';
 
-/** An invented exchange that shows a supervised conversation. */
 export function ExampleConversation() {
   const { t } = useTranslation('landing');
   return (

@@ -17,7 +17,6 @@ import { Three } from './three.tsx';
 import './landing.css';
 
 const LOGIN = '/api/login';
-/** The sign-in page with its sign-up tab. */
 const SIGN_UP = `${LOGIN}?tab=signup`;
 
 /** The landing page of visitors; signed-in people see their three steps instead. */
@@ -92,7 +91,6 @@ function LandingHead() {
   );
 }
 
-/** The service in a sentence, with an example of a profile and of a conversation. */
 function Hero() {
   const { t } = useTranslation(['landing', 'common']);
   return (

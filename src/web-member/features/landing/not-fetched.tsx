@@ -1,4 +1,3 @@
-/** Replaces a part of the landing page that failed to load. */
 export function NotFetched({ title, text }: { title: string; text: string }) {
   return (
     <p className="quiet" role="alert">

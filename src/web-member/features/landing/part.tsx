@@ -5,7 +5,6 @@ interface PartProps {
   id: string;
   title: string;
   lead?: string;
-  /** A link to more of it. */
   more?: { to: string; label: string };
   children: Elements;
 }

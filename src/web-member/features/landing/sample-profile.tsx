@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** An invented profile that shows what is read before anybody writes. */
 export function SampleProfile() {
   const { t } = useTranslation('landing');
   return (

@@ -37,7 +37,6 @@ export function Figures() {
   );
 }
 
-/** The operator's stories of couples, if any. */
 export function Stories() {
   const { t } = useTranslation('landing');
   const { data } = useQuery(fetchJson(showSiteContent));
@@ -62,7 +61,6 @@ export function Stories() {
 
 type DatedText = { asOf: string; isExample: boolean };
 
-/** Lists the dates of the figures, each once. */
 function daysOf(said: DatedText[]): DatedText[] {
   return said.filter(
     ({ asOf, isExample }, place) =>

@@ -1,6 +1,5 @@
 interface StepsInput {
   complete: boolean;
-  /** True if the member has ever sent a request. */
   hasSentRequest: boolean;
   matches: number;
 }

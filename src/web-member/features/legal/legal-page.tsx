@@ -22,11 +22,9 @@ interface LegalPageProps {
   sections: Readonly<Record<string, Section>>;
   /** The section that names the operator. */
   operatorIn: string;
-  /** A link to the other legal document. */
   other: { to: string; label: string };
 }
 
-/** A legal text: contents, numbered sections with anchors, and its version and date. */
 export function LegalPage({ title, lead, address, sections, operatorIn, other }: LegalPageProps) {
   const { t } = useTranslation('legal');
   const all = Object.entries(sections);

@@ -4,7 +4,6 @@ import { showOperator } from '../../../app/contracts/operator.ts';
 import { fetchJson } from '../../lib/api.ts';
 import { InlineText } from '../../ui/user-text.tsx';
 
-/** The operator of the site and the contact address, from the settings. */
 export function Operator() {
   const { t } = useTranslation('legal');
   const { data } = useQuery(fetchJson(showOperator));

@@ -9,7 +9,6 @@ import { useRequestSteps } from '../interest/index.ts';
 import { MatchState, PauseReason } from '../messages/index.ts';
 import { PersonExcerpt } from '../person/index.ts';
 
-/** A match, or a pending request: the other member, compatibility and the last message. */
 export function MatchCard({ match }: { match: MatchView }) {
   const { t } = useTranslation('matches');
   const active = match.status === 'active';
@@ -50,7 +49,6 @@ export function MatchCard({ match }: { match: MatchView }) {
 
 type RequestStepsProps = { createdAt: string; request: NonNullable<MatchView['request']> };
 
-/** Steps of a sent request. */
 function RequestSteps({ createdAt, request }: RequestStepsProps) {
   const { t } = useTranslation('interest');
   const steps = useRequestSteps({ ...request, createdAt, respondedAt: null }, 'sent', false);

@@ -18,7 +18,6 @@ import { useSendingFromMatches } from './use-sending-from-matches.ts';
 /** Only a few; the browse page has the whole list. */
 const SHOWN_COUNT = '3';
 
-/** The member's matches, suggestions, and what is left of the plan. */
 export function MatchesPage() {
   const { t } = useTranslation(['matches', 'subscription']);
   const { session } = useSession();

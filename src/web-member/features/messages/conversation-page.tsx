@@ -100,7 +100,6 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
   );
 }
 
-/** One line: back link, the other member and the state of the match. */
 function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useTranslation(['messages', 'person']);
   const { otherProfileId: id, otherProfile } = match;
@@ -120,7 +119,6 @@ function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
   );
 }
 
-/** Explains why there is no form. */
 function Closed({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useTranslation('messages');
   const { endedBy } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });

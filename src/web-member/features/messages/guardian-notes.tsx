@@ -6,7 +6,6 @@ import { usePages } from '../../lib/use-pages.ts';
 import { More } from '../../ui/more.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 
-/** A guardian's private notes to his ward about a conversation, collapsed with their count. */
 export function GuardianNotes({ matchId }: { matchId: string }) {
   const { t } = useTranslation('messages');
   const list = usePages<GuardianNoteView>(urlOf(guardianNotes, { params: { id: matchId } }));

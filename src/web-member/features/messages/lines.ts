@@ -1,7 +1,6 @@
 import type { MessageView } from '#modules/messaging/contracts/messages.ts';
 import { formatDay } from '../../lib/format.ts';
 
-/** A message with what is shown above and below it. */
 export interface Line<M extends MessageView = MessageView> {
   message: M;
   /** The day, if the message is the first of it. */

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MatchPanel } from './match-panel.tsx';
 
-/** A button in the header of a conversation that opens the panel of the match. */
 export function MatchMenu({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useTranslation('messages');
   const [open, setOpen] = useState(false);

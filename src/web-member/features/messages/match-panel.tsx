@@ -22,11 +22,9 @@ export type MatchStatus = { id: string } & Pick<
 export type PanelProps = { match: MatchStatus; reader: Reader; named: Named };
 
 type MatchPanelProps = PanelProps & {
-  /** Called after the match was paused, resumed or ended. */
   onDone?: () => void;
 };
 
-/** The stage of a match, its oversight, and buttons to pause, resume or end it. */
 export function MatchPanel({ match, reader, named, onDone }: MatchPanelProps) {
   const [verb, setVerb] = useState<StatusVerb | null>(null);
   const [returned, setReturned] = useState(false);

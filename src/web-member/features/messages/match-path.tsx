@@ -11,7 +11,6 @@ import { useMatchCall } from './use-match-call.ts';
 /** From this stage on the guardian must confirm too. */
 const CONFIRMED_FROM = stages.indexOf('meeting_arranged');
 
-/** The six stages, the current one, and the proposal for the next. */
 export function MatchPath({ match, reader, named }: PanelProps) {
   const { t } = useTranslation('messages');
   const present = stages.indexOf(match.progressStage ?? 'initial_conversation');
@@ -38,7 +37,6 @@ export function MatchPath({ match, reader, named }: PanelProps) {
 
 type ProposalProps = PanelProps & { proposed: NonNullable<PanelProps['match']['proposedStage']> };
 
-/** The proposed stage, who must respond, and the reader's actions. */
 function Proposal({ match, proposed, reader, named }: ProposalProps) {
   const { t } = useTranslation('messages');
   const stage = t(`stage.${proposed.stage}`);
@@ -88,7 +86,6 @@ function Proposal({ match, proposed, reader, named }: ProposalProps) {
   }
 }
 
-/** Lets the reader propose the next stage, if allowed. */
 function NextStage({ match, next }: { match: PanelProps['match']; next: Stage | undefined }) {
   const { t } = useTranslation('messages');
   const { mutate, isPending } = useMatchCall(

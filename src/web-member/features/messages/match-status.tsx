@@ -18,7 +18,6 @@ const statusOf = { pause: 'paused', resume: 'active', end: 'ended' } as const;
 
 type StatusVerbsProps = PanelProps & { takesFocus: boolean; onChoose: (verb: StatusVerb) => void };
 
-/** Why a match is paused, or who ended it, with the reader's buttons to pause, resume or end it. */
 export function StatusVerbs({ match, reader, named, takesFocus, onChoose }: StatusVerbsProps) {
   const { t } = useTranslation('messages');
   const { pausedBecause, endedBy } = useMatchStatusTexts(reader, named);

@@ -69,7 +69,6 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
   );
 }
 
-/** A report button below the messages of others. */
 const reporting = ({ id }: MessageView, isOwn: boolean) => !isOwn && <ReportButton type="message" id={id} />;
 
 function WhereItIs() {

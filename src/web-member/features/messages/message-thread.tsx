@@ -14,11 +14,9 @@ type MessageThreadProps<M extends MessageView> = {
   ofOwn: (message: M) => boolean;
   /** Returns the writer's name, for a reader who is not one of the participants. */
   by?: (message: M) => string | undefined;
-  /** Content below a message. */
   below?: (message: M, isOwn: boolean) => ReactNode;
 };
 
-/** A conversation by day, with the time of each message and its state where that changes. */
 export function MessageThread<M extends MessageView>({ messages, ofOwn, by, below }: MessageThreadProps<M>) {
   const { t } = useTranslation('messages');
   const stateOf = useMessageState();

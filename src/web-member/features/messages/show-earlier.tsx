@@ -8,7 +8,6 @@ type ShowEarlierProps = {
   onLoad?: () => void;
 };
 
-/** Loads earlier messages, above those on screen. */
 export function ShowEarlier({ earlier, onLoad }: ShowEarlierProps) {
   const { t } = useTranslation(['messages', 'common']);
   if (!earlier.exist) return null;

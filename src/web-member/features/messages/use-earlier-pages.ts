@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** The state of a conversation's earlier messages. */
 export interface EarlierMessages {
-  /** True if there are more than those on screen. */
   exist: boolean;
   isLoading: boolean;
   error: unknown;

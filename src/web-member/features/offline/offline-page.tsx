@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page.tsx';
 import { PublicHeader } from '../shell/index.ts';
 
-/** The address of the page that this one replaces. */
 const CURRENT = '';
 
 /**

@@ -8,7 +8,6 @@ import { forgetSignUpDraft } from './sign-up-draft.ts';
 const SIGN_IN = '/auth';
 const STAY_MS = 3_000;
 
-/** Confirms the new account, deletes the draft, and links to the sign-in. */
 export function AccountMade() {
   const { t } = useTranslation('sign-up-payment');
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ type AccountNotMadeProps = {
   isBusy?: boolean;
 };
 
-/** Explains why there is no account, and offers another card, another check, or a new start. */
 export function AccountNotMade({ text, isUnpaid, onRetry, isBusy }: AccountNotMadeProps) {
   const { t } = useTranslation(['sign-up-payment', 'common']);
   return (

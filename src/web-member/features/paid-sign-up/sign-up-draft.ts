@@ -8,7 +8,6 @@ export const SIGN_UP_LIFE = 900_000;
 /** The sign-up form without its password, which only the server stores. */
 export type SignUpDraft = Omit<SignUpForm, 'password'> & { timestamp: number };
 
-/** Stores the form in this tab. */
 export function saveSignUpDraft({ password: _, ...form }: SignUpForm) {
   tabStore.set(KEY, JSON.stringify({ ...form, timestamp: Date.now() } satisfies SignUpDraft));
 }

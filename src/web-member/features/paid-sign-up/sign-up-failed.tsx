@@ -6,7 +6,6 @@ import { forgetSignUpDraft } from './sign-up-draft.ts';
 
 type SignUpFailedProps = {
   problem: 'expired' | 'plans' | 'plan' | 'checkout' | 'secret';
-  /** The server's own sentence, if it sent one. */
   said?: string | undefined;
   onRetry?: (() => void) | undefined;
 };

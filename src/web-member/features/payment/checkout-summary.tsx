@@ -4,7 +4,6 @@ import { useReferenceWords } from '../../lib/use-reference-words.ts';
 import { refundDays, usePeriod } from '../plans/index.ts';
 import type { Checkout } from './opened.ts';
 
-/** The amount due today with its parts, later charges, and the refund period. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('payment');
   const period = usePeriod();

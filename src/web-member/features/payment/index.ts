@@ -1,4 +1,3 @@
-/** Card payments, for a plan or to replace a card. */
 export { PayForPlan } from './pay-for-plan.tsx';
 export { PaymentForm } from './payment-form.tsx';
 export { useCheckout } from './use-checkout.ts';

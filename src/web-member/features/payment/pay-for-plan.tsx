@@ -12,7 +12,6 @@ type PayForPlanProps = PromoUse & {
   onConfirmed: (intentId: string) => void;
 };
 
-/** The payment of a plan: summary, promo code and card. */
 export function PayForPlan({ checkout, promo, promoCode, ...form }: PayForPlanProps) {
   return (
     <div className="stack loose">

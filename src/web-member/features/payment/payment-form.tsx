@@ -12,7 +12,6 @@ import { ownLanguage } from '../../lib/own-language.ts';
 
 type PaymentFormProps = Omit<ConfirmFormProps, 'clientSecret'> & { opened: OpenedCheckout };
 
-/** The card form: confirms the opened payment or card setup. */
 export function PaymentForm({ opened, ...props }: PaymentFormProps) {
   const { t } = useTranslation('payment');
   const { clientSecret, publishableKey } = opened;

@@ -11,7 +11,6 @@ import type { PromoUse } from './use-checkout.ts';
 
 type PromoCodeProps = PromoUse & { amountOff: string };
 
-/** Applies or removes a promo code, and shows its discount. */
 export function PromoCode({ promo, promoCode, amountOff }: PromoCodeProps) {
   const { t } = useTranslation('payment');
   const [typed, setTyped] = useState('');

@@ -48,7 +48,6 @@ export function Fit({ profile }: { profile: ViewedProfile }) {
   );
 }
 
-/** The agreements and differences for a card. */
 export function FitInBrief({ compared }: { compared: Compared }) {
   if (!hasFit(compared)) return null;
   return (
@@ -83,7 +82,6 @@ function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Comp
   );
 }
 
-/** The score, how much could be compared, and a link to the method. */
 function Score({ compared }: { compared: Compared }) {
   const { t } = useTranslation('person');
   const { compatibilityScore: score, compatibilityReasons } = compared;

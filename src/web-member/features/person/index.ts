@@ -1,4 +1,3 @@
-/** Shows a person: headline, facts and compatibility. */
 export { Fit, FitInBrief, hasFit } from './fit.tsx';
 export { Headline } from './headline.tsx';
 export { useAnswer, type Answers } from './use-answer.ts';

@@ -8,7 +8,6 @@ export function useOptionLabel() {
     t(`options.${field}.${value}` as 'options.religiousPractice.practicing');
 }
 
-/** Returns the options of a field, for a Select. */
 export function useOptions() {
   const { t } = useTranslation('person');
   return (field: string, values: readonly string[]) =>

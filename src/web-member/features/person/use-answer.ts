@@ -2,7 +2,6 @@ import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../lib/format.ts';
 
-/** Answers of a profile by field name. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /**

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer, type Answers } from './use-answer.ts';
 
 type Fact = { label: string; value: string | number };
-/** A profile's texts, and its facts in groups. */
 type ProfileFacts = { texts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 
 /** Returns what a profile's page shows below the introduction, without unstated fields and empty groups. */

@@ -1,3 +1,2 @@
-/** Names, prices and periods of plans. */
 export { isFree, planIcon, planMeant, refundDays } from './plans.ts';
 export { usePeriod } from './use-period.ts';

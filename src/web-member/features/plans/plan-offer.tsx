@@ -11,14 +11,11 @@ import { InlineText } from '../../ui/user-text.tsx';
 
 /** The button of a plan for this reader, or why there is none. */
 export interface Offer {
-  /** The button, if any. */
   action?: { to: string; label: string; isMain: boolean } | undefined;
   isOwn?: boolean;
-  /** The reason why there is no button. */
   note?: string | undefined;
 }
 
-/** A plan with its price, period, benefits and button. */
 export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer) {
   const { t } = useTranslation('pricing');
   const period = usePeriod();

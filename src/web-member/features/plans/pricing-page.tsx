@@ -15,7 +15,6 @@ import { PlanOffer } from './plan-offer.tsx';
 import { useOffer } from './use-offer.ts';
 import './pricing.css';
 
-/** All plans with their prices, readable without an account. */
 export function PricingPage() {
   const { t } = useTranslation('pricing');
   const [search] = useSearchParams();
@@ -35,7 +34,6 @@ export function PricingPage() {
   );
 }
 
-/** Explains who needs no plan. */
 function NotForEverybody() {
   const { t } = useTranslation('pricing');
   const { session } = useSession();

@@ -5,7 +5,6 @@ import { formatCalendarDay, formatHijri } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** The prayer times of a day, with the next prayer marked. */
 export function Day({ times: { date, times, next }, children }: { times: PrayerTimesView; children: ReactNode }) {
   const { t } = useTranslation('prayer');
   const isToday = next.date === date;

@@ -28,7 +28,6 @@ const isSame = (name: string, other: string) => name.localeCompare(other, 'en', 
 const townsNamed = (towns: City[], words: string) =>
   towns.length === 1 ? towns[0] : towns.find(({ city, name }) => isSame(city, words) || isSame(name, words));
 
-/** Prayer times of a town, and reminders for signed-in readers. */
 export function PrayerTimesPage() {
   const { t } = useTranslation('prayer');
   const { data: user } = useUser();

@@ -9,7 +9,6 @@ import { RemindersForm } from './reminders-form.tsx';
 
 type RemindersProps = { times: PrayerTimesView | undefined; own: PrayerRemindersView | null; isVisitor: boolean };
 
-/** Email reminders for this town, for signed-in readers. */
 export function Reminders({ times, own, isVisitor }: RemindersProps) {
   const { t } = useTranslation('prayer');
   const location = useLocation();

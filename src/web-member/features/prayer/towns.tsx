@@ -46,7 +46,6 @@ export function WhichTown({ towns, choices }: TownsProps) {
   );
 }
 
-/** Other towns of the same name. */
 export function OtherTowns({ towns, choices }: TownsProps) {
   const { t } = useTranslation('prayer');
   if (towns.length === 0) return null;

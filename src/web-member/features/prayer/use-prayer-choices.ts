@@ -22,7 +22,6 @@ export type PrayerChoices = ReturnType<typeof usePrayerChoices>;
 
 export const PAGE = '/guidance/prayer-times';
 
-/** Returns the address of the page with these choices. */
 export function addressOf(choices: Partial<PrayerChoices>): string {
   const given = Object.entries(choices).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? PAGE : `${PAGE}?${new URLSearchParams(given).toString()}`;

@@ -17,7 +17,6 @@ import type { Elements } from '../../ui/elements.ts';
 type Named = [name: string, field: ProfileField];
 type SectionProps = { section: Section; length: FormLength; fields: ProfileFields; children?: Elements };
 
-/** A section of the form with its fields; `children` come first. */
 export function FormSection({ section, length, fields, children }: SectionProps) {
   const { t, i18n } = useTranslation('profile');
   const id = useId();

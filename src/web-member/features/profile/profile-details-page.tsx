@@ -22,7 +22,6 @@ import './profile.css';
 
 const HIDDEN = [400, 404];
 
-/** Another person's profile. */
 export function ProfileDetailsPage() {
   const { t } = useTranslation('profile');
   const { id = '' } = useParams();

@@ -45,7 +45,6 @@ type ProfileFormProps = {
   busy: boolean;
   submit: string;
   fields?: ProfileFields;
-  /** Resolves to whether it was saved. */
   onSave: (saving: Saving) => Promise<boolean>;
   onSaved?: () => void;
   onCancel?: () => void;
@@ -75,7 +74,6 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
     ...(section === 'basic' ? ['gender'] : []),
     ...formFields(fields, length, section).map(([name]) => name),
   ];
-  /** Returns the first of these sections with an error. */
   const wrongIn = (parts: readonly Section[]) =>
     parts.find((section) => namesIn(section).some((name) => form.getFieldState(name).error));
   const refuse = (parts: readonly Section[]) => {
@@ -156,7 +154,6 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
   );
 }
 
-/** The step named in the address, or the first. */
 function useStep(sections: readonly Section[]) {
   const [params, setParams] = useSearchParams();
   const step = sections.find((section) => section === params.get('step')) ?? sections[0]!;

@@ -23,7 +23,6 @@ import { useMakeProfile } from './use-make-profile.ts';
 const DRAFT = 'profile';
 const FIRST_TOPICS = '/profile?step=basic';
 
-/** The reader's own profile: a summary, the form at the step named in the address, or a new profile. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { session } = useSession();

@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/waiting.tsx';
 const TEXT = 6;
 const GROUPS = 3;
 
-/** A placeholder for a profile. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -8,7 +8,6 @@ import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 type Updating<Input> = {
-  /** Builds the request's body. */
   body: (given: Input) => UpdateProfile | Promise<UpdateProfile>;
   /** Returns the text of the toast, if not the usual one. */
   confirmation?: (changed: OwnProfile) => string;

@@ -8,7 +8,6 @@ const BlockDialog = lazy(async () => ({
   default: (await retryWhenOnline(() => withTexts(() => import('./block-dialog.tsx'), 'safety'))).BlockDialog,
 }));
 
-/** Opens the dialog to block a member. */
 export function BlockButton({ id, onBlocked }: { id: number; onBlocked?: () => void }) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);

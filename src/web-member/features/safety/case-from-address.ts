@@ -1,7 +1,6 @@
 import { appealQueues, type ResolvedCase } from '#modules/content/contracts/support.ts';
 import { useSearchParams } from 'react-router-dom';
 
-/** Returns the address of an appeal against a resolved case. */
 export const appealPath = ({ queue, id }: ResolvedCase): string => `/support?about=${queue}.${id}`;
 
 /** Returns the resolved case named in the address, or null. */

@@ -1,3 +1,2 @@
-/** Reporting and blocking. */
 export { ReportButton } from './report-button.tsx';
 export { MoreButton, SafetyActions } from './safety-actions.tsx';

@@ -46,10 +46,8 @@ export function ToConsole({ at = CONSOLE }: { at?: string }) {
 /** Guards the dashboard: redirects to the steps required before it. */
 export const DashboardGate = () => <Gate elsewhere={dashboardGate} />;
 
-/** Guards a sister's pages about her guardian. */
 export const WardGate = () => <Gate elsewhere={wardGate} />;
 
-/** Guards the pages to write a profile. */
 export const ProfileGate = () => <Gate elsewhere={profileGate} />;
 
 /** Guards pages for members: guardians who have not enabled membership are redirected to their dashboard. */

@@ -1,4 +1,3 @@
-/** The session, and the guards of pages. */
 export { type Guardian, type WaliState, isOnHold, waliOf, waliStateOf } from './guardian.ts';
 export { CONSOLE } from './dashboard-gate.ts';
 export { ToConsole } from './guards.tsx';

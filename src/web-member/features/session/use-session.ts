@@ -20,7 +20,6 @@ const useOfMember = <T>(url: string) => {
  */
 export const useProfile = () => useOfMember<OwnProfile>('/api/profile').query;
 
-/** The records that decide what a person sees. */
 export interface Session {
   user: User | null;
   profile: OwnProfile | null;
@@ -50,6 +49,5 @@ export function useSession() {
 export const isOnlyGuardian = ({ profile, guardian }: Pick<Session, 'profile' | 'guardian'>) =>
   Boolean(guardian?.isSelf) && !profile;
 
-/** Returns the home page of a signed-in person. */
 export const homeOf = (session: Pick<Session, 'profile' | 'guardian'>) =>
   isOnlyGuardian(session) ? '/guardian-dashboard' : '/dashboard';

@@ -5,7 +5,6 @@ import { useUser } from '../session/index.ts';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 import './confirm-email-banner.css';
 
-/** Pages that show the banner. */
 const PLACES = ['/dashboard', '/guardian-dashboard', '/account-settings'];
 
 /** A banner until the email address is confirmed. Only two-factor sign-in depends on it. */

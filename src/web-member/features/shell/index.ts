@@ -1,4 +1,3 @@
-/** Layouts and their parts. */
 export { AccountLink } from './account-link.tsx';
 export { LanguageChoice } from './language-choice.tsx';
 export { HomeLink, MailedPage } from './mailed-page.tsx';

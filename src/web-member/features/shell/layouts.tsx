@@ -47,7 +47,6 @@ export function RootLayout() {
   );
 }
 
-/** The layout without the navigation bar. */
 export function PlainLayout() {
   return (
     <main id="content" tabIndex={-1}>

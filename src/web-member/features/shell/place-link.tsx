@@ -5,7 +5,6 @@ import type { PendingCounts } from './use-pending-counts.ts';
 
 type PlaceLinkProps = { link: Place; label: string; className: string; waiting: PendingCounts };
 
-/** An entry of the menu with the number of pending items. */
 export function PlaceLink({ link, label, className, waiting }: PlaceLinkProps) {
   const waits = waiting[link.label];
   const content = (

@@ -10,7 +10,6 @@ const places = [
   { to: '/terms-of-service', label: 'terms' },
 ] as const;
 
-/** The footer of public pages. */
 export function PublicFoot() {
   const { t } = useTranslation('common');
   return (

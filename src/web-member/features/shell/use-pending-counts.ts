@@ -16,7 +16,6 @@ const GUARDIAN_STATS = '/api/guardian/stats';
 type MemberStats = z.output<(typeof dashboardStats)['answer']>;
 type GuardianStats = z.output<(typeof guardianStats)['answer']>;
 
-/** Counts pending requests, unread messages and pending approvals. */
 export function useWaiting(session: Session): PendingCounts {
   const { t } = useTranslation('nav');
   const { user, profile } = session;

@@ -7,7 +7,6 @@ import { toastError } from '../../ui/refusal.tsx';
 // An address instead of a contract: this file is part of every page, and contracts are large.
 const RESEND = '/api/auth/confirm-email/resend';
 
-/** Sends the confirmation email again, and shows a toast about the outcome. */
 export function useResendConfirmation() {
   const { t } = useTranslation('common');
   return useMutation({

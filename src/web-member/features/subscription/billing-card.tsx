@@ -8,7 +8,6 @@ import { NewCard } from './new-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { may, type PlanStatus } from './use-plan.ts';
 
-/** The next charge and its purpose, with buttons to replace the card or request a refund. */
 export function BillingCard({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
   const { paid } = plan;

@@ -11,7 +11,6 @@ const GAP = 3;
 /** Height of days without requests, so that every day is visible. */
 const FOOT = 2;
 
-/** Requests per day as bars, and as a table for screen readers. */
 export function DailyChart({ days }: { days: Days }) {
   const { t } = useTranslation('subscription');
   const sent = days.reduce((sum, { requests }) => sum + requests, 0);

@@ -9,7 +9,6 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { InlineText } from '../../ui/user-text.tsx';
 
-/** Payments with links to their invoices, newest first, if any. */
 export function Invoices() {
   const { t } = useTranslation('subscription');
   const { data, error, refetch } = useQuery(fetchJson(listInvoices));

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 
-/** The features of the free plan, and what a paid plan adds. */
 export function WhatAPlanAdds() {
   const { t } = useTranslation('subscription');
   return (

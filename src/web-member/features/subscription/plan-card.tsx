@@ -11,7 +11,6 @@ import type { Elements } from '../../ui/elements.ts';
 /** Reserves the space of a value that is still loading. */
 const NOT_YET = '\u00a0';
 
-/** The plan in brief: name, state, remaining requests of the month, and its end or renewal. */
 export function PlanCard({ title, children }: { title?: string; children?: Elements }) {
   const { t } = useTranslation('subscription');
   const words = useReferenceWords();

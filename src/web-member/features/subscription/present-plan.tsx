@@ -12,7 +12,6 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { may, toneOf, type PlanStatus } from './use-plan.ts';
 import { useResume } from './use-resume.ts';
 
-/** The current plan: the paid one, a grant in addition, and the possible actions. */
 export function PresentPlan({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
   const words = useReferenceWords();

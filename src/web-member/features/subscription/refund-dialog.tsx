@@ -14,7 +14,6 @@ import { toast } from '../../ui/toast-store.ts';
 
 const DRAFT = 'refund';
 
-/** Explains a refund request, takes an optional reason, and sends it. */
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['subscription', 'common']);
   const [reason, setReason] = useDraft(DRAFT);

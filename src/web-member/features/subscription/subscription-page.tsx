@@ -13,7 +13,6 @@ import { usePlan } from './use-plan.ts';
 import { WhatAPlanAdds } from './plan-benefits.tsx';
 import './subscription.css';
 
-/** The member's plan with its actions, the usage of requests, and payments. */
 export function SubscriptionPage() {
   const { t } = useTranslation('subscription');
   const { session } = useSession();

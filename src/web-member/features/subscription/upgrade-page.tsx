@@ -17,7 +17,6 @@ import { Pay } from './pay.tsx';
 import { forgetUpgrade, saveUpgrade, savedUpgrade } from './upgrade-record.ts';
 import { useMemberCheckout } from './use-member-checkout.ts';
 
-/** Upgrades the member to a more expensive plan. */
 export function UpgradePage() {
   const { t } = useTranslation('subscription');
   const { session, isPending } = useSession();

@@ -4,10 +4,8 @@ import { tabStore } from '../../lib/storage.ts';
 const KEY = 'upgrade';
 const VALID_MS = 10 * 60 * 1000;
 
-/** Stores the plan in this tab, for ten minutes. */
 export const saveUpgrade = (planId: string) => tabStore.set(KEY, JSON.stringify({ planId, timestamp: Date.now() }));
 
-/** Returns the stored plan; null if there is none, or it is older. */
 export function savedUpgrade(): string | null {
   try {
     const { planId, timestamp } = JSON.parse(tabStore.get(KEY) ?? '{}') as Record<string, unknown>;

@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/waiting.tsx';
 import { DailyChart } from './daily-chart.tsx';
 
-/** The usage of requests: this month's, the date of the next ones, and per day. */
 export function Usage() {
   const { t } = useTranslation('subscription');
   const { data, error, refetch } = useQuery(fetchJson(subscriptionUsage));

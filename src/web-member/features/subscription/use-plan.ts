@@ -6,7 +6,6 @@ import type { Tone } from '../../ui/tag.tsx';
 
 export type PlanStatus = z.output<(typeof subscriptionStatus)['answer']>;
 
-/** The member's plan, and its possible actions. */
 export const usePlan = () => useQuery(fetchJson(subscriptionStatus));
 
 export const toneOf: Record<PlanStatus['subscriptionStatus'], Tone> = {

@@ -6,7 +6,6 @@ import { refresh } from '../../lib/query-client.ts';
 import { toastError } from '../../ui/refusal.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
-/** Resumes a cancelled subscription. */
 export function useResume() {
   const { t } = useTranslation('subscription');
   return useMutation({

@@ -14,7 +14,6 @@ type WaliForm = {
   waliLanguage?: string;
 };
 
-/** Inputs for a guardian's details, inside a form with the wali fields. */
 export function WaliFields() {
   const { t } = useTranslation('common');
   const { register, formState } = useFormContext<WaliForm>();

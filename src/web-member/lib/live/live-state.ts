@@ -6,7 +6,6 @@ const SAFETY_NET_MS = 120_000;
 let isUp = false;
 const listeners = new Set<() => void>();
 
-/** Sets whether the event stream of this browser is up. */
 export function setLive(next: boolean) {
   isUp = next;
   for (const listener of listeners) listener();
