@@ -6,7 +6,6 @@ import type { UserId } from '#kernel/values/ids.ts';
 
 const FREE: AccountFacts['plan'] = { code: 'free', endsAt: null };
 
-/** What the modules know of accounts that identity keeps beside them. */
 export const accountFacts = (
   matchmaking: MatchmakingFacade,
   guardianship: GuardianshipFacade,

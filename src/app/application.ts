@@ -38,7 +38,7 @@ import { answerMetrics, Servers } from './http/servers.ts';
 import { seedReferenceData } from './reference-data.ts';
 import { allQueues, runSweeps, waitForIdle, startWorker } from './worker.ts';
 
-/** What the application finds outside of itself: in production given by the settings, in local mode stood in for. */
+/** The external services and files of the application: configured in production, stand-ins in local mode. */
 export interface Outside {
   databaseUrl: string;
   mailUrl: string;
@@ -46,50 +46,49 @@ export interface Outside {
   sessionKeys: string[];
   /** Secrets that wrap the keys of sealed texts, newest first. */
   dataKeys: string[];
-  /** Whoever takes payments. */
   stripe: StripeAccess;
-  /** By which browsers are told something while the site is closed; null where they are not. */
+  /** Access to push services; null if push notifications are disabled. */
   push: PushAccess | null;
   clock: Clock;
-  /** Hears of changes of the clock that another process made; local mode only. */
+  /** Subscribes to changes of the clock by other processes; local mode only. */
   listenTo?(listener: Listener): void;
-  /** Further routes; local mode only. */
   routers?(application: Application): Router[];
-  /** Does what time made due outside; local mode only. */
+  /** Runs external work that is due, such as renewals; local mode only. */
   runDue?(): Promise<void>;
-  /** Tells the application what it has still to hear, and answers how much it has told so far; local mode only. */
+  /** Delivers pending events to the application, and returns how many were delivered so far; local mode only. */
   waitForIdle?(): Promise<number>;
-  /** Files that are open to everybody. */
   pages: Koa.Middleware[];
-  /** The member app, built; null where no pages are served. */
+  /** The built member app; null if no pages are served. */
   member: MemberApp | null;
-  /** The built web app that is not. */
+  /** The built app of the console. */
   ownPages: Koa.Middleware[];
 }
 
 export interface Application {
   kernel: Kernel;
   modules: Modules;
-  /** Every route that this process answers, as `GET /api/user`; for the table of who may call what. */
+  /** Every route of this process, as `GET /api/user`; used by the authorisation table. */
   routes(): string[];
   /**
-   * Runs what time made due, then waits until no background job is due or running. `moved` is by how much the clock was
-   * set on, in milliseconds.
+   * Runs due work, then waits until no background job is due or running. `moved` is how far the clock was moved, in
+   * milliseconds.
    */
   runDue(moved?: number): Promise<void>;
   waitForIdle(): Promise<void>;
-  /** Begins to answer; the port, or null for a worker without a web side. */
+  /** Starts to listen. Returns the port, or null for a worker without a web server. */
   open(): Promise<number | null>;
-  /** Ends what is being done within `patience` milliseconds; what takes longer is cut off, and its jobs go back. */
+  /** Stops within `patience` milliseconds; longer work is aborted, and its jobs return to the queue. */
   stop(patience?: number): Promise<void>;
 }
 
-/** What is left of the ten seconds that a stop may take is for what comes after it. */
+/** Leaves the rest of the ten seconds of a stop for closing connections. */
 const DRAIN = 6000;
-/** A connection whose question was cut off is not waited for. */
+/** Maximum wait for connections whose query was aborted. */
 const CLOSING = 1000;
 
-/** Builds one process of the product, by its role, and starts its background work. It answers nobody before `open`. */
+/**
+ * Builds and starts a process of the product, with background work by its role. It serves no requests before `open`.
+ */
 export async function startApplication(env: Environment, outside: Outside, log: Logger): Promise<Application> {
   const { clock } = outside;
   const owner = openDatabase(outside.databaseUrl, { poolSize: 2 });
@@ -141,7 +140,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
   outside.listenTo?.(listener);
 
   let broadcasts = 0;
-  /** What is told from outside makes jobs, and a job may have something told. */
+  /** Repeats, because external events create jobs, and jobs may cause external events. */
   const idle = async () => {
     let before: number;
     do {

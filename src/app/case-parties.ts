@@ -4,8 +4,8 @@ import type { CaseParties } from '../modules/content/index.ts';
 import type { GuardianshipFacade } from '../modules/guardianship/index.ts';
 
 /**
- * Whom a case concerns is known to the module that owns it: who asked for a refund; a guardian and his ward; who guards
- * her who wrote to the staff.
+ * Asks the module that owns a case whom it concerns: who requested a refund, a guardian and his ward, or the guardian
+ * of a ticket's author.
  */
 export const caseParties = (billing: BillingFacade, guardianship: GuardianshipFacade): CaseParties => ({
   isParty: (tx, accountId, { queue, id }) =>

@@ -29,7 +29,7 @@ export interface Modules {
   messaging: MessagingParts;
   billing: BillingParts;
   content: ModuleParts;
-  /** For the pages that several modules fill together. */
+  /** For pages that combine several modules. */
   facades: {
     identity: IdentityFacade;
     guardianship: GuardianshipFacade;
@@ -38,7 +38,7 @@ export interface Modules {
   };
 }
 
-/** Wires the six modules together; the only place that resolves anything. */
+/** Wires the six modules; no other place resolves dependencies. */
 export function composeModules(kernel: Kernel): Modules {
   const container = new Container();
   container.bind<Kernel>(KERNEL).toConstantValue(kernel);
@@ -72,13 +72,13 @@ export function composeModules(kernel: Kernel): Modules {
   };
 }
 
-/** What a guardian reads before he decides comes from the modules that own the words. */
+/** Reads the texts that a guardian reviews from the modules that own them. */
 export const reviewMaterial = (matchmaking: MatchmakingFacade, messaging: MessagingFacade): ReviewMaterial => ({
   async items(db, type, ids) {
     if (type === 'interest_request') return matchmaking.requestItems(db, ids);
     if (type === 'stage') return matchmaking.stageItems(db, ids);
-    // Words that came with an answer are a message too, by the id of their request, and with an acceptance one of the
-    // conversation.
+    // A message sent with an answer counts as a message too, by the id of its request, or by its conversation after an
+    // acceptance.
     const [answers, messages] = [await matchmaking.responseItems(db, ids), await messaging.messageItems(db, ids)];
     return new Map([...answers, ...messages]);
   },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultDataDir } from './data-dir.ts';
 
-/** A folder that nobody can make, whatever his rights. */
+/** A folder that nobody can create. */
 const NO_ORIGIN = '/dev/null/nowhere';
 let writable: string;
 
@@ -23,13 +23,13 @@ const among = (cwd: string, home: string, temporary: string): string => {
   return defaultDataDir(cwd);
 };
 
-test('data is kept in the checkout, else in a folder of the user, else in a temporary one of his', () => {
+test('data is stored in the checkout, otherwise in a folder of the user, otherwise in a temporary folder of the user', () => {
   expect(among(writable, writable, writable)).toBe(path.join(writable, '.data'));
   expect(among(NO_ORIGIN, writable, writable)).toMatch(new RegExp(`^${writable}/mithaq/[0-9a-f]{12}$`));
   expect(among(NO_ORIGIN, NO_ORIGIN, writable)).toMatch(new RegExp(`^${writable}/mithaq-\\d+/[0-9a-f]{12}$`));
 });
 
-test('who may write nowhere is told to set DATA_DIR', () => {
+test('without any writable folder the error mentions DATA_DIR', () => {
   expect(() => among(NO_ORIGIN, NO_ORIGIN, NO_ORIGIN)).toThrow(
     /nor to \/dev\/null\/.*Set DATA_DIR to a folder of your own\.$/,
   );

@@ -4,8 +4,8 @@ import { homedir, tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
 /**
- * Where local mode stores its data unless DATA_DIR says otherwise: `.data` where the product is started, or a folder
- * of the user's own if he may not write there.
+ * Returns the default data folder of local mode: `.data` in the working directory, or a folder of the user if that is
+ * not writable.
  */
 export function defaultDataDir(cwd = process.cwd()): string {
   const here = path.join(cwd, '.data');
@@ -14,7 +14,7 @@ export function defaultDataDir(cwd = process.cwd()): string {
   return path.join(ownFolder(), checkout);
 }
 
-/** Whether this user can write to the folder, or make it and the folders above where they are missing. */
+/** Returns whether this user can write to the folder or create it with its parents. */
 export function isWritable(folder: string): boolean {
   if (!existsSync(folder)) return folder !== path.dirname(folder) && isWritable(path.dirname(folder));
   try {
@@ -25,7 +25,7 @@ export function isWritable(folder: string): boolean {
   }
 }
 
-/** A folder of the user's own for what outlives a run. */
+/** A folder of the user for data that outlives a run. */
 export function ownFolder(): string {
   const state = path.join(process.env['XDG_STATE_HOME'] || path.join(homedir(), '.local/state'), 'mithaq');
   if (isWritable(state)) return state;
@@ -34,7 +34,7 @@ export function ownFolder(): string {
   throw new Error(`This user may write neither to ${state} nor to ${temporary}. Set DATA_DIR to a folder of your own.`);
 }
 
-/** Temporary folders are everybody's, so this one must be the user's and closed to others. */
+/** Returns a temporary folder that belongs to the user and is closed to others, since temporary folders are shared. */
 function ownTemporary(folder: string): string {
   const { uid } = userInfo();
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -15,7 +15,7 @@ const production = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-test('local mode needs no setting', () => {
+test('local mode needs no settings', () => {
   expect(readEnvironment({})).toMatchObject({
     mode: 'local',
     role: 'all',
@@ -24,21 +24,21 @@ test('local mode needs no setting', () => {
   });
 });
 
-test('production refuses to start without what it needs, naming each', () => {
+test('production refuses to start without its required settings, and names each', () => {
   const attempt = () => readEnvironment({ MODE: 'production' });
   for (const name of Object.keys(production).filter((key) => key !== 'MODE')) expect(attempt).toThrow(name);
 });
 
-test('production hashes passwords no cheaper than is recommended', () => {
+test('production hashes passwords no cheaper than recommended', () => {
   expect(readEnvironment(production).passwordHashMemory).toBe(19_456);
   expect(() => readEnvironment({ ...production, PASSWORD_HASH_MEMORY: '1024' })).toThrow('PASSWORD_HASH_MEMORY');
 });
 
-test('production is reached over https only', () => {
+test('production requires https', () => {
   expect(() => readEnvironment({ ...production, APP_URL: 'http://mithaq.example' })).toThrow(/APP_URL .*https/);
 });
 
-test('production takes the keys newest first, and never has demo people', () => {
+test('production has its keys newest first, and never demo people', () => {
   expect(readEnvironment({ ...production, DEMO_DATA: 'on' })).toMatchObject({
     sessionKeys: [newKey, oldKey],
     demoData: false,
@@ -46,7 +46,7 @@ test('production takes the keys newest first, and never has demo people', () => 
   });
 });
 
-test('the operator is named line by line, and written to where letters come from unless told otherwise', () => {
+test('the operator has several lines, and the sender address as its default email', () => {
   expect(readEnvironment({}).operator).toEqual({ name: 'Mithaq', address: [], email: 'salam@mithaq.example' });
   const environment = { OPERATOR_NAME: 'A', OPERATOR_ADDRESS: '1 Road, Leeds ,', OPERATOR_EMAIL: 'a@b.example' };
   expect(readEnvironment(environment).operator).toEqual({
@@ -56,7 +56,7 @@ test('the operator is named line by line, and written to where letters come from
   });
 });
 
-test('a setting that cannot be is named', () => {
+test('an invalid setting is named', () => {
   expect(() => readEnvironment({ PORT: 'http', ROLE: 'boss' })).toThrow(/PORT.*ROLE|ROLE.*PORT/);
 });
 
@@ -69,12 +69,12 @@ const refusal = (settings: Record<string, string>): string => {
   return 'taken';
 };
 
-describe('keys of production are random and long', () => {
+describe('production keys must be random and long', () => {
   test.each([
     ['base64', randomBytes(32).toString('base64')],
     ['base64 for addresses', randomBytes(48).toString('base64url')],
     ['hexadecimal digits', randomBytes(32).toString('hex')],
-  ])('%s of 32 bytes or more', (_, key) => {
+  ])('%s of 32 bytes or more is accepted', (_, key) => {
     expect(refusal({ SESSION_KEYS: key, DATA_KEYS: key })).toBe('taken');
   });
 
@@ -91,7 +91,7 @@ describe('keys of production are random and long', () => {
     ['a sentence without spaces', 'changemechangethiskeybeforeyougolivechangemenow'],
     ['a sentence', 'a sentence of more than thirty-two letters, which is no key'],
     ['a weak one beside a good one', `${newKey},changeme`],
-  ])('%s is refused by name, and not repeated', (_, keys) => {
+  ])('%s is refused by name, without its value', (_, keys) => {
     for (const name of ['SESSION_KEYS', 'DATA_KEYS']) {
       const said = refusal({ [name]: keys });
       expect(said).toContain(name);
@@ -100,19 +100,19 @@ describe('keys of production are random and long', () => {
     }
   });
 
-  test('an older key that is weak can be rotated out, by the command for that alone', () => {
+  test('a weak older key can be rotated out, but only by that command', () => {
     const settings = { ...production, DATA_KEYS: `${newKey},changeme` };
     expect(readEnvironment(settings, { rotating: true }).dataKeys).toEqual([newKey, 'changeme']);
     expect(() => readEnvironment({ ...settings, DATA_KEYS: 'changeme' }, { rotating: true })).toThrow('DATA_KEYS');
   });
 
-  test('local mode takes what it is given, but nothing empty', () => {
+  test('local mode accepts any non-empty setting', () => {
     expect(readEnvironment({ SESSION_KEYS: 'short' }).sessionKeys).toEqual(['short']);
     expect(() => readEnvironment({ SESSION_KEYS: ',' })).toThrow('SESSION_KEYS');
   });
 });
 
-test('without its key nothing is told while the site is closed; one that is none is refused by name, and not repeated', () => {
+test('without its key push notifications are disabled; an invalid one is refused by name, without its value', () => {
   expect(readEnvironment(production).pushKey).toBeUndefined();
   expect(readEnvironment({ ...production, PUSH_KEY: newKey }).pushKey).toBe(newKey);
   for (const PUSH_KEY of ['changeme', randomBytes(31).toString('base64'), randomBytes(48).toString('base64')]) {
@@ -123,7 +123,7 @@ test('without its key nothing is told while the site is closed; one that is none
     expect(refusal({ PUSH_SERVICES })).toContain('PUSH_SERVICES');
 });
 
-test('local mode tells nobody’s push service anything, unless one is named', () => {
+test('local mode uses no push service unless one is configured', () => {
   expect(readEnvironment({}).pushServices).toEqual([]);
   expect(readEnvironment({ PUSH_SERVICES: 'push.example' }).pushServices).toEqual(['push.example']);
   expect(readEnvironment(production).pushServices).toContain('fcm.googleapis.com');
@@ -137,41 +137,41 @@ test.each([
   'https://mithaq.example/#secret',
   'http://mithaq.example',
   'ftp://mithaq.example',
-])('the public address %s is no plain origin', (address) => {
+])('the public address %s is not an origin', (address) => {
   const said = refusal({ APP_URL: address });
   expect(said).toContain('APP_URL');
   expect(said).not.toContain('secret');
 });
 
-test('the public address is told as browsers tell it', () => {
+test('the public address is normalised as in browsers', () => {
   expect(readEnvironment({ ...production, APP_URL: 'https://Mithaq.example:443/' }).appUrl).toBe(
     'https://mithaq.example',
   );
   expect(readEnvironment({ APP_URL: 'http://localhost:3000/' }).appUrl).toBe('http://localhost:3000');
 });
 
-test('production is told how many proxies stand before it, if only that there is none', () => {
+test('production requires the number of proxies, even if it is 0', () => {
   for (const unsaid of ['', ' ', 'none', '-1', '99']) expect(refusal({ PROXIES: unsaid })).toContain('PROXIES');
   expect(readEnvironment({ ...production, PROXIES: '0' }).proxies).toBe(0);
 });
 
-test('production makes its first admin of an address and a password, and is told where one is missing', () => {
+test('production requires the address and password of its first admin, and names a missing one', () => {
   const [address, password] = [{ ADMIN_EMAIL: 'admin@mithaq.example' }, { ADMIN_PASSWORD: 'a long walk at dawn' }];
   expect(refusal(address)).toBe('Settings to correct: ADMIN_PASSWORD (missing beside ADMIN_EMAIL)');
   expect(refusal(password)).toBe('Settings to correct: ADMIN_EMAIL (missing beside ADMIN_PASSWORD)');
   expect(refusal({ ...address, ADMIN_PASSWORD: '' })).toContain('ADMIN_PASSWORD');
   expect(refusal({ ...address, ...password })).toBe('taken');
-  // Local mode knows an address and makes a password.
+  // Local mode has a default address, and generates a password.
   for (const given of [address, password]) expect(() => readEnvironment(given)).not.toThrow();
 });
 
-test('everything that is wrong is told at once', () => {
+test('all errors are reported at once', () => {
   const said = refusal({ APP_URL: 'http://mithaq.example', SESSION_KEYS: 'x', PROXIES: '', MAIL_URL: '' });
   for (const name of ['APP_URL', 'SESSION_KEYS', 'PROXIES', 'MAIL_URL']) expect(said).toContain(name);
 });
 
 test.each(['require', 'verify-ca', 'verify-full', 'prefer'])(
-  'production does not go without the encryption that PGSSLMODE=%s asked for',
+  'production refuses to drop the encryption of PGSSLMODE=%s',
   (PGSSLMODE) => {
     expect(refusal({ ...production, PGSSLMODE })).toContain(`?sslmode=${PGSSLMODE}`);
     const DATABASE_URL = `${production.DATABASE_URL}?sslmode=verify-full`;
@@ -186,10 +186,10 @@ test.each([
   ['::', '::', 'http://localhost:3000'],
   ['0.0.0.0', '0.0.0.0', 'http://127.0.0.1:3000'],
   ['localhost', 'localhost', 'http://localhost:3000'],
-])('a site that listens at HOST=%s has an address that can be opened', (HOST, host, appUrl) => {
+])('HOST=%s results in an address that can be opened', (HOST, host, appUrl) => {
   expect(readEnvironment({ HOST })).toMatchObject({ host, appUrl });
 });
 
-test.each(['no host', 'http://localhost', 'a/b', 'x#y'])('HOST=%s is no place to listen', (HOST) => {
+test.each(['no host', 'http://localhost', 'a/b', 'x#y'])('HOST=%s is refused', (HOST) => {
   expect(refusal({ HOST })).toContain('HOST (a name or an IP address');
 });

@@ -11,7 +11,7 @@ const flag = z.enum(['on', 'off']);
 
 const listOf = (list: string): string[] => list.split(',').map((one) => one.trim());
 const keys = text.transform(listOf).refine((list) => list.every(Boolean), 'an empty entry between its commas');
-/** An address without credentials, path, query and fragment; as browsers tell it. */
+/** An origin (an address without credentials, path, query and fragment), normalised as in browsers. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'an address such as https://mithaq.example or http://[::1]:3000' })
   .refine((address) => {
@@ -20,7 +20,7 @@ const origin = z
   }, 'no plain origin, such as https://mithaq.example: no credentials, path, query or fragment')
   .transform((address) => new URL(address).origin);
 
-/** Where to listen: a name or an IP address, an IPv6 one with or without brackets. */
+/** The host to listen on: a name or an IP address, IPv6 with or without brackets. */
 const host = text
   .transform((name) => name.replace(/^\[(.*)\]$/, '$1'))
   .refine(
@@ -28,10 +28,10 @@ const host = text
     'a name or an IP address, such as 127.0.0.1 or ::1',
   );
 
-/** What OWASP recommends for argon2id with two passes, in KiB. */
+/** OWASP's recommendation for argon2id with two passes, in KiB. */
 const RECOMMENDED_HASH_MEMORY = 19_456;
 
-/** Where the makers of browsers take notices: Chrome, Firefox, Safari, Edge. */
+/** Push services of the browser vendors: Chrome, Firefox, Safari, Edge. */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -110,7 +110,7 @@ const NEEDED_IN_PRODUCTION = [
   'PROXIES',
 ] as const;
 
-/** Production makes the first admin of both; local mode knows an address, and makes a password. */
+/** Both are required in production, for the first admin; local mode has a default address and generates a password. */
 const ADMIN = ['ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 const STRIPE = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 export type StripeKeys = Omit<StripeAccess, 'at'>;
@@ -131,31 +131,29 @@ export interface Environment {
   dataKeys: string[] | undefined;
   mailUrl: string | undefined;
   mailFrom: string;
-  /** Who runs the site, for its legal pages. */
   operator: { name: string; address: string[]; email: string };
-  /** By which push services know the site; without it nothing is told while it is closed. */
+  /** The key that identifies the site to push services; without it push notifications are disabled. */
   pushKey: string | undefined;
-  /** The hosts to which notices are handed over; `*.` stands for any part before one. */
+  /** Allowed push service hosts; `*.` matches any prefix. */
   pushServices: string[];
   metricsPort: number;
-  /** The keys of Stripe; without them payments go to the local stand-in. */
+  /** Stripe's keys; without them payments use the local stand-in. */
   stripe: StripeKeys | undefined;
-  /** The shortest password that a sign-up may choose. */
   passwordMinLength: number;
-  /** What hashing a password takes, in KiB. */
+  /** In KiB. */
   passwordHashMemory: number;
-  /** How many proxies stand before the application: so many addresses of X-Forwarded-For are believed. */
+  /** Number of trusted proxies in front of the application, and so of trusted addresses in X-Forwarded-For. */
   proxies: number;
   /** Off for load tests in local mode; always on in production. */
   rateLimits: boolean;
-  /** Whether e-mails that could wait do so in quiet days; off where a test moves the clock into them by chance. */
+  /** Delays deferrable emails on quiet days; off in tests that may move the clock into them. */
   quietDays: boolean;
   logLevel: string;
 }
 
 /**
- * Reads the settings. Throws one error that names every setting that is missing or wrong, and repeats none. While keys
- * are rotated the older ones may be weak, since that is how they are got rid of.
+ * Reads the settings. While keys are rotated the older ones may be weak, because rotation is how they are replaced.
+ * @throws Error that names every missing or invalid setting, without their values.
  */
 export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } = {}): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -207,7 +205,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv, { rotating = false } 
   };
 }
 
-/** Stripe takes all three keys or none, and those of one of its modes. */
+/** Stripe needs all three keys or none, all of the same mode. */
 function* mismatchedKeys(given: Record<string, string>): Generator<[string, string]> {
   if (STRIPE.every((name) => given[name] === undefined)) return;
   for (const name of STRIPE) if (given[name] === undefined) yield [name, 'missing beside the other keys of Stripe'];
@@ -216,7 +214,7 @@ function* mismatchedKeys(given: Record<string, string>): Generator<[string, stri
     yield ['STRIPE_PUBLISHABLE_KEY', `of the ${publishable} mode, and STRIPE_SECRET_KEY of the ${secret} mode`];
 }
 
-/** What production does not start without, where real people are at stake: by setting, what is the matter. */
+/** Yields the settings without which production must not start, with the problem of each. */
 function* missedInProduction(given: Record<string, string>, rotating: boolean): Generator<[string, string]> {
   for (const name of NEEDED_IN_PRODUCTION)
     if (given[name] === undefined)
@@ -224,7 +222,7 @@ function* missedInProduction(given: Record<string, string>, rotating: boolean): 
         name,
         name === 'PROXIES' ? 'missing: how many proxies stand before the application, 0 for none' : 'missing',
       ];
-  // Only DATABASE_URL says how to connect: whoever relied on the variable would go without encryption.
+  // Only DATABASE_URL configures the connection; a site that relies on the variable would connect without encryption.
   if (
     /^(require|verify-|prefer|no-verify)/.test(given['PGSSLMODE'] ?? '') &&
     !/[?&]ssl(mode)?=/.test(given['DATABASE_URL'] ?? '')

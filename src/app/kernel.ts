@@ -25,7 +25,7 @@ interface KernelOptions {
   log: Logger;
 }
 
-/** For what runs beside the site and takes no payments. */
+/** For processes that take no payments. */
 export const NO_STRIPE: StripeAccess = {
   secretKey: 'sk_test_none',
   publishableKey: 'pk_test_none',
@@ -33,7 +33,7 @@ export const NO_STRIPE: StripeAccess = {
   at: null,
 };
 
-/** What the modules are built from, on an open database that is up to date. */
+/** Builds what the modules share, on an open and migrated database. */
 export async function makeKernel(
   db: Knex,
   { env, clock, dataKeys, jobs, stripe, push, log }: KernelOptions,

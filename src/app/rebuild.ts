@@ -1,6 +1,9 @@
 import type { ModuleParts, Projection } from '#kernel/module.ts';
 
-/** The projection of that name; throws with the names of those that can be rebuilt where there is none. */
+/**
+ * Finds a projection by its name.
+ * @throws Error with the names of all projections if there is none.
+ */
 export function projectionNamed(parts: ModuleParts[], name: string | undefined): Projection {
   const projections = parts.flatMap((part) => part.projections ?? []);
   const chosenProjection = projections.find((projection) => projection.name === name);

@@ -5,8 +5,8 @@ import type { MatchmakingFacade } from '../modules/matchmaking/index.ts';
 import type { MessagingFacade } from '../modules/messaging/index.ts';
 
 /**
- * What is reported comes from the modules that own it, as far as the reporter sees it himself (R-11.4); a profile
- * also after he has blocked it.
+ * Reads the reported item from the module that owns it, as far as the reporter may see it (R-11.4); a profile also
+ * after the reporter has blocked it.
  */
 export const reportMaterial = (
   matchmaking: MatchmakingFacade,

@@ -5,7 +5,7 @@ import type { Endpoint } from '#kernel/contracts/endpoint.ts';
 import validation from '#kernel/i18n/en/validation.json' with { type: 'json' };
 import { filesIn, isTest, projectRoot } from '../testing/architecture/source-tree.ts';
 
-/** What no person types: a screen puts it in. */
+/** Fields that no person types, because the app fills them in. */
 const PUT_IN = /Id$|^(token|stage|status|mode|body)$/;
 
 const contracts = await Promise.all(
@@ -15,13 +15,13 @@ const contracts = await Promise.all(
 );
 const exported = contracts.flatMap((contract) => Object.entries(contract));
 const isEndpoint = (one: unknown): one is Endpoint => typeof one === 'object' && one !== null && 'summary' in one;
-/** Calls, and what forms ask beyond them. */
+/** Request bodies, and forms with additional fields. */
 const requested = [
   ...exported.flatMap(([, one]) => (isEndpoint(one) ? [one.body, one.query] : [])),
   ...exported.flatMap(([name, one]) => (name.endsWith('Form') ? (one as z.ZodType) : [])),
 ].filter((schema) => !((schema as unknown) instanceof z.ZodUndefined));
 
-test('every field that must be given says so in a sentence of its own', () => {
+test('every required field has an error text of its own', () => {
   const issues = requested.flatMap((schema) => schema.safeParse({}).error?.issues ?? []);
   const named = issues.filter(({ path: [field] }) => field !== undefined && !PUT_IN.test(String(field)));
   expect(named.length).toBeGreaterThan(30);
@@ -30,8 +30,8 @@ test('every field that must be given says so in a sentence of its own', () => {
   );
 });
 
-// The privacy policy: a card never reaches us.
-test('no call takes a card', () => {
+// The privacy policy says that card numbers never reach us.
+test('no request body takes card data', () => {
   const given = requested.flatMap((schema) => [
     ...JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).matchAll(/"(\w+)":\{/g),
   ]);
@@ -40,12 +40,12 @@ test('no call takes a card', () => {
   expect(names.filter((name) => /card|cvc|cvv|iban/i.test(name))).toEqual([]);
 });
 
-test('every field that the catalogue names is asked for somewhere', () => {
+test('every field with an error text exists in a form or request', () => {
   const known = requested.flatMap((schema) =>
     Object.keys(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}),
   );
   const named = [...Object.keys(validation.fields), ...Object.keys(validation.own)];
-  // The form alone asks for the password once more.
+  // Only the form asks for the password twice.
   expect(named.filter((field) => ![...known, 'other', 'confirm'].includes(field))).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.each([
   [{ bio: 'Too short' }, 'Please write at least 50 characters about yourself'],
   [{ prayerFrequency: undefined }, 'Please choose how often you pray'],
   [{ nonNegotiables: [] }, 'Please choose at least one of the values that matter to you'],
-])('%j is told %s', (given, sentence) => {
+])('%j has the error %s', (given, sentence) => {
   const { shape } = contracts.flatMap(({ shortProfileForm }) => shortProfileForm ?? [])[0] as z.ZodObject;
   const [field] = Object.keys(given);
   const form = z.object({ [field!]: shape[field!] as z.ZodType });

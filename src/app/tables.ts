@@ -7,9 +7,7 @@ import { personalData as identity } from '../modules/identity/personal-data.ts';
 import { personalData as matchmaking } from '../modules/matchmaking/personal-data.ts';
 import { personalData as messaging } from '../modules/messaging/personal-data.ts';
 
-/**
- * Every table of the application, and what its columns hold of people: for export, erasure and the rotation of keys.
- */
+/** Every table of the application with the personal data in its columns, for export, erasure and key rotation. */
 export const tables: PersonalTable[] = [
   ...identity,
   ...matchmaking,
@@ -20,5 +18,5 @@ export const tables: PersonalTable[] = [
   ...kernelData,
 ];
 
-/** The schemas that hold them, one for each module and the kernel's. */
+/** Their schemas: one for each module, and the kernel's. */
 export const schemas = [...new Set(tables.map(({ table }) => table.split('.')[0]!))];

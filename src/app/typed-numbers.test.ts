@@ -14,11 +14,11 @@ const SCRIPTS = {
 };
 const inScript = (text: string, digits: string): string => text.replace(/\d/g, (digit) => [...digits][Number(digit)]!);
 
-/** One of these is right in each field that takes a number as text. */
+/** One of these is valid in each field that takes a number as text. */
 const SAMPLES = ['35', '25-35', '2026-11-05', '2026-11', '22:00', '15.99', '2026-11-05T10:00:00Z', '07700 900123'];
-/** What a person calls something; a field that takes it takes any text. */
+/** Free text; fields that accept it accept any text. */
 const TEXT = ['salam', 'Peace be upon you! 1'];
-/** What no person types: a screen puts it in. Ids and what a server gave are written in one way. */
+/** Fields that no person types, because the app fills them in; ids and tokens have one spelling. */
 const PUT_IN =
   /^(id|ids|.*Ids?|token|cursor|revision|endpoint|p256dh|auth|applicablePlans|selectedPlan|consentVersion|range|sort|filter)$/;
 
@@ -51,7 +51,7 @@ const typed = endpoints
   )
   .filter(({ name }) => !PUT_IN.test(name));
 
-test('every field that takes a number as text takes it in the digits of every script', () => {
+test('every field for a number as text accepts the digits of every script', () => {
   const numeric = typed.filter(({ field }) => TEXT.every((words) => !field.safeParse(words).success));
   const seen = new Set<string>();
   for (const { call, name, field } of numeric)
@@ -67,7 +67,7 @@ test('every field that takes a number as text takes it in the digits of every sc
     expect.soft([...seen]).toContain(name);
 });
 
-test('every field for a code takes it in the digits of every script', () => {
+test('every field for a code accepts the digits of every script', () => {
   const typedCodes = typed
     .filter(({ name, call }) => /code$/i.test(name) && !['POST /api/promo-codes/check code'].includes(call))
     .filter(({ name }) => name !== 'promoCode')

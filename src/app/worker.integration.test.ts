@@ -9,20 +9,20 @@ import { allQueues, startWorker } from './worker.ts';
 
 const db = await testDatabase();
 const log = createLogger('silent');
-/** What a process needs for its background work. */
+/** The parts of a process for its background work. */
 function aProcess({ schedules }: { schedules: boolean }) {
   const jobs = new Jobs({ url: testDatabaseUrl(), log, schedules });
   const uow = new UnitOfWork({ db, clock: systemClock, outbox: new JobOutbox(jobs) });
   const inbox = new Inbox({ uow, subscriptions: [] });
   onTestFinished(async () => {
     await jobs.stop();
-    // Nobody else who starts jobs in this database waits for sweeps.
+    // No other process of this database schedules sweeps.
     await db('pgboss.schedule').delete();
   });
   return { jobs, uow, inbox };
 }
 
-test('a process that only serves pages looks for nothing that is due', async () => {
+test('a web process runs no due work', async () => {
   await db.raw('drop schema if exists pgboss cascade');
   const { jobs, inbox } = aProcess({ schedules: false });
   await jobs.start(allQueues(inbox, []));
@@ -31,7 +31,7 @@ test('a process that only serves pages looks for nothing that is due', async () 
   expect(made).not.toContain('__pgboss__send-it');
 });
 
-test('an errand that nobody answers holds up no other', async () => {
+test('a stalled outbound job does not block others', async () => {
   const { jobs, uow, inbox } = aProcess({ schedules: true });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -55,7 +55,7 @@ test('an errand that nobody answers holds up no other', async () => {
   await expect.poll(() => done).toContain('silent');
 });
 
-test('what is due while a sweep waits or runs is that sweep', async () => {
+test('sweeps that become due while one waits or runs are merged with it', async () => {
   const { jobs, uow, inbox } = aProcess({ schedules: true });
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   let begun = 0;
@@ -66,7 +66,7 @@ test('what is due while a sweep waits or runs is that sweep', async () => {
   await jobs.start(allQueues(inbox, []));
   await startWorker({ jobs, inbox, sendMail: {} as never, outboundJobs: [], sweeps: [{ name: 'testing', run }], log });
   const comeDue = () => uow.run((tx) => jobs.add(tx, 'sweep', [{}]));
-  // The minute may have come by itself.
+  // The schedule may have run it already.
   await comeDue().catch(() => undefined);
   await expect.poll(() => begun).toBe(1);
   await expect(comeDue()).rejects.toThrow('did not take all jobs');

@@ -10,10 +10,10 @@ import { sweepFailures } from './http/routes/health.ts';
 const SWEEP_QUEUE = 'sweep';
 const EVERY_MINUTE = '* * * * *';
 const IDLE_POLL = 20;
-/** So many conversations with the mail server at once: one that falls silent holds up itself alone. */
+/** Number of concurrent mail connections, so that a stalled one does not block the others. */
 const MAIL_CONCURRENCY = 5;
 
-/** The queues to which jobs are added; each process knows them, whether it works on them or only adds to them. */
+/** All queues; every process creates them, even if it only adds jobs. */
 export const allQueues = (inbox: Inbox, outboundJobs: OutboundJobs[]): string[] => [
   ...inbox.queues(),
   ...outboundJobs.map(({ queue }) => queue),
@@ -29,7 +29,7 @@ interface Parts {
   log: Logger;
 }
 
-/** Starts the background work: late subscribers, e-mails, and once a minute what time made due. */
+/** Starts the background work: asynchronous subscribers, emails, and sweeps once a minute. */
 export async function startWorker({ jobs, inbox, sendMail, outboundJobs, sweeps, log }: Parts): Promise<void> {
   for (const queue of inbox.queues()) await jobs.work(queue, (data) => inbox.deliver(data));
   await jobs.work(MAIL_QUEUE, (data) => sendMail.execute(data), { concurrency: MAIL_CONCURRENCY });
@@ -38,8 +38,8 @@ export async function startWorker({ jobs, inbox, sendMail, outboundJobs, sweeps,
 }
 
 /**
- * One sweep's failure does not keep the others from running. It is logged and counted; the job itself does not fail,
- * since the next one comes within a minute anyhow.
+ * Runs all sweeps, even after a failure, which is logged and counted. The job itself never fails, since the next run
+ * comes within a minute.
  */
 export async function runSweeps(sweeps: Sweep[], log: Logger): Promise<void> {
   for (const sweep of sweeps) {
@@ -52,7 +52,10 @@ export async function runSweeps(sweeps: Sweep[], log: Logger): Promise<void> {
   }
 }
 
-/** Answers when no background job is due or running. Throws after `patience` milliseconds. */
+/**
+ * Waits until no background job is due or running.
+ * @throws Error after `patience` milliseconds.
+ */
 export async function waitForIdle(db: Knex, patience = 120_000): Promise<void> {
   const deadline = performance.now() + patience;
   while (!(await areJobsIdle(db))) {

@@ -13,20 +13,20 @@ import { lazyPart } from './lib/texts.ts';
 
 const TwoFactorPage = lazyPart(() => import('./two-factor/page.tsx'), 'TwoFactorPage', 'account');
 
-// We ask again ourselves, in lib/server/api.ts; and nothing that somebody types into is replaced behind it.
+// No retries here: lib/server/api.ts retries. No refetch on focus either: nothing may change behind an input being
+// typed into.
 const queries = { retry: false, networkMode: 'always', refetchOnWindowFocus: false } as const;
 const queryClient = new QueryClient({ defaultOptions: { queries } });
-const router = createBrowserRouter([{ path: '*', element: <Whole /> }], { basename: '/admin-dashboard' });
+const router = createBrowserRouter([{ path: '*', element: <ConsoleOrSetUp /> }], { basename: '/admin-dashboard' });
 
-/** The console, for somebody of the staff. */
 export const App = ({ user }: { user: User }) => (
   <WhoProvider value={user}>
     <RouterProvider router={router} />
   </WhoProvider>
 );
 
-/** The whole console; for whoever lacks the second factor its set-up, and nothing else. */
-function Whole() {
+/** Shows the whole console, or only the set-up of the second factor while the user lacks one. */
+function ConsoleOrSetUp() {
   const lacksSecondFactor = document.documentElement.dataset['secondFactor'] === 'missing';
   return (
     <CoreAdminContext {...{ authProvider, dataProvider, i18nProvider, queryClient }}>

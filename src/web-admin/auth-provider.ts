@@ -8,8 +8,8 @@ const SIGN_OUT = '/api/auth/signout';
 const SIGN_IN = '/auth';
 
 /**
- * Who is here was decided before the console was served, and is decided again by the server with each call; a session
- * that has ended is renewed in place.
+ * The server checks the session before it serves the console and again with each request, so the checks here pass. An
+ * expired session is renewed in place.
  */
 export const authProvider: AuthProvider = {
   login: async () => undefined,

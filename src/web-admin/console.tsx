@@ -46,7 +46,6 @@ const QuietDaysList = lazyPart(() => import('./service/quiet-days.tsx'), 'QuietD
 const MailList = lazyPart(() => import('./service/mail.tsx'), 'MailList');
 const AuditList = lazyPart(() => import('./audit/list.tsx'), 'AuditList');
 
-/** Every page of the console. */
 export const Console = () => (
   <>
     <CoreAdminUI

@@ -11,7 +11,10 @@ interface Call {
   body?: string;
 }
 
-/** One call of the console, made as the member app makes its calls. Rejects with HttpError, in the server's words. */
+/**
+ * Sends a request in the same way as the member app.
+ * @throws HttpError with the server's own message.
+ */
 async function httpClient(url: string, { method = 'GET', body }: Call = {}) {
   try {
     const response = await request(method, url, body === undefined ? undefined : JSON.parse(body));
@@ -21,30 +24,30 @@ async function httpClient(url: string, { method = 'GET', body }: Call = {}) {
   }
 }
 
-/** `message` is the server's own sentence; empty where it said none. */
+/** Converts an error; `message` is the server's own sentence, or empty if it sent none. */
 function inWords(error: unknown): HttpError {
   if (!(error instanceof ApiError)) return new HttpError(i18n.t('console:failed.unreached'), 0);
-  // Its set-up is all that the console shows then.
+  // The reloaded console shows only the set-up of the second factor.
   if (error.code === SECOND_FACTOR) window.location.reload();
   const errors = Object.keys(error.fields).length > 0 ? error.fields : undefined;
   return new HttpError(error.said ?? '', error.status, { ...error.body, errors });
 }
 
-/** react-admin's own provider over our calls. */
+/** react-admin's REST provider over the app's own requests. */
 export const dataProvider: DataProvider = simpleRest(API, httpClient as never);
 
-/** Does something that is no edit to one record; answers the record and the sentence that says what was done. */
+/** Posts an action that is not an edit of a record. Returns the response with its confirmation sentence. */
 export async function act<R = Record<string, unknown>>(path: string, body: object): Promise<R & { message: string }> {
   const { json } = await httpClient(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body) });
   return json as R & { message: string };
 }
 
-/** Reads what is no list of records. */
+/** Reads data that is not a list of records. */
 export async function read<R>(path: string): Promise<R> {
   return (await httpClient(`${API}/${path}`)).json as R;
 }
 
-/** Removes a record; answers it, and the sentence that says what became of it. */
+/** Removes a record. Returns the response with its confirmation sentence. */
 export async function remove(path: string, body: object): Promise<{ message: string }> {
   const { json } = await httpClient(`${API}/${path}`, { method: 'DELETE', body: JSON.stringify(body) });
   return json as { message: string };

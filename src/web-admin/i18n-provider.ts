@@ -2,8 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import { i18n } from './lib/texts.ts';
 
 /**
- * react-admin's own texts stand in our catalogue. What it asks for otherwise are sentences of ours, which it passes on:
- * these stand for themselves.
+ * Translates react-admin's own keys with our catalogue. Other keys are finished sentences, which it returns unchanged.
  */
 export const i18nProvider: I18nProvider = {
   translate(key, { _: otherwise, smart_count: count, ...values } = {}) {

@@ -31,5 +31,5 @@ createRoot(root).render(
 );
 watchConnection();
 leaveKeysToInputMethods();
-// A page that the browser kept whole shows whoever was signed in then.
+// A page restored from the back/forward cache may belong to another user by now.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());

@@ -4,8 +4,7 @@ const TARGET = 44;
 const soft = { borderRadius: 'var(--r1)' };
 
 /**
- * The product's tokens as MUI reads them: the colours are named, not repeated, so that both themes of the product are
- * the console's, and the choice between them is made in one place for both.
+ * The product's design tokens for MUI, by name: both themes and the choice between them are shared with the member app.
  */
 export const theme = createTheme({
   cssVariables: { nativeColor: true, cssVarPrefix: 'console', disableCssColorScheme: true },
@@ -63,7 +62,7 @@ export const theme = createTheme({
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none', border: '1px solid var(--line)' } },
     },
-    // MUI would reckon its grounds from the colours, which it cannot: they are the product's names.
+    // MUI would compute backgrounds from the colours, which fails because they are CSS variables.
     MuiAlert: {
       styleOverrides: {
         root: {
@@ -91,7 +90,7 @@ export const theme = createTheme({
         input: { '&::placeholder': { color: 'var(--ink-3)', opacity: 1 } },
       },
     },
-    // The label stands above, and the border is the box's own: MUI's outline lies over what is typed.
+    // The label is above, and the border is that of the box: MUI's outline covers the text.
     MuiOutlinedInput: {
       defaultProps: { notched: false },
       styleOverrides: {

@@ -4,7 +4,7 @@ import { framed, inRoot, page, type Answered } from './route-parts.tsx';
 
 const form = { handle: 'form' satisfies Answered };
 
-/** What visitors fill in. The app has these pages as well, for whoever is signed in. */
+/** Pages with forms for visitors; the app has them too, for signed-in people. */
 export const formPages: RouteObject[] = [
   { path: 'auth', lazy: page(() => import('./features/auth/auth-page.tsx'), 'AuthPage', 'auth'), ...form },
   {
@@ -48,5 +48,5 @@ export const formPages: RouteObject[] = [
   },
 ];
 
-/** The form pages by themselves, with what stands around them in the app. */
+/** The form pages in the layout of the app. */
 export const everyForm = inRoot([{ Component: PlainLayout, children: framed(formPages) }]);

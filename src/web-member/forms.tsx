@@ -1,5 +1,5 @@
 import { everyForm } from './form-routes.tsx';
 import { start } from './start.tsx';
 
-// Built with stand-ins for the router and the queries (bin/form-program.ts).
+// The build replaces the router and the query library by smaller ones (bin/form-program.ts).
 await start(everyForm);

@@ -35,7 +35,7 @@ const guardianPages: RouteObject[] = [
   },
 ];
 
-/** The pages behind mailed links that work on any telephone, without a session and without a script. */
+/** Pages behind emailed links, which work on any phone without a session and without scripts. */
 export const mailedPages = inRoot([
   {
     Component: PlainLayout,

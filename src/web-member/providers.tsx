@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 
 type ProvidersProps = { client: QueryClient; texts: i18n; children: ReactNode };
 
-/** What surrounds the whole app, on the server and in the browser. */
+/** Context providers of the app, on the server and in the browser. */
 export function Providers({ client, texts, children }: ProvidersProps) {
   return (
     <StrictMode>

@@ -6,28 +6,27 @@ import type { Namespace } from './lib/text/namespaces.d.ts';
 import { withTexts } from './lib/text/with-texts.ts';
 import { Spinner } from './ui/feedback/waiting.tsx';
 
-/** How the server answers a page, where that is not with all of it and the app that takes it over. */
+/** How the server renders a page; by default completely, for hydration by the app. */
 export type Answered =
-  /** For visitors the words are all there is: no script of the app comes with them. */
+  /** Static for visitors: no script of the app is loaded. */
   | 'words'
-  /** Visitors fill it in: a small program takes it over, which has the form pages alone. */
+  /** A form for visitors, hydrated by a small program that has only the form pages. */
   | 'form'
-  /** Behind a mailed link: its route says what it shows, to whoever holds the link, and there is no script at all. */
+  /** Behind an emailed link: the route passes the data to show, and there is no script at all. */
   | 'mailed'
-  /** What stands there only this browser knows, as what became of a payment: it makes the page by itself. */
+  /** Client-only page, such as the result of a payment; not rendered on the server. */
   | 'in the browser';
 
 /**
- * A route's page, fetched with its texts when the route is first opened. It stands in the languages that have all of
- * them.
+ * Loads a route's page with its texts when it is first opened. It exists in the languages that have all of these texts.
  */
 export const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K, ...texts: Namespace[]) =>
   Object.assign(async () => ({ Component: (await withTexts(load, ...texts))[name] }), { texts });
 
-/** Pages of a layout, which stays around one of them that breaks. */
+/** Adds an error page for the children of a layout, so that the layout remains when one of them crashes. */
 export const framed = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: PageError, children }];
 
-/** What stands around every page. */
+/** The root layout. */
 export const inRoot = (children: RouteObject[]): RouteObject[] => [
   { Component: RootLayout, ErrorBoundary: AppError, HydrateFallback: Spinner, children },
 ];

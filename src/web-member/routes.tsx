@@ -351,7 +351,7 @@ const guardianHome = page(
 );
 const guardianOnly = page(() => import('./features/guardian/guardian-only.tsx'), 'GuardianOnly', 'guardian');
 
-/** Every path of the member app: who may open it, what stands around it, and the page itself. */
+/** All pages of the member app, with their layouts and access. */
 export const everyPage = inRoot([
   {
     Component: PersistentLayout,

@@ -25,25 +25,24 @@ import type { Answered } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
 import { isOffline } from './service-worker/cache-policy.ts';
 
-/** What a page asks for may depend on what it was answered before. */
+/** Maximum number of renderings, because requests may depend on earlier responses. */
 const PASSES = 6;
 const SITE = 'http://site.invalid';
 
 for (const language of languageIds) await startTexts(language);
-/** For all readers of this process. */
+/** Shared by all readers of this process. */
 const usual = new PrefetchMemo();
 const routes = [...mailedPages, ...everyPage];
 const pagesIn = new Map(
   languageIds.map((language) => [language, createStaticHandler(routes, { basename: prefixOf(language) })]),
 );
 
-/** In which languages the page at a plain address stands. */
+/** Returns the languages of the page at a plain address. */
 export const languagesOf = translatedLanguages(routes);
 
 /**
- * Renders a page for one visitor: again and again until all that it asks for has been answered, with a client of its
- * own, and with the texts of the address's language. What is refused is left to the browser, which asks once more and
- * tells why; a page without a script says itself that it could not be had.
+ * Renders a page for one visitor, repeatedly until all its requests have responses. The browser repeats a refused
+ * request and shows the reason; a page without scripts shows the failure itself.
  */
 export async function render({ url, user, zone, answerOf, view }: PageRequest): Promise<PageRendered> {
   const { pathname, search } = new URL(url, SITE);
@@ -64,7 +63,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
     defaultOptions: { queries: { queryFn: nobody, staleTime: Infinity, retryOnMount: false } },
   });
   const answers = new Map<string, Promise<Answer>>();
-  /** Whether there was an answer that the page can be made of. */
+  /** Adds the response of a query to the client; returns whether the query succeeded. */
   const answered = async (key: QueryKey, meta?: Query['meta']): Promise<boolean> => {
     const address = String(key[0]);
     const answer = await (answers.get(address) ?? answers.set(address, answerOf(address)).get(address)!);
@@ -75,7 +74,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
   if (user === undefined) await answered([getUser.path], { nullOn: 401 });
   else client.setQueryData([getUser.path], user);
   const reader = client.getQueryData<User | null>([getUser.path]);
-  // Whoever asks for no language reads a page in his own.
+  // An address without a language shows the page in the reader's own.
   const own = reader && !reader.deletionScheduledFor ? reader.language : 'en';
   if (language === 'en' && own !== 'en' && languages.includes(own))
     return { kind: 'elsewhere', address: addressIn(own, url) };
@@ -84,7 +83,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
   const unknown = usual.of(opened).filter((key) => client.getQueryData(key) === undefined);
   await Promise.all(unknown.map((key) => answered(key)));
 
-  /** No script comes that could ask once more: what is refused is told by the page itself. */
+  /** No script will repeat a refused request, so the page itself shows the failure. */
   const isWords = kind === 'words' && reader === null;
   const refused = new Set<string>();
   let html = '';
@@ -121,13 +120,13 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
   const { title, heading, description, guardianType, article, elsewhere: redirect } = said;
   if (redirect !== null) return { kind: 'elsewhere', address: addressIn(language, redirect) };
   const status = isKnown && !said.missing ? 200 : 404;
-  /** Whether it is to be found; what is shown in the place of other pages is not. */
+  /** True if search engines may list the page, which excludes the offline page. */
   const isPublic = user === null && status === 200 && kind !== 'mailed' && !isOffline(plain);
-  /** In the language in which it is to be found: an article stands in that of its text. */
+  /** The canonical address, in the language of its text if the page is an article. */
   const canonicalAddress = addressIn(article?.language ?? language, said.address ?? inOneWay(plain));
   const known = [...cache.asked].filter(({ state }) => state.status === 'success');
   client.clear();
-  // A page that has no name yet has nothing to show either.
+  // A page without a title has no content either.
   if (title === null) return { kind: 'in the browser', status };
   usual.keep(
     opened,
@@ -142,7 +141,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
     title,
     heading,
     guardianType,
-    // A search engine sees what visitors see.
+    // Search engines see what visitors see.
     description: isPublic ? (description ?? instances.get(language)!.t('tagline')) : null,
     address: isPublic ? canonicalAddress : null,
     article: isPublic ? article : null,
@@ -150,7 +149,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
   };
 }
 
-/** Each page has its first address alone; one that stands below what is public is not behind a session. */
+/** The first address of each page, by access; `closed` omits prefixes of public addresses, for robots.txt. */
 export const addresses = addressesOf(everyPage);
 
 function addressesOf(routes: RouteObject[]): { open: string[]; closed: string[] } {
@@ -171,10 +170,10 @@ function routesIn(routes: RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => (route.children ? routesIn(route.children) : [route]));
 }
 
-/** The router takes a path with a slash at its end, or in capitals, for the same page. */
+/** Normalises a path, because the router ignores case and a trailing slash. */
 const inOneWay = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 
-/** Knows what was asked for since it was last cleared: what was only guessed belongs to no page. */
+/** Records the queries used since it was last cleared; prefetched ones may belong to no page. */
 class UsedQueries extends QueryCache {
   readonly asked = new Set<Query>();
 
@@ -189,31 +188,31 @@ class UsedQueries extends QueryCache {
   }
 }
 
-/** Whose pages ask the same. */
+/** Returns the kind of reader: pages of one kind make the same requests. */
 const kindOf = (reader: User | null | undefined): string =>
   reader ? [reader.role, reader.gender, reader.isGuardian, reader.isMember].join(' ') : 'visitor';
 
-/** Nothing fetches by itself on the server: what waits is answered between two renderings. */
+/** Rejects each fetch during rendering; requests are made between two renderings. */
 const nobody = () => Promise.reject(new Error('Nothing is fetched while a page is rendered'));
 
-/** Sets whose clock and which language's dates right before the parts below are rendered, which happens in one go. */
+/** Sets the time zone and language of dates just before its children render, synchronously. */
 function ByCustomOf({ zone, language, children }: { zone: string; language: Language; children: ReactNode }) {
   readClockOf(zone);
   writeIn(language);
   return children;
 }
 
-/** A page behind a mailed link has its own way to other languages, where one is needed. */
+/** Pages behind emailed links have their own links to other languages, if any. */
 const byItself = () => [];
 
-/** What is asked of an address. */
+/** Returns whether the query reads from the API. */
 const isUsed = ({ options, queryKey: [address, kind] }: Query): boolean =>
   (options as { enabled?: boolean }).enabled !== false &&
   String(address).startsWith('/api/') &&
   (kind === undefined || kind === 'pages');
 const isOpen = (query: Query): boolean => query.state.status === 'pending' && isUsed(query);
 
-/** An answer in the shape in which the browser keeps it; nothing for a refusal. */
+/** Converts a response to the shape of the browser's query cache; undefined for a refusal. */
 function dataOf([address, kind]: QueryKey, { status, body, header }: Answer, meta: Query['meta']): unknown {
   if (status === meta?.nullOn) return null;
   if (status < 200 || status > 299) return undefined;

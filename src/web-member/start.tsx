@@ -25,10 +25,10 @@ import { showCarriedToast } from './ui/feedback/carried-toast.ts';
 const language = ownLanguage();
 const basename = prefixOf(language);
 
-/** What of the routes stands in this document. */
+/** Selects the routes that this document contains. */
 type Within = typeof fullPageRoutes;
 
-/** Starts the app of these pages: takes over the page that the server rendered, or makes it where there is none. */
+/** Starts the app with these pages: hydrates the rendered page, or renders it in the browser. */
 export async function start(everyPage: RouteObject[], within: Within = (pages) => pages): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
@@ -50,22 +50,22 @@ export async function start(everyPage: RouteObject[], within: Within = (pages) =
       </Providers>
     </Started>
   );
-  // In a transition it is taken over bit by bit, and a touch in between is answered.
+  // A transition hydrates in small steps, so that the page stays responsive.
   if (isRendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   watchConnection();
   leaveKeysToInputMethods();
-  // A page that the browser kept whole shows whoever was signed in then.
+  // A page restored from the back/forward cache may belong to another user by now.
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 }
 
 /**
- * The router, once the present page is there, so that it can be shown at once: the texts come before. A page that
- * stands already stays where its reader has moved it.
+ * Creates the router after the current page and its texts are loaded, so that it renders at once. A rendered page keeps
+ * its scroll position.
  */
 async function startRouter(routes: RouteObject[], isRendered: boolean) {
   const opened = matchRoutes(routes, window.location, basename) ?? [];
-  // One that cannot be fetched is left to the router, which tells it.
+  // The router reports a page that cannot be loaded.
   await Promise.allSettled(
     opened.map(async ({ route }) => {
       const { lazy } = route;
@@ -77,9 +77,9 @@ async function startRouter(routes: RouteObject[], isRendered: boolean) {
 
 let doAgain: (() => void) | undefined;
 
-/** Takes the page over: what was typed and pressed until this very moment counts. */
+/** Repeats the input and presses from before hydration. */
 function Started({ children }: { children: ReactNode }) {
-  // Before any field of the app is given its value.
+  // Before React sets the value of any field.
   useInsertionEffect(() => {
     doAgain = whatWasDoneBefore();
   }, []);
@@ -87,7 +87,7 @@ function Started({ children }: { children: ReactNode }) {
     doAgain?.();
     showCarriedToast();
   }, []);
-  // After every part listens.
+  // After every component has subscribed.
   useEffect(readOwnClock, []);
   return children;
 }

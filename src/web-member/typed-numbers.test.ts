@@ -13,7 +13,7 @@ const SCRIPTS = {
   fullwidth: '０１２３４５６７８９',
 };
 
-describe.each(Object.entries(SCRIPTS))('in the digits of %s', (_, digits) => {
+describe.each(Object.entries(SCRIPTS))('with digits of %s', (_, digits) => {
   const written = (text: string) => text.replace(/\d/g, (digit) => [...digits][Number(digit)]!);
 
   test('the profile form reads each number', () => {
@@ -23,7 +23,7 @@ describe.each(Object.entries(SCRIPTS))('in the digits of %s', (_, digits) => {
       expect.soft(schema.safeParse(wholeNumber.setValueAs(written(String(range!.max)))).data, name).toBe(range!.max);
   });
 
-  test('the filters find an age right, or wrong for its size', () => {
+  test('the filters accept an age, and refuse one out of range', () => {
     expect(complaintsAbout({ ageMin: written('25'), ageMax: written('35') }, profileFields)).toEqual({});
     expect(complaintsAbout({ ageMin: written('9') }, profileFields)).toHaveProperty('ageMin');
     expect(complaintsAbout({ ageMin: written('50'), ageMax: written('30') }, profileFields)).toHaveProperty('ageMin');

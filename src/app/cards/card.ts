@@ -2,7 +2,6 @@ import path from 'node:path';
 import { truncate } from '#kernel/contracts/truncate.ts';
 import { escaped } from '../http/pages/html.ts';
 
-/** As social networks want it. */
 export const CARD = { width: 1200, height: 630 };
 
 const FACE = path.join(import.meta.dirname, 'newsreader.ttf');
@@ -11,14 +10,14 @@ const INK = '#20251f';
 const GREEN = '#1d5a47';
 const STAR =
   'M48 8 59.7 19.7 76.3 19.7 76.3 36.3 88 48 76.3 59.7 76.3 76.3 59.7 76.3 48 88 36.3 76.3 19.7 76.3 19.7 59.7 8 48 19.7 36.3 19.7 19.7 36.3 19.7Z';
-/** The sizes in which a title is set, the first that it fits into; how much of a line takes how many letters. */
+/** Font sizes for titles, of which the first that fits is used, with the letters per line. */
 const SIZES = [
   { size: 84, letters: 26, lines: 3 },
   { size: 64, letters: 35, lines: 4 },
   { size: 50, letters: 45, lines: 5 },
 ];
 
-/** The picture that stands beside a link to a page elsewhere: what the page is called, and whose it is. */
+/** Draws the preview image of a page's link: the page's title and the product's name. */
 export async function drawCard(title: string, tagline: string): Promise<Uint8Array> {
   const { renderAsync } = await import('@resvg/resvg-js');
   const font = { fontFiles: [FACE], loadSystemFonts: false, defaultFontFamily: 'Newsreader' };
@@ -46,7 +45,7 @@ function svgOf(title: string, tagline: string): string {
   ].join('');
 }
 
-/** A title in lines, as large as it fits. */
+/** Breaks a title into lines at the largest size that fits. */
 export function setIn(title: string): { lines: string[]; size: number } {
   for (const { size, letters: characters, lines: most } of SIZES) {
     const lines = broken(title, characters);
@@ -57,7 +56,7 @@ export function setIn(title: string): { lines: string[]; size: number } {
   return { lines: [...lines.slice(0, -1), `${truncate(lines.at(-1)!, characters - 1, { mark: '' })}…`], size };
 }
 
-/** In lines of at most so many letters, at its spaces; a word that is longer than a line is cut. */
+/** Breaks text at spaces into lines of a maximum length; a longer word is cut. */
 function broken(title: string, characters: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/).filter(Boolean)) {

@@ -7,7 +7,7 @@ import { roles } from '#kernel/contracts/roles.ts';
 
 export const listAudit = adminListEndpoint({
   path: '/api/admin/audit',
-  summary: 'What the staff did and what private words they read, the newest first',
+  summary: 'Actions of staff, and private texts that they read, newest first',
   record: z.object({
     id: opaqueId,
     at: isoTime,
@@ -19,12 +19,12 @@ export const listAudit = adminListEndpoint({
     subjectId: z.string(),
     reason: z.string(),
     requestId: z.string(),
-    before: z.unknown().describe('the state before, null where there is none'),
+    before: z.unknown().describe('the state before; null if there was none'),
     after: z.unknown(),
   }),
   sorts: ['id', 'at', 'actor', 'verb', 'subjectType', 'subjectId'],
   filter: z.object({
-    q: z.string().trim().max(100).optional().describe('part of verb, subject, reason or request'),
+    q: z.string().trim().max(100).optional().describe('part of the verb, subject, reason or request id'),
     actor: userId.optional(),
     verb: z.string().max(60).optional(),
     subjectType: z.string().max(60).optional(),
@@ -37,7 +37,7 @@ export const listAudit = adminListEndpoint({
 export const auditChain = endpoint({
   method: 'GET',
   path: '/api/admin/audit/chain',
-  summary: 'Whether each entry of the audit seals the one before it, from the first to the last',
+  summary: 'Verifies the chain of all audit entries, in which each entry seals the previous one',
   access: 'admin',
   answer: z.object({
     intact: z.boolean(),
@@ -50,7 +50,7 @@ export const auditChain = endpoint({
 export const auditAsCsv = endpoint({
   method: 'GET',
   path: '/api/admin/audit.csv',
-  summary: 'The same entries as the list, all that the filter leaves, for a spreadsheet',
+  summary: 'All entries that match the filter, as a table for a spreadsheet',
   access: 'admin',
   query: listAudit.query.pick({ filter: true }),
   contentType: 'text/csv',

@@ -7,7 +7,7 @@ const count = z.number().int();
 export const adminStats = endpoint({
   method: 'GET',
   path: '/api/admin/stats',
-  summary: 'Accounts without the staff and without who was erased; revenue is what was paid less what went back',
+  summary: 'Accounts, without staff and erased ones; revenue is payments less refunds',
   access: 'staff',
   answer: z.object({
     totalUsers: count,
@@ -22,24 +22,27 @@ export const adminStats = endpoint({
 export const adminOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
-  summary: 'The last twelve months, of UTC and the oldest first, and what waits for the staff',
+  summary: 'The last twelve months in UTC, oldest first, and the queues of work for staff',
   access: 'staff',
   answer: z.object({
     months: z.array(
       z.object({
         month: z.string().describe('2026-11'),
         signUps: count,
-        verifications: count.describe('guardians who proved their address'),
+        verifications: count.describe('guardians who verified their address'),
         requests: count.describe('interest requests sent'),
-        medianApprovalHours: z.number().nullable().describe('how long what guardians decided had waited for them'),
-        revenue: z.string().describe("pounds of the month's payments, less what of them went back since"),
+        medianApprovalHours: z
+          .number()
+          .nullable()
+          .describe('hours from a request or message to the decision of the guardian'),
+        revenue: z.string().describe("pounds; the month's payments less their refunds to date"),
       }),
     ),
     queues: z.array(
       z.object({
         queue: z.string(),
         waiting: count,
-        onHold: count.describe('of them, those that none of the staff who are there may settle'),
+        onHold: count.describe('open cases that no present member of staff may resolve'),
         oldestSince: isoTime.nullable(),
       }),
     ),

@@ -5,7 +5,7 @@ import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 
 export const listGivenUpMail = adminListEndpoint({
   path: '/api/admin/mail',
-  summary: 'E-mails that the mail server did not take in three days, by their ids; nothing of their words or addresses',
+  summary: 'Emails that the mail server did not accept in three days, without their texts and addresses',
   record: z.object({
     id: opaqueId,
     createdAt: isoTime,
@@ -18,7 +18,7 @@ export const listGivenUpMail = adminListEndpoint({
 });
 export const sendMailAgain = adminVerb({
   path: '/api/admin/mail/:id/send-again',
-  summary: 'Tries to send an e-mail that was given up for three more days, or until it is removed. Audited',
+  summary: 'Retries a failed email for three more days, or until it is removed. Audited',
   fresh: true,
   params: z.object({ id: opaqueId }),
   body: z.object({ reason: adminReason }),

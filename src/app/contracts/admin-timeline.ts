@@ -6,7 +6,7 @@ import { userId } from '#kernel/contracts/ids.ts';
 export const userTimeline = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/timeline',
-  summary: 'What happened to somebody, the newest first: facts and times, no words and no reasons',
+  summary: 'The timeline of an account, newest first: events and times, without texts and reasons',
   access: 'staff',
   params: z.object({ id: userId }),
   answer: z.array(

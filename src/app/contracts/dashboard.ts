@@ -9,7 +9,7 @@ export const dashboardStats = endpoint({
   access: 'member',
   answer: z.object({
     profileCompletion: z.number().int().min(0).max(100),
-    pendingRequests: z.number().int().describe("received requests that wait for the member's answer"),
+    pendingRequests: z.number().int().describe("received requests that wait for the member's response"),
     acceptedMatches: z.number().int(),
     unreadMessages: z.number().int(),
     requestsRemaining: z.number().int(),

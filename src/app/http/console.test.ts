@@ -51,7 +51,7 @@ test.each([
   ['nobody', nobody, '/auth?next=%2Fadmin-dashboard%2Fusers%3Fpage%3D2'],
   ['a member', person('member'), '/dashboard'],
   ['an admin who leaves', person('admin', { isLeaving: true }), '/dashboard'],
-])('%s gets no page of the console', async (_, who, redirect) => {
+])('%s cannot open the console', async (_, who, redirect) => {
   const answer = await open('/admin-dashboard/users?page=2', who);
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, redirect]);
   expect(await answer.text()).not.toContain('csp-nonce');
@@ -62,19 +62,19 @@ test.each([
   ['a member', person('member'), 403],
   ['an admin', person('admin'), 200],
   ['a moderator', person('moderator'), 200],
-])('asked for the code of the console, %s', async (_, who, status) => {
+])('requesting the code of the console, %s', async (_, who, status) => {
   const answer = await open(SCRIPT, who);
   expect(answer.status).toBe(status);
   expect((await answer.text()).includes('console')).toBe(status === 200);
 });
 
-test('a face is fetched when its first letter is shown, though the session has ended by then', async () => {
+test('fonts load even after the session has ended', async () => {
   const answer = await open('/admin-dashboard/assets/letters-b2.woff2', nobody);
   expect([answer.status, await answer.text()]).toEqual([200, 'face']);
 });
 
 test.each(['/admin-dashboard', '/admin-dashboard/', '/admin-dashboard/users/7/show'])(
-  'staff get %s with styles allowed by a nonce of its own, and no browser keeps it',
+  'staff get %s with a nonce for its styles, and it is not cached',
   async (address) => {
     const [one, other] = [await open(address, person('admin')), await open(address, person('admin'))];
     expect(one.headers.get('Cache-Control')).toBe('no-store');
@@ -95,7 +95,7 @@ test.each([
   expect(await answer.text()).toContain(`data-second-factor="${said}"`);
 });
 
-test('the page itself is no file of the code, and what is not there is not', async () => {
+test('the page is not served as a file, and missing files are not found', async () => {
   expect((await open('/admin-dashboard/index.html', person('admin'))).status).toBe(404);
   expect((await open('/admin-dashboard/assets/other.js', person('admin'))).status).toBe(404);
 });

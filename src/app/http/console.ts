@@ -9,12 +9,12 @@ import { readFiles, sendFile } from './pages/static.ts';
 
 const SIGN_IN = '/auth';
 const NOT_FOR_APP = '/dashboard';
-/** A face tells nothing, and is fetched when the first of its letters is shown: the session may have ended then. */
+/** Fonts are public, because they may load after the session has ended. */
 const FACE = '.woff2';
 
 /**
- * Serves the built console, its code too, to staff alone: nobody else learns what it can do. A visitor is sent to sign
- * in and comes back; anybody else is sent to the own pages. Faces are for everybody.
+ * Serves the built console, including its code, to staff only. Visitors are sent to the sign-in and back, other users
+ * to their own pages.
  */
 export function consoleApp(folder: string): Middleware {
   const files = readFiles(folder, CONSOLE);
@@ -44,7 +44,7 @@ export function consoleApp(folder: string): Middleware {
 
 const wayBack = (ctx: Context): string => new URLSearchParams({ next: ctx.path + ctx.search }).toString();
 
-/** What the console's styles are made by carries this document's nonce; everything else of the policy stays. */
+/** Adds this document's nonce for the console's style elements to the content security policy. */
 function allowStyles(ctx: Context, nonce: string): void {
   const policy = String(ctx.response.get('Content-Security-Policy'));
   ctx.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`));

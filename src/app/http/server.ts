@@ -33,21 +33,21 @@ interface Parts {
   limits: Limits;
   idempotencyKeys: IdempotencyKeys;
   identity: Pick<IdentityParts, 'sessions' | 'beginSession'>;
-  /** Answer without a session and without a database trip: health, static files. */
+  /** Routes without a session and without a database query: health, static files. */
   outer: (Router | Koa.Middleware)[];
-  /** Read their bodies by themselves, byte by byte, and know by a signature who sent them. */
+  /** Routes that read their raw body, and authenticate the sender by a signature. */
   raw: Router[];
-  /** Answer without a session as well, and take a body. */
+  /** Routes without a session that accept a body. */
   withoutSession: Router[];
-  /** Whose pages are answered; not where only the interface is served. */
+  /** The member app; null if only the API is served. */
   member: MemberApp | null;
-  /** What the modules have to be found by search engines. */
+  /** Public pages of the modules, for search engines. */
   publicPages: () => Promise<ModulePage[]>;
-  /** Know who asks. */
+  /** Routes with a session. */
   routers: (Router | Koa.Middleware)[];
 }
 
-/** The chain that every request passes, read from top to bottom. */
+/** Middleware for every request, in order from top to bottom. */
 export function createServer({
   env,
   keys,
@@ -64,7 +64,7 @@ export function createServer({
 }: Parts): Koa {
   const app = new Koa({ proxy: env.proxies > 0, maxIpsCount: env.proxies });
   app.keys = cookieKeys(keys);
-  // Somebody closed a page while it was being answered, or sent what is no HTTP.
+  // The client closed the page early, or sent invalid HTTP.
   const theirs = /^(ERR_STREAM_PREMATURE_CLOSE|ERR_HTTP_REQUEST_TIMEOUT|ECONNRESET|EPIPE|HPE_\w+)$/;
   app.on(
     'error',
@@ -81,7 +81,7 @@ export function createServer({
   app.use(plainOfFiles);
   app.use(compressed);
   if (member) {
-    // Whatever is wrong with a page itself is answered with all headers, too.
+    // Failures of a page get all headers too.
     app.use(errorsToJson(log));
     app.use(mailedPages({ ...member, log }));
   }
@@ -126,7 +126,7 @@ function use(app: Koa, part: Router | Koa.Middleware): void {
 }
 
 /**
- * Logs who was answered what, and by which refusal: the route's pattern, never the address itself, which may hold a
+ * Logs the user, the status and the refusal of each request, with the route's pattern: the address itself may contain a
  * token.
  */
 const accessLog =

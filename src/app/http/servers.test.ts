@@ -13,7 +13,7 @@ const hurried: Patience = {
 };
 const endless: Patience = { ...hurried, request: 60_000, headers: 60_000 };
 
-/** A server that answers a request once it is there; `/stream` goes on until the caller leaves. */
+/** A server that responds to complete requests; `/stream` never ends. */
 async function serve(patience: Patience): Promise<() => Promise<{ socket: Socket; said: () => string }>> {
   const servers = new Servers(patience);
   const answer = async (request: AsyncIterable<Buffer> & { url?: string }) => {
@@ -40,7 +40,7 @@ async function serve(patience: Patience): Promise<() => Promise<{ socket: Socket
   };
 }
 
-// After what has arrived was read: what is written to a server that has closed would take its answer away.
+// Writes only after reading, because writing to a closed server would discard its response.
 const drip = (socket: Socket, text: string): void => {
   const write = () => void (socket.bytesRead === 0 && socket.write(text));
   const timer = setInterval(() => setImmediate(write), 20);
@@ -51,7 +51,7 @@ const drip = (socket: Socket, text: string): void => {
 
 const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('close', () => resolve()));
 
-test('a body that does not end is answered with 408, whatever trickles in', async () => {
+test('an endless body is refused with 408, even if bytes trickle in', async () => {
   const { socket, said } = await (await serve(hurried))();
   socket.write('POST / HTTP/1.1\r\nHost: mithaq\r\nContent-Length: 100000\r\n\r\n');
   drip(socket, 'a');
@@ -60,7 +60,7 @@ test('a body that does not end is answered with 408, whatever trickles in', asyn
   expect(JSON.parse(said().split('\r\n\r\n')[1]!)).toMatchObject({ code: 'common.too-slow' });
 });
 
-test('so are headers that do not end, and a connection that says nothing', async () => {
+test('endless headers and silent connections are closed too', async () => {
   const connection = await serve(hurried);
   const [slow, silent] = await Promise.all([connection(), connection()]);
   slow.socket.write('GET / HTTP/1.1\r\n');
@@ -69,17 +69,17 @@ test('so are headers that do not end, and a connection that says nothing', async
   for (const { said } of [slow, silent]) expect(said()).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('an answer may take longer: an event stream goes on', async () => {
+test('a response may take longer: an event stream goes on', async () => {
   const connection = await serve(hurried);
   const [stream, slow] = await Promise.all([connection(), connection()]);
   stream.socket.write('GET /stream HTTP/1.1\r\nHost: mithaq\r\n\r\n');
   await expect.poll(stream.said).toContain('begun');
-  // The limit strikes elsewhere meanwhile.
+  // The limit applies to the other one meanwhile.
   await closed(slow.socket);
   expect(stream.socket.readyState).toBe('open');
 });
 
-test('what is no HTTP is told so in the form of every other refusal', async () => {
+test('invalid HTTP is refused in the form of every other refusal', async () => {
   const { socket, said } = await (await serve(endless))();
   socket.write('THIS IS NO REQUEST\r\n\r\n');
   await closed(socket);
@@ -88,7 +88,7 @@ test('what is no HTTP is told so in the form of every other refusal', async () =
   expect(JSON.parse(said().split('\r\n\r\n')[1]!)).toMatchObject({ code: 'common.malformed' });
 });
 
-test('a connection that is kept open after its answer holds up no closing', async () => {
+test('an idle connection does not delay closing', async () => {
   const servers = new Servers({ ...endless, idle: 60_000 });
   const requested = Promise.withResolvers<ServerResponse>();
   const port = await servers.listen((_, response) => requested.resolve(response), 0, '127.0.0.1');
@@ -101,7 +101,7 @@ test('a connection that is kept open after its answer holds up no closing', asyn
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('where a port is taken, the setting that names it is told', async () => {
+test('if a port is taken, the error names its setting', async () => {
   const servers = new Servers(endless);
   onTestFinished(() => servers.close(0));
   const port = await servers.listen(() => undefined, 0, '127.0.0.1');

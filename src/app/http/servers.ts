@@ -6,16 +6,16 @@ import { metrics } from './routes/health.ts';
 import { cutSlowReaders, type ReadingPace } from './responses/slow-readers.ts';
 
 /**
- * How long, in milliseconds, a request may take to arrive, and how slowly its answer may be taken. Making an answer may
- * take any time: event streams go on.
+ * How long a request may take to arrive, in milliseconds, and how slowly its response may be read. Producing the
+ * response may take any time, because event streams never end.
  */
 export interface Patience {
-  /** All of it, from the first byte to the last of its body. */
+  /** The whole request, from the first byte to the last of its body. */
   request: number;
   headers: number;
   /** Between two requests on one connection. */
   idle: number;
-  /** How often is looked for what took too long. */
+  /** How often timeouts are checked. */
   look: number;
   reading: ReadingPace;
 }
@@ -28,7 +28,6 @@ const PATIENCE: Patience = {
   reading: { grace: 30_000, bytesPerSecond: 16_384 },
 };
 
-/** The listening sockets of one process. */
 export class Servers {
   private readonly open: Server[] = [];
   private readonly patience: Patience;
@@ -37,7 +36,7 @@ export class Servers {
     this.patience = patience;
   }
 
-  /** Answers the port, which `setting` gave. */
+  /** Starts to listen on the port from `setting`. Returns the actual port. */
   listen(
     handle: RequestListener,
     port: number,
@@ -71,7 +70,7 @@ export class Servers {
     });
   }
 
-  /** No new connections; requests in flight end within `patience` milliseconds, or are cut off. */
+  /** Accepts no new connections; running requests end within `patience` milliseconds, or are aborted. */
   async close(patience: number): Promise<void> {
     await Promise.all(this.open.map((server) => drain(server, patience)));
   }
@@ -85,7 +84,7 @@ const REFUSALS: Record<string, ErrorCode> = {
 };
 const REASONS: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Content Too Large' };
 
-/** What never became a request is answered in the form of every other refusal, where an answer did not begin before. */
+/** Responds to invalid HTTP in the form of every other refusal, unless a response has already started. */
 function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   const { _httpMessage: begun } = socket as { _httpMessage?: { headersSent: boolean } };
   if (!socket.writable || error.code === 'ECONNRESET' || begun?.headersSent) return void socket.destroy();
@@ -102,7 +101,7 @@ function refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** How often is looked for connections whose last answer is given: they would be kept for another question. */
+/** How often idle connections are closed during a stop; they would otherwise wait for another request. */
 const LOOK_FOR_IDLE = 20;
 
 function drain(server: Server, patience: number): Promise<void> {
@@ -117,7 +116,6 @@ function drain(server: Server, patience: number): Promise<void> {
   });
 }
 
-/** Figures for Prometheus on a port of their own, for production. */
 export const answerMetrics: RequestListener = (_, response) => {
   metrics.metrics().then(
     (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),

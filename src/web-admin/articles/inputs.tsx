@@ -8,24 +8,24 @@ import { NumberInput } from '../inputs/number-input.tsx';
 
 const FALLBACK_MINUTES = 5;
 
-/** The topics of articles; 'all' is how readers ask for every one. */
+/** The topics of articles, without 'all', which readers use as a filter only. */
 export function useCategories() {
   const { t } = useTranslation('guidance');
   const { all: _, ...categories } = t('category', { returnObjects: true });
   return choicesOf(categories);
 }
 
-/** To choose one of the languages, each by its own name. */
+/** Language choices, each named in its own language. */
 export const languageChoices = {
   choices: Object.keys(languages).map((id) => ({ id, name: id })),
   optionText: ({ id }: { id: Language }) => <bdi lang={id}>{languages[id].name}</bdi>,
 };
 
-/** In which language it stands, and whose translation it is: that is settled when it is added. */
+/** The language and the translated original can only be chosen while the article is new. */
 function LanguageInputs() {
   const { t } = useTranslation('console');
-  // One that is added has a record too, without an id.
-  const isThere = useRecordContext<ArticleRecord>()?.id !== undefined;
+  // A new article has a record too, without an id.
+  const isSaved = useRecordContext<ArticleRecord>()?.id !== undefined;
   return (
     <>
       <SelectInput
@@ -34,7 +34,7 @@ function LanguageInputs() {
         {...languageChoices}
         translateChoice={false}
         validate={required()}
-        disabled={isThere}
+        disabled={isSaved}
         helperText={t('articles.languageHint')}
       />
       <ReferenceInput
@@ -46,7 +46,7 @@ function LanguageInputs() {
         <AutocompleteInput
           label={t('articles.translationOf')}
           optionText="title"
-          disabled={isThere}
+          disabled={isSaved}
           helperText={t('articles.translationOfHint')}
         />
       </ReferenceInput>
@@ -54,7 +54,6 @@ function LanguageInputs() {
   );
 }
 
-/** What an article is made of. */
 export function ArticleInputs() {
   const { t } = useTranslation('console');
   return (
@@ -97,7 +96,6 @@ export function ArticleInputs() {
   );
 }
 
-/** As the fields are called. */
 export function useArticleLabels(): Record<string, string> {
   const { t } = useTranslation('console');
   return {

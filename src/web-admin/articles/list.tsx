@@ -9,7 +9,6 @@ import type { ArticleRecord } from '#modules/content/contracts/admin-articles.ts
 import { languages } from '#kernel/i18n/languages.ts';
 import { languageChoices, useCategories } from './inputs.tsx';
 
-/** Every guidance article, drafts too. */
 export function ArticleList() {
   const { t } = useTranslation(['console', 'guidance']);
   return (

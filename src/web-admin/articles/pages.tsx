@@ -28,7 +28,6 @@ export const EditArticle = () => (
   />
 );
 
-/** Where readers find it. */
 function Address({ article: { slug, isPublished } }: { article: ArticleRecord }) {
   const { t } = useTranslation('console');
   const address = `/guidance/${slug}`;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { passagesOf } from '#modules/content/contracts/markdown.ts';
 import { ArticleText } from '../../web-member/features/guidance/article-text.tsx';
 
-/** The article as members will read it, while it is written. */
+/** Shows the article as members will read it, while it is being written. */
 export function ArticlePreview() {
   const { t } = useTranslation(['console', 'guidance']);
   const [title, content, readTime, language = 'en'] = useWatch({

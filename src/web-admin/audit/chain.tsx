@@ -11,7 +11,7 @@ interface ChainState {
   head: { seq: number; hash: string } | null;
 }
 
-/** Whether the chain of entries is whole: looked at when somebody asks, since it reads every entry. */
+/** Verifies the chain of audit entries on demand only, since the check reads every entry. */
 export function Chain() {
   const { t } = useTranslation('console');
   const { data, error, isFetching, refetch } = useQuery({

@@ -5,7 +5,6 @@ const fieldsOf = (state: unknown): Fields => (typeof state === 'object' && state
 const said = (value: unknown): string =>
   value === undefined || value === null ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** What was another before, field by field. */
 export function Difference({ before, after }: { before: unknown; after: unknown }) {
   const { t } = useTranslation('console');
   const [previous, is] = [fieldsOf(before), fieldsOf(after)];

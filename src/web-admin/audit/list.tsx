@@ -23,7 +23,7 @@ interface AuditRecord {
   after: unknown;
 }
 
-/** Every write of the console, and every reading of what is private. */
+/** Every write of the console, and every read of private data. */
 export function AuditList() {
   const { t } = useTranslation('console');
   return (
@@ -57,7 +57,7 @@ function Filters() {
   );
 }
 
-/** A day, told as its first or its last moment. */
+/** Filters by a day, sent to the server as its first or last moment. */
 const DayFilter = ({ source, label, time }: { source: string; label: string; time: string }) => (
   <DateInput
     source={source}
@@ -69,7 +69,6 @@ const DayFilter = ({ source, label, time }: { source: string; label: string; tim
   />
 );
 
-/** What is listed, as a table for a spreadsheet. */
 function Download() {
   const { t } = useTranslation('console');
   const { filterValues } = useListContext();

@@ -6,14 +6,13 @@ import { choicesOf } from '../records/choices.ts';
 import { NumberInput } from '../inputs/number-input.tsx';
 import { typedList } from '../records/words-list.ts';
 
-/** One choice of a closed list whose values are its words. */
+/** Choices of a closed list whose values are also their labels. */
 const wordsAsChoices = (words: string[]) => words.map((word) => ({ id: word, name: word }));
 const PRACTICES = ['Very Religious', 'Religious', 'Moderately Religious', 'Not Religious'];
 const HIJAB = ['Always', 'Sometimes', 'Never', 'Considering'];
 const LINES = ['location', 'ethnicity', 'nationality', 'occupation', 'education'] as const;
 const TEXTS = ['bio', 'aboutMe', 'lookingFor'] as const;
 
-/** What an example profile is made of. */
 export function ExampleInputs({ isNew }: { isNew?: boolean }) {
   const { t } = useTranslation('console');
   const [gender, hasChildren] = useWatch({ name: ['gender', 'hasChildren'] }) as [string?, boolean?];

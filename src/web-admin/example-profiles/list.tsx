@@ -11,7 +11,6 @@ import { RecordList } from '../records/record-list.tsx';
 
 const ABOUT_LIMIT = 200;
 
-/** The invented profiles that visitors are shown. */
 export function ExampleList() {
   const { t } = useTranslation('console');
   return (

@@ -4,9 +4,8 @@ import type { ComponentProps } from 'react';
 import { TextInput } from 'react-admin';
 
 type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'format' | 'parse' | 'validate'> & {
-  /** Pounds or percent, which the contract takes as text; else a whole number. */
+  /** Accepts decimals (pounds or percent), which the contract takes as text; otherwise a whole number. */
   decimal?: boolean;
-  /** What an empty field stands for. */
   empty?: number | null;
   validate?: Validator[];
 };
@@ -14,10 +13,7 @@ type Validator = ReturnType<typeof number>;
 
 const isNumber = number();
 
-/**
- * A number, typed in the digits of any script. It is a text field, because browsers refuse all but 0 to 9 in a number
- * field.
- */
+/** A number typed in the digits of any script. A text field, because number fields accept only 0 to 9. */
 export const NumberInput = ({ decimal = false, empty = null, validate = [], ...props }: NumberInputProps) => (
   <TextInput
     {...props}

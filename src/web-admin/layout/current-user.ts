@@ -4,7 +4,6 @@ import { createContext, useContext } from 'react';
 const CurrentUserContext = createContext<User | null>(null);
 export const WhoProvider = CurrentUserContext.Provider;
 
-/** Who is here. */
 export function useWho(): User {
   const who = useContext(CurrentUserContext);
   if (!who) throw new Error('Nobody is here');

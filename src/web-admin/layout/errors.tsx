@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Page } from './page.tsx';
 
-/** What could not be loaded, why, and the way to try again. */
 export function Failed({ error, onRetry }: { error: Pick<Error, 'message'>; onRetry: () => void }) {
   const { t } = useTranslation('console');
   return (
@@ -21,7 +20,7 @@ export function Failed({ error, onRetry }: { error: Pick<Error, 'message'>; onRe
   );
 }
 
-/** Stands where a page broke, or was not there any more after a newer release: it is loaded anew. */
+/** Shown when a page crashed or its chunk disappeared with a newer release; reloads it. */
 export function Trouble() {
   const { t } = useTranslation('console');
   return (

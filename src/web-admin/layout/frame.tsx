@@ -7,7 +7,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { PendingItem } from './waiting.tsx';
 import { useWho } from './current-user.ts';
 
-/** Around every page: the head with its tabs, and the question for a fresh sign-in. */
+/** Surrounds every page: the header with its tabs, and the dialog for a fresh sign-in. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('console');
   const { pathname } = useLocation();

@@ -7,12 +7,11 @@ import { chooseTheme, themes, useTheme } from '../../web-member/lib/theme.ts';
 import { useToast } from './use-toast.tsx';
 import { useWho } from './current-user.ts';
 
-/** Who is here, and the ways out. */
 export function Header() {
   const { t } = useTranslation('console');
   const { email } = useWho();
   const logout = useLogout();
-  const { tellFailure: toastError } = useToast();
+  const { toastError } = useToast();
   return (
     <header className="head">
       <span className="head-name">
@@ -36,7 +35,7 @@ export function Header() {
 
 const icons = { system: SunMoon, light: Sun, dark: Moon };
 
-/** Goes round the three themes; the choice is the member app's too. */
+/** Cycles through the three themes; the choice is shared with the member app. */
 function ThemeSwitch() {
   const { t } = useTranslation('console');
   const theme = useTheme();

@@ -2,14 +2,14 @@ import type texts from '#kernel/i18n/en/console.json';
 import type { User } from '#modules/identity/contracts/auth.ts';
 import { isAdmin } from '../lib/who.ts';
 
-/** A page of the console. `forAll`: a moderator opens it too. */
+/** A page of the console; moderators may open it if `forAll`. */
 interface Page {
   to: string;
   label: Exclude<keyof typeof texts.pages, 'label'>;
   forAll: boolean;
 }
 
-/** A tab: a page of its own, or several beside each other. */
+/** A tab: one page, or several next to each other. */
 export interface Place {
   label: Exclude<keyof typeof texts.tabs, 'label'>;
   to?: string;
@@ -18,7 +18,6 @@ export interface Place {
 }
 
 const forAll = true;
-/** The tabs of the console, in their order. */
 const places: Place[] = [
   { label: 'overview', to: '/', forAll },
   { label: 'users', to: '/users', forAll },
@@ -59,7 +58,7 @@ const places: Place[] = [
   { label: 'audit', to: '/audit', forAll: false },
 ];
 
-/** The tabs that somebody may open, each with the pages behind it that he or she may open. */
+/** Returns the tabs that the user may open, each with only the permitted pages. */
 export const placesFor = (user: User): Place[] =>
   places.flatMap((place) => {
     if (!place.pages) return place.forAll || isAdmin(user) ? [place] : [];
@@ -67,15 +66,13 @@ export const placesFor = (user: User): Place[] =>
     return pages.length > 0 ? [{ ...place, pages }] : [];
   });
 
-/** Where a tab leads. */
 export const addressOf = ({ to, pages }: Place): string => to ?? pages![0]!.to;
 
-/** Whether this address is the page's, or below it. */
 export const isAt = (to: string, address: string): boolean =>
   address === to || (to !== '/' && address.startsWith(`${to}/`));
 
 const LOOKING = ['list', 'show'];
-/** What somebody is offered; the server decides by itself. */
+/** Decides which actions the user is offered; the server checks permissions itself. */
 export function mayDo(user: User, resource: string, action: string): boolean {
   if (isAdmin(user) || resource === 'reports') return true;
   const open = places.flatMap((place) => [...(place.pages ?? []), ...(place.to ? [{ ...place, to: place.to }] : [])]);

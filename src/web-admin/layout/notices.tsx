@@ -2,5 +2,4 @@ import { Notification } from 'react-admin';
 
 const LONG_ENOUGH_MS = 6000;
 
-/** What was done, said at the foot of the page. */
 export const Notices = () => <Notification autoHideDuration={LONG_ENOUGH_MS} multiLine />;

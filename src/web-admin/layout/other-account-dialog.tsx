@@ -12,7 +12,7 @@ import { lookWhoIsHere } from '../../web-member/lib/server/refresh-session.ts';
 
 type OtherAccountDialogProps = { onEnd: (isSameAgain: boolean) => void };
 
-/** Says that another account is signed in by now, and leads to it or back. */
+/** Warns that another account has signed in meanwhile, and leads to it or back. */
 export function OtherAccountDialog({ onEnd }: OtherAccountDialogProps) {
   const { t } = useTranslation('console');
   const title = useId();

@@ -4,7 +4,6 @@ import type { Elements } from '../../web-member/ui/elements.ts';
 
 type PageProps = { title: string; lead?: string | undefined; actions?: Elements; children: Elements };
 
-/** A page of the console under its heading. */
 export function Page({ title, lead, actions, children }: PageProps) {
   const { t } = useTranslation('console');
   useEffect(() => {
@@ -30,7 +29,7 @@ const Heading = ({ text }: { text: string }) => (
   </h1>
 );
 
-/** A part of a page, on paper of its own. */
+/** A section of a page on its own surface. */
 export const Panel = ({ title, actions, children }: { title?: string; actions?: Elements; children: Elements }) => (
   <section className="panel stack">
     {title && (

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useListPaginationContext } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 
-/** Which part of a list is shown, and the ways to its neighbours. */
 export function Pages() {
   const { t } = useTranslation('console');
   const { page, perPage, total = 0, hasPreviousPage, hasNextPage, setPage } = useListPaginationContext();

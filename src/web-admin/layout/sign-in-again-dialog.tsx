@@ -14,7 +14,7 @@ import { prove, renew, wantsCode, type Proof, type Why } from '../../web-member/
 
 type SignInAgainDialogProps = { why: Exclude<Why, 'other'>; email: string; onEnd: (proven: boolean) => void };
 
-/** The password once more, and the code where the account has one. */
+/** Asks for the password again, and for the code if the account has a second factor. */
 export function SignInAgainDialog(props: SignInAgainDialogProps) {
   const { t } = useTranslation('console');
   const title = useId();

@@ -5,20 +5,19 @@ import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
 import { useWho } from './current-user.ts';
 
-interface ProofQuestion {
+interface ProofRequest {
   why: Why;
   end: (proven: boolean) => void;
 }
 
 /**
- * Asks for a sign-in over whatever page is open, where a call of it wants a fresh one, the session has ended, or
- * another account is signed in by now; what was typed below stays. Whoever would rather not sign in again leaves the
- * console.
- * All of it is there from the beginning: without a session nothing more of the console is served.
+ * Asks for a sign-in over the open page when a request needs a fresh one, the session has ended or another account has
+ * signed in; what was typed below stays. It is never loaded lazily, because nothing more of the console is served
+ * without a session.
  */
 export function SignInAgain() {
   const { email } = useWho();
-  const [proof, setQuestion] = useState<ProofQuestion | null>(null);
+  const [proof, setQuestion] = useState<ProofRequest | null>(null);
   useEffect(() => handleProofRequests((why) => new Promise((end) => setQuestion({ why, end }))), []);
   if (!proof) return null;
   const { why, end } = proof;
@@ -26,7 +25,7 @@ export function SignInAgain() {
     return (
       <OtherAccountDialog
         onEnd={(isSameAgain) => {
-          // What is refused stays on its page until that is left.
+          // The refused request stays pending until its page is left.
           if (!isSameAgain) return window.location.assign('/dashboard');
           setQuestion(null);
           end(true);

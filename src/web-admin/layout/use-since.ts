@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** After so long nothing is to wait unseen. */
+/** Waiting longer than this is shown as late. */
 const OVERDUE = DAY;
 
-/** How long ago something was, in words. */
 export function useSince() {
   const { t } = useTranslation('console');
   return useMemo(() => {

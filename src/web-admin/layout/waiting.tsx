@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 
-/** Stands where a page is on its way. */
 export function PendingItem() {
   const { t } = useTranslation('console');
   return (

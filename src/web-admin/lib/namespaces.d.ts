@@ -7,7 +7,7 @@ import type messages from '#kernel/i18n/en/messages.json';
 import type person from '#kernel/i18n/en/person.json';
 import type safety from '#kernel/i18n/en/safety.json';
 
-/** The catalogue's files that the console reads; a key that is in none of them does not compile. */
+/** The catalogue files that the console uses; a key that none of them has does not compile. */
 interface Texts {
   account: typeof account;
   common: typeof common;

@@ -12,7 +12,7 @@ const files = import.meta.glob<Catalogue>(
   '../../shared-kernel/i18n/*/{account,common,guidance,messages,person,safety}.json',
 );
 
-/** Reads a namespace that the console shares with the member app, with the part that first needs it. */
+/** Loads a namespace shared with the member app when it is first needed. */
 const catalogue: BackendModule = {
   type: 'backend',
   init() {},
@@ -23,7 +23,7 @@ const catalogue: BackendModule = {
   },
 };
 
-/** Makes the texts ready; the returned promise is kept before anything is shown. */
+/** Initialises the texts; await the promise before rendering. */
 export const startTexts = () =>
   i18next
     .use(catalogue)
@@ -37,7 +37,7 @@ export const startTexts = () =>
       partialBundledLanguages: true,
       interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: false },
-      // Nobody is shown the name of a text in its place; our tests hear of it.
+      // A missing text is reported (tests see it), and its key is never shown.
       parseMissingKeyHandler: (key) => {
         reportError(new Error(`No text ${key}`));
         return '';
@@ -47,8 +47,8 @@ export const startTexts = () =>
 export const i18n = i18next;
 
 /**
- * A part of the console that is fetched when it is first shown, with the texts that it shares with the member app. Only
- * who is signed in gets it: a sign-in that has ended meanwhile is renewed first.
+ * A lazily loaded part of the console with its shared texts. It first reads the user, which renews an expired session:
+ * parts are only served to signed-in staff.
  */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

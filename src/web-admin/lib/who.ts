@@ -4,7 +4,7 @@ import { jsonOf, request } from '../../web-member/lib/server/api.ts';
 
 let pendingUser: Promise<User> | undefined;
 
-/** Who is signed in here: asked once for a document, since nobody else ever gets one. */
+/** Returns the signed-in user, read once: the user of a document never changes. */
 export const whoIsHere = (): Promise<User> =>
   (pendingUser ??= request('GET', '/api/user').then(async (response) => {
     const user = (await jsonOf(response)) as User;
@@ -12,5 +12,5 @@ export const whoIsHere = (): Promise<User> =>
     return user;
   }));
 
-/** Whether somebody may do everything here; a moderator reads some of it, and works on the reports. */
+/** Returns whether the user is an admin; moderators read some of the console, and work on reports. */
 export const isAdmin = ({ role }: Pick<User, 'role'>): boolean => role === 'admin';

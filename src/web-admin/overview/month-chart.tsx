@@ -10,12 +10,11 @@ const whole = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric',
 type MonthChartProps = {
   title: string;
   months: Month[];
-  /** Null where there is nothing to count. */
+  /** Null if there is nothing to count. */
   valueOf: (month: Month) => number | null;
   say: (value: number) => string;
 };
 
-/** One figure by the month, as bars, and as a table for whoever does not see them. */
 export function MonthChart({ title, months, valueOf, say }: MonthChartProps) {
   const { t } = useTranslation('console');
   const values = months.map((month) => ({ at: new Date(`${month.month}-01T00:00:00Z`), value: valueOf(month) }));

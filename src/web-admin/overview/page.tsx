@@ -30,7 +30,6 @@ interface Overview {
   queues: Queue[];
 }
 
-/** How the service stands, and what waits for the staff. */
 export function OverviewPage() {
   const { t } = useTranslation('console');
   const stats = useQuery({ queryKey: ['stats'], queryFn: () => read<Stats>('stats') });

@@ -13,7 +13,6 @@ export interface Queue {
   oldestSince: string | null;
 }
 
-/** What waits for the staff, each with how long its oldest has waited. */
 export function Queues({ queues }: { queues: Queue[] }) {
   const { t } = useTranslation('console');
   const who = useWho();

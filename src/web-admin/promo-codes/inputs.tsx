@@ -12,10 +12,9 @@ import { useToast } from '../layout/use-toast.tsx';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { FREE } from '../subscription-plans/plan.ts';
 
-/** The day that was typed: a first or last moment of UTC would be a neighbouring day on another clock. */
+/** Takes the day as text, because the UTC moment of its start or end may fall on a neighbouring day in local time. */
 const dayOfMoment = (value?: string) => value?.slice(0, 10) ?? '';
 
-/** What a promo code is made of. */
 export function PromoCodeInputs() {
   const { t } = useTranslation('console');
   const { data: plans = [] } = useQuery({
@@ -69,11 +68,11 @@ export function PromoCodeInputs() {
   );
 }
 
-/** Fills in a code that nobody has, made by the server. */
+/** Fills in an unused code from the server. */
 function Generate() {
   const { t } = useTranslation('console');
   const { setValue } = useFormContext();
-  const { tellFailure: toastError } = useToast();
+  const { toastError } = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => act<{ code: string }>('promo-codes/generate', {}),
     onSuccess: ({ code }) => setValue('code', code, { shouldDirty: true, shouldValidate: true }),

@@ -7,7 +7,6 @@ import { NewButton } from '../records/new-button.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import type { PromoCodeRecord } from '#modules/billing/contracts/admin-promo-codes.ts';
 
-/** Every promo code, with how often it was used. */
 export function PromoCodeList() {
   const { t } = useTranslation('console');
   return (

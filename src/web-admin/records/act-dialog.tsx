@@ -13,7 +13,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** Something that an act wants to know. */
 export interface Question {
   name: string;
   label: string;
@@ -25,7 +24,7 @@ export interface Question {
 }
 export type Answers = Record<string, string>;
 
-/** How it is told that an act failed: above the server's own sentence, and where the server said nothing. */
+/** The heading above a server error, and the text when the server sent none. */
 export interface Failure {
   title: string;
   text: string;
@@ -38,12 +37,12 @@ type ActDialogProps = {
   grave?: boolean | undefined;
   questions: Question[];
   failure?: Failure | undefined;
-  /** Does it; what it refuses is told here. */
+  /** Performs the action; the dialog shows the error if it rejects. */
   onSubmit: (answers: Answers) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks what an act needs, and does it; a refusal stands in the dialog, and what was typed stays. */
+/** Collects the answers and performs the action. After an error the dialog stays open with what was typed. */
 export function ActDialog({ title, text, submit, grave, questions, failure, onSubmit, onClose }: ActDialogProps) {
   const { t } = useTranslation('console');
   const [refusal, setRefusal] = useState<string>();
@@ -75,7 +74,7 @@ export function ActDialog({ title, text, submit, grave, questions, failure, onSu
             </Alert>
           )}
           {questions.map((question, place) => (
-            <ProofQuestion key={question.name} {...question} control={control} first={place === 0} />
+            <QuestionInput key={question.name} {...question} control={control} first={place === 0} />
           ))}
         </DialogContent>
         <DialogActions>
@@ -99,7 +98,7 @@ const fieldsOf = (error: unknown): Record<string, string> =>
 
 type QuestionProps = Question & { control: Control<Answers>; first: boolean };
 
-function ProofQuestion({ name, label, kind = 'line', choices = [], hint, optional, control, first }: QuestionProps) {
+function QuestionInput({ name, label, kind = 'line', choices = [], hint, optional, control, first }: QuestionProps) {
   const { t } = useTranslation('console');
   const input = useRef<HTMLElement>(null);
   useEffect(() => {

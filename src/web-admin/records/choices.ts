@@ -1,3 +1,3 @@
-/** The choices that a branch of the catalogue names, in its order: `{ male: 'Male' }`. */
+/** Turns a branch of the catalogue (`{ male: 'Male' }`) into choices, in its order. */
 export const choicesOf = (texts: Record<string, string>): { id: string; name: string }[] =>
   Object.entries(texts).map(([id, name]) => ({ id, name }));

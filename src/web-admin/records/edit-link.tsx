@@ -7,7 +7,7 @@ import { useWho } from '../layout/current-user.ts';
 
 type EditLinkProps = { kind: RecordKind; id: Identifier; children: ReactNode };
 
-/** Leads to where a record is edited; for whoever may not, its name alone. */
+/** Links to the edit page of a record; shows only the name to users who may not edit. */
 export const EditLink = ({ kind, id, children }: EditLinkProps) =>
   isAdmin(useWho()) ? (
     <Link to={`/${kind}/${encodeURIComponent(String(id))}`} dir="auto">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 
-/** What is known of a case, each under its name; what is not known is left out. */
+/** The known facts of a case, each with a label; unknown ones are omitted. */
 export const Facts = ({ facts }: { facts: [label: string, value: ReactNode][] }) => (
   <dl className="facts">
     {facts
@@ -16,7 +16,7 @@ export const Facts = ({ facts }: { facts: [label: string, value: ReactNode][] })
   </dl>
 );
 
-/** Leads to the page of whom a case is about. */
+/** Links to the page of the person that a case is about. */
 export function PersonLink({ id }: { id: string | null }) {
   const { t } = useTranslation('console');
   return id === null ? t('desk.erased') : <Link to={`/users/${id}/show`}>{t('desk.toPerson')}</Link>;

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 type Choice = { id: string; name: string };
 type SearchFilterProps = { source?: string; label: string; number?: boolean };
 
-/** Narrows a list by what somebody types. */
 export const SearchFilter = ({ source = 'q', label, number }: SearchFilterProps) => (
   <TextInput
     source={source}
@@ -18,7 +17,6 @@ export const SearchFilter = ({ source = 'q', label, number }: SearchFilterProps)
   />
 );
 
-/** Narrows a list to one of several kinds. */
 export function ChoiceFilter(choice: ComponentProps<typeof SelectInput> & { choices: Choice[] }) {
   const { t } = useTranslation('console');
   return (
@@ -35,7 +33,7 @@ export function ChoiceFilter(choice: ComponentProps<typeof SelectInput> & { choi
 
 type YesNoFilterProps = { source: string; label: string; yes: string; no: string };
 
-/** Narrows a list to those of which something is so, or is not. */
+/** Filters a list by a yes-or-no property. */
 export const YesNoFilter = ({ yes, no, ...props }: YesNoFilterProps) => (
   <ChoiceFilter
     {...props}

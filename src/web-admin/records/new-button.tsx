@@ -5,7 +5,7 @@ import { isAdmin } from '../lib/who.ts';
 import type { RecordKind } from './record-form.tsx';
 import { useWho } from '../layout/current-user.ts';
 
-/** Leads to where a record is made; whoever may not, is not offered it. */
+/** Links to the page for a new record, if the user may create one. */
 export function NewButton({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('console');
   if (!isAdmin(useWho())) return null;

@@ -22,30 +22,27 @@ import { useToast } from '../layout/use-toast.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
 import type { Elements } from '../../web-member/ui/elements.ts';
 
-/** The kinds of records that are edited here, as the addresses name them. */
+/** Resources that are edited by a form, named as in their addresses. */
 export type RecordKind = keyof typeof texts.records;
 
-/** One object for all renderings: with each new one the form would begin anew. */
+/** Constant, because the form resets when this object changes. */
 const KEEP_DIRTY = { keepDirtyValues: true };
 const CHANGED_MEANWHILE = 'common.stale-revision';
 
 type Inputs = {
   kind: RecordKind;
-  /** The fields of the form. */
   inputs: ReactNode;
-  /** What stands beside the form. */
   aside?: Elements;
-  /** As the fields are called where somebody else has changed them. */
+  /** Labels of the fields, for the warning that somebody else has changed them. */
   labels: Record<string, string>;
-  /** How what is in the form is told to the server. */
+  /** Converts the form's values to the request's body. */
   transform?: (values: Record<string, unknown>) => Record<string, unknown>;
 };
 
-/** A page on which one record is changed, or removed. */
 export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: Inputs & EditPageProps<R>) {
   const { kind, transform } = form;
   const { t } = useTranslation('console');
-  const { tell: toast, tellFailure: toastError } = useToast();
+  const { toast, toastError } = useToast();
   const [saved, setSaved] = useState(false);
   const [conflict, setConflict] = useState<HttpError | null>(null);
   return (
@@ -81,7 +78,7 @@ export function EditPage<R extends RaRecord>({ titleOf, renderFacts, ...form }: 
 
 interface EditPageProps<R> {
   titleOf: (record: R) => string;
-  /** What is known of the record beside its fields. */
+  /** Facts about the record, shown above the form. */
   renderFacts?: ((record: R) => Elements) | undefined;
 }
 type EditBodyProps<R> = Inputs &
@@ -111,11 +108,10 @@ function EditBody<R extends RaRecord>({ kind, titleOf, renderFacts, conflict, on
   );
 }
 
-/** A page on which a record is made. */
 export function NewPage({ defaults, ...form }: Inputs & { defaults: Record<string, unknown> }) {
   const { kind, transform } = form;
   const { t } = useTranslation('console');
-  const { tell: toast, tellFailure: toastError } = useToast();
+  const { toast, toastError } = useToast();
   const [saved, setSaved] = useState(false);
   return (
     <CreateBase
@@ -142,7 +138,7 @@ export function NewPage({ defaults, ...form }: Inputs & { defaults: Record<strin
   );
 }
 
-/** An empty reason is none. */
+/** Omits an empty reason from the request. */
 const errorText =
   (transform: Inputs['transform'] = (values) => values) =>
   ({ reason, ...values }: Record<string, unknown>) => ({ ...transform(values), ...(reason ? { reason } : {}) });
@@ -151,7 +147,7 @@ const messageOf = (record: object) => (record as { message?: string }).message;
 const codeOf = ({ body }: HttpError) => (body as { code?: string } | null)?.code;
 const hasFields = ({ body }: HttpError) => Boolean((body as { errors?: object } | null)?.errors);
 
-/** What somebody else has changed since, and the way to see it without losing what was typed. */
+/** Warns that somebody else has changed the record, and offers to load the change without losing what was typed. */
 function Conflict({
   conflict,
   labels,
@@ -181,7 +177,7 @@ function Conflict({
   );
 }
 
-/** The form itself. What is loaded anew changes what was not touched, and nothing else. */
+/** The form; reloaded values replace only untouched fields. */
 function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transform'> & { saved: boolean }) {
   const { t } = useTranslation('console');
   const redirect = useRedirect();
@@ -214,22 +210,22 @@ function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transfo
   );
 }
 
-/** Goes to the list, when nothing is unsaved any more and no question stands in the way. */
+/** Redirects to the list after the save, once the form no longer warns of unsaved changes. */
 function ToList({ kind }: { kind: RecordKind }) {
   const redirect = useRedirect();
   useEffect(() => redirect('list', kind), [redirect, kind]);
   return null;
 }
 
-/** Tells that something is missing, at each try to save. */
+/** Shows an error at each attempt to save an incomplete form. */
 function Incomplete({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('console');
-  const { tellFailure: toastError } = useToast();
+  const { toastError } = useToast();
   const { submitCount, isSubmitting, isValid } = useFormState();
   const failed = submitCount > 0 && !isSubmitting && !isValid;
   useEffect(() => {
     if (failed) toastError(t('invalid.title'), { message: t(`records.${kind}.invalid`) });
-    // Each try is told of, not each letter that is typed after it.
+    // Once per attempt, not with each key that is typed after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [submitCount]);
   return null;

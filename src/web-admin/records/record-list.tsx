@@ -15,15 +15,11 @@ type RecordListProps<R extends RaRecord> = Pick<
 > & {
   title: string;
   lead?: string;
-  /** What stands beside the heading. */
   actions?: Elements;
-  /** Inputs that narrow the list as they are filled in. */
   filters?: Elements;
-  /** What is said where nothing is. */
   empty: string;
 } & ({ columns: Column<R>[] } | { children: Elements });
 
-/** A list of records under its heading; so many at a time, as the server pages them. */
 export function RecordList<R extends RaRecord>({ title, lead, actions, filters, empty, ...rest }: RecordListProps<R>) {
   const { sort, filterDefaultValues, filter, resource, ...shown } = rest;
   return (

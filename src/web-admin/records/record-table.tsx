@@ -3,14 +3,13 @@ import { useListContext, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 
 export interface Column<R> {
-  /** The field that it shows; the list is sorted by it unless `fixed`. */
+  /** The field to show, and to sort the list by unless `fixed`. */
   source: Extract<keyof R, string> | (string & {});
   label: string;
   fixed?: boolean;
   render: (record: R) => ReactNode;
 }
 
-/** The records of a list as rows. */
 export function RecordTable<R extends RaRecord>({ columns }: { columns: Column<R>[] }) {
   const { data, isFetching } = useListContext<R>();
   return (

@@ -8,11 +8,10 @@ import { ActDialog } from './act-dialog.tsx';
 import type { RecordKind } from './record-form.tsx';
 import { useToast } from '../layout/use-toast.tsx';
 
-/** Removes a record, once it is asked whether that is meant. */
 export function RemoveButton({ kind, record }: { kind: RecordKind; record: RaRecord }) {
   const { t } = useTranslation('console');
   const [open, setOpen] = useState(false);
-  const { tell: toast } = useToast();
+  const { toast } = useToast();
   const redirect = useRedirect();
   const queries = useQueryClient();
   return (

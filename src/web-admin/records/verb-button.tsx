@@ -10,24 +10,24 @@ import { useToast } from '../layout/use-toast.tsx';
 export type VerbName = keyof typeof texts.verbs;
 
 type VerbButtonProps = {
-  /** What the catalogue says of it. */
+  /** The key of its texts in the catalogue. */
   name: VerbName;
   resource: string;
   id: Identifier;
-  /** As the address has it. */
+  /** The last part of the address. */
   verb: string;
   grave?: boolean;
-  /** What is asked beside the reason. */
+  /** Inputs in addition to the reason. */
   questions?: Question[];
   reason?: 'required' | 'optional';
   failure?: Failure;
-  /** The call's body, where it is not the answers as they are. */
+  /** Builds the request's body; by default, the answers that are not empty. */
   bodyOf?: (answers: Answers) => object;
-  /** What is to be done with the answer, such as showing words that were read, and for which reason. */
+  /** Handles the response, for example by showing the texts that were read and the reason. */
   onDone?: (answer: Record<string, unknown>, reason: string) => void;
 };
 
-/** Something that is done to a record for a reason, which the audit keeps. */
+/** A button for an action on a record that needs a reason for the audit log. */
 export function VerbButton(props: VerbButtonProps) {
   const {
     name,
@@ -45,7 +45,7 @@ export function VerbButton(props: VerbButtonProps) {
   const [open, setOpen] = useState(false);
   const refused = useRef(false);
   const refresh = useRefresh();
-  const { tell: toast } = useToast();
+  const { toast } = useToast();
   const why: Question = {
     name: 'reason',
     label: t('reason.label'),
@@ -55,7 +55,7 @@ export function VerbButton(props: VerbButtonProps) {
   };
   const close = () => {
     setOpen(false);
-    // Not before: somebody else may have been here, and then nothing of this is offered any more.
+    // Refreshes only now: after an error the record may have changed, and a refresh could remove this dialog.
     if (refused.current) refresh();
     refused.current = false;
   };
@@ -87,6 +87,5 @@ export function VerbButton(props: VerbButtonProps) {
   );
 }
 
-/** What was answered; what was left open is left out. */
 const given = (answers: Answers): object =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''));

@@ -10,7 +10,7 @@ import { useToast } from '../layout/use-toast.tsx';
 import { useWho } from '../layout/current-user.ts';
 import { offers, type Case } from './case.ts';
 
-/** How long a case has waited, and who has it; whoever sees it may take it. */
+/** Shows the age and the assignee of a case; everybody who sees it may take it. */
 export function CaseHead({ resource, record }: { resource: string; record: Case }) {
   const { t } = useTranslation('console');
   const { since, isLate } = useSince();
@@ -43,7 +43,7 @@ interface Part {
   record: Case;
 }
 
-/** Takes a case, or takes it over from whoever is named. */
+/** Assigns the case to the user, or takes it over from the current assignee. */
 function Take({ resource, record: { id, assignee } }: Part) {
   const { t } = useTranslation('console');
   return (
@@ -65,12 +65,12 @@ function Release({ resource, record: { id } }: Part) {
 function AssignmentButton({ path, body, children }: { path: string; body: object; children: ReactNode }) {
   const { t } = useTranslation('console');
   const refresh = useRefresh();
-  const { tell: toast, tellFailure: toastError } = useToast();
+  const { toast, toastError } = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: () => act(path, body),
     onSuccess: ({ message }) => toast(message),
     onError: (error) => toastError(t('desk.notDone'), error),
-    // Also where it was refused: somebody else has it by now.
+    // Also after an error: the case may have another assignee by now.
     onSettled: refresh,
   });
   return (

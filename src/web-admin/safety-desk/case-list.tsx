@@ -9,15 +9,13 @@ type CaseListProps<C extends Case> = {
   title: string;
   lead: string;
   resource: string;
-  /** The field by which the one that waits longest is first. */
+  /** The field to sort by, oldest first. */
   oldestBy: string;
   filters?: Elements;
   filterDefaultValues?: Record<string, unknown>;
-  /** One case: what it is about, its evidence, and what can be done. */
   render: (record: C) => Elements;
 };
 
-/** A queue of the desk, what waits longest first: each case with who has it. */
 export function CaseList<C extends Case>({
   title,
   lead,

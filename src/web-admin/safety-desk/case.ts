@@ -1,12 +1,11 @@
-/** What every case of the desk says of itself. */
 export interface Case {
   id: string;
   pendingSince?: string | null;
   assignee?: { id: string; name: string } | null;
   assignedAt?: string | null;
-  /** What may be done now; the server decides by itself. */
+  /** The actions that are possible now; the server checks them itself. */
   allowedActions?: string[];
 }
 
-/** Whether an act is offered: all are where the server does not say. */
+/** Returns whether an action is offered; all are if the server lists none. */
 export const offers = ({ allowedActions }: Case, action: string): boolean => allowedActions?.includes(action) ?? true;

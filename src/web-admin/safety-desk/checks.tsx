@@ -13,7 +13,6 @@ type Check = GuardianCase & {
   isDisputed: boolean;
 };
 
-/** Guardians whose verification waits for the staff. */
 export function CheckQueue() {
   const { t } = useTranslation('console');
   return (

@@ -10,7 +10,7 @@ import { useGuardianFacts, type GuardianCase } from './guardian-case.ts';
 
 type Dispute = GuardianCase & { openedAt: string | null; reason: string | null };
 
-/** Guardians about whom a question is looked into; by a ward's number also those about whom one may be opened. */
+/** Guardians with an open dispute; with a ward's number, also those about whom a dispute may be opened. */
 export function DisputeQueue() {
   const { t } = useTranslation('console');
   return (

@@ -12,7 +12,7 @@ const texts = {
   options: { smokingStatus: { never: 'Never' } },
 };
 
-test('a profile is told by its names and choices, its own words apart', () => {
+test('a profile is shown with labels, its own text apart', () => {
   const profile = {
     id: 7,
     aboutMe: 'I teach.',
@@ -30,7 +30,7 @@ test('a profile is told by its names and choices, its own words apart', () => {
   });
 });
 
-test('what a guardian decided is told one by one, with its time and reason', () => {
+test('each decision of a guardian is shown with its time and reason', () => {
   const decisions = [{ type: 'message', action: 'decline', reason: 'Too soon', decidedAt: '2026-11-20T10:00:00.000Z' }];
   const { words, facts } = reportedIn({ guardian: { relation: 'father', decisions } }, texts);
   expect(words).toBeNull();

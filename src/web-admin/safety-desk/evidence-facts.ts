@@ -1,12 +1,12 @@
 import { formatTime } from '../../web-member/lib/text/format.ts';
 
-/** What was reported, ready to be read: words as they were written, and what else is known of it. */
+/** A reported item for display: its text as written, and its other facts. */
 export interface Reported {
   words: string | null;
   facts: [name: string, value: string][];
 }
 
-/** What its parts and their values are called; a part without a name there stands as it is. */
+/** Labels of facts and values; those without a label are shown as stored. */
 export interface EvidenceTexts {
   names: Record<string, string>;
   values: Record<string, string>;
@@ -14,11 +14,11 @@ export interface EvidenceTexts {
 }
 
 const TEXT = ['content', 'aboutMe'];
-/** Said by another name already, or of no use to whoever reads. */
+/** Shown elsewhere, or useless to readers. */
 const SKIPPED = new Set([...TEXT, 'bio', 'accountId', 'isRead', 'requiresGuardianReview', 'guardianApproved']);
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** The evidence of a report, which is of one kind: a profile, a message or a guardian, as it was then. */
+/** Prepares the evidence of a report: a profile, message or guardian, as stored at the time. */
 export function reportedIn(evidence: object, texts: EvidenceTexts): Reported {
   const [[, shown] = ['', {}]] = Object.entries(evidence) as [string, Record<string, unknown>][];
   const words = TEXT.map((name) => shown[name]).find((said) => typeof said === 'string');

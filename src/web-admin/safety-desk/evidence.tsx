@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../records/facts.tsx';
 import { reportedIn } from './evidence-facts.ts';
 
-/** What a reporter said, and what was reported, as it was then. */
 export function Evidence({ details, evidence }: { details: string | null; evidence: object }) {
   const { t } = useTranslation(['console', 'person']);
   const { words, facts } = reportedIn(evidence, {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Case } from './case.ts';
 
-/** A guardian with one of his wards, as the desk sees him. */
+/** A guardian with one of his wards, as staff see him. */
 export interface GuardianCase extends Case {
   name: string;
   email: string;
@@ -12,7 +12,6 @@ export interface GuardianCase extends Case {
   wardProfileId: number | null;
 }
 
-/** What the desk knows of him, by name. */
 export function useGuardianFacts() {
   const { t } = useTranslation(['console', 'common']);
   return ({ email, relation, wardFirstName: name, wardProfileId: id }: GuardianCase): [string, ReactNode][] => [

@@ -13,8 +13,7 @@ import { Facts, PersonLink } from '../records/facts.tsx';
 
 type State = keyof typeof texts.questions.states;
 
-/** Something that somebody asked of the staff, and their answer. */
-interface ProofQuestion extends Case {
+interface QuestionCase extends Case {
   message: string;
   state: State;
   answer: string | null;
@@ -22,10 +21,9 @@ interface ProofQuestion extends Case {
   answeredAt: string | null;
   accountId: string | null;
 }
-type Question = ProofQuestion & Pick<SupportRecord, 'from' | 'about' | 'onHold' | 'ownDecision'>;
-type Consultation = ProofQuestion & { topic: string; preferredTimes?: string | null };
+type Question = QuestionCase & Pick<SupportRecord, 'from' | 'about' | 'onHold' | 'ownDecision'>;
+type Consultation = QuestionCase & { topic: string; preferredTimes?: string | null };
 
-/** What was written to the staff in private. */
 export function SupportQueue() {
   const { t } = useTranslation('console');
   return (
@@ -56,14 +54,13 @@ export function SupportQueue() {
   );
 }
 
-/** Leads to what somebody asks the staff to look at again. */
+/** Links to the resolved case that a ticket asks staff to review. */
 function ResolvedCaseLink({ about: { queue, id } }: { about: NonNullable<SupportRecord['about']> }) {
   const { t } = useTranslation('console');
   const filter = new URLSearchParams({ filter: JSON.stringify({ id: [id] }) }).toString();
   return <Link to={`/${queue}?${filter}`}>{t(`pages.${queue}`)}</Link>;
 }
 
-/** Talks that members have asked for. */
 export function ConsultationQueue() {
   const { t } = useTranslation('console');
   return (
@@ -102,7 +99,7 @@ export function ConsultationQueue() {
   );
 }
 
-/** A talk is answered; only a letter can be closed without an answer. */
+/** Only support tickets can be closed without an answer; consultations cannot. */
 function StateFilter({ closes }: { closes?: boolean }) {
   const { t } = useTranslation('console');
   const states = choicesOf(t('questions.states', { returnObjects: true }));
@@ -116,10 +113,10 @@ function StateFilter({ closes }: { closes?: boolean }) {
 }
 
 type QuestionCaseProps = {
-  question: ProofQuestion;
+  question: QuestionCase;
   resource: string;
   facts: Parameters<typeof Facts>[0]['facts'];
-  /** Why it is not for this admin to answer. */
+  /** The reason why this admin must not answer. */
   note?: string | null;
   answerBy: VerbName;
   closeBy?: VerbName;

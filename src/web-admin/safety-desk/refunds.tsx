@@ -12,7 +12,6 @@ import { Facts, PersonLink } from '../records/facts.tsx';
 
 type Refund = RefundRecord & Case;
 
-/** What members ask to be given back. */
 export function RefundQueue() {
   const { t } = useTranslation('console');
   return (

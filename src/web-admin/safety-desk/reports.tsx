@@ -12,7 +12,6 @@ import { Facts, PersonLink } from '../records/facts.tsx';
 
 type Report = ReportRecord & Case;
 
-/** What members have reported. */
 export function ReportQueue() {
   const { t } = useTranslation('console');
   return (

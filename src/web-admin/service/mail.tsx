@@ -11,7 +11,7 @@ interface GivenUpMail {
   lastError: string;
 }
 
-/** E-mails that the mail server did not take, without a word of theirs. */
+/** Emails that the mail server refused, without their texts. */
 export function MailList() {
   const { t } = useTranslation('console');
   return (

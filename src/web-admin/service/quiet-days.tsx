@@ -5,7 +5,6 @@ import { Badge } from '../layout/badge.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 
-/** The days on which nothing is written that could wait. */
 export function QuietDaysList() {
   const { t } = useTranslation('console');
   return (

@@ -8,7 +8,6 @@ import { ChoiceFilter } from '../records/filter-inputs.tsx';
 import { NewButton } from '../records/new-button.tsx';
 import { RecordList } from '../records/record-list.tsx';
 
-/** The figures and stories of the landing page. */
 export function SiteContentList() {
   const { t } = useTranslation('console');
   return (

@@ -16,7 +16,6 @@ export const EditSiteContent = () => (
   <EditPage<SiteContentRecord> {...parts} labels={useLabels()} titleOf={({ headline }) => headline} />
 );
 
-/** What a figure or a story is made of. */
 function Inputs() {
   const { t } = useTranslation('console');
   return (

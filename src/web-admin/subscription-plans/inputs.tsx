@@ -6,7 +6,6 @@ import { typedList } from '../records/words-list.ts';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { FREE } from './plan.ts';
 
-/** What a plan is made of. */
 export function PlanInputs() {
   const { t } = useTranslation('console');
   const plan = useRecordContext<PlanRecord>();

@@ -8,7 +8,6 @@ import { RecordList } from '../records/record-list.tsx';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 import { usePeriod } from './use-period.ts';
 
-/** What can be subscribed to, and what could be once. */
 export function PlanList() {
   const { t } = useTranslation('console');
   const period = usePeriod();

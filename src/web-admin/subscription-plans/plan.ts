@@ -1,2 +1,2 @@
-/** The plan that everybody has, which is neither priced nor taken back. */
+/** The plan that everybody has; it has no price and cannot be withdrawn. */
 export const FREE = 'free';

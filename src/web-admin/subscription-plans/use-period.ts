@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PlanRecord } from '#modules/billing/contracts/admin-plans.ts';
 
-/** How long a plan lasts, in words (R-P.8). */
+/** Formats the duration of a plan in words (R-P.8). */
 export function usePeriod() {
   const { t } = useTranslation('console');
   return ({ duration, price }: Pick<PlanRecord, 'duration' | 'price'>) => {

@@ -7,7 +7,7 @@ import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter } from '../records/filter-inputs.tsx';
 import { RecordList } from '../records/record-list.tsx';
 
-/** The subscriptions that run now; they are changed by those who pay, and at Stripe. */
+/** Running subscriptions; only their members and Stripe change them. */
 export function SubscriptionList() {
   const { t } = useTranslation('console');
   return (

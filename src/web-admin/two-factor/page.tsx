@@ -19,7 +19,7 @@ interface Setup {
 }
 const post = async <T,>(path: string, body?: object) => (await jsonOf(await request('POST', path, body))) as T;
 
-/** The only page of somebody who has no second factor yet: its set-up. */
+/** Set-up of the second factor: the only page of a user without one. */
 export function TwoFactorPage() {
   const { t } = useTranslation(['console', 'account']);
   const { emailConfirmed } = useWho();
@@ -53,7 +53,7 @@ export function TwoFactorPage() {
 
 const said = (error: unknown) => (error instanceof ApiError ? error.said : undefined);
 
-/** Without a confirmed address the code could lock out the one whose address it is. */
+/** With an unconfirmed address, the set-up could lock out the address's real owner. */
 function ConfirmFirst() {
   const { t } = useTranslation('account');
   const { email } = useWho();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The codes for the day when the telephone is lost, shown this once. */
+/** Recovery codes for a lost phone, shown only this once. */
 export function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfirmed: () => void }) {
   const { t } = useTranslation('account');
   const file = useFile([t('recovery.file'), '', ...codes, ''].join('\n'));
@@ -32,7 +32,7 @@ export function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfi
   );
 }
 
-/** The address of a text to download. It does not hold the text itself: browsers keep the addresses of downloads. */
+/** Creates a download address for a text; a blob URL, because browsers remember download addresses. */
 function useFile(text: string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -19,15 +19,15 @@ interface ConversationRecord {
   messages: number;
   lastMessageAt: string | null;
 }
-/** A page of a conversation, as the server answers it. */
+/** A page of a conversation, as the server returns it. */
 interface ReadAnswer {
   words: Line[];
   hasEarlierMessages: boolean;
 }
 interface ReadWords extends ReadAnswer {
-  /** Of the conversation. */
+  /** The conversation's id. */
   id: string;
-  /** For which they are read; each further page is audited with it. */
+  /** The reason for reading; each further page is audited with it too. */
   reason: string;
 }
 interface Line {
@@ -37,9 +37,7 @@ interface Line {
   createdAt: string;
 }
 
-/**
- * Somebody's conversations, the latest first; their words are read for a reason, and each reading stands in the audit.
- */
+/** A user's conversations, latest first. Reading the messages needs a reason, and is audited. */
 export const Conversations = ({ userId }: { userId: string }) => (
   <ListBase
     resource="conversations"
@@ -103,7 +101,7 @@ function Cases({ conversations }: { conversations: ConversationRecord[] }) {
 
 function TextsProps({ read, onRead }: { read: ReadWords; onRead: (read: ReadWords) => void }) {
   const { t } = useTranslation('console');
-  const { tellFailure: toastError } = useToast();
+  const { toastError } = useToast();
   const [busy, setBusy] = useState(false);
   const { id, reason, words, hasEarlierMessages } = read;
   const readEarlier = async () => {

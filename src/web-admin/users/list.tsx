@@ -15,7 +15,6 @@ import { StatusBadge } from './status-badge.tsx';
 import { nameOf } from './user.ts';
 import { StatusVerb } from './verbs.tsx';
 
-/** Everybody who has an account. */
 export function UserList() {
   const { t } = useTranslation('console');
   return (

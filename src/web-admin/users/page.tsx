@@ -15,7 +15,6 @@ import { Timeline } from './timeline.tsx';
 import { nameOf } from './user.ts';
 import { UserVerbs } from './verbs.tsx';
 
-/** One member: who it is, what happened, and what can be done. */
 export function UserPage() {
   const { t } = useTranslation('console');
   const who = useWho();

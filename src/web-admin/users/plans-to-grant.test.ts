@@ -3,7 +3,7 @@ import { plansToGrant } from './plans-to-grant.ts';
 
 const plan = (id: number, name: string, price: string, requestLimit: number) => ({ id, name, price, requestLimit });
 
-test('what is free, or gives no requests, is no gift', () => {
+test('plans without a price or an allowance cannot be granted', () => {
   const offered = [
     plan(1, 'Free', '0.00', 3),
     plan(2, 'Monthly', '15.99', 3),

@@ -1,6 +1,6 @@
 import type { Plan } from '#modules/billing/contracts/subscription.ts';
 
-/** Of what is on offer, what can be given: whatever costs something and gives requests. */
+/** Filters the plans that can be granted: those with a price and an allowance of requests. */
 export const plansToGrant = (
   offered: Pick<Plan, 'id' | 'name' | 'price' | 'requestLimit'>[],
 ): { id: string; name: string }[] =>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../web-member/lib/text/format.ts';
 import { Badge } from '../layout/badge.tsx';
 
-/** Whether somebody may come in. */
 export function StatusBadge({ user: { isActive, isLeaving, disabledUntil } }: { user: UserRecord }) {
   const { t } = useTranslation('console');
   if (isLeaving) return <Badge tone="wait">{t('users.leaving')}</Badge>;

@@ -6,7 +6,7 @@ import { read } from '../data-provider.ts';
 import { Failed } from '../layout/errors.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
 
-/** Something that happened, and what it holds beside its kind: numbers and codes. */
+/** A timeline event; its details are numbers and codes. */
 interface TimelineEntry {
   at: string;
   kind: string;
@@ -14,7 +14,7 @@ interface TimelineEntry {
 }
 type Kind = keyof typeof texts.timeline;
 
-/** What happened about an account, the newest first: facts and times, nobody's words. */
+/** The events of an account, newest first: facts and times, no private texts. */
 export function Timeline({ id }: { id: string }) {
   const { t } = useTranslation('console');
   const { data, error, refetch } = useQuery({
@@ -28,11 +28,11 @@ export function Timeline({ id }: { id: string }) {
   return (
     <ol className="timeline">
       {data.map(({ at, kind, detail }, place) => (
-        // Two things may have happened in one moment.
+        // Two events may have the same time.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${at} ${place}`}>
           <time dateTime={at}>{formatTime(at)}</time>
-          {/* What the account's own log calls it stands for itself. */}
+          {/* Kinds from the account's own log are shown as they are. */}
           <span>{kind in known ? t(`timeline.${kind as Kind}`, detail) : kind.replaceAll(/[-_]/g, ' ')}</span>
         </li>
       ))}

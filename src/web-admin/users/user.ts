@@ -1,4 +1,3 @@
 import type { UserRecord } from '#modules/identity/contracts/admin-users.ts';
 
-/** How somebody is called here. */
 export const nameOf = ({ firstName, lastName }: UserRecord): string => [firstName, lastName].filter(Boolean).join(' ');

@@ -8,7 +8,7 @@ import { choicesOf } from '../records/choices.ts';
 import { VerbButton } from '../records/verb-button.tsx';
 import { plansToGrant } from './plans-to-grant.ts';
 
-/** What admins do to an account; nobody does it to the own one. */
+/** Actions of admins on an account other than their own. */
 export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
   const { t } = useTranslation('console');
   const plans = usePlans();
@@ -52,7 +52,7 @@ export function UserVerbs({ user, isSelf }: { user: UserRecord; isSelf: boolean 
   );
 }
 
-/** Disables an account, or enables it again; when a suspension ends can be said anew. */
+/** Disables or enables an account, or changes the end of a suspension. */
 export function StatusVerb({ user }: { user: UserRecord }) {
   const { t } = useTranslation('console');
   const of = {

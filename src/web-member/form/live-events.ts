@@ -1,2 +1,2 @@
-/** Nothing changes by itself for visitors: the form program hears no server. */
+/** Does nothing: form pages open no event stream. */
 export function useLiveEvents() {}

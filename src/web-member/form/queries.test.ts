@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { MutationCache, QueryCache, QueryClient, type Query } from './queries.tsx';
 
-/** A client whose answers come when they are let, and what it heard of failures. */
+/** A client with deferred responses, and the errors that it reported. */
 function aClient() {
   const pending: PromiseWithResolvers<unknown>[] = [];
   const onError = vi.fn();
@@ -26,7 +26,7 @@ const shown = (query: Query): Query => {
   return query;
 };
 
-test('what is shown is asked for again when it is old, and stands meanwhile', async () => {
+test('a stale query that is shown is fetched again, and shows its old data meanwhile', async () => {
   const { client, asked: pending } = aClient();
   shown(client.query(['/api/user']));
   client.query(['/api/plans']);
@@ -38,7 +38,7 @@ test('what is shown is asked for again when it is old, and stands meanwhile', as
   expect([client.isFetching(), client.getQueryData(['/api/user'])]).toEqual([0, 'Maryam']);
 });
 
-test('an answer that was called off, or asked for again meanwhile, counts for nothing', async () => {
+test('the response to a cancelled or repeated request is ignored', async () => {
   const { client, asked: pending } = aClient();
   const query = shown(client.query(['/api/user']));
   const first = client.fetch(query);
@@ -50,7 +50,7 @@ test('an answer that was called off, or asked for again meanwhile, counts for no
   expect(query.state).toMatchObject({ status: 'success', data: 'now', isFetching: false });
 });
 
-test('a failure is heard of, and leaves what is known', async () => {
+test('a failure is reported, and the known data remains', async () => {
   const { client, asked: pending, onError } = aClient();
   const query = shown(client.query(['/api/user']));
   client.setQueryData(['/api/user'], 'Amina');
@@ -62,7 +62,7 @@ test('a failure is heard of, and leaves what is known', async () => {
   expect(onError).toHaveBeenCalledWith(failure);
 });
 
-test('only what is named is asked for again, and what is forgotten is unknown', async () => {
+test('only the named queries are fetched again, and removed ones have no data', async () => {
   const { client, asked: pending } = aClient();
   for (const key of [['/api/user'], ['/api/plans']]) shown(client.query(key));
   void client.invalidateQueries({ queryKey: ['/api/plans'] });

@@ -10,8 +10,8 @@ import {
 } from 'react';
 
 /*
- * What a form page needs of TanStack Query, under the same names: answers that are kept by their keys for as long as
- * the document stands, and calls that change something.
+ * The part of TanStack Query that form pages need, under the same names: responses cached by key while the document
+ * lives, and mutations.
  */
 
 type Key = readonly unknown[];
@@ -32,18 +32,17 @@ interface State<T = unknown> {
   isFetching: boolean;
 }
 
-/** Hears of every call that failed. */
-interface Hearing {
+interface CacheOptions {
   onError?: (error: unknown) => void;
 }
-class OutputListener {
+class ErrorListener {
   readonly onError: (error: unknown) => void;
-  constructor({ onError = () => {} }: Hearing) {
+  constructor({ onError = () => {} }: CacheOptions) {
     this.onError = onError;
   }
 }
-export class QueryCache extends OutputListener {}
-export class MutationCache extends OutputListener {}
+export class QueryCache extends ErrorListener {}
+export class MutationCache extends ErrorListener {}
 
 interface ClientOptions {
   queryCache: QueryCache;
@@ -51,16 +50,15 @@ interface ClientOptions {
   defaultOptions: { queries: { queryFn: Fetch } };
 }
 
-/** One answer: whoever watches it hears of each change. */
+/** A cached response; its watchers are notified of each change. */
 export class Query {
   readonly queryKey: Key;
   state: State = { status: 'pending', data: undefined, error: null, isFetching: false };
-  /** How it is asked for, once a part of the page has asked. */
+  /** The options of its latest use; null before the first. */
   options: QueryOptions<unknown> | null = null;
-  /** The parts that show it. */
   readonly watchers = new Set<() => void>();
-  /** The newest asking: an older one that is answered later counts for nothing. */
-  private asking: symbol | null = null;
+  /** The newest request; responses to older ones are ignored. */
+  private newestCall: symbol | null = null;
   private readonly changed: () => void;
 
   constructor(queryKey: Key, changed: () => void) {
@@ -75,19 +73,19 @@ export class Query {
   }
 
   cancel() {
-    this.asking = null;
+    this.newestCall = null;
     this.set({ isFetching: false });
   }
 
   async fetch(by: Fetch, failed: (error: unknown) => void): Promise<void> {
-    const latestCall = (this.asking = Symbol());
+    const latestCall = (this.newestCall = Symbol());
     this.set({ isFetching: true });
     const { queryKey } = this;
     try {
       const data = await by({ queryKey, meta: this.options?.meta });
-      if (this.asking === latestCall) this.set({ status: 'success', data, error: null, isFetching: false });
+      if (this.newestCall === latestCall) this.set({ status: 'success', data, error: null, isFetching: false });
     } catch (error) {
-      if (this.asking !== latestCall) return;
+      if (this.newestCall !== latestCall) return;
       this.set({ status: 'error', error: error as Error, isFetching: false });
       failed(error);
     }
@@ -150,7 +148,7 @@ export class QueryClient {
     for (const query of this.among(filters)) query.cancel();
   }
 
-  /** Asks again for what is shown. */
+  /** Refetches the queries that are shown. */
   async invalidateQueries(filters?: Filters) {
     const shown = this.among(filters).filter(
       ({ watchers, options }) => watchers.size > 0 && options?.enabled !== false,
@@ -186,7 +184,6 @@ export function useQueryClient(): QueryClient {
 
 export const queryOptions = <T,>(options: QueryOptions<T>) => options;
 
-/** What an address holds; asked for once, when it is first shown. */
 export function useQuery<T>({ enabled = true, ...options }: QueryOptions<T>) {
   const client = useQueryClient();
   const query = client.query(options.queryKey);
@@ -207,7 +204,6 @@ export function useQuery<T>({ enabled = true, ...options }: QueryOptions<T>) {
   return { ...state, isPending: state.status === 'pending', isSuccess: state.status === 'success', refetch };
 }
 
-/** How many of these are being asked for at the moment. */
 export function useIsFetching(filters: Filters): number {
   const client = useQueryClient();
   const subscribe = useCallback((listener: () => void) => client.subscribe(listener), [client]);
@@ -232,7 +228,7 @@ interface MutationState<T> {
 }
 const IDLE = { status: 'idle', data: undefined, error: null } as const;
 
-/** A call that changes something; it has succeeded once all that follows from it is done. */
+/** A mutation; it succeeds only once its `onSuccess` and `onSettled` are done. */
 export function useMutation<T, V = void>(options: MutationOptions<T, V>) {
   const { mutationCache } = useQueryClient();
   const [state, setState] = useState<MutationState<T>>(IDLE);
@@ -240,7 +236,7 @@ export function useMutation<T, V = void>(options: MutationOptions<T, V>) {
   useEffect(() => {
     newest.current = options;
   });
-  /** The newest call: what becomes of one that was forgotten meanwhile is not shown. */
+  /** The newest request; results of reset or older ones are not shown. */
   const shown = useRef<symbol>(null);
   const mutate = useCallback(
     async (variables: V) => {

@@ -14,8 +14,8 @@ import { carryToast } from '../ui/feedback/carried-toast.ts';
 import type { Elements } from '../ui/elements.ts';
 
 /*
- * What a form page needs of the router, under the same names: a page moves within its own address alone, and leaves it
- * by a full-page navigation.
+ * The part of the router that form pages need, under the same names: navigation stays within the page's own path, and
+ * leaves it by a full-page navigation.
  */
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -28,7 +28,7 @@ interface Route {
   lazy?: () => Promise<{ Component: ComponentType }>;
 }
 
-/** What stands before all addresses in the language of this document; nothing in English. */
+/** The prefix of all addresses in the language of this document; empty in English. */
 let base = '';
 const here = (): Place => {
   const { pathname, search, hash } = window.location;
@@ -50,7 +50,7 @@ function subscribe(listener: () => void) {
 
 const isWithin = ({ origin, pathname }: URL) =>
   origin === window.location.origin && pathname === window.location.pathname;
-/** An address of the app as a browser knows it. */
+/** Adds the language prefix to an address of the app. */
 const whole = (address: string): string => (address.startsWith('/') ? base + address : address);
 
 function move(to: URL, replace?: boolean) {
@@ -58,7 +58,6 @@ function move(to: URL, replace?: boolean) {
   moved();
 }
 
-/** Where the reader is. */
 export const useLocation = (): Place =>
   useSyncExternalStore(
     subscribe,
@@ -66,10 +65,9 @@ export const useLocation = (): Place =>
     () => place,
   );
 
-/** The query of the present address. */
 export const useSearchParams = (): [URLSearchParams] => [new URLSearchParams(useLocation().search)];
 
-/** Goes elsewhere; what was told in a toast meanwhile is told there once more. */
+/** Navigates; a visible toast is shown again on the next page. */
 async function navigate(address: string): Promise<void> {
   const to = new URL(whole(address), window.location.href);
   if (isWithin(to)) return move(to);
@@ -82,7 +80,7 @@ type LinkProps = ComponentProps<'a'> & { to: string } & {
   [option in 'replace' | 'preventScrollReset' | 'reloadDocument']?: boolean;
 };
 
-/** A link, which the browser follows where it leads to another page. */
+/** A link that handles navigation within the page, and leaves the rest to the browser. */
 export function Link({ to, replace, preventScrollReset: _, reloadDocument, onClick, children, ...props }: LinkProps) {
   const { pathname, search } = useLocation();
   const href = whole(to.startsWith('?') ? pathname + to : to.startsWith('#') ? pathname + search + to : to);
@@ -101,17 +99,15 @@ export function Link({ to, replace, preventScrollReset: _, reloadDocument, onCli
   );
 }
 
-/** Sends elsewhere, in the place of this page. */
 export function Navigate({ to }: { to: string }) {
   useEffect(() => window.location.replace(whole(to)), [to]);
   return null;
 }
 
 const Inner = createContext<ReactNode>(null);
-/** The page, in what stands around it. */
 export const Outlet = () => use(Inner);
 
-/** Each page is a document of its own, whose place the browser keeps. */
+/** Does nothing: the browser restores the scroll position of a document. */
 export const ScrollRestoration = () => null;
 
 const Failure = createContext<unknown>(null);
@@ -122,7 +118,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Shows another page in the place of one that breaks. */
+/** Shows an error page instead of children that throw. */
 class Boundary extends Component<BoundaryProps, { failure?: unknown }> {
   override state: { failure?: unknown } = {};
   static getDerivedStateFromError = (failure: unknown) => ({ failure });
@@ -137,7 +133,7 @@ class Boundary extends Component<BoundaryProps, { failure?: unknown }> {
   }
 }
 
-/** The routes from the outermost to the page of this address; null where there is none. */
+/** Returns the routes from the outermost to the page of this address; null if no route matches. */
 export function matchRoutes(
   routes: Route[],
   { pathname }: Pick<Place, 'pathname'>,
@@ -152,7 +148,7 @@ export function matchRoutes(
   return null;
 }
 
-/** Nothing is ever under way: a document that is left is on its way out. */
+/** Creates the router. Its navigation state is always idle, because navigation leaves the document. */
 export function createBrowserRouter(routes: Route[], { basename }: { basename: string }) {
   base = basename === '/' ? '' : basename;
   place = here();
@@ -162,13 +158,12 @@ export function createBrowserRouter(routes: Route[], { basename }: { basename: s
   };
 }
 
-/** A page that could not be fetched is tried once more, and fails then where it stands. */
+/** A page that failed to load at the start is loaded once more; then its error boundary is shown. */
 const withPage = ({ lazy: load, ...route }: Route): Route =>
   load ? { ...route, Component: lazy(async () => ({ default: (await load()).Component })) } : route;
 
-/** The page of the present address. */
 export function RouterProvider({ router: { matched } }: { router: ReturnType<typeof createBrowserRouter> }) {
-  // The router's own has a second child: the ids that React gives to parts depend on it.
+  // React Router renders a second child here; React's generated ids depend on it.
   return (
     <>
       {matched.reduceRight<Elements>(

@@ -8,7 +8,7 @@ const isCheckable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 const isTouched = (control: Control): boolean => {
-  // Of a group the one that was chosen says all.
+  // The selected radio button represents its group.
   if (control.type === 'radio')
     return (control as HTMLInputElement).checked && !(control as HTMLInputElement).defaultChecked;
   if (isCheckable(control)) return control.checked !== control.defaultChecked;
@@ -16,7 +16,9 @@ const isTouched = (control: Control): boolean => {
   return control.value !== control.defaultValue;
 };
 
-/** Sets a value as a person does. React takes no notice of one that it believes to be there: another comes first. */
+/**
+ * Sets a value as user input would. React ignores a value that it believes to be current, so another one is set first.
+ */
 function enter({ control, value, checked }: EarlyEntry) {
   if (isCheckable(control)) {
     control.checked = !checked;
@@ -34,9 +36,9 @@ const controls = (within = '') => [...document.querySelectorAll<Control>(within 
 const isChecked = (control: Control) => (isCheckable(control) ? control.checked : undefined);
 
 const KEY = 'taken along';
-/** What stood in a field, by the name and place of that. */
+/** A field's content; `name` includes the position. */
 type EarlyInput = { name: string; value: string; checked: boolean | undefined };
-/** A field by its name and, since forms may share one, by its place among those of that name. */
+/** Names each field, with its position among fields of the same name, because forms may share names. */
 const named = (all: Control[]) => {
   const seen = new Map<string, number>();
   return all.map((control) => {
@@ -45,20 +47,20 @@ const named = (all: Control[]) => {
     return { control, name: [name, seen.get(name)].join(' ') };
   });
 };
-/** A password that is shown is one all the same: its field takes another type. */
+/** Never carries passwords, not even visible ones, whose field has another type. */
 const isNeverTaken = ({ type, autocomplete }: Control) =>
   ['password', 'hidden', 'file'].includes(type) || /password|one-time-code/.test(autocomplete);
-/** What is typed stands in a form; what is only ticked there and then counts at once. */
+/** Fields inside forms only: a control outside takes effect at once. */
 const present = () =>
   named(controls('form ').filter((control) => !isNeverTaken(control) && !control.closest('.password')));
 
-/** Hands what stands in the fields of this page to the next document, if that is the same page in another language. */
+/** Stores the form input of this page for the next document, if that is the same page in another language. */
 export function takeAlong() {
   const fields = present().map(({ control, name }) => ({ name, value: control.value, checked: isChecked(control) }));
   tabStore.set(KEY, JSON.stringify({ page: plainAddress(window.location.pathname), fields }));
 }
 
-/** What the last document handed over, where it is still to be entered; it is handed over once. */
+/** Reads the stored form input once, and returns the part that still has to be entered. */
 function takenAlong(): EarlyEntry[] {
   try {
     const stored = tabStore.get(KEY);
@@ -76,8 +78,8 @@ function takenAlong(): EarlyEntry[] {
 }
 
 /**
- * What was typed and pressed while the app was on its way, and what was typed before the language was changed; the
- * returned function does it once more, now with the app.
+ * Collects what was typed and pressed before hydration or before a change of language. The returned function repeats it
+ * after hydration.
  */
 export function whatWasDoneBefore(): () => void {
   const touched = controls().filter(isTouched);
@@ -85,10 +87,10 @@ export function whatWasDoneBefore(): () => void {
   const carried = takenAlong().filter(({ control }) => !touched.includes(control));
   return () => {
     for (const one of [...carried, ...entries]) if (one.control.isConnected) enter(one);
-    // Once the app knows what was typed.
+    // Pressed only after the app has processed the input.
     queueMicrotask(() => {
       const pressed = window.pressedBefore ?? [];
-      // From now on what is pressed is the app's.
+      // From now on the app handles presses itself.
       delete window.pressedBefore;
       for (const button of pressed) if (button.isConnected) button.click();
     });
@@ -97,7 +99,7 @@ export function whatWasDoneBefore(): () => void {
 
 declare global {
   interface Window {
-    /** From /boot.js: what was pressed before the app was there, in order. */
+    /** From /boot.js: the buttons pressed before hydration, in order. */
     pressedBefore?: HTMLElement[];
   }
 }

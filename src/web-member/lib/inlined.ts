@@ -2,11 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { readClockOf } from './text/format.ts';
 import { queryClient } from './server/query-client.ts';
 
-/** What the server put into a document beside the page itself. */
 export interface Inlined {
-  /** The answers that the page was rendered with, by their keys. */
+  /** The responses that the page was rendered with, by query key. */
   answers: [QueryKey, unknown][];
-  /** By whose clock. */
   zone: string;
   /** Path and query. */
   url: string;
@@ -15,8 +13,8 @@ export interface Inlined {
 export const INLINED = 'inlined';
 
 /**
- * Takes over what stands in the document, where nothing of it is left for whoever comes after; whether it is the page
- * of the present address. Otherwise the page is made here: there was none, or its reader went back before the app came.
+ * Reads the embedded data and removes it from the document. Returns whether it belongs to the current address; if not
+ * (client-only page, or the reader has navigated back), the page is rendered in the browser.
  */
 export function takeInlined(): boolean {
   const element = document.getElementById(INLINED);

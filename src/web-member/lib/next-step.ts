@@ -1,6 +1,6 @@
 import type common from '#kernel/i18n/en/common.json';
 
-/** Where a refusal leads on, and the words of the link in `common:nextStep`. */
+/** The target of a refusal's link, and its label in `common:nextStep`. */
 export interface NextStep {
   to: string;
   label: keyof (typeof common)['nextStep'];
@@ -61,7 +61,7 @@ const steps: Record<string, NextStep> = {
   'messaging.guardian-unverified': { to: '/messages', label: 'messages' },
 };
 
-/** Refusals that are mended where they appear: in the form, by another try, or in the page's own words. */
+/** Refusals that are resolved in place: in the form, by a retry, or by the page's own texts. */
 export const fixableInPlace = [
   'identity.another-account',
   'billing.invalid-signature',
@@ -152,5 +152,5 @@ export const fixableInPlace = [
 
 export const refusalsWithStep = Object.keys(steps);
 
-/** The one step that leads on from a refusal; null where it is mended in place. */
+/** Returns the step that resolves a refusal; null if that is possible in place. */
 export const nextStepAfter = (code: string | undefined): NextStep | null => steps[code ?? ''] ?? null;

@@ -1,26 +1,23 @@
 import { createContext, use } from 'react';
 import type { Article } from '../../app/contracts/rendering.ts';
 
-/** What the parts of a page say of the document around it. */
 export interface PageHead {
   title: string | null;
-  /** The page's own words in it. */
+  /** The page's own part of the title. */
   heading: string | null;
-  /** What a search engine tells of the page, in a sentence. */
+  /** A sentence for search engines. */
   description: string | null;
-  /** The one address of the page, where it is not its path alone. */
+  /** The canonical address, if it is not just the path. */
   address: string | null;
-  /** Of an article to read. */
   article: Article | null;
-  /** Whether there is nothing at this address. */
   missing: boolean;
-  /** Where whoever opened this belongs instead. */
+  /** The page to which this reader is redirected. */
   elsewhere: string | null;
-  /** Whether the larger type of the guardians is asked for. */
+  /** True for the larger type that guardians may choose. */
   guardianType: boolean;
 }
 
-/** The document that the server makes around a page, for one rendering. */
+/** The document around a page, for one rendering on the server. */
 export class RenderedDocument {
   private said: PageHead = {
     title: null,
@@ -32,14 +29,14 @@ export class RenderedDocument {
     elsewhere: null,
     guardianType: false,
   };
-  /** What the page behind a mailed link shows. */
+  /** The data of a page behind an emailed link. */
   readonly view: object | undefined;
 
   constructor(view?: object) {
     this.view = view;
   }
 
-  /** Called while a part is rendered, on the server alone. */
+  /** Sets metadata during rendering, on the server only. */
   describe(words: Partial<PageHead>) {
     this.said = { ...this.said, ...words };
   }
@@ -49,10 +46,10 @@ export class RenderedDocument {
   }
 }
 
-/** Null in the browser, where the document stands already. */
+/** Null in the browser, where the document exists already. */
 export const RenderedDocumentContext = createContext<RenderedDocument | null>(null);
 
-/** What the page behind a mailed link shows, as its route said; such pages are made by the server alone. */
+/** Returns the data that the route passed to a page behind an emailed link; only the server renders such pages. */
 export function useView<View extends object>(): View {
   const view = use(RenderedDocumentContext)?.view;
   if (!view) throw new Error('This page is made of what its route shows');

@@ -5,7 +5,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A store as a browser has it. */
 function working(): Storage {
   const store = Object.create({
     getItem: (key: string) => (Object.hasOwn(store, key) ? (store as Record<string, string>)[key] : null),
@@ -40,7 +39,7 @@ async function storesWith(descriptor: PropertyDescriptor) {
 }
 
 describe.each(conditions)('storage that is %s', (_, descriptor) => {
-  test('holds what it is given as long as the page, and says that it is no longer', async () => {
+  test('keeps values as long as the page, and says so', async () => {
     for (const store of await storesWith(descriptor)) {
       expect(store.get('a')).toBe(null);
       expect(store.set('a', '1')).toBe(false);
@@ -64,7 +63,7 @@ test('storage that works is used', async () => {
   }
 });
 
-test('storage that is full only for a while forgets no newer value', async () => {
+test('storage that was full for a while does not lose newer values', async () => {
   const storage = working();
   const { setItem } = storage;
   const [store] = await storesWith({ value: storage });

@@ -1,21 +1,16 @@
-/** What a page stores in its browser, by keys. */
 export interface KeyValueStore {
   get: (key: string) => string | null;
-  /** Returns whether it outlives the page. */
+  /** Returns whether the value outlives the page. */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
   clear: () => void;
 }
 
-/**
- * One of the browser's two stores. Where it is missing, refused or full, values live as long as the page: every page
- * works the same, and forgets them when it is left.
- */
+/** One of the browser's stores. If it is missing, refused or full, values live as long as the page. */
 function storeOf(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
-  /** What the browser did not take. */
   const refused = new Map<string, string>();
-  /** Private modes and WebViews have no store, throw where it is read, or refuse each write. */
+  /** Private modes and web views have no store, throw on access, or refuse each write. */
   function attempt<T>(act: (store: Storage) => T, otherwise: T): T {
     try {
       return act(globalThis[name]);
@@ -42,7 +37,7 @@ function storeOf(name: 'localStorage' | 'sessionStorage'): KeyValueStore {
   return store;
 }
 
-/** For this browser, until it is cleared. */
+/** Stored until the browser's data is cleared. */
 export const browserStore = storeOf('localStorage');
-/** For this tab, until it is closed. */
+/** Stored until the tab is closed. */
 export const tabStore = storeOf('sessionStorage');

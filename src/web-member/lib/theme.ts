@@ -6,10 +6,7 @@ export type Theme = (typeof themes)[number];
 
 declare global {
   interface Window {
-    /**
-     * From /boot.js, which runs before the first paint: reads the stored choice, or takes one that could not be stored,
-     * and dresses the document by it.
-     */
+    /** From /boot.js, which runs before the first paint: applies the stored theme, or one that could not be stored. */
     applyTheme?: (unstored?: Theme) => void;
   }
 }
@@ -22,7 +19,6 @@ function storedTheme(): Theme {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Keeps the reader's choice in this browser and shows it at once. */
 export function chooseTheme(theme: Theme) {
   const isStored = browserStore.set(KEY, theme);
   if (isStored && theme === 'system') browserStore.remove(KEY);
@@ -30,7 +26,7 @@ export function chooseTheme(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** The chosen theme of this browser: 'system' until one is chosen. */
+/** Returns the chosen theme of this browser, by default 'system'. */
 export function useTheme() {
   return useSyncExternalStore(
     (listener) => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * Whether this is what the server renders, or its first repetition in the browser, which has to be the same: what only
- * this browser knows (its storage, its window, where one came from) joins right after.
+ * Returns true on the server and during hydration, when the output must be the same: data that only this browser has
+ * (storage, window size, history) is rendered right after.
  */
 export const useHydrating = (): boolean =>
   useSyncExternalStore(

@@ -5,7 +5,7 @@ const watch = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/** Whether somebody can see this page: what is in a tab behind another has been read by nobody. */
+/** Returns whether the page is visible: a page in a hidden tab does not count as read. */
 export const useInSight = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps what is read in its place while something is put above it. Call the answered function before that is asked for;
- * `first` names what stands at the top.
+ * Preserves the scroll position when content is added above. Call the returned function before the content is
+ * requested; `first` is the key of the top item.
  */
 export function useSteadyScroll(scroller: () => Element | null, first: string | undefined): () => void {
   const watched = useRef<{ toEnd: number; stop: () => void }>(undefined);
@@ -18,7 +18,7 @@ export function useSteadyScroll(scroller: () => Element | null, first: string | 
     const element = scroller();
     if (!element) return;
     watched.current?.stop();
-    // The reader may scroll on until it comes.
+    // The reader may scroll until the content arrives.
     const measure = () => {
       if (watched.current) watched.current.toEnd = element.scrollHeight - element.scrollTop;
     };

@@ -1,4 +1,4 @@
-// Stands in each document before its styles: dresses it by the reader's choice, and fetches the faces once it is shown.
+// Runs in each document before its styles: applies the theme, and loads the fonts after the first paint.
 (function () {
   var root = document.documentElement;
   var dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -6,14 +6,14 @@
     try {
       return window[storage].getItem(key);
     } catch {
-      // Storage may be refused; then nothing was chosen and nothing is known.
+      // The browser may refuse storage; then nothing was chosen.
       return null;
     }
   };
 
   var unstored;
   window.applyTheme = function (choice) {
-    // Or the event of a change.
+    // `choice` may also be the event of a change.
     if (typeof choice === 'string') unstored = choice;
     var stored = unstored || kept('localStorage', 'mithaq-theme');
     var theme = stored === 'light' || stored === 'dark' ? stored : dark.matches ? 'dark' : 'light';
@@ -24,7 +24,7 @@
   dark.addEventListener('change', window.applyTheme);
   window.addEventListener('storage', window.applyTheme);
 
-  // Whoever has the faces already gets them at once; for everybody else they come after the words, and nothing moves.
+  // Cached fonts are used at once; otherwise they load after the text, and nothing moves.
   if (kept('sessionStorage', 'typed')) root.classList.add('typed');
   var dress = function () {
     Promise.all(
@@ -36,13 +36,13 @@
       try {
         sessionStorage.setItem('typed', '1');
       } catch {
-        // They are looked for again on the next page.
+        // The next page checks for the fonts again.
       }
     });
   };
 
-  // A page that stands already is taken over by the app after the first paint, or at the first touch. What is pressed
-  // until then is kept, and pressed once more when the app is there: a language too, which changes the account's.
+  // The app hydrates a rendered page after the first paint, or at the first touch. Earlier presses are stored and
+  // repeated by the app, even those of language links, which also change the account's language.
   var app = root.dataset.app;
   var takeOver = function () {
     root.dataset.files.split(' ').forEach(function (file) {
@@ -75,12 +75,12 @@
     started = true;
     if (app) takeOver();
     dress();
-    // Where a connection may be missed: while something is read, and where the site is kept as an application.
+    // Readers of articles and users of the installed app may need to read offline.
     if (/^(\/\w\w)?\/guidance/.test(location.pathname) || matchMedia('(display-mode: standalone)').matches)
       try {
         navigator.serviceWorker?.register('/service-worker.js').catch(function () {});
       } catch {
-        // Where storage is refused, workers may be too.
+        // Browsers that refuse storage may refuse workers too.
       }
   };
   ['pointerdown', 'keydown', 'focusin'].forEach(function (touch) {
@@ -91,7 +91,7 @@
     self.disconnect();
     start();
   }).observe({ type: 'paint', buffered: true });
-  // A page that is not looked at is not painted.
+  // A page in a hidden tab has no first paint.
   window.addEventListener('load', function () {
     setTimeout(start, 3000);
   });

@@ -9,7 +9,7 @@ test.each([
   '/ar/decide/secret',
   '/step-down/secret',
   '/unsubscribe/secret',
-])('nothing is kept of %s, and the worker has no word about it', (address) => {
+])('%s is not stored, and the worker does not replace it', (address) => {
   expect([isOwnPage(address), isPublicPage(address), isOfflinePage(address)]).toEqual([false, false, false]);
 });
 
@@ -26,19 +26,19 @@ test.each([
   '/subscription-dashboard',
   '/consultations',
   '/leaving',
-])('nothing is kept of %s', (address) => {
+])('%s is not stored', (address) => {
   expect([isOwnPage(address), isPublicPage(address)]).toEqual([false, false]);
 });
 
 test.each(['/guidance', '/ur/guidance', '/guidance/prayer-times', '/guidance/what-a-wali-is-for'])(
-  'everybody may keep %s',
+  '%s may be stored for everybody',
   (address) => {
     expect([isPublicPage(address), isOwnPage(address), isOfflinePage(address)]).toEqual([true, false, true]);
   },
 );
 
 test.each(['/dashboard', '/messages', '/messages/1', '/matches/1/path', '/interest-requests', '/guardian/approvals/1'])(
-  'who wishes so keeps %s',
+  '%s is stored for accounts that enabled it',
   (address) => {
     expect([isOwnPage(address), isPublicPage(address), isOfflinePage(address)]).toEqual([true, false, true]);
   },
@@ -51,14 +51,14 @@ const answered = (cacheControl: string | null, more: Partial<Pick<Response, 'sta
   ...more,
 });
 
-test('the server says what may be kept', () => {
+test('the server decides what may be stored', () => {
   expect(isCacheable(answered('no-cache'))).toBe(true);
   for (const said of ['private, no-store', 'no-store', null]) expect(isCacheable(answered(said))).toBe(false);
   expect(isCacheable(answered('no-cache', { status: 404 }))).toBe(false);
   expect(isCacheable(answered('no-cache', { type: 'opaqueredirect' }))).toBe(false);
 });
 
-test('whoever is shown the sign-in, or what visitors alone are shown, has no session here', () => {
+test('a page that only visitors are shown proves that there is no session', () => {
   const ofVisitors = { ...answered('no-cache'), headers: new Headers({ 'Cache-Control': 'no-cache', Vary: 'Cookie' }) };
   const ofTheApp = {
     ...answered(null),
@@ -67,10 +67,10 @@ test('whoever is shown the sign-in, or what visitors alone are shown, has no ses
   expect(endsOwn('/auth', ofTheApp)).toBe(true);
   expect(endsOwn('/ar/auth', ofTheApp)).toBe(true);
   expect(endsOwn('/', ofVisitors)).toBe(true);
-  // Whoever is sent on from the sign-in has a session.
+  // A redirect from the sign-in means that there is a session.
   expect(endsOwn('/auth', answered(null, { status: 0 }))).toBe(false);
   expect(endsOwn('/dashboard', ofTheApp)).toBe(false);
-  // A file is the same for everybody.
+  // Files are the same for everybody.
   expect(endsOwn('/manifest.webmanifest', answered('no-cache'))).toBe(false);
 });
 

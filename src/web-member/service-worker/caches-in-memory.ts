@@ -1,10 +1,9 @@
 const addressOf = (request: string | URL | { url: string }): string =>
   new URL(typeof request === 'object' && 'url' in request ? request.url : request, SITE).href;
 
-/** Where the pages stand that are kept. */
 export const SITE = 'https://mithaq.example';
 
-/** One cache: what was put in last is its last. */
+/** A cache in order of insertion. */
 class CacheInMemory {
   private readonly pages = new Map<string, Response>();
 
@@ -25,7 +24,7 @@ class CacheInMemory {
   }
 }
 
-/** A browser's caches, as far as pages are kept in them. One that was deleted lives on with whoever still holds it. */
+/** The cache storage of a browser; a deleted cache still works for those who opened it before. */
 export class CachesInMemory {
   private readonly named = new Map<string, CacheInMemory>();
 
@@ -47,7 +46,6 @@ export class CachesInMemory {
     return this.named.delete(name);
   }
 
-  /** What is kept in one of them, by paths. */
   async paths(name: string): Promise<string[]> {
     const requests = (await this.named.get(name)?.keys()) ?? [];
     return requests.map(({ url }) => new URL(url).pathname);

@@ -1,6 +1,6 @@
 import { isPublicPage, OWN_CACHE, PUBLIC } from './cache-policy.ts';
 
-/** Nothing is kept here any more of what was read, nor for whom; the pages that tell what can be read stay. */
+/** Deletes the stored pages and their account; the offline pages remain. */
 export async function forgetReading(): Promise<void> {
   await caches.delete(OWN_CACHE);
   const cache = await caches.open(PUBLIC);

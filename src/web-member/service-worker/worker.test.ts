@@ -26,7 +26,7 @@ beforeEach(() => {
   fetched.mockRejectedValue(new TypeError('No connection'));
 });
 
-/** Tells the worker of something, and waits for all that it does about it; what it answers is answered. */
+/** Dispatches an event to the worker, and waits until it is handled. Returns the worker's response. */
 async function happens(name: string, event: object = {}): Promise<Response | undefined> {
   const works: Promise<unknown>[] = [];
   let answer: Promise<Response> | undefined;
@@ -57,7 +57,7 @@ async function cacheOfflinePages(): Promise<void> {
   await cache.put('/ar/offline', new Response(page('لا اتصال', LIST)));
 }
 
-test('it keeps the page that tells what can be read in each language, and one that is lost takes no other along', async () => {
+test('it stores the offline page of each language, and a failure of one does not affect the others', async () => {
   fetched.mockImplementation(async (address) => {
     if (address === '/offline') throw new TypeError('Lost');
     return new Response('');
@@ -66,12 +66,12 @@ test('it keeps the page that tells what can be read in each language, and one th
   expect((await saved.paths(PUBLIC)).toSorted()).toEqual(['/ar/offline', '/ur/offline']);
 });
 
-test('whoever opens the app at its plain address finds there what was kept in his language', async () => {
+test("the plain address of the app shows the copy stored in the reader's language", async () => {
   await save('/ar/dashboard', 'اللوحة');
   expect(await (await navigate('/dashboard'))!.text()).toContain('اللوحة');
 });
 
-test('what is not kept is told in the language in which one read last, with dates as everywhere else', async () => {
+test('the offline page is in the language of the last page read, with dates as everywhere else', async () => {
   vi.stubEnv('TZ', 'UTC');
   await cacheOfflinePages();
   await save('/messages', 'Messages');
@@ -86,7 +86,7 @@ test('what is not kept is told in the language in which one read last, with date
   vi.unstubAllEnvs();
 });
 
-test('where English stands in for a language, its dates do too', async () => {
+test('if English replaces a language, it does so in dates too', async () => {
   await cacheOfflinePages();
   await save('/ur/messages', 'پیغامات');
   expect(await (await navigate('/matches'))!.text()).toContain('12 Nov 2026');
@@ -95,7 +95,7 @@ test('where English stands in for a language, its dates do too', async () => {
 test.each([
   ['POST', '/ar/api/auth/signout'],
   ['GET', '/api/logout'],
-])('%s %s takes along what was read, whether or not the site hears of it', async (method, path) => {
+])('%s %s deletes the stored pages, even if the request fails', async (method, path) => {
   await cacheOfflinePages();
   await save('/dashboard', 'Dashboard');
   await saved.open(PUBLIC).then((cache) => cache.put('/guidance', new Response('')));
@@ -103,7 +103,7 @@ test.each([
   expect([await saved.keys(), await saved.paths(PUBLIC)]).toEqual([[PUBLIC], ['/offline', '/ar/offline']]);
 });
 
-test('a page as visitors alone get it shows that the session is over', async () => {
+test('a page in the version for visitors proves that the session has ended', async () => {
   const ofMembers = { 'Cache-Control': 'private, no-store', Vary: 'Cookie' };
   const ofVisitors = { 'Cache-Control': 'no-cache', Vary: 'Cookie' };
   const answered = (headers: Record<string, string>) =>

@@ -21,11 +21,9 @@ import {
   signsOut,
 } from './cache-policy.ts';
 
-// Keeps what was read last for when there is no connection, and shows what the site tells while it is closed
-// (ADR 36). It keeps no script and no answer of a call: each page that it keeps is whole, and a new version meets
-// none of the old.
+// Stores recently read pages for offline reading, and shows push notifications while the site is closed (ADR 36). It
+// stores no scripts and no API responses: each stored page is complete, so that versions never mix.
 
-/** Where the browsers that are told something are listed and added. */
 const NOTIFIED = '/api/account/push';
 
 const texts = { en, ar, ur };
@@ -41,7 +39,7 @@ worker.addEventListener('activate', (event) => {
 });
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  // Whether or not the site hears of it: who wishes to go leaves nothing here.
+  // Even if the request fails: whoever signs out leaves nothing here.
   if (signsOut(new URL(url).pathname)) event.waitUntil(forgetReading());
   if (method === 'GET' && mode === 'navigate') event.respondWith(answer(event));
 });
@@ -62,7 +60,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(String(event.notification.data)));
 });
 
-/** The pages that tell what can be read, and what is open at this moment; one that is lost takes nothing along. */
+/** Stores the offline pages and the pages that are open now; a failure of one does not affect the others. */
 async function begin(): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.map(({ url }) => new URL(url)).filter(({ pathname }) => isPublicPage(pathname));
@@ -78,14 +76,14 @@ async function begin(): Promise<void> {
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== PUBLIC && name !== OWN_CACHE).map((name) => caches.delete(name)));
-  // The page is asked for while the worker still wakes up.
+  // The browser requests the page while the worker starts.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
 const addressOf = ({ pathname, search }: URL): string => pathname + search;
 
-/** The page from the site, or without a connection what was kept of it. */
+/** Returns the page from the server, or its stored copy without a connection. */
 async function answer(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url);
   try {
@@ -99,7 +97,7 @@ async function answer(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** As a visitor gets it: nothing of whoever is signed in stands in it. */
+/** Stores the page as visitors see it, without anything of the signed-in person. */
 async function fetchPublic(address: string): Promise<void> {
   const response = await fetch(address, { credentials: 'omit' });
   if (isCacheable(response)) await cacheAnswer(address, response);
@@ -107,14 +105,14 @@ async function fetchPublic(address: string): Promise<void> {
 
 async function cacheAnswer(address: string, response: Response): Promise<void> {
   const cache = await caches.open(PUBLIC);
-  // One that is read again is the newest.
+  // Deleted first, so that a page read again becomes the newest.
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, response);
   const pages = (await cache.keys()).filter(({ url }) => isPublicPage(new URL(url).pathname));
   await Promise.all(pages.slice(0, -MAX_ENTRIES).map((page) => cache.delete(page, { ignoreVary: true })));
 }
 
-/** What was kept of a page; whoever asks for it in no language may have read it in his own. */
+/** Returns a stored page; for an address without a language also its copy in another language. */
 async function cached(url: URL): Promise<Response | undefined> {
   const address = plainAddress(url.pathname) + url.search;
   const addresses = [addressOf(url), ...languageIds.map((language) => addressIn(language, address))];
@@ -139,13 +137,13 @@ const pagesIn = async (cache: Cache): Promise<URL[]> =>
     .filter(({ pathname }) => isOwnPage(pathname) || isPublicPage(pathname))
     .toReversed();
 
-/** In which one's own pages were read last. */
+/** The language of the own page that was read last. */
 async function lastLanguage(): Promise<Language> {
   const [newest] = await pagesIn(await caches.open(OWN_CACHE));
   return languageOf(newest?.pathname ?? '/');
 }
 
-/** The page below a word of when it was so. */
+/** Adds a note to a page that says when it was stored. */
 async function withWord(page: Response, language: Language): Promise<Response> {
   const time = shown(page.headers.get('Date'), language);
   const word = `<p class="word" role="status">${texts[language].kept.replace('{{time}}', time)}</p>`;
@@ -157,7 +155,7 @@ function shown(at: string | null, language: Language): string {
   return formatTime(at);
 }
 
-/** What can be read, the newest first: one's own, then what everybody may read. English stands in for a language. */
+/** Returns the list of stored pages, newest first: own pages, then public ones. English replaces a missing language. */
 async function offlinePage(wanted: Language): Promise<Response | undefined> {
   const cache = await caches.open(PUBLIC);
   for (const language of [wanted, 'en'] as const) {
@@ -175,7 +173,7 @@ async function linksOf(name: string, language: Language): Promise<string[]> {
   const cache = await caches.open(name);
   const links = (await pagesIn(cache)).map(async (url) => {
     const page = (await cache.match(url, { ignoreVary: true }))!;
-    // The titles are the site's own, and escaped as they stand.
+    // The titles come from the site, already escaped.
     const [, title = url.pathname] = /<title>([^<]*)<\/title>/.exec(await page.clone().text()) ?? [];
     const href = addressOf(url).replaceAll('&', '&amp;').replaceAll('"', '%22');
     const words = `<bdi lang="${languageOf(url.pathname)}">${title.replace(/ · [^·]*$/, '')}</bdi>`;
@@ -187,12 +185,12 @@ async function linksOf(name: string, language: Language): Promise<string[]> {
 
 async function changed(page: Response, change: (html: string) => string): Promise<Response> {
   const headers = new Headers(page.headers);
-  // What is kept is as the browser unpacked it.
+  // Stored pages are already decompressed.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
   return new Response(change(await page.text()), { headers });
 }
 
-/** The browser has another address at its push service: the site is told of it, if it tells this browser anything. */
+/** Sends a changed push subscription to the server, if this browser receives push notifications. */
 async function resubscribe(): Promise<void> {
   const answer = await fetch(NOTIFIED);
   if (!answer.ok) return;
@@ -204,7 +202,7 @@ async function resubscribe(): Promise<void> {
   await fetch(NOTIFIED, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body });
 }
 
-/** A window that stands there already is shown; another one keeps what is typed in it. */
+/** Focuses a window that already shows the page; other windows may hold unsent input. */
 async function open(path: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => new URL(url).pathname === path);

@@ -1,4 +1,4 @@
-/** Tells password managers of which account a form's password is; nobody sees it. */
+/** A hidden field that tells password managers the account of a form's password. */
 export const AccountName = ({ email }: { email: string }) => (
   <input type="email" name="account" autoComplete="username" value={email} readOnly hidden />
 );

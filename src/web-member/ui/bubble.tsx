@@ -13,8 +13,8 @@ type BubbleProps = {
 };
 
 /**
- * One person's words in a conversation, with a line under them about when and what became of them. Words that wait for
- * somebody bear a mark as well as a colour; faded ones never reached the other side.
+ * A message in a conversation, with its time and state below. A pending message has a mark as well as a colour; a faded
+ * one was never delivered.
  */
 export function Bubble({ mine, faded, waiting, by, meta, children }: BubbleProps) {
   const looks = ['said-by', mine && 'mine', faded && 'faded', waiting && 'waiting'].filter(Boolean).join(' ');

@@ -12,8 +12,8 @@ function classes({ look = 'plain', small, wide }: Shape, extra?: string) {
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: boolean; takesFocus?: boolean };
 
 /**
- * A button. Busy or disabled, it does nothing and says so to a screen reader, and keeps the focus that it has; its
- * label is the caller's to change. It takes the focus where it takes the place of what had it.
+ * A busy or disabled button does nothing, tells screen readers so and keeps the focus; the caller changes its label.
+ * With `takesFocus` it takes the focus of the element that it replaces.
  */
 export function Button({ look, small, wide, busy, takesFocus, className, disabled, onClick, ...props }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function Button({ look, small, wide, busy, takesFocus, className, disable
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        // Which also keeps it from sending its form.
+        // This also stops it from submitting its form.
         if (disabled || busy) event.preventDefault();
         else onClick?.(event);
       }}

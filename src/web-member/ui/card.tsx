@@ -11,7 +11,7 @@ type CardProps = {
   children: Elements;
 };
 
-/** A sheet of paper on the page, with an optional heading and something at its end (a tag, a link). */
+/** A section of a page with an optional heading and an element at its end (a tag, a link). */
 export function Card({ title, aside, as: As = 'section', className, children }: CardProps) {
   return (
     <As className={className ? `card ${className}` : 'card'}>
@@ -26,7 +26,7 @@ export function Card({ title, aside, as: As = 'section', className, children }: 
   );
 }
 
-/** One named figure. The tone colours it; the words say the same. */
+/** A labelled figure; the tone repeats in colour what the text says. */
 export function Stat({ label, value, note }: { label: ReactNode; value: ReactNode; note?: Elements }) {
   return (
     <div className="stat">
@@ -37,7 +37,7 @@ export function Stat({ label, value, note }: { label: ReactNode; value: ReactNod
   );
 }
 
-/** Named facts; what has no value is left out. */
+/** Labelled facts; those without a value are omitted. */
 export function Facts({ facts, wide }: { facts: { label: string; value: ReactNode }[]; wide?: boolean }) {
   const given = facts.filter(({ value }) => value !== undefined && value !== null && value !== '');
   if (given.length === 0) return null;

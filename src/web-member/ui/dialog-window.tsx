@@ -10,8 +10,8 @@ import './dialog-window.css';
 type DialogWindowProps = DialogProps & { giveFocusBack: () => void };
 
 /**
- * The window of a dialog. The veil is ours: the library's own would write a style element, which our content policy
- * refuses.
+ * The window of a dialog. It has its own overlay, because the library's would insert a style element, which our content
+ * security policy refuses.
  */
 export function DialogWindow({ open, onOpenChange, title, text, children, giveFocusBack }: DialogWindowProps) {
   const { t } = useTranslation('common');
@@ -32,7 +32,7 @@ export function DialogWindow({ open, onOpenChange, title, text, children, giveFo
               giveFocusBack();
             }}
             onInteractOutside={(event) => {
-              // A toast above it is no part of the page that it covers.
+              // A toast above the dialog does not belong to the covered page.
               if ((event.target as Element).closest('.toast')) event.preventDefault();
             }}
             {...(text ? {} : { 'aria-describedby': undefined })}

@@ -15,9 +15,8 @@ export type DialogProps = {
   children: Elements;
 };
 
-/** A modal window. It begins in its first field, and gives the focus back to what opened it. */
+/** A modal dialog. It focuses its first field, and returns the focus when it closes. */
 export function Dialog(props: DialogProps) {
-  // It is mounted when it opens.
   const [giveFocusBack] = useState(rememberFocus);
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /**
- * What stands beside other parts: elements, and no bare text. A browser that translates a page takes bare texts out of
- * their places, and React then fails to put anything before them.
+ * Siblings of other parts: elements, but no bare text. Translating browsers move bare text, and then React cannot
+ * insert anything before it.
  */
 export type Elements = ReactElement | readonly Elements[] | false | '' | null | undefined;

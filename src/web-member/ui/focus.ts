@@ -1,14 +1,14 @@
 const CONTROLS = 'input:not([type=hidden]), select, textarea';
 
-/** The first control that a form or a dialog asks for; null where it asks nothing. */
+/** Returns the first control of a form or dialog; null if it has none. */
 export const firstControl = (within: ParentNode): HTMLElement | null => within.querySelector<HTMLElement>(CONTROLS);
 
-/** What stands around something, from the nearest on: it can take the focus when that has gone. */
+/** Ancestors that can take the focus when the focused element is removed. */
 const PLACES = 'article, section, [role=tabpanel], main';
 
 /**
- * Remembers what has the focus now. The returned function gives it back there; where that has gone, or goes before the
- * focus moves on, to what stood around it.
+ * Remembers the focused element. The returned function focuses it again, or its nearest remaining ancestor, also if the
+ * element is removed before the focus moves on.
  */
 export function rememberFocus(): () => void {
   const { activeElement } = document;

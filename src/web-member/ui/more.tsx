@@ -8,7 +8,7 @@ type MoreProps = {
   };
 };
 
-/** Brings the next page of a list, as long as there is one; where that fails, it says so and can be pressed again. */
+/** Loads the next page of a list, if any; after a failure it shows the error and can be pressed again. */
 export function More({ list }: MoreProps) {
   const { t } = useTranslation('common');
   if (!list.hasNextPage) return null;

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../lib/text/format.ts';
 import './steps.css';
 
-/** One step of a way: gone, where things stand now, still to come, or where it ended; and when that was. */
+/** A step of a process: done, current, next, or the one where it ended; and its time. */
 export type Step = { label: string; state: 'done' | 'now' | 'next' | 'ended'; at?: string | null };
 
-/** Who is waiting for whom: the steps of a request, match or message, with the present one named in words. */
+/** The steps of a request, match or message, with the current one named in words. */
 export function Steps({ steps, label }: { steps: Step[]; label: string }) {
   const { t } = useTranslation('common');
   return (

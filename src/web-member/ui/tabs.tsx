@@ -7,8 +7,8 @@ type Tab = { value: string; label: ReactNode; content: ReactNode };
 type TabsProps = { label: string; tabs: Tab[]; value: string; addressOf: (value: string) => string };
 
 /**
- * Tabs, each with an address, so that they are links before the app is there and without it. Arrow keys, Home and End
- * choose as they go; only the chosen one's content is rendered, and only it is reached with the tab key.
+ * Tabs with an address each, so they are links without scripts. Arrow keys, Home and End select a tab; only the
+ * selected tab's panel is rendered, and only that tab is in the tab order.
  */
 export function Tabs({ label, tabs, value, addressOf }: TabsProps) {
   const { i18n } = useTranslation();

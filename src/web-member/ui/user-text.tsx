@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 type WordsProps = { children: ReactNode; as?: 'p' | 'div' | 'blockquote'; className?: string };
 
-/** A person's own words as a text of its own: it runs in the direction of its script, whatever the page's. */
+/** A text written by a person, in the direction of its script. */
 export function UserText({ children, as: As = 'p', className = 'said' }: WordsProps) {
   return (
     <As className={className} dir="auto">
@@ -12,8 +12,8 @@ export function UserText({ children, as: As = 'p', className = 'said' }: WordsPr
   );
 }
 
-/** What was written in a language, whatever that of the page around it. */
+/** Attributes for text in a language that may differ from the page's. */
 export const writtenIn = (language: Language) => ({ lang: language, dir: languages[language].dir });
 
-/** A few words of a person within a line: they run in their own direction and leave their neighbours alone. */
+/** Inline text written by a person, isolated in its own direction. */
 export const InlineText = ({ children }: { children: ReactNode }) => <bdi>{children}</bdi>;

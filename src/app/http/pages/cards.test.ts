@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { PageRendered } from '../../contracts/rendering.ts';
 import { cards } from './cards.ts';
 
-test('a page has one card, of its English heading', async () => {
+test('a page has one card, with its English heading', async () => {
   const render = async ({ url }: { url: string }) =>
     ({ kind: 'words', html: '', address: url, heading: 'Guidance' }) as unknown as PageRendered;
   const app = new Koa().use(

@@ -8,15 +8,15 @@ import type { PageRequest, PageRenderer } from '../../contracts/rendering.ts';
 
 interface Parts {
   render: PageRenderer['render'];
-  /** Lets a page ask the application. */
+  /** Lets a page send requests to the application. */
   fetchInProcess: (page: Context) => PageRequest['answerOf'];
 }
 
 const ADDRESS = /^\/cards(\/[^.]+)\.png$/;
-/** Each public page has one. */
+/** One for each public page. */
 const CARDS = 300;
 
-/** Answers the picture of a public page, drawn from what the page is called. */
+/** Serves the preview image of a public page, drawn from its title. */
 export function cards({ render, fetchInProcess }: Parts): Middleware {
   const cards = new BoundedCache<string, Promise<Uint8Array>>(CARDS);
   const cardOf = (title: string): Promise<Uint8Array> => {
@@ -27,11 +27,11 @@ export function cards({ render, fetchInProcess }: Parts): Middleware {
   return async (ctx, next) => {
     const [, name] = ADDRESS.exec(ctx.path) ?? [];
     if (name === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    // Its face has Latin letters alone.
+    // The font has only Latin letters.
     if (languageOf(name) !== 'en') return next();
     const address = name === '/home' ? '/' : name;
     const page = await render({ url: address, user: null, zone: 'UTC', answerOf: fetchInProcess(ctx) });
-    // Of what is nobody else's, and of what is not there, there is no picture.
+    // No image for pages that are private or missing.
     if (!('html' in page) || page.address !== address.toLowerCase() || page.heading === null) return next();
     const card = await cardOf(page.heading);
     ctx.set({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' });

@@ -5,16 +5,16 @@ import type { PageRenderer } from '../../contracts/rendering.ts';
 import { escaped } from './html.ts';
 
 interface Parts extends Pick<PageRenderer, 'addresses' | 'languagesOf'> {
-  /** Where the site stands, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   site: string;
-  /** What the modules have to be found, besides the pages of the app. */
+  /** Public pages of the modules, in addition to those of the app. */
   publicPages: () => Promise<ModulePage[]>;
 }
 
-/** What is no page. */
+/** Addresses that are not pages. */
 const NO_PAGES = [...languageIds.map((language) => addressIn(language, '/api/')), '/admin-dashboard', '/dev/'];
 
-/** Tells search engines what there is to read, and what is nobody's but its owner's. */
+/** Serves robots.txt and the sitemap, without private pages. */
 export function crawlers({ site, addresses, languagesOf, publicPages }: Parts): Middleware {
   const inAllLanguages = (pages: string[]) =>
     pages.flatMap((page) => languagesOf(page).map((language) => addressIn(language, page)));

@@ -44,7 +44,7 @@ const page: Extract<PageRendered, { html: string }> = {
 
 const AROUND = { site: 'https://mithaq.example' };
 
-test('a document holds the page, its name and the data that the app begins with', () => {
+test('a document has the page, its title and the data of the app', () => {
   const html = documents.filled(page, AROUND);
   expect(html).toContain('<div id="root"><h1>Salam</h1></div>');
   expect(html).toContain('<title>Yusuf &amp; Amina &lt;/title&gt;&lt;script&gt;1&lt;/script&gt;</title>');
@@ -52,7 +52,7 @@ test('a document holds the page, its name and the data that the app begins with'
   expect(JSON.parse(data)).toEqual(page.inlined);
 });
 
-test('what visitors see is told to search engines, with its one address', () => {
+test('search engines get what visitors see, with its canonical address', () => {
   const about = { description: 'Of "patience" & hope', address: '/guidance?article=1&x=2' };
   const html = documents.filled({ ...page, ...about, kind: 'words' }, AROUND);
   expect(html).toContain('<meta name="description" content="Of &quot;patience&quot; &amp; hope">');
@@ -60,7 +60,7 @@ test('what visitors see is told to search engines, with its one address', () => 
   expect(documents.filled(page, AROUND)).not.toMatch(/description|canonical/);
 });
 
-test('what takes the page over comes after the first paint, and not at all where the words are all there is', () => {
+test('the program of a page loads after the first paint, and a static page has none', () => {
   const whole = documents.filled(page, AROUND);
   expect(whole).toContain(
     '<html lang="en" dir="ltr" class="guardian" data-app="/assets/main-a1.js" data-files="/assets/vendor-b2.js /assets/ui-c3.js">',
@@ -75,7 +75,7 @@ test('what takes the page over comes after the first paint, and not at all where
   expect(documents.shell).toContain('type="module"');
 });
 
-test('a document comes without the styles of what is not in it', () => {
+test('a document omits the styles that its page does not need', () => {
   expect(documents.shell).toContain('nav{color:green}');
   expect(documents.filled(page, AROUND)).toContain('nav{color:green}');
   for (const kind of ['words', 'form'] as const) {
@@ -90,7 +90,7 @@ test('a document comes without the styles of what is not in it', () => {
   expect(mailed).not.toMatch(/for-members|nav\{|for-words|b\{|assets|application\/json/);
 });
 
-test('the inline parts of the template are known by their hashes, and nothing that is put into it', () => {
+test('inline parts of the template are allowed by hash, and inserted parts are not', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(documents.inline).toEqual({
     script: [hash('dress()')],
@@ -104,7 +104,7 @@ test('the inline parts of the template are known by their hashes, and nothing th
   });
 });
 
-test('whatever the data is, no sign of it is read as HTML, and the app reads it as it was', () => {
+test('any data is safe inside HTML, and unchanged for the app', () => {
   const nasty = fc.constantFrom('</script>', '<!--', ']]>', '\u2028', '\u2029', '&lt;', '\\u003c', '<\0');
   const text = fc.array(fc.oneof(nasty, fc.string({ unit: 'binary' }))).map((parts) => parts.join(''));
   fc.assert(

@@ -7,38 +7,37 @@ import { inlineHashes, type InlineHashes } from './inline.ts';
 
 type Rendered = Extract<PageRendered, { html: string }>;
 
-/** Where in the page that was built something is put: its first tag, its title, the place of the app. */
+/** Places in the built page to fill in: the first tag, the title and the root element. */
 const PLACES = /<html lang="en"|<title>[^<]*<\/title>|<div id="root"><\/div>/;
 const SCRIPT = / *<script type="module"[^>]*><\/script>\n?/;
 const PRELOAD = / *<link rel="modulepreload"[^>]*>\n?/g;
-/** Styles of a layer that not every document wears, see bin/first-paint.ts. */
+/** Styles in a layer that only some documents need, see bin/first-paint.ts. */
 type Layer = 'forms' | 'words' | 'decisions' | 'members';
 
 const without = (page: string, ...layers: Layer[]): string =>
   layers.reduce((rest, layer) => rest.replace(new RegExp(` *<style id="for-${layer}">[^]*?</style>\\n?`), ''), page);
 
-/** What takes a page over: the file that starts it, and those that it needs at once. */
+/** The programs that hydrate a page: the entry file, and the chunks that it needs at once. */
 export interface Programs {
   app: readonly string[];
   form: readonly string[];
-  /** The texts that every page shows, by language. */
+  /** The files of the texts that every page uses, by language. */
   texts?: Partial<Record<Language, string>>;
 }
 
-/** What the server knows of a document besides its page. */
+/** Facts about a document besides its page. */
 interface Around {
-  /** Where the site stands, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   site: string;
-  /** The server's own word to the reader, above the page. */
   word?: string | undefined;
 }
 
-/** Makes documents from the page that the member app was built to. */
+/** Builds documents from the built page of the member app. */
 export class Documents {
-  /** The page without anything in it: the app makes all of it. */
+  /** The empty page, for rendering in the browser. */
   readonly shell: string;
   readonly inline: InlineHashes;
-  /** Where each program is, for the script in the page's head, which starts it after the first paint. */
+  /** The files of each program, for the script in the head that starts it after the first paint. */
   private readonly programs: Partial<Record<Rendered['kind'], readonly string[]>>;
   private readonly texts: NonNullable<Programs['texts']>;
   private readonly parts: Record<Rendered['kind'], string[]>;
@@ -57,7 +56,7 @@ export class Documents {
     };
   }
 
-  /** The shell for readers of a language: without JavaScript it says so, and leads on. */
+  /** Returns the empty page in a language, with a link for readers without JavaScript. */
   shellIn(language: Language): string {
     const lead = (to: string, text: AnswerTextId) =>
       `<a href="${addressIn(language, to)}">${escaped(answerText(text, {}, language))}</a>`;
@@ -67,10 +66,7 @@ export class Documents {
       .replace('<div id="root">', (root) => `<noscript><p class="word">${said.join(' ')}</p></noscript>${root}`);
   }
 
-  /**
-   * The page as it was rendered, below a word to its reader where there is one. Where its words are all there is, no
-   * program comes with it.
-   */
+  /** Returns the rendered page with an optional notice; static pages get no program. */
   filled(page: Rendered, { site, word }: Around): string {
     const files = this.programs[page.kind];
     const texts = this.texts[page.language];
@@ -84,7 +80,7 @@ const spokenIn = (language: Language): string => `<html lang="${language}" dir="
 const attributesOf = ([first, ...others]: readonly string[]): string =>
   ` data-app="${first}" data-files="${others.join(' ')}"`;
 
-/** The page as it was rendered, in a template whose scripts stay where they are. */
+/** Returns the rendered page in a template that keeps its scripts. */
 export const filledIn = (template: string, page: Rendered): string =>
   joined(partsOf(template), page, { program: '', site: '' });
 
@@ -93,7 +89,7 @@ const partsOf = (template: string): string[] => template.split(PLACES);
 function joined(
   parts: string[],
   page: Rendered,
-  { program, site, word }: Around & { /** By what it is taken over, if by anything. */ program: string | undefined },
+  { program, site, word }: Around & { /** The program that hydrates it, if any. */ program: string | undefined },
 ): string {
   const { html, language, title, guardianType, inlined } = page;
   const [head, beforeTitle, afterTitle, end] = parts;

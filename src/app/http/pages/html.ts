@@ -1,10 +1,9 @@
-// The signs that HTML reads.
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands between tags and in their attributes. */
+/** Escapes text for elements and attributes. */
 export const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character]!);
 
-/** Data that ends no script and begins no comment: a parser of HTML meets none of its own signs in it. */
+/** Serialises data for a script element, without any special characters of HTML. */
 export const inlineJson = (data: unknown): string =>
   JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -3,12 +3,12 @@ import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import type { Answer, PageRequest } from '../../contracts/rendering.ts';
 
-/** What is about the page alone, and not about what it asks. */
+/** Headers that concern the page, not its requests. */
 const OF_THE_PAGE = ['if-none-match', 'if-modified-since', 'range', 'accept-encoding', 'accept'];
 
 /**
- * Lets a page ask the application as its reader's browser would, without leaving the process: the same routes, and
- * whoever the session of the page's own request says. What the page was asked with is looked up once.
+ * Lets a page send requests to the application as its reader's browser would, but within the process: through the same
+ * routes, with the session of the page's own request, which is looked up once.
  */
 export const inProcessFetch =
   (app: Koa, chain: Middleware[]) =>
@@ -27,7 +27,7 @@ export const inProcessFetch =
     };
   };
 
-/** As Koa runs its own chain. */
+/** Runs middleware as Koa does. */
 const run = (chain: Middleware[], ctx: Context, at = 0): Promise<void> =>
   Promise.resolve(chain[at]?.(ctx as never, () => run(chain, ctx, at + 1)));
 

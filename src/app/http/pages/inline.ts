@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 
-/** What stands in a document's template between its tags: scripts that run there, and styles. */
+/** Inline scripts and styles in a document's template. */
 const INLINE = { script: /<script>([^]*?)<\/script>/g, style: /<style[^>]*>([^]*?)<\/style>/g };
 
-/** By which hashes the content policy knows the inline scripts and styles of a template of ours. */
+/** Hashes of a template's inline scripts and styles, for the content security policy. */
 export interface InlineHashes {
   script: string[];
   style: string[];
@@ -13,13 +13,13 @@ export interface InlineHashes {
 const hashesIn = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`);
 
-/** Of the template alone, before anything of a person is put into it. */
+/** Computes the hashes from the template, before any personal text is inserted. */
 export const inlineHashes = (template: string): InlineHashes => ({
   script: hashesIn(template, INLINE.script),
   style: hashesIn(template, INLINE.style),
 });
 
-/** Lets the inline parts of this document run; everything else of the policy stays. */
+/** Adds the document's inline parts to its content security policy. */
 export function allowInline(ctx: Context, { script, style }: InlineHashes): void {
   const policy = String(ctx.response.get('Content-Security-Policy'));
   ctx.set(

@@ -72,7 +72,7 @@ beforeEach(() => {
   [requested, logged] = [[], []];
 });
 
-test('a page is made of what its route shows, with its status, and without any script but the one that dresses it', async () => {
+test('a page shows the data of its route with its status, and has no script but the one for its theme', async () => {
   const answer = await fetch(`${site}/decide/secret`);
   const html = await answer.text();
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([409, 'text/html; charset=utf-8']);
@@ -82,7 +82,7 @@ test('a page is made of what its route shows, with its status, and without any s
   expect(requested).toMatchObject([{ url: '/decide/secret', user: null, view: { shows: 'gone' } }]);
 });
 
-test('in another language it stands below its prefix, and what fails is told in it', async () => {
+test('in another language it has a prefix, and failures are in that language', async () => {
   expect((await fetch(`${site}/ur/decide/secret`)).status).toBe(409);
   await fetch(`${site}/ur/decide/secret`, { method: 'POST' });
   expect(requested).toMatchObject([
@@ -91,14 +91,14 @@ test('in another language it stands below its prefix, and what fails is told in 
   ]);
 });
 
-test('the dots of a mailed token make no file of it', async () => {
+test('a token with dots is not taken for a file', async () => {
   const named = { accountId: newId<UserId>(new Date(0)), setting: 'emailNotifications', series: null } as const;
   const address = `/ar/unsubscribe/${unsubscribeToken(named, 'key')}`;
   expect((await fetch(site + address, { redirect: 'manual' })).status).toBe(200);
   expect(requested).toMatchObject([{ url: address, view: { shows: 'asked' } }]);
 });
 
-test('what failed before is told by a page as well', async () => {
+test('a failure before the route is shown as a page too', async () => {
   const failed = await fetch(`${site}/decide/secret`, { method: 'POST' });
   expect([failed.status, failed.headers.get('Retry-After')]).toEqual([503, '2']);
   const unknown = await fetch(`${site}/unsubscribe/`);
@@ -108,12 +108,12 @@ test('what failed before is told by a page as well', async () => {
   expect(await failed.text()).toContain(words[0]);
 });
 
-test('one that cannot be rendered is logged, and says so by a page', async () => {
+test('a failure to render is logged and shown as a page', async () => {
   const answer = await fetch(`${site}/step-down/secret`);
   expect([answer.status, logged]).toEqual([500, ['page not rendered']]);
   expect(await answer.text()).toMatch(/<h1>\{"failed":"[A-Z].+\."\}<\/h1>/);
 });
 
-test('what an interface answers is no page', async () => {
+test('an API response is not rendered as a page', async () => {
   expect(await (await fetch(`${site}/api/user`)).json()).toEqual({ shows: 'data' });
 });

@@ -9,9 +9,8 @@ import type { MemberApp } from './pages.ts';
 import { isMailed } from './token-pages.ts';
 
 /**
- * Makes the pages behind mailed links, of what their routes show and for whoever holds the link: no session is asked,
- * and no script comes along. What failed before a route was reached is told by a page as well, and so is a page that
- * could not be rendered.
+ * Renders pages behind emailed links for whoever holds the link, without a session and without scripts. Failures before
+ * the route or during rendering are shown as a page too.
  */
 export const mailedPages =
   ({ documents, render, log }: Pick<MemberApp, 'documents' | 'render'> & { log: Logger }): Middleware =>
@@ -34,14 +33,14 @@ export const mailedPages =
     ctx.status = status;
   };
 
-/** In the words of the refusal; an address that no route knows has none. */
+/** Returns the text of the refusal; empty for an unknown address. */
 function failed(ctx: Context): RenderFailure {
   const { code, ...details } =
     typeof ctx.body === 'string' ? (JSON.parse(ctx.body) as Refusal) : ({ code: 'common.not-found' } satisfies Refusal);
   return { failed: errorText(code, details, languageOfReader(ctx)) };
 }
 
-/** As it stands in the body. */
+/** The refusal's JSON. */
 type Refusal = { code: ErrorCode } & Record<string, string>;
 
 const nobody = () => Promise.reject(new Error('A page behind a mailed link asks nothing'));

@@ -26,7 +26,7 @@ const page: Omit<Extract<PageRendered, { html: string }>, 'kind'> = {
   inlined: null,
 };
 
-test('a document names the program that takes it over, and once each file that this needs', async () => {
+test('a document names its program, and once each file that the program needs', async () => {
   const { path: folder, remove } = await throwawayFolder();
   mkdirSync(path.join(folder, '.vite'));
   writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));

@@ -6,10 +6,10 @@ import type { PageRenderer } from '../../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import type { MemberApp } from './pages.ts';
 
-/** What the build tells of each file: where it is, and which others it needs at once. */
+/** The build's manifest: for each file its path, and the chunks that it imports. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Reads what the member app was built to: the page for browsers, and the program that renders it for the server. */
+/** Reads the build of the member app: the page for browsers, and the program that renders it on the server. */
 export async function builtMemberApp(folder: string, program: string): Promise<MemberApp> {
   const renderer = (await import(pathToFileURL(path.resolve(program, 'server.js')).href)) as PageRenderer;
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
@@ -27,7 +27,7 @@ export async function builtMemberApp(folder: string, program: string): Promise<M
   };
 }
 
-/** Where the texts are that every page shows. */
+/** Finds the files of the texts that every page uses. */
 const textsIn = (manifest: Manifest) =>
   Object.fromEntries(
     languageIds.flatMap((language) => {
@@ -36,7 +36,7 @@ const textsIn = (manifest: Manifest) =>
     }),
   ) as Partial<Record<Language, string>>;
 
-/** The file of an entry, then all that it needs at once. */
+/** Lists the file of an entry, and all chunks that it imports. */
 function filesFrom(manifest: Manifest, entry: string, chunk = new Set<string>()): string[] {
   const { file, imports = [] } = manifest[entry]!;
   chunk.add(file);

@@ -17,7 +17,7 @@ const article = {
   },
 };
 
-test('an article is told in the words of schema.org, which a parser reads', () => {
+test('an article is described with schema.org, in valid JSON', () => {
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(tagsFor(article, SITE))!;
   expect(JSON.parse(json!)).toMatchObject({
     '@type': 'Article',
@@ -30,18 +30,18 @@ test('an article is told in the words of schema.org, which a parser reads', () =
   });
 });
 
-test('a link to it elsewhere stands beside its title and its picture', () => {
+test('a link preview has the page’s title and image', () => {
   const tags = tagsFor(article, SITE);
   expect(tags).toContain('<meta property="og:title" content="Patience &amp; &quot;hope&quot;">');
   expect(tags).toContain(`<meta property="og:image" content="${SITE}/cards/guidance/patience.png">`);
   expect(tags).toContain('<meta name="twitter:card" content="summary_large_image">');
 });
 
-test('strangers are told nothing of what is not theirs to find', () => {
+test('private pages have no metadata', () => {
   expect(tagsFor({ ...article, address: null, description: null, article: null }, SITE)).toBe('');
 });
 
-test('the first page has a picture as well, and those in other languages share it', () => {
+test('the home page has an image too, shared by its translations', () => {
   expect(['/', '/ar', '/ur/guidance'].map(cardOf)).toEqual([
     '/cards/home.png',
     '/cards/home.png',
@@ -49,7 +49,7 @@ test('the first page has a picture as well, and those in other languages share i
   ]);
 });
 
-test('a page names itself in each language in which it stands', () => {
+test('a page links to each of its translations', () => {
   const alternates = (languages: Language[], address: string) =>
     tagsFor({ ...article, languages, address, article: null }, SITE).match(/<link rel="alternate"[^>]*>/g);
   const named = [
@@ -65,6 +65,6 @@ test('a page names itself in each language in which it stands', () => {
   );
 });
 
-test('other sites are told its language with a country', () => {
+test('the language is stated with a country for social networks', () => {
   expect(tagsFor({ ...article, language: 'ur' }, SITE)).toContain('<meta property="og:locale" content="ur_PK">');
 });

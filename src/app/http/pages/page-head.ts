@@ -4,14 +4,14 @@ import type { PageRendered } from '../../contracts/rendering.ts';
 import { escaped, inlineJson } from './html.ts';
 
 type Rendered = Extract<PageRendered, { html: string }>;
-/** What strangers know of a page: nothing of one that is not theirs to find. */
+/** The parts of a page for search engines; empty for private pages. */
 type PageHead = Pick<Rendered, 'language' | 'languages' | 'heading' | 'description' | 'address' | 'article'>;
 
 const NAME = 'Mithaq';
-/** Where the picture of a page is that stands beside a link to it; one for all languages, in English letters. */
+/** Returns the address of a page's preview image; one for all languages, in English. */
 export const cardOf = (address: string): string => `/cards${plainAddress(address).replace(/^\/$/, '/home')}.png`;
 
-/** In a document's head: how search engines find the page, and what a link to it looks like elsewhere. */
+/** Builds the tags of the head for search engines and link previews. */
 export function tagsFor(page: PageHead, site: string): string {
   const { address, description } = page;
   const about = description === null ? '' : meta('name', 'description', description);
@@ -42,8 +42,8 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 const link = (rel: string, href: string, more = ''): string => `<link rel="${rel}"${more} href="${escaped(href)}">`;
 
 /**
- * The same page in each language in which it stands; English, else the first, is for whoever reads none of them. None
- * where it is one alone.
+ * Links to the page's translations; readers of other languages get English, or the first one. Empty for a single
+ * language.
  */
 function alternates(translations: Language[], address: string, site: string): string[] {
   if (translations.length < 2) return [];
@@ -55,7 +55,7 @@ function alternates(translations: Language[], address: string, site: string): st
   );
 }
 
-/** An article in the words of schema.org. */
+/** Describes an article in the vocabulary of schema.org. */
 function structured({ heading, description, article }: PageHead, url: string, site: string): object {
   const publisher = { '@type': 'Organization', name: NAME, url: site };
   return {

@@ -77,7 +77,7 @@ const open = (address: string, headers: Record<string, string> = {}) =>
   fetch(site + address, { redirect: 'manual', headers });
 const SIGNED_IN = { Cookie: 'session=1; zone=Asia%2FKarachi' };
 
-test('a visitor’s page is one for all visitors: kept, and asked for anew by its tag', async () => {
+test('a visitor’s page is shared by all visitors, and revalidated by its ETag', async () => {
   const answer = await open('/guidance');
   expect(await answer.text()).toContain('<h1>Salam</h1>');
   expect([answer.headers.get('Cache-Control'), answer.headers.get('Vary')]).toEqual(['no-cache', 'Cookie']);
@@ -86,14 +86,14 @@ test('a visitor’s page is one for all visitors: kept, and asked for anew by it
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-test('a form is kept by nobody, and comes with the program of the form pages', async () => {
+test('a form page is not cached, and loads the form program', async () => {
   rendered = () => ({ ...words, kind: 'form' });
   const answer = await open('/auth');
   expect(await answer.text()).toContain('data-app="/form.js"');
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-test('a page for somebody is kept by nobody, and tells times by the clock of its reader', async () => {
+test('a personal page is not cached, and shows times in the reader’s time zone', async () => {
   rendered = () => ({ ...words, kind: 'app' });
   const answer = await open('/dashboard', SIGNED_IN);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
@@ -103,14 +103,14 @@ test('a page for somebody is kept by nobody, and tells times by the clock of its
 });
 
 test.each(['nowhere', '%', '', '%2B05%3A30', '-00%3A01', '%2B2359'])(
-  'a zone that is none, as %j, is UTC',
+  'an invalid time zone such as %j means UTC',
   async (zone) => {
     await open('/dashboard', { Cookie: `session=1; zone=${zone}` });
     expect(requested[0]!.zone).toBe('UTC');
   },
 );
 
-test('a page is asked for in the language of its address', async () => {
+test('a page is rendered in the language of its address', async () => {
   await open('/ur/guidance?category=family');
   expect(requested[0]!.url).toBe('/ur/guidance?category=family');
 });
@@ -129,27 +129,27 @@ test.each([
   ['/ar/guidance/an-article', '/guidance/an-article', false],
   ['/guidance?category=family', '/guidance', false],
   ['/nobody-finds-it', null, false],
-])('%s, which is found at %s, is compressed once for all: %s', async (fetchInProcess, address, expected) => {
+])('%s with the address %s is compressed once for all: %s', async (fetchInProcess, address, expected) => {
   rendered = () => ({ ...words, address });
   await open(fetchInProcess);
   expect(isForAll).toBe(expected);
 });
 
-test('without JavaScript an invitation is answered in the language in which it was opened', async () => {
+test('without JavaScript an invitation leads to its form in the same language', async () => {
   const fetchInProcess = 'wali-verify?id=0199f1a2-7c1e-7000-8000-000000000001&code=ABCD2345';
   const leadsTo = async (address: string) => /content="0; url=([^?"]+)/.exec(await (await open(address)).text())?.[1];
   expect(await leadsTo(`/ar/${fetchInProcess}`)).toMatch(/^\/ar\/decide\/invitation\//);
   expect(await leadsTo(`/${fetchInProcess}`)).toMatch(/^\/decide\/invitation\//);
 });
 
-test('whoever belongs elsewhere is sent there', async () => {
+test('a reader who belongs elsewhere is redirected', async () => {
   rendered = () => ({ kind: 'elsewhere', address: '/auth?next=%2Fdashboard' });
   const answer = await open('/dashboard');
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/auth?next=%2Fdashboard']);
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
 });
 
-test('what strangers cannot find is not kept by search engines, and what they can is', async () => {
+test('private pages are marked noindex, public ones are not', async () => {
   const robots = async (address: string) => (await open(address, SIGNED_IN)).headers.get('X-Robots-Tag');
   rendered = () => ({ ...words, kind: 'app' });
   expect(await robots('/dashboard')).toBe('noindex');
@@ -157,7 +157,7 @@ test('what strangers cannot find is not kept by search engines, and what they ca
   expect(await robots('/guidance')).toBeNull();
 });
 
-test('a page that does not exist says so by its status', async () => {
+test('a missing page has the status 404', async () => {
   rendered = () => ({ ...words, status: 404 });
   expect((await open('/no/such/page')).status).toBe(404);
 });
@@ -171,7 +171,7 @@ test.each([
     },
     ['page not rendered'],
   ],
-])('where %s the page comes empty, with the app', async (_, result, shown) => {
+])('if %s, the page is rendered in the browser', async (_, result, shown) => {
   rendered = result;
   const answer = await open('/subscribe', SIGNED_IN);
   expect([answer.status, await answer.text()]).toEqual([200, documents.shellIn('en')]);
@@ -179,33 +179,33 @@ test.each([
   expect(logged).toEqual(shown);
 });
 
-test('where nothing can be looked up, the app comes to say so', async () => {
+test('without a database the empty page is served, so that the app shows the failure', async () => {
   broken = true;
   const answer = await open('/dashboard', SIGNED_IN);
   expect([answer.status, await answer.text()]).toEqual([200, documents.shellIn('en')]);
   expect(logged).toEqual(['page not reached']);
 });
 
-test('its own inline script is allowed by its hash, and no other', async () => {
+test('the document’s own inline script is allowed by its hash, and no other', async () => {
   const policy = (await open('/')).headers.get('Content-Security-Policy')!;
   expect(policy).toContain(`script-src 'self' ${documents.inline.script[0]};`);
   expect(policy).not.toContain('unsafe');
 });
 
-test('HEAD tells the same without the page', async () => {
+test('HEAD has the same headers without the page', async () => {
   const answer = await fetch(`${site}/guidance`, { method: 'HEAD' });
   expect([answer.status, await answer.text(), answer.headers.get('Vary')]).toEqual([200, '', 'Cookie']);
 });
 
 test.each(['/api/user', '/decide/token', '/help', '/admin-dashboard', '/photo.png'])(
-  '%s is no page of the app',
+  '%s is not a page of the app',
   async (address) => {
     expect((await open(address)).status).toBe(404);
     expect(requested).toEqual([]);
   },
 );
 
-test('a host that is none is nobody’s failure but the sender’s', async () => {
+test('an invalid host is the client’s error, not a server failure', async () => {
   const requested = get(`${site}/wali-verify?id=1&code=2`, { headers: { Host: '[' } });
   const [answer] = (await once(requested, 'response')) as [IncomingMessage];
   answer.resume();

@@ -12,7 +12,6 @@ import { allowInline } from './inline.ts';
 import { knownTimeZone, UTC } from '../requests/time-zone.ts';
 import { withoutScript } from './without-script.ts';
 
-/** What the member app was built to. */
 export interface MemberApp {
   documents: Documents;
   render: PageRenderer['render'];
@@ -21,29 +20,28 @@ export interface MemberApp {
 }
 
 interface Parts extends MemberApp {
-  /** Where the site stands, without a slash at its end. */
+  /** The site's origin, without a trailing slash. */
   site: string;
-  /** Lets a page ask the application. */
+  /** Lets a page send requests to the application. */
   fetchInProcess: (page: Context) => PageRequest['answerOf'];
-  /** Whether there is a session, or was one. */
+  /** Returns whether the browser has a session, or had one. */
   hasSession: (ctx: Context) => boolean;
   log: Logger;
 }
 
-/** What a browser sends by itself, where no script of the app does. */
+/** Content types of forms that browsers submit without scripts. */
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 const NOT_FOR_APP = /^\/(api|dev|decide|step-down|help|unsubscribe|healthz|readyz|metrics)(\/|$)/;
 const COOKIE = 'zone';
 
-/** Whether an address is a page of the member app. */
 const isAddress = (address: string): boolean =>
   !isConsole(address) && !NOT_FOR_APP.test(address) && path.posix.extname(address) === '';
 const isMemberPage = ({ method, path: address }: Context): boolean =>
   (method === 'GET' || method === 'HEAD') && isAddress(address);
 
 /**
- * A form of the app that the browser sent by itself, before the app was there or without JavaScript: nothing of it is
- * read, and the page comes again with a word.
+ * Handles a form of the app that the browser submitted itself, before hydration or without JavaScript: its content is
+ * ignored, and the page is shown again with a notice.
  */
 export async function formsWithoutApp(ctx: Context, next: Next): Promise<void> {
   if (ctx.method === 'POST' && isAddress(ctx.path) && FORMS.includes(ctx.request.type)) {
@@ -53,10 +51,7 @@ export async function formsWithoutApp(ctx: Context, next: Next): Promise<void> {
   await next();
 }
 
-/**
- * Answers every page of the member app whole: rendered for whoever asks, with the answers that it was made of. One that
- * fails is made in the browser, as far as it can be.
- */
+/** Renders pages of the member app for their reader. If that fails, the page renders in the browser. */
 export function memberPages({
   site,
   documents,
@@ -93,7 +88,9 @@ export function memberPages({
   };
 }
 
-/** Where what stands before a page fails, as when the database is away, the app tells of it by itself. */
+/**
+ * If earlier middleware fails, for example without a database, serves the empty page, and the app shows the failure.
+ */
 export const shellInNeed =
   (documents: Documents, log: Logger) =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -106,14 +103,13 @@ export const shellInNeed =
     }
   };
 
-/** The page without anything in it. */
 function sendShell(ctx: Context, documents: Documents): void {
   ctx.set('X-Robots-Tag', 'noindex');
   send(ctx, documents, documents.shellIn(languageOfReader(ctx)), 200);
   preventCaching(ctx);
 }
 
-/** Where another page does the same without JavaScript, it leads on to that one. */
+/** Sends a document; readers without JavaScript are redirected to an equivalent page, if any. */
 function send(ctx: Context, { inline }: Documents, html: string, status: number): void {
   const redirect = withoutScript(ctx);
   const lead = `<noscript><meta http-equiv="refresh" content="0; url=${redirect}"></noscript></head>`;
@@ -125,24 +121,24 @@ function send(ctx: Context, { inline }: Documents, html: string, status: number)
 
 const preventCaching = (ctx: Context): void => {
   ctx.vary('Cookie');
-  // Where the address holds a token, the chain has said so already.
+  // Pages with a token have stricter headers already.
   if (!ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', 'private, no-store');
 };
 
-/** The same for everybody who has no session: kept, and asked for anew by its tag. `address` is the page's own. */
+/** Makes a page that all visitors share cacheable, to be revalidated by its ETag. `address` is the canonical one. */
 function cacheForVisitors(ctx: Context, address: string | null): void {
   ctx.vary('Cookie');
   if (ctx.res.hasHeader('Cache-Control')) return;
   ctx.set('Cache-Control', 'no-cache');
   ctx.etag = createHash('sha256').update(String(ctx.body)).digest('base64url').slice(0, 22);
-  // There are as many as pages: what is asked of one, or another spelling of its address, makes none.
+  // Only canonical addresses, so that there are no more cached documents than pages.
   const isItself = ctx.status === 200 && ctx.url === ctx.path && address === addressIn(languageOfReader(ctx), ctx.path);
   if (isItself) (ctx.state as { isForAll?: true }).isForAll = true;
   if (!ctx.fresh) return;
   ctx.status = 304;
 }
 
-/** The reader's time zone, as the app told it; times are told by it. */
+/** Reads the reader's time zone from the app's cookie. */
 function zoneOf(ctx: Context): string {
   try {
     return knownTimeZone(decodeURIComponent(ctx.cookies.get(COOKIE, { signed: false }) ?? ''));

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => end());
 
-test('a built file comes as it was compressed when it was built, and is kept for ever', async () => {
+test('a file is served as compressed by the build, and cached forever', async () => {
   const answer = await fetch(`${site}/assets/main-a1.js`, { headers: { 'Accept-Encoding': 'br' } });
   expect(answer.headers.get('Content-Encoding')).toBe('br');
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -44,7 +44,7 @@ test('a built file comes as it was compressed when it was built, and is kept for
   expect(await plain.text()).toBe(CODE);
 });
 
-test('what a page is made of comes without what is heeded of documents alone; what can be opened by itself has all', async () => {
+test('parts of pages omit headers for documents; files that can be opened directly have all of them', async () => {
   const policies = async (address: string) => {
     const { headers } = await fetch(site + address);
     const own = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy', 'Strict-Transport-Security'];
@@ -57,14 +57,14 @@ test('what a page is made of comes without what is heeded of documents alone; wh
   expect(await policies('/favicon.svg')).toHaveLength(3);
 });
 
-test('a page that is not built is led to a face by its own name', async () => {
+test('the plain name of a font redirects to the built file', async () => {
   const answer = await fetch(`${site}/faces/noto-nastaliq-urdu.woff2`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/assets/noto-nastaliq-urdu-a1b2C3d4.woff2']);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   expect((await fetch(`${site}/faces/another.woff2`)).status).toBe(404);
 });
 
-test('what the reader has is not sent again', async () => {
+test('an unchanged file is not sent again', async () => {
   const answer = await fetch(`${site}/favicon.svg`);
   expect(answer.headers.get('Cache-Control')).toBe('no-cache');
   const headers = { 'If-None-Match': answer.headers.get('ETag')!, 'Cache-Control': 'max-age=0' };
@@ -72,7 +72,7 @@ test('what the reader has is not sent again', async () => {
 });
 
 test.each(['/index.html', '/.vite/manifest.json', '/assets/main-a1.js.br', '/', '/assets/other.js'])(
-  '%s is no file',
+  '%s is not served',
   async (address) => {
     expect((await fetch(`${site}${address}`)).status).toBe(404);
   },

@@ -6,15 +6,14 @@ import type { Context, Middleware } from 'koa';
 interface File {
   content: Buffer;
   etag: string;
-  /** Made when it was built. */
+  /** Compressed by the build. */
   brotli: Buffer | null;
 }
 
-/** What a page is made of, and never one by itself. */
 const PART = /\.(js|css|woff2)$/;
-/** The worker runs by its own policy, and at the root: no other program of ours does. */
+/** The service worker has its own policy, and is the only program at the root. */
 const WORKER = '/service-worker.js';
-/** What browsers heed of documents alone, half a kilobyte with each of dozens of files. */
+/** Headers that only matter for documents, half a kilobyte that would come with dozens of files. */
 const OF_DOCUMENTS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -28,15 +27,15 @@ const OF_DOCUMENTS = [
 ];
 
 const PACKED = '.br';
-/** What the server alone reads. */
+/** Files for the server only. */
 const NOT_SERVED = ['/index.html', '/.vite/manifest.json'];
 
 const FACE = /^\/assets\/([a-z-]+)-[\w-]{8}(\.woff2)$/;
 
 /**
- * Serves the files of the member app, those with a hash in their name for ever; its pages are made elsewhere. Pages
- * that are not built know a face by its own name, `/faces/noto-nastaliq-urdu.woff2`, and are led on to the app's file:
- * what a browser keeps does not tell which page it was for.
+ * Serves the files of the member app, those with a hash in their name forever. Pages outside of the build load a font
+ * by its own name (`/faces/noto-nastaliq-urdu.woff2`) and are redirected to the app's file, so the browser's cache does
+ * not reveal which page it was for.
  */
 export function memberFiles(folder: string): Middleware {
   const files = readFiles(folder);
@@ -52,7 +51,7 @@ export function memberFiles(folder: string): Middleware {
   };
 }
 
-/** The files of a built web app by their addresses. */
+/** Reads the files of a built web app, by address. */
 export function readFiles(folder: string, place = ''): Map<string, File> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     statSync(path.join(folder, name)).isFile(),
@@ -70,12 +69,12 @@ export function readFiles(folder: string, place = ''): Map<string, File> {
   );
 }
 
-/** Answers a file, compressed where it is and the reader can take that; 304 where he has it. */
+/** Sends a file, compressed if possible, or 304 if the client has it. */
 export function sendFile(ctx: Context, name: string, { content, etag, brotli }: File): void {
   ctx.type = path.extname(name);
   if (PART.test(name) && name !== WORKER) for (const header of OF_DOCUMENTS) ctx.remove(header);
   ctx.etag = etag;
-  // Where the address holds a token, the chain has said already that nothing is kept.
+  // Pages with a token are already marked as not cacheable.
   if (!ctx.res.hasHeader('Cache-Control'))
     ctx.set('Cache-Control', name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
   ctx.vary('Accept-Encoding');

@@ -69,19 +69,22 @@ test.each([
   '/unsubscribe/secret',
   '/reset-password/',
   '/Reset-Password?token=secret',
-])('the token in %s is told to no other page, and kept in no cache', async (address) => {
+])('the token in %s is neither cached nor sent as a referrer', async (address) => {
   expect(await headersOf(address)).toEqual(['no-referrer', 'no-store']);
 });
 
-test.each(['/api/approvals/secret', '/api/wali-verify/1?code=ABCD2345'])('nor is the one in %s', async (address) => {
-  expect(await headersOf(address)).toEqual(['no-referrer', 'no-store']);
-});
+test.each(['/api/approvals/secret', '/api/wali-verify/1?code=ABCD2345'])(
+  'the code in %s is neither cached nor sent as a referrer',
+  async (address) => {
+    expect(await headersOf(address)).toEqual(['no-referrer', 'no-store']);
+  },
+);
 
-test.each(['/', '/dashboard', '/guardian-verify', '/reset-passwords'])('%s holds none', async (address) => {
+test.each(['/', '/dashboard', '/guardian-verify', '/reset-passwords'])('%s contains no token', async (address) => {
   expect(await headersOf(address)).toEqual(['strict-origin-when-cross-origin', 'no-cache']);
 });
 
-test('without a referrer a form comes from nowhere: where its token is all the authority there is, it passes', async () => {
+test('a form without an origin passes only if its token is its authority', async () => {
   const post = (address: string) =>
     fetch(`${site}${address}`, { method: 'POST', headers: { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' } });
   for (const address of ['/decide/secret', '/step-down/secret', '/unsubscribe/secret'])

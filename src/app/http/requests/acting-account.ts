@@ -4,16 +4,15 @@ import { ACTING_ACCOUNT } from '#kernel/contracts/acting-account.ts';
 import { liveEvents } from '#kernel/contracts/live-events.ts';
 import type { State } from '#kernel/http/context.ts';
 
-/** The account for which the calling page acts; none where the caller is no page of ours. */
+/** Returns the account for which the requesting page acts; empty for other clients. */
 const actingAccountOf = (ctx: Context): string =>
-  // An event stream can carry no header.
+  // EventSource cannot send headers.
   ctx.get(ACTING_ACCOUNT) ||
   (ctx.path === liveEvents.path ? new URLSearchParams(ctx.querystring).get('account') : '') ||
   '';
 
 /**
- * Refuses a call of a page that was opened for another account than the one signed in now (ADR 40).
- *
+ * Refuses requests of a page that was opened for another account than the one signed in now (ADR 40).
  * @throws identity.another-account
  */
 export async function sameAccountOnly(ctx: Context, next: Next): Promise<void> {

@@ -3,7 +3,7 @@ import { isStaff } from '#kernel/contracts/roles.ts';
 import type { Admission } from '#kernel/http/context.ts';
 import { DomainError } from '#kernel/errors.ts';
 
-/** Who may make a call, and after how recent a sign-in; asked before anything of the call is read. */
+/** Checks that the user may make a request, and how recent the sign-in is, before anything of the request is read. */
 export const admit: Admission = ({ access, fresh, whileLeaving }, state) => {
   const { actor } = state;
   if (!actor) throw new DomainError('common.unauthenticated');

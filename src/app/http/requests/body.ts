@@ -5,10 +5,10 @@ import { DomainError } from '#kernel/errors.ts';
 import { translate } from '../responses/errors.ts';
 import { postsForm } from '../pages/token-pages.ts';
 
-/** Of what it is when unpacked. */
+/** The size after decompression. */
 const LIMIT = '64kb';
 const DEPTH = 12;
-/** A form says each letter of another script in up to nine. */
+/** Larger in bytes, because forms encode each letter of other scripts in up to nine. */
 const FORM_LIMIT = '24kb';
 
 const json = bodyParser({
@@ -20,10 +20,10 @@ const json = bodyParser({
 });
 const form = bodyParser({ enableTypes: ['form'], formLimit: FORM_LIMIT, encoding: 'utf-8' });
 
-/** Reads JSON bodies and nothing else, packed ones too; a form only where a page without JavaScript posts one. */
+/** Reads JSON bodies, also compressed ones; forms only for pages that work without JavaScript. */
 export async function readBody(ctx: Context, next: Next): Promise<void> {
   const isForm = postsForm(ctx.path);
-  // A page comes again, whatever came with it.
+  // The page is shown again, whatever was sent.
   const has =
     !ctx.state['unsent'] && (Number(ctx.get('Content-Length') || 0) > 0 || ctx.get('Transfer-Encoding') !== '');
   if (has && !isForm) requireJson(ctx);
@@ -37,7 +37,7 @@ function requireJson({ request }: Context): void {
   if (request.charset && request.charset.toLowerCase() !== 'utf-8') throw new DomainError('common.unsupported-type');
 }
 
-/** Whatever is wrong with a body is its sender's: no error of the unpacking goes further. */
+/** Treats every failure as an invalid body, so that no decompression error gets further. */
 async function read(ctx: Context, parse: typeof json): Promise<void> {
   const { req } = ctx;
   const reading = new AbortController();
@@ -53,7 +53,7 @@ async function read(ctx: Context, parse: typeof json): Promise<void> {
   }
 }
 
-/** Fails when the sender goes before all of it came: an unpacking stream behind it would wait for ever. */
+/** Rejects when the client disconnects early: a decompression stream would wait forever. */
 function cutOff(req: IncomingMessage, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const aborted = (): void => void (req.complete || reject(new DomainError('common.malformed')));

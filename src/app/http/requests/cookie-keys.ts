@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import Keygrip from 'keygrip';
 
 /**
- * Signs cookies, by the first of the keys; the others are still taken. To compare, Keygrip would hash both signatures
- * once more under a random key, which costs a hundred times what signing costs, at every call.
+ * Signs cookies with the first key and accepts all of them. It replaces Keygrip's comparison, which hashes both
+ * signatures again under a random key: a hundred times the cost of signing, for each request.
  */
 export function cookieKeys(keys: string[]): Keygrip {
   const each = keys.map((key) => new Keygrip([key], 'sha256'));

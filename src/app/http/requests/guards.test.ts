@@ -17,7 +17,7 @@ async function policyOf(path: string, { stripe }: { stripe: boolean }): Promise<
   return headers.get('Content-Security-Policy')!;
 }
 
-test('no page runs an inline script, is framed or loads from elsewhere', async () => {
+test('no page may run inline scripts, be framed or load from other hosts', async () => {
   const policy = await policyOf('/dashboard', { stripe: true });
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("script-src 'self';");
@@ -26,21 +26,21 @@ test('no page runs an inline script, is framed or loads from elsewhere', async (
 });
 
 test.each([...paymentPages, '/subscribe/', '/Subscribe'])(
-  '%s allows Stripe’s hosts where real Stripe takes payments, and not where the stand-in does',
+  '%s allows Stripe’s hosts with real Stripe, and not with the stand-in',
   async (path) => {
     const policy = await policyOf(path, { stripe: true });
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
     expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com [^;]*https:\/\/hooks\.stripe\.com/);
     expect(policy).toContain("connect-src 'self' https://api.stripe.com");
     expect(policy).not.toContain('unsafe');
-    // Stripe's hosts give no worker of this site.
+    // Stripe's hosts must not serve workers of this site.
     expect(policy).toMatch(/worker-src 'self'(;|$)/);
     expect(await policyOf(path, { stripe: false })).not.toContain('stripe');
   },
 );
 
 test.each(['/', '/pricing', '/signup', '/signup-success', '/subscription-success', '/subscribed', '/api/user'])(
-  '%s does not allow them, whoever takes payments',
+  '%s never allows them',
   async (path) => {
     expect(await policyOf(path, { stripe: true })).not.toContain('stripe');
   },

@@ -8,10 +8,10 @@ import { containsToken, postsForm } from '../pages/token-pages.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a call changes nothing, by its method. */
+/** Returns whether the method of a request changes nothing. */
 export const isRead = ({ method }: Pick<Context, 'method'>): boolean => SAFE.has(method);
 
-/** Gives each request an id: the proxy's, where it is a plausible one, else a new one. */
+/** Assigns an id to each request: that of the proxy if plausible, otherwise a new one. */
 export async function requestId(ctx: Context, next: Next): Promise<void> {
   const given = ctx.get('X-Request-Id');
   ctx.state['requestId'] = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
@@ -20,9 +20,8 @@ export async function requestId(ctx: Context, next: Next): Promise<void> {
 }
 
 /**
- * Refuses state changes that another site's page sends. A client that says nothing of its origin is no browser, and
- * passes (R-1.7). So does the form behind a mailed link: its token is all the authority there is, and without a
- * referrer the browser sends `Origin: null`.
+ * Refuses state changes from pages of other sites. Requests without an Origin do not come from browsers and pass
+ * (R-1.7), as do forms behind emailed links, which are authorised by their token and send `Origin: null`.
  */
 export const sameSiteOnly = (appUrl: string) => {
   const own = new URL(appUrl).origin;
@@ -35,19 +34,17 @@ export const sameSiteOnly = (appUrl: string) => {
   };
 };
 
-/** The router of the app takes an address with a slash at its end, or in capitals, for the same page. */
+/** Returns whether the path is a payment page, ignoring case and a trailing slash as the app's router does. */
 export const isPaymentPage = (path: string): boolean =>
   paymentPages.includes(path.toLowerCase().replace(/(?<!\/)\/+$/, ''));
-/** What Stripe's own card form needs (docs.stripe.com/security/guide); the stand-in of local mode is this very site. */
+/** Hosts that Stripe's card form needs (docs.stripe.com/security/guide); the local stand-in needs none. */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connect: 'https://api.stripe.com',
 };
 
-/**
- * The headers of docs/security.md, on every route and status; Stripe's hosts only where real Stripe takes a payment.
- */
+/** Sets the headers of docs/security.md on every response; Stripe's hosts only if Stripe takes payments. */
 export function securityHeaders({ production, stripe }: { production: boolean; stripe: boolean }): Koa.Middleware {
   const everywhere = headers(production, {});
   const paying = headers(production, {
@@ -82,7 +79,7 @@ const headers = (production: boolean, more: Record<string, string[]>) =>
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
 
-/** What is nobody else's stays out of caches, and a mailed token out of the next page's referrer. */
+/** Prevents caching of private responses, and referrers with emailed tokens. */
 export async function privateAnswers(ctx: Context, next: Next): Promise<void> {
   ctx.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
   const hasToken = containsToken(ctx.path);

@@ -5,9 +5,9 @@ import type { State } from '#kernel/http/context.ts';
 import type { FirstCall, IdempotencyKeys, KeyedCall } from '#kernel/persistence/idempotency-keys.ts';
 
 /**
- * Calls whose body or answer holds a secret leave no trace of it, not even a hash; and those that ask the payment
- * provider between two commands can't be one transaction. They bear repetition by themselves, as does a look at what
- * others wrote to each other: whoever looks again is asked again whether he may, and that he looked is kept again.
+ * Endpoints without stored responses. Responses with secrets leave no trace, not even a hash; calls that query the
+ * payment provider between two commands cannot be one transaction, and are idempotent themselves; reading private
+ * messages is authorised and audited each time.
  */
 const BEARS_REPETITION = new RegExp(
   `^/api/(${[
@@ -24,9 +24,8 @@ const BEARS_REPETITION = new RegExp(
 const RUNNING = 'common.idempotency-running';
 
 /**
- * With an `Idempotency-Key`, a call is done once, and a repeated one gets the first one's answer again for 24 hours
- * (R-9.4). The key and the answer are written in the transaction that does it. A refusal is not kept: it did
- * nothing, and what it rested on may change.
+ * Executes a request with an `Idempotency-Key` once, and repeats its response for 24 hours (R-9.4). Key and response
+ * are stored in the transaction of the request; refusals are not stored, because they change nothing and may not recur.
  */
 export const idempotency =
   (keys: IdempotencyKeys) =>
@@ -48,7 +47,7 @@ export const idempotency =
       await transaction.rollback();
     }
     if (ctx.state['refusal'] !== RUNNING) return;
-    // Another call had the key at the same time; where that has ended meanwhile, its answer is this one's.
+    // A concurrent request used the same key; if it has finished, return its response.
     const another = await keys.find(call);
     if (!another) throw new DomainError(RUNNING, { retryAfter: 1 });
     replay(ctx, call, another);
@@ -59,7 +58,7 @@ function keyedCall(ctx: Context): KeyedCall | null {
   const { actor } = ctx.state as State;
   if (!key || !actor || ctx.method === 'GET' || ctx.method === 'HEAD' || BEARS_REPETITION.test(ctx.path)) return null;
   if (key.length > 200 || !/^[\x20-\x7e]+$/.test(key)) throw new DomainError('common.malformed');
-  // With who he is: what somebody was answered as staff, guardian or member is not given to whoever is that no longer.
+  // Includes the role, so that nobody gets a response from a role that they have lost.
   const { role, isGuardian, isMember, isLeaving } = actor;
   const call = JSON.stringify([ctx.method, ctx.path, role, isGuardian, isMember, isLeaving, ctx.request.body ?? null]);
   return { caller: actor.userId, key, requestHash: createHash('sha256').update(call).digest('hex') };

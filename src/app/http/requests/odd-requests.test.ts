@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { describe, expect, test } from 'vitest';
 import { refuseOddRequests } from './odd-requests.ts';
 
-/** What later parts see of a request; a refusal as its code. */
+/** The request as later middleware sees it, or the code of a refusal. */
 async function seen(address: string, method = 'GET'): Promise<{ path: string; query: string; refused?: string }> {
   const [path = '', query = ''] = address.split('?');
   const ctx = { path, querystring: query, method, set: () => undefined } as unknown as Context;
@@ -33,7 +33,7 @@ describe.each(Object.entries(UNREADABLE))('an address with %s', (_, address) => 
       expect(await seen(page)).toEqual({ path: '/no-such-page', query: '' });
   });
 
-  test('is malformed where a call or a mailed page is asked for, and no token of it is passed on', async () => {
+  test('is malformed for the API and emailed pages, and leaks no token', async () => {
     expect((await seen(`/api${address}`)).refused).toBe('common.malformed');
     for (const mailed of ['decide', 'step-down', 'unsubscribe'])
       expect(await seen(`/${mailed}${address}`)).toMatchObject({ path: `/${mailed}/-`, refused: 'common.malformed' });
@@ -41,19 +41,19 @@ describe.each(Object.entries(UNREADABLE))('an address with %s', (_, address) => 
 });
 
 test.each(['//', '///', '//evil.example/', '/\\evil.example', '/%2Fevil.example', '/%5Cevil.example'])(
-  '%s names no page, as it would be read as another host',
+  '%s is no page, since browsers read it as another host',
   async (address) => expect((await seen(address)).path).toBe('/no-such-page'),
 );
 
 test.each(['/', '/guidance/a-b', '/ar/guidance', '/browse?location=Leeds+%26+York', '/%D8%B3', '/a?b=%0A', '/a//b'])(
-  '%s goes on as it is',
+  '%s passes unchanged',
   async (address) => {
     const [path, query = ''] = address.split('?');
     expect(await seen(address)).toEqual({ path, query });
   },
 );
 
-test('other methods than those of pages are refused outside the API, which answers them itself', async () => {
+test('outside of the API other methods are refused; the API handles them itself', async () => {
   for (const method of ['OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT', 'get'])
     expect.soft((await seen('/help', method)).refused, method).toBe('common.method-not-allowed');
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])

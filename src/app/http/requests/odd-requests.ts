@@ -2,13 +2,13 @@ import type { Context, Middleware } from 'koa';
 import { DomainError } from '#kernel/errors.ts';
 import { isMailed } from '../pages/token-pages.ts';
 
-/** Names no page, so that the page for addresses that do not exist is shown. */
+/** An address without a page, which shows the page for missing addresses. */
 const NO_PAGE = '/no-such-page';
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Refuses what no client of ours sends: other methods outside the API, and addresses that cannot be read. A call or a
- * mailed page is malformed then, and any other page does not exist.
+ * Refuses requests that no browser page or client of ours sends: other methods outside of the API, and invalid
+ * addresses. For the API and emailed pages they are malformed, any other page does not exist.
  */
 export const refuseOddRequests: Middleware = async (ctx, next) => {
   const isCall = ctx.path.startsWith('/api');
@@ -28,7 +28,7 @@ export const refuseOddRequests: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** Whether path and query are percent-encoded UTF-8, without control characters where they are never meant. */
+/** Returns whether path and query are percent-encoded UTF-8 without control characters. */
 function isReadable({ path, querystring }: Context): boolean {
   try {
     const query = decodeURIComponent(querystring.replaceAll('+', ' '));

@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { expect, test } from 'vitest';
 import { sessions } from './session.ts';
 
-test('a session that begins anew is there before the former one ends; signing out ends it at once', async () => {
+test('a renewed session exists before the old one ends; signing out ends it at once', async () => {
   const running = new Set<string>();
   const happened: string[] = [];
   const store = {

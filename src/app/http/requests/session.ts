@@ -8,7 +8,7 @@ import { admit } from './admission.ts';
 import type { IdentityParts } from '../../../modules/identity/module.ts';
 
 type Identity = Pick<IdentityParts, 'sessions' | 'beginSession'>;
-/** What a session begins by, and the one in whose place it comes. */
+/** The sign-in that starts a session, and the session that it replaces. */
 interface Beginning {
   sessionStart?: Parameters<Identity['beginSession']['execute']>[1];
   sessionBefore?: string;
@@ -16,13 +16,13 @@ interface Beginning {
 
 const sessionCookie = (secure: boolean): string => (secure ? '__Host-mithaq' : 'mithaq');
 
-/** Whether a browser has a session, or had one: its cookie says so without asking for whose it is. */
+/** Returns whether a browser has a session, or had one, by its cookie alone. */
 export const hasSession =
   ({ secure }: { secure: boolean }) =>
   (ctx: Context): boolean =>
     ctx.cookies.get(sessionCookie(secure), { signed: false }) !== undefined;
 
-/** Sessions in Postgres behind koa-session; the look-up that finds a session also tells who holds it. */
+/** Stores sessions in Postgres for koa-session; the query that finds a session also loads its user. */
 export function sessions(
   app: Koa,
   { sessions: store, beginSession }: Identity,
@@ -59,7 +59,8 @@ export function sessions(
           }
         },
         async destroy(key: string, { ctx }: { ctx: Context }) {
-          // One that begins anew is at no moment signed out: what its browser is told would end.
+          // The new session starts before the old one ends, so that the browser's event stream and push subscription go
+          // on.
           if (ctx.state['sessionStart']) ctx.state['sessionBefore'] = key;
           else await store.end(key);
         },
@@ -69,10 +70,7 @@ export function sessions(
   ) as unknown as Koa.Middleware;
 }
 
-/**
- * A session's cookie that an older one of the keys signed is signed anew by the newest, so that the older can be
- * retired.
- */
+/** Signs a session's cookie again with the newest key, so that older keys can be retired. */
 export const reissue =
   ({ secure }: { secure: boolean }) =>
   async (ctx: Context, next: Next): Promise<void> => {
@@ -84,13 +82,13 @@ export const reissue =
     await next();
   };
 
-/** In production the site is reached by TLS, which a proxy may end before us: cookies are secure all the same. */
+/** Treats requests as HTTPS in production, because a proxy may terminate TLS: cookies must be secure all the same. */
 export async function secureCookies(ctx: Context, next: Next): Promise<void> {
   ctx.cookies.secure = true;
   await next();
 }
 
-/** Nobody is signed in until the session says so. */
+/** Treats the reader as a visitor until a session is found. */
 export async function visitorByDefault(ctx: Context, next: Next): Promise<void> {
   ctx.state['admit'] = admit;
   ctx.state['actor'] ??= null;

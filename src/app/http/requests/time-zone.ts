@@ -1,13 +1,13 @@
 import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 
 export const UTC = 'UTC';
-/** In characters; the longest name of the database of zones has 32. */
+/** Maximum length; the longest known name has 32 characters. */
 const LONGEST = 40;
 const KNOWN_ZONES = new Set([...Intl.supportedValuesOf('timeZone'), UTC]);
-/** Further names of known zones, as Asia/Kolkata is one of Asia/Calcutta. */
+/** Aliases of known zones: Asia/Kolkata is Asia/Calcutta. */
 const others = new BoundedCache<string, string>(500);
 
-/** The zone that a browser named, by its first name; UTC for what names none, such as a mere offset. */
+/** Returns the canonical name of a zone; UTC for unknown names and mere offsets. */
 export function knownTimeZone(name: string): string {
   if (KNOWN_ZONES.has(name)) return name;
   return name.length <= LONGEST ? others.getOrMake(name, () => firstNameOf(name)) : UTC;

@@ -10,7 +10,7 @@ import { blockProfile } from '#modules/matchmaking/contracts/blocks.ts';
 import { changeStatus } from '#modules/messaging/contracts/oversight.ts';
 import { isRead } from './guards.ts';
 
-/** Far more than anybody does by hand; after a quiet minute as many are free again. */
+/** Far more than anybody does by hand; as many are free again after a quiet minute. */
 const { 'writes of an account': WRITES } = namedLimits({
   'writes of an account': { free: 300, firstWait: 1_000, longestWait: 5_000, forgottenAfter: MINUTE },
 });
@@ -23,15 +23,15 @@ const is = ({ method, path }: Endpoint): ((call: Call) => boolean) => {
 };
 const isStatus = is(changeStatus);
 
-/** By which somebody in danger gets away from another, or whoever has the own account out of it. */
+/** Requests that get somebody away from danger, or a stranger out of the account. */
 const GETS_AWAY = [
   ...[signOut, reauthenticate, endSession, endOtherSessions, blockProfile, fileReport].map(is),
   (call: Call) => isStatus(call) && (call.request.body as { status?: unknown } | undefined)?.status === 'ended',
 ];
 
 /**
- * Slows whoever writes without end, whatever it is, account by account; what a single call costs has limits of its own
- * beside it. What gets somebody out of danger neither counts nor waits.
+ * Slows down accounts that write without end, in addition to the limits of single endpoints. Requests that get somebody
+ * out of danger neither count nor wait.
  */
 export const writeLimits =
   (limits: Pick<Limits, 'assign'>): Middleware =>

@@ -9,10 +9,10 @@ import { errorsToJson } from './errors.ts';
 const MEBIBYTE = 1024 * 1024;
 const log = { error: () => undefined } as never;
 
-/** Answers `/<account>/<bytes>`. */
+/** Responds to `/<account>/<bytes>`. */
 async function serve(bounds: Parameters<typeof boundedAnswers>[0]) {
   const app = new Koa();
-  // Whoever leaves before the end is no error.
+  // A client that disconnects early is no error.
   app.silent = true;
   app.use(errorsToJson(log));
   app.use(boundedAnswers(bounds));
@@ -34,7 +34,7 @@ async function serve(bounds: Parameters<typeof boundedAnswers>[0]) {
       await answer.arrayBuffer();
       return answer.status;
     },
-    /** Asks, and takes the beginning of the answer alone. */
+    /** Requests, and reads only the start of the response. */
     stuck: async (path: string): Promise<Socket> => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
@@ -49,7 +49,7 @@ async function serve(bounds: Parameters<typeof boundedAnswers>[0]) {
 const bounds = { large: 1000, all: 60 * MEBIBYTE, each: 40 * MEBIBYTE };
 const BIG = 30 * MEBIBYTE;
 
-test('one account is refused more while it has not taken what it was answered', async () => {
+test('an account with an unread large response is refused another one', async () => {
   const { status, stuck } = await serve(bounds);
   const socket = await stuck(`/one/${BIG}`);
   expect(await status(`/one/${BIG}`)).toBe(503);
@@ -59,7 +59,7 @@ test('one account is refused more while it has not taken what it was answered', 
   await expect.poll(() => status(`/one/${BIG}`)).toBe(200);
 });
 
-test('all together are, whoever asks', async () => {
+test('the limit for everybody applies whoever sends the request', async () => {
   const { status, stuck } = await serve(bounds);
   await Promise.all([stuck(`/one/${BIG}`), stuck(`/two/${BIG}`)]);
   expect(await status(`/three/${MEBIBYTE}`)).toBe(503);
@@ -67,24 +67,24 @@ test('all together are, whoever asks', async () => {
   expect(await status('/three/999')).toBe(200);
 });
 
-test('those without a session who share a network are one', async () => {
+test('visitors from one network share a limit', async () => {
   const { status, stuck } = await serve(bounds);
   await stuck(`/nobody/${BIG}`);
   expect(await status(`/nobody/${BIG}`)).toBe(503);
   expect(await status(`/one/${BIG}`)).toBe(200);
 });
 
-test('what was taken counts no more', async () => {
+test('responses that were read do not count', async () => {
   const { status } = await serve(bounds);
   for (let n = 0; n < 5; n++) expect(await status(`/one/${BIG}`)).toBe(200);
 });
 
-test('one answer alone may be as large as it is', async () => {
+test('a single response may have any size', async () => {
   const { status } = await serve(bounds);
   expect(await status(`/one/${70 * MEBIBYTE}`)).toBe(200);
 });
 
-test('a refusal says when to come again', async () => {
+test('the refusal has a Retry-After header', async () => {
   const { stuck } = await serve(bounds);
   await stuck(`/one/${BIG}`);
   const again = await stuck(`/one/${BIG}`);

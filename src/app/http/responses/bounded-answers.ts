@@ -5,20 +5,17 @@ import { networkOf } from '#kernel/limits.ts';
 
 /** In bytes. */
 interface Bounds {
-  /** Smaller answers are on their way at once, and do not count. */
+  /** Smaller responses are sent at once, and do not count. */
   large: number;
-  /** Of all answers that were not taken yet. */
+  /** All responses not yet read by their clients. */
   all: number;
-  /** The same of one account, or of one network without a session. */
+  /** Those of one account, or of one network without a session. */
   each: number;
 }
 const MEBIBYTE = 1024 * 1024;
 const BOUNDS: Bounds = { large: 16 * 1024, all: 64 * MEBIBYTE, each: 8 * MEBIBYTE };
 
-/**
- * Refuses a large answer while others fill the memory that is meant for them, until they are taken. One alone is
- * answered however large it is.
- */
+/** Refuses a large response while unread ones fill the memory limit. A response alone is sent at any size. */
 export function boundedAnswers({ large, all, each }: Bounds = BOUNDS): Middleware {
   const waiting = new Map<string, number>();
   let total = 0;

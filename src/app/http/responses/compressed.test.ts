@@ -8,7 +8,7 @@ import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compressed } from './compressed.ts';
 
-/** Of one sentence again and again a quick look makes less than a long one. */
+/** Varied, because for a repeated sentence fast compression beats the thorough one. */
 const LONG = Array.from({ length: 300 }, (_, n) => `Profile ${(n * 7919) % 1000}. `).join('');
 const bodies: Record<string, () => unknown> = {
   '/list': () => [{ text: LONG }],
@@ -39,7 +39,7 @@ async function fetchIt(path: string, encoding: string, method = 'GET') {
   return { headers: answer.headers, body: await buffer(answer) };
 }
 
-test.each(['/list', '/page', '/for-all'])('%s comes in brotli to whoever reads it', async (path) => {
+test.each(['/list', '/page', '/for-all'])('%s is compressed with brotli for clients that accept it', async (path) => {
   const plain = await fetchIt(path, 'gzip');
   expect(plain.headers['content-encoding']).toBeUndefined();
   const { headers, body } = await fetchIt(path, 'gzip, br');
@@ -54,11 +54,11 @@ test.each([
   ['/short', 'GET', 'is hardly worth it'],
   ['/events', 'GET', 'comes bit by bit'],
   ['/list', 'HEAD', 'has no body'],
-])('%s by %s goes as it is: it %s', async (path, method) => {
+])('%s by %s is not compressed: it %s', async (path, method) => {
   expect((await fetchIt(path, 'br', method)).headers['content-encoding']).toBeUndefined();
 });
 
-test('what is one for all is compressed further than what is made for one', async () => {
+test('a response shared by all visitors is compressed more than a personal one', async () => {
   const length = async (path: string) => Number((await fetchIt(path, 'br')).headers['content-length']);
   expect(await length('/for-all')).toBeLessThan(await length('/page'));
   expect((await fetchIt('/for-all', 'br')).body).toEqual((await fetchIt('/for-all', 'br')).body);

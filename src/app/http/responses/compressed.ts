@@ -4,13 +4,13 @@ import type { Context, Next } from 'koa';
 import { BoundedCache } from '#kernel/runtime/bounded-cache.ts';
 
 const compress = promisify(brotliCompress);
-/** In bytes: a smaller answer fits into what is sent at once anyway. */
+/** Smaller responses fit into the first packets anyway, in bytes. */
 const WORTH_IT = 1024;
-/** Makes a page in a few milliseconds; what is there once is compressed as far as it goes. */
+/** Quality for dynamic responses, which takes a few milliseconds, and for those that are cached. */
 const [QUALITY, FURTHEST] = [5, 11];
 const TEXT = /^(text\/|application\/(json|javascript)|image\/svg)/;
 
-/** Sends pages and answers of the interface in brotli to whoever reads that; what streams goes as it is. */
+/** Compresses pages and API responses with brotli, except streams. */
 export async function compressed(ctx: Context, next: Next): Promise<void> {
   await next();
   const whole = wholeOf(ctx.body);
@@ -26,17 +26,17 @@ export async function compressed(ctx: Context, next: Next): Promise<void> {
 const toBrotli = (whole: Buffer, quality: number): Promise<Buffer> =>
   compress(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Documents that are the same for all visitors, as they were compressed. */
+/** Compressed documents that are the same for all visitors. */
 const documents = new BoundedCache<string, Promise<Buffer>>(500);
 
-/** By the tag, which is another one for other bytes. */
+/** Caches by ETag, which changes with the content. */
 function onceCompressed(tag: string, whole: Buffer): Promise<Buffer> {
   const made = documents.getOrMake(tag, () => toBrotli(whole, FURTHEST));
   made.catch(() => documents.delete(tag, made));
   return made;
 }
 
-/** The answer as bytes; null where it is none, or comes bit by bit. */
+/** Returns the body as bytes; null if it is empty or a stream. */
 function wholeOf(body: unknown): Buffer | null {
   if (typeof body === 'string') return Buffer.from(body);
   if (Buffer.isBuffer(body)) return body;

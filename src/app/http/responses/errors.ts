@@ -4,7 +4,7 @@ import { languageOfReader } from '#kernel/http/context.ts';
 import { isConnectionError, isSerializationFailure, nativeError } from '#kernel/runtime/native-error.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
 
-/** What Postgres, the pool and the body parser mean in the product's own terms. Nothing of theirs reaches the wire. */
+/** Translates errors of Postgres, the connection pool and the body parser; their own texts are never sent. */
 export function translate(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const { status, type } = error as { status?: number; type?: string };
@@ -22,16 +22,13 @@ export function translate(error: unknown): DomainError | null {
 
 const isOfConsole = (path: string): boolean => path.startsWith('/api/admin/');
 
-/** A refusal as the forms of the console show it (R-8.11). */
+/** Adds the refusal in the shape that the console's forms show (R-8.11). */
 const inForm = ({ message, fields }: { message: string; fields?: Record<string, string> }): object => ({
   ...fields,
   root: { serverError: message },
 });
 
-/**
- * Answers every failure as JSON `{code, message, fields?}`; what is nobody's fault but ours is logged, without personal
- * text.
- */
+/** Responds to every failure with JSON `{code, message, fields?}`, and logs our own failures without personal text. */
 export const errorsToJson =
   (log: Logger) =>
   async (ctx: Context, next: Next): Promise<void> => {

@@ -7,10 +7,10 @@ import { cutSlowReaders, type ReadingPace } from './slow-readers.ts';
 const MEGABYTE = 1024 * 1024;
 const LOOK = 20;
 const hurried: ReadingPace = { grace: 100, bytesPerSecond: 1000 * MEGABYTE };
-/** More than the system takes in between. */
+/** More than the system buffers. */
 const whole = Buffer.alloc(32 * MEGABYTE);
 
-/** A connection that has asked for something, and takes nothing of the answer by itself. */
+/** A connection that sent a request, and reads nothing of the response. */
 async function requested(answer: RequestListener, pace: ReadingPace): Promise<Socket> {
   const server = createServer(answer);
   cutSlowReaders(server, pace, LOOK);
@@ -24,7 +24,7 @@ async function requested(answer: RequestListener, pace: ReadingPace): Promise<So
   return socket;
 }
 
-/** Settles when the server has closed its side; whoever takes nothing does not hear of it. */
+/** Resolves when the server closes its side, which a client that reads nothing does not notice. */
 const answered = (answer: RequestListener) => {
   const { promise: left, resolve } = Promise.withResolvers<boolean>();
   const listener: RequestListener = (request, response) => {
@@ -53,13 +53,13 @@ test.each<[string, RequestListener]>([
       for (let n = 0; n < 200; n++) response.write(whole.subarray(0, 65_536));
     },
   ],
-])('whoever takes nothing of %s is cut off', async (_, answer) => {
+])('a client that reads nothing of %s is cut off', async (_, answer) => {
   const { left, listener } = answered(answer);
   await requested(listener, hurried);
   expect(await left).toBe(false);
 });
 
-test('whoever takes it steadily is not, however long it takes', async () => {
+test('a client that reads steadily is not cut off, however long it takes', async () => {
   const { left, listener } = answered((_, response) => response.end(whole.subarray(0, 12 * MEGABYTE)));
   const socket = await requested(listener, { grace: 100, bytesPerSecond: MEGABYTE });
   const reading = setInterval(() => socket.read(), 4);
@@ -67,7 +67,7 @@ test('whoever takes it steadily is not, however long it takes', async () => {
   expect(await left).toBe(true);
 });
 
-test('nor is who takes steadily what comes in pieces, though something waits all the time', async () => {
+test('a client that steadily reads a response in pieces is not cut off, even if something always waits', async () => {
   const begun = performance.now();
   const grace = 500;
   const { left, listener } = answered((_, response) => {
@@ -84,13 +84,13 @@ test('nor is who takes steadily what comes in pieces, though something waits all
   expect(await left).toBe(true);
 });
 
-test('an event stream with nothing to say goes on', async () => {
+test('a silent event stream is not cut off', async () => {
   const { left, listener } = answered((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(': connected\n\n');
   });
   const quiet = await requested(listener, hurried);
-  // The limit strikes elsewhere meanwhile.
+  // The limit applies to the other one meanwhile.
   const stuck = answered((_, response) => response.end(whole));
   await requested(stuck.listener, hurried);
   expect(await stuck.left).toBe(false);

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How slowly an answer may be taken. */
+/** The minimum pace at which a response must be read. */
 export interface ReadingPace {
-  /** In milliseconds: how long whatever waits to be taken may wait … */
+  /** Time until anything must have been read, in ms. */
   grace: number;
-  /** … and so much longer, the more it is. */
+  /** Allows more time for larger responses. */
   bytesPerSecond: number;
 }
 
-/** What a connection had taken when it last took something, and what waited then. */
+/** The bytes read when the connection last made progress, and the bytes waiting then. */
 interface Progress {
   taken: number;
   waiting: number;
@@ -17,8 +17,8 @@ interface Progress {
 }
 
 /**
- * Cuts connections that do not take what they were answered: it would stay in memory. Looks every `look` milliseconds.
- * An event stream that has nothing to say is not concerned; one whose reader is stuck is.
+ * Destroys connections that stop reading their responses, which would stay in memory; checks every `look` milliseconds.
+ * Silent event streams are not affected, unless their reader is stuck.
  */
 export function cutSlowReaders(server: Server, { grace, bytesPerSecond }: ReadingPace, look: number): void {
   const connections = new Map<Socket, Progress>();

@@ -10,7 +10,6 @@ import { ListAudit, type AuditRecord } from '#kernel/admin/list-audit.ts';
 import type { IdentityFacade } from '../../../modules/identity/index.ts';
 import * as contract from '../../contracts/admin-audit.ts';
 
-/** The audit as admins search it, prove it and take it along. */
 export function auditRoutes(
   { db, clock }: Pick<Kernel, 'db' | 'clock'>,
   identity: IdentityFacade,
@@ -19,7 +18,7 @@ export function auditRoutes(
   const router = new Router();
   const audit = new ListAudit({ db, namesOf: (from, ids) => identity.namesOf(from, ids), conflictOfInterest });
 
-  // Before the list, which answers an entry at the place of its id.
+  // Before the list, whose route for a single entry would match as well.
   route(router, contract.auditChain, async () => {
     const [head, firstBroken] = [await auditHead(db), await firstBrokenAudit(db)];
     return {

@@ -9,12 +9,12 @@ import type { IdentityFacade } from '#modules/identity/index.ts';
 import { dataOf } from '#kernel/personal-data.ts';
 import { tables } from '../../tables.ts';
 
-// Each reads everything about somebody.
+// Each export reads everything about a person.
 const exportLimits = namedLimits({
   'exports of an account': { free: 20, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: DAY },
 });
 
-/** Everything that the modules hold about the caller, as a file. */
+/** Exports everything that the modules hold about the user, as a file. */
 export function exportRoutes({ db, seals, clock, limits }: Kernel, identity: IdentityFacade): Router {
   const router = new Router();
 

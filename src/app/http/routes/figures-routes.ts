@@ -8,7 +8,7 @@ import type { Modules } from '../../container.ts';
 
 const MONTHS = 12;
 
-/** The figures of the console's overview, which the modules fill together. */
+/** The figures of the console's overview, combined from the modules. */
 export function figuresRoutes({ clock }: { clock: Clock }, modules: Modules, queues: CaseQueue[]): Router {
   const { identity, guardianship, matchmaking, billing } = modules;
   const router = new Router();
@@ -58,7 +58,6 @@ export function figuresRoutes({ clock }: { clock: Clock }, modules: Modules, que
   return router;
 }
 
-/** As '2026-11', this one the last. */
 const lastMonths = (now: Date): string[] =>
   Array.from({ length: MONTHS }, (_, n) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1) + n)).toISOString().slice(0, 7),

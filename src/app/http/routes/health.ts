@@ -12,43 +12,41 @@ export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 const durations = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time to answer, by route and status class',
+  help: 'Response time by route and status class',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
   registers: [metrics],
 });
 
-/** What time made due, wholly or in part undone for now: the log tells of what, and why. */
 export const sweepFailures = new Counter({
   name: 'mithaq_sweep_failures_total',
-  help: 'Runs of work that time makes due in which something failed; the log names it',
+  help: 'Sweeps that failed wholly or in part; the log has the details',
   labelNames: ['sweep'],
   registers: [metrics],
 });
 
-/** E-mails that were of use until a moment, and that no mail server took before it. */
 export const mailDropped = new Counter({
   name: 'mithaq_mail_dropped_total',
-  help: 'E-mails that were of no use any more before the mail server took them',
+  help: 'Emails that expired before the mail server accepted them',
   registers: [metrics],
 });
 
 const figures: Record<keyof Health, { name: string; help: string }> = {
-  mailWaiting: { name: 'mithaq_mail_waiting', help: 'E-mails that the mail server has not taken yet' },
+  mailWaiting: { name: 'mithaq_mail_waiting', help: 'Emails that the mail server has not accepted yet' },
   mailGivenUp: {
     name: 'mithaq_mail_given_up',
-    help: 'E-mails that are no longer tried; GET /api/admin/mail lists them',
+    help: 'Emails that failed for good; GET /api/admin/mail lists them',
   },
   jobsGivenUp: { name: 'mithaq_jobs_given_up', help: 'Background jobs that failed for days' },
 };
 
-/** Cases that wait for somebody who may settle them: an operator alone can make one. */
+/** Shows the number of cases that no present member of staff may resolve; an operator can add an admin. */
 export function showOnHold(queues: CaseQueue[]): void {
   const name = 'mithaq_cases_resting';
   metrics.removeSingleMetric(name);
   const gauge: Gauge = new Gauge({
     name,
-    help: 'Cases of the staff that none of them who are there may settle; another admin may',
+    help: 'Cases that no present member of staff may resolve; another admin may',
     registers: [metrics],
     collect: async () => {
       const summaries = await Promise.all(queues.map((queue) => queue.execute())).catch(() => null);
@@ -57,9 +55,7 @@ export function showOnHold(queues: CaseQueue[]): void {
   });
 }
 
-/**
- * Shows what the database tells of the product's health, asked anew for each reading; not a number while it is away.
- */
+/** Shows health figures from the database, read for each scrape; NaN while the database is unavailable. */
 export function showHealth(db: Knex): void {
   for (const [key, { name, help }] of Object.entries(figures) as [keyof Health, { name: string; help: string }][]) {
     metrics.removeSingleMetric(name);
@@ -76,7 +72,7 @@ export function showHealth(db: Knex): void {
   showAuditHead(db);
 }
 
-/** The end of the audit log, for a store that nobody who can change the log can change: there it can be compared. */
+/** Shows the end of the audit log, to be compared in a store that nobody who can change the log can change. */
 function showAuditHead(db: Knex): void {
   const name = 'mithaq_audit_head';
   metrics.removeSingleMetric(name);
@@ -102,7 +98,7 @@ export async function measure(ctx: Context, next: Next): Promise<void> {
   }
 }
 
-/** Alive; ready to serve; figures for Prometheus (in production the figures stand on a port of their own). */
+/** Health, readiness and Prometheus metrics; in production the metrics have their own port. */
 export function healthRoutes({ db, withMetrics }: { db: Knex; withMetrics: boolean }): Router {
   const router = new Router();
   let migrated = false;
@@ -133,12 +129,12 @@ export function healthRoutes({ db, withMetrics }: { db: Knex; withMetrics: boole
   return router;
 }
 
-/** Makes a temporary table, whose file needs room on the disk, and drops it again. */
+/** Creates and drops a temporary table, which requires free disk space. */
 async function writeProbe(db: Knex): Promise<void> {
   await db.transaction((trx) => trx.raw('create temporary table readiness_probe on commit drop as select 1 as one'));
 }
 
-/** How long the outcome of a probe that costs something is believed: anybody may ask. */
+/** How long the result of an expensive probe is cached, since anybody may request it. */
 const PROBE_LIFE_MS = 2000;
 
 function rarely(probe: () => Promise<void>): () => Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { UserId } from '#kernel/values/ids.ts';
 import { LiveEvents } from './live-events.ts';
 
-test('a stream that is opened while the server stops ends at once', () => {
+test('a stream opened while the server stops ends at once', () => {
   const live = new LiveEvents({ filterRunning: async () => new Set() });
   const before = live.open('one' as UserId, 'session');
   expect(before.writableEnded).toBe(false);
@@ -11,7 +11,7 @@ test('a stream that is opened while the server stops ends at once', () => {
   expect(live.open('one' as UserId, 'session').writableEnded).toBe(true);
 });
 
-test('the seventh browser of an account ends the oldest stream, which is told to stay away; others are left alone', async () => {
+test('the seventh browser of an account ends the oldest stream, which is told to stay away', async () => {
   const live = new LiveEvents({ filterRunning: async () => new Set() });
   const other = live.open('another' as UserId, 'session');
   const [oldest, ...six] = Array.from({ length: 7 }, () => live.open('one' as UserId, 'session'));

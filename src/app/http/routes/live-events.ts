@@ -14,9 +14,9 @@ import { LIVE_CHANNEL } from '#kernel/live.ts';
 import type { Listener } from '#kernel/persistence/listener.ts';
 import type { IdentityParts } from '../../../modules/identity/module.ts';
 
-/** How many browsers of an account are told at once: all tabs of a browser share a stream. */
+/** Maximum number of streams of an account, one for each browser: its tabs share a stream. */
 const MAX_STREAMS_EACH = 6;
-/** Where a trigger on `identity.session` tells which sessions ended. */
+/** The channel on which a trigger on `identity.session` announces ended sessions. */
 const SESSION_END_CHANNEL = 'mithaq_session_end';
 
 interface Screen {
@@ -26,7 +26,7 @@ interface Screen {
 }
 
 /**
- * Keeps the open event streams of this process and hands them what other transactions announce. A stream ends with its
+ * Holds the open event streams of this process, and sends them events of committed transactions. A stream ends with its
  * session.
  */
 export class LiveEvents {
@@ -46,7 +46,7 @@ export class LiveEvents {
       for (const { user, stream } of this.screens) if (to.includes(user)) stream.write(`event: ${name}\ndata: {}\n\n`);
     });
     listener.on(SESSION_END_CHANNEL, (ended) => this.end(({ session }) => session === ended));
-    // The database may be away; the next beat comes.
+    // The database may be unavailable; the next heartbeat follows.
     this.heartbeat = setInterval(() => void this.beat().catch(() => undefined), HEARTBEAT_SECONDS * 1000);
     this.heartbeat.unref();
   }
@@ -66,17 +66,14 @@ export class LiveEvents {
     return screen.stream;
   }
 
-  /** Ends every stream, those still to come too, so that the server can stop; browsers reconnect by themselves. */
+  /** Ends all streams, including new ones, so that the server can stop; browsers reconnect by themselves. */
   close(): void {
     this.isClosed = true;
     clearInterval(this.heartbeat);
     this.end(() => true);
   }
 
-  /**
-   * Keeps streams open through proxies, and ends those whose session expired or whose end was announced while nobody
-   * heard.
-   */
+  /** Keeps streams open through proxies, and ends those whose session expired or ended unnoticed. */
   async beat(): Promise<void> {
     const running = await this.sessions.filterRunning([...new Set([...this.screens].map(({ session }) => session))]);
     this.end(({ session }) => !running.has(session));

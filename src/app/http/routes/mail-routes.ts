@@ -9,7 +9,7 @@ interface RouteHandlers {
   sendAgain: SendMailAgain;
 }
 
-/** What admins do about e-mails that could not be sent. */
+/** Actions of admins on emails that could not be sent. */
 export function mailRoutes(use: RouteHandlers): Router {
   const router = new Router();
   adminList(router, contract.listGivenUpMail, 'mail', use.givenUp);

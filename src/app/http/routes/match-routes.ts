@@ -6,12 +6,12 @@ import type { MatchId } from '#kernel/values/ids.ts';
 import { changeStatus, moveStage, setSupervision } from '#modules/messaging/contracts/oversight.ts';
 import type { Modules } from '../../container.ts';
 
-/** What the two, and her guardian, choose in a match. Matchmaking does it, and messaging shows the match. */
+/** Actions of both members and the guardian in a match. Matchmaking executes them, and messaging returns the match. */
 export function matchRoutes({ matchmaking, messaging }: Modules): Router {
   const router = new Router();
   const { commands } = matchmaking;
 
-  /** As one of the two where the caller is, else as her guardian. */
+  /** Reads the match as a participant, or otherwise as the guardian. */
   const asSeenBy = async ({ profileId, userId }: Actor, id: MatchId) => {
     if (profileId !== null) {
       const own = await messaging.queries.showMatch.execute(profileId, id).catch(unlessHidden);

@@ -9,12 +9,12 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
 const thisDocument = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
-  summary: 'This document',
+  summary: 'This OpenAPI document',
   access: 'public',
   answer: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
 });
 
-/** The OpenAPI document, made from the very contracts that the routes run. */
+/** Builds the OpenAPI document from the contracts that the routes use. */
 export function openApiDocument(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {

@@ -3,7 +3,6 @@ import { publicRoute } from '#kernel/http/route.ts';
 import { showOperator } from '../../contracts/operator.ts';
 import type { Environment } from '../../env.ts';
 
-/** Who runs the site. */
 export function operatorRoutes({ operator }: Pick<Environment, 'operator'>): Router {
   const router = new Router();
   publicRoute(router, showOperator, async () => operator);

@@ -5,7 +5,7 @@ import { guardianStats } from '#modules/guardianship/contracts/guardian.ts';
 import { route } from '#kernel/http/route.ts';
 import type { Modules } from '../../container.ts';
 
-/** Figures that several modules fill together: the two dashboards. */
+/** The dashboards of members and guardians, combined from several modules. */
 export function overviewRoutes(db: Knex, { matchmaking, messaging, guardianship, facades }: Modules): Router {
   const router = new Router();
 

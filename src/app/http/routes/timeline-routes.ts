@@ -9,11 +9,11 @@ import type { ModuleParts } from '#kernel/module.ts';
 import type { IdentityFacade } from '../../../modules/identity/index.ts';
 import { userTimeline } from '../../contracts/admin-timeline.ts';
 
-/** What the audit alone knows; of the other verbs the modules tell what came of them. */
+/** Events only in the audit log; the modules report the effects of other verbs. */
 const TIMELINE_VERBS = ['grant-plan', 'end-sessions', 'set-role'];
 const LONGEST = 1000;
 
-/** The story of somebody, of which each module tells its part. */
+/** The timeline of an account, combined from the modules. */
 export function timelineRoutes(db: Knex, parts: ModuleParts[], identity: Pick<IdentityFacade, 'namesOf'>): Router {
   const router = new Router();
   route(router, userTimeline, async ({ params: { id } }, reader) => {

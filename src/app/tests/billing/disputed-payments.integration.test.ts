@@ -5,20 +5,20 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** A clock that was moved ends sessions. */
+/** Moves the clock and signs in again, because that ends sessions. */
 async function wait(duration: string, { email, browser }: Payer): Promise<void> {
   await product.current.advance(duration);
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
 }
 const statusOf = async ({ browser }: Payer) => (await browser.get('/api/subscription/status')).body;
-/** Of what was paid, how much went back, the oldest first. */
+/** Refunded amounts of all payments, oldest first. */
 const moneyOf = async ({ browser }: Payer) =>
   (await browser.get('/api/subscription/invoices')).body
     .map(({ amountPaid, amountRefunded }: Record<string, string>) => [amountPaid, amountRefunded])
     .toReversed();
 const subjectsTo = async ({ email }: Payer) => (await product.current.mailTo(email)).map(({ subject }) => subject);
 
-test('what is disputed counts until the bank has taken it back; then it ends what was paid with it', async () => {
+test('a disputed payment counts until a chargeback, which ends the plan', async () => {
   const payer = await aPayer(product.current, 'Anas', { planId: PLANS.lifetime, card: DISPUTING });
   await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ subscriptionPlan: 'lifetime', subscriptionStatus: 'active' });
@@ -31,7 +31,7 @@ test('what is disputed counts until the bank has taken it back; then it ends wha
   expect(subjects).not.toContain('Your refund from Mithaq');
 });
 
-test('a plan whose present month the bank has taken back is charged no more', async () => {
+test('after a chargeback of the current month the plan is not charged any more', async () => {
   const payer = await aPayer(product.current, 'Umar', { card: DISPUTING });
   await takeBack(product.current, payer);
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free', paid: null });
@@ -39,7 +39,7 @@ test('a plan whose present month the bank has taken back is charged no more', as
   expect(await moneyOf(payer)).toEqual([['15.99', '15.99']]);
 });
 
-test('a month that is over can be taken back, and the one that is paid goes on', async () => {
+test('after a chargeback of a past month the paid one continues', async () => {
   const payer = await aPayer(product.current, 'Nuh', { card: DISPUTING });
   await giveCard(product.current, payer, 'pm_card_visa');
   await wait('P32D', payer);
@@ -51,7 +51,7 @@ test('a month that is over can be taken back, and the one that is paid goes on',
   ]);
 });
 
-test('a plan whose present month the staff give back at the provider itself is charged no more', async () => {
+test('after a refund of the current month at the provider the plan is not charged any more', async () => {
   const payer = await aPayer(product.current, 'Ishaq');
   await expectOk('Refund', callStripe(product.current, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
   await product.current.waitForIdle();
@@ -60,7 +60,7 @@ test('a plan whose present month the staff give back at the provider itself is c
   expect(await moneyOf(payer)).toEqual([['15.99', '15.99']]);
 });
 
-test('over a disputed payment that is to be given back the bank decides', async () => {
+test('the bank decides about a disputed payment with a refund request', async () => {
   const payer = await aPayer(product.current, 'Luqman', { card: DISPUTING });
   await expectOk('Request', payer.browser.post('/api/subscription/refund', {}));
   const admin = await anAdmin(product.current);

@@ -6,14 +6,14 @@ import { confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts';
 import type { Product } from '../../../testing/product.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
-// The server is killed at each moment of a paid sign-up at which it writes something: what it wrote before stands, what
-// it is writing is lost, and what it asked of the provider meanwhile was done there.
+// Kills the server at each write of a paid sign-up: earlier writes persist, the current one is lost, and changes at the
+// payment provider persist too.
 
 interface Moment {
-  /** What is under way: the form is sent, the provider tells, or the payer comes back and nobody else has told. */
+  /** The running request: the form, a webhook, or the payer's return without a webhook. */
   during: 'order' | 'message' | 'return';
   writing: string;
-  /** Somebody else has signed up with the address by then, so that the payment is given back. */
+  /** Somebody else signs up with the address meanwhile, so the payment is refunded. */
   isTaken?: true;
 }
 
@@ -31,7 +31,7 @@ const MOMENTS: Moment[] = [
   { during: 'return', writing: 'update on billing.customer', isTaken: true },
 ];
 
-test('wherever the server is killed amid a paid sign-up, one account comes of it, or one refund', async () => {
+test('a kill at any write of a paid sign-up results in one account or one refund', async () => {
   await killable(async (server, db) => {
     const { product } = server;
     const answers: (number | null)[] = [];
@@ -51,7 +51,7 @@ test('wherever the server is killed amid a paid sign-up, one account comes of it
       await cutOff('message', () => configureWebhooks({}));
       const comeBack = () => returnOf(payer, clientSecret);
       await cutOff('return', comeBack);
-      // Where the provider tells, nobody comes back.
+      // With a webhook the payer does not return.
       const { status } = during === 'message' ? { status: null } : await server.persist(comeBack);
       answers.push(status);
     }
@@ -77,7 +77,7 @@ test('wherever the server is killed amid a paid sign-up, one account comes of it
 
 const emailOf = (n: number): string => `payer.${n}@people.example`;
 
-/** Makes the call, kills the server while it writes there, and starts it anew. */
+/** Sends the request, kills the server during the write, and restarts it. */
 async function killedAt(
   server: KillableServer,
   db: Knex,
@@ -91,7 +91,7 @@ async function killedAt(
     create trigger dawdle before ${writing} for each row execute function kernel.dawdle()`);
   const cutOff = call().catch((error: unknown) => error);
   await expect.poll(() => isWaiting(db, 'PgSleep'), { message: writing }).toBe(true);
-  // Else the next one would come to the same moment as it starts.
+  // Otherwise the next server would stop at the same write while it starts.
   await server.kill(() => db.raw(`drop trigger dawdle on ${table}`));
   await cutOff;
 }
@@ -111,7 +111,7 @@ const orderOf = ({ email, browser }: Payer): Promise<Answer> => {
 const returnOf = ({ browser }: Payer, clientSecret: string): Promise<Answer> =>
   browser.post('/api/verify-signup-payment', { paymentIntentId: intentOf(clientSecret), clientSecret });
 
-/** What became of a sign-up, here and at the provider. */
+/** Returns the outcome of a sign-up, here and at the provider. */
 async function outcomeOf(product: Product, db: Knex, email: string): Promise<object> {
   const objects = async (kind: string, condition: string, by: string | string[]): Promise<Record<string, unknown>[]> =>
     (await db.raw(`select body from local.stripe_object where kind = :kind and ${condition}`, { kind, by })).rows.map(
@@ -131,7 +131,7 @@ async function outcomeOf(product: Product, db: Knex, email: string): Promise<obj
   };
 }
 
-/** What was sent again after a kill is the same e-mail: it has the same Message-ID. */
+/** Counts receipts; one sent again after a kill has the same Message-ID. */
 async function receiptsTo(product: Product, email: string): Promise<number> {
   const receipts = (await product.mailTo(email)).filter(({ subject }) => subject === 'Your receipt from Mithaq');
   return new Set(receipts.map(({ headers }) => headers['message-id'])).size;

@@ -14,13 +14,13 @@ async function pay({ browser }: Payer, clientSecret: string): Promise<void> {
   await expectOk('Verification', browser.post('/api/verify-upgrade-payment', { paymentIntentId }));
   await product.current.waitForIdle();
 }
-/** Of what was paid, how much went back, the oldest first. */
+/** Refunded amounts of all payments, oldest first. */
 const moneyOf = async ({ browser }: Payer) =>
   (await browser.get('/api/subscription/invoices')).body
     .map(({ amountPaid, amountRefunded }: Record<string, string>) => [amountPaid, amountRefunded])
     .toReversed();
 
-/** What the staff see of the request that was made last. */
+/** The newest refund request as staff see it. */
 const lastRequest = async () =>
   (await (await anAdmin(product.current)).get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
 async function decide(verb: 'approve' | 'refuse') {
@@ -31,7 +31,7 @@ async function decide(verb: 'approve' | 'refuse') {
   return answer;
 }
 
-test('while he waits for his money no dearer plan is offered, nor sold; refused, it is again', async () => {
+test('during a refund request no upgrade is offered or sold; after a refusal it is again', async () => {
   const payer = await aPayer(product.current, 'Yusuf');
   expect((await fetchIt(payer)).status).toBe(202);
   const { plansToBuy, allowedActions } = await statusOf(payer);
@@ -43,7 +43,7 @@ test('while he waits for his money no dearer plan is offered, nor sold; refused,
   expect(Number((await open(payer)).body.credit)).toBeGreaterThan(15);
 });
 
-test('the payment of a dearer plan that was begun before he asked cannot be made any more', async () => {
+test('an upgrade payment started before the refund request can no longer be paid', async () => {
   const payer = await aPayer(product.current, 'Musa');
   const { clientSecret } = (await open(payer)).body;
   await expectOk('Request', fetchIt(payer));
@@ -54,7 +54,7 @@ test('the payment of a dearer plan that was begun before he asked cannot be made
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
 });
 
-test('whoever asks and buys at the same moment has one of the two', async () => {
+test('concurrent refund request and purchase: one of them succeeds', async () => {
   for (let time = 0; time < 5; time++) {
     const payer = await aPayer(product.current, 'Racer');
     const [requested, opened] = await Promise.all([fetchIt(payer), open(payer)]);
@@ -65,7 +65,7 @@ test('whoever asks and buys at the same moment has one of the two', async () => 
   }
 });
 
-test('a payment that was credited to a dearer plan is not given back as well, nor is that offered to the staff', async () => {
+test('a payment credited to an upgrade cannot be refunded as well, nor does the console offer that', async () => {
   const payer = await aPayer(product.current, 'Idris');
   await expectOk('Request', fetchIt(payer));
   await decide('refuse');
@@ -82,7 +82,7 @@ test('a payment that was credited to a dearer plan is not given back as well, no
   expect(await statusOf(payer)).toMatchObject({ subscriptionPlan: 'lifetime' });
 });
 
-test('refused, and approved after all: the payment of a dearer plan that he has begun meanwhile is given up', async () => {
+test('a refund granted on appeal abandons an upgrade payment started meanwhile', async () => {
   const payer = await aPayer(product.current, 'Harun');
   await expectOk('Request', fetchIt(payer));
   await decide('refuse');
@@ -92,7 +92,7 @@ test('refused, and approved after all: the payment of a dearer plan that he has 
   expect(await moneyOf(payer)).toEqual([['15.99', '15.99']]);
 });
 
-test('what is charged while he waits for his money goes back with it', async () => {
+test('charges during a refund request are refunded with it', async () => {
   const payer = await aPayer(product.current, 'Nuh');
   await expectOk('Request', fetchIt(payer));
   await product.current.advance('P40D');
@@ -108,7 +108,7 @@ test('what is charged while he waits for his money goes back with it', async () 
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
 });
 
-test('what was asked back in time and is not decided when the account is erased goes back, with what was charged since', async () => {
+test('an undecided refund request is granted at erasure, with later charges', async () => {
   const { db } = product.current.application.kernel;
   const paymentsOf = (accounts: string[]) =>
     db('billing.payment')

@@ -5,7 +5,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
 
-test('a sister who has paid has her account, however often her guardian was written to meanwhile', async () => {
+test('a sister who has paid gets her account, even if the limit of emails to her guardian is reached', async () => {
   const other = await aSister(product.current, 'Hafsa');
   const payer = await beginPaidSignUp(product.current, 'Amina', {
     form: {

@@ -27,32 +27,29 @@ const accountsOf = ({ email }: Payer) => rows('identity.account').where({ email 
 const RECEIPT = 'Your receipt from Mithaq';
 const prices = { monthly: '15.99', sixMonth: '60.00', lifetime: '99.99' } as const;
 
-test.each(['monthly', 'sixMonth', 'lifetime'] as const)(
-  'a man pays for %s: then there is his account',
-  async (plan) => {
-    const payer = await beginPaidSignUp(product.current, 'Yusuf', { planId: PLANS[plan] });
-    expect(await accountsOf(payer)).toEqual([]);
-    expect((await signIn(payer)).status).toBe(401);
-    await confirmPayment(product.current, payer.clientSecret);
-    expect((await verify(payer)).body).toMatchObject({ status: 'succeeded' });
+test.each(['monthly', 'sixMonth', 'lifetime'] as const)('a man pays for %s and gets his account', async (plan) => {
+  const payer = await beginPaidSignUp(product.current, 'Yusuf', { planId: PLANS[plan] });
+  expect(await accountsOf(payer)).toEqual([]);
+  expect((await signIn(payer)).status).toBe(401);
+  await confirmPayment(product.current, payer.clientSecret);
+  expect((await verify(payer)).body).toMatchObject({ status: 'succeeded' });
 
-    expect((await signIn(payer)).status).toBe(200);
-    const { body } = await payer.browser.get('/api/subscription/status');
-    expect(body).toMatchObject({ subscriptionStatus: 'active', renews: plan !== 'lifetime', requestsRemaining: 3 });
-    expect(body.subscriptionExpiresAt === null).toBe(plan === 'lifetime');
-    const [invoice, ...more] = (await payer.browser.get('/api/subscription/invoices')).body;
-    expect(more).toEqual([]);
-    expect(invoice).toMatchObject({ amountPaid: prices[plan], amountOff: '0.00', currency: 'GBP', seller: 'Mithaq' });
-    expect((await payer.browser.get(`/api/subscription/invoices/${invoice.id}`)).body).toEqual(invoice);
-    const [receipt] = await product.current.mailTo(payer.email);
-    expect([receipt!.subject, receipt!.text]).toEqual([
-      RECEIPT,
-      expect.stringMatching(new RegExp(`£${prices[plan]}[^]*${invoice.number}`)),
-    ]);
-  },
-);
+  expect((await signIn(payer)).status).toBe(200);
+  const { body } = await payer.browser.get('/api/subscription/status');
+  expect(body).toMatchObject({ subscriptionStatus: 'active', renews: plan !== 'lifetime', requestsRemaining: 3 });
+  expect(body.subscriptionExpiresAt === null).toBe(plan === 'lifetime');
+  const [invoice, ...more] = (await payer.browser.get('/api/subscription/invoices')).body;
+  expect(more).toEqual([]);
+  expect(invoice).toMatchObject({ amountPaid: prices[plan], amountOff: '0.00', currency: 'GBP', seller: 'Mithaq' });
+  expect((await payer.browser.get(`/api/subscription/invoices/${invoice.id}`)).body).toEqual(invoice);
+  const [receipt] = await product.current.mailTo(payer.email);
+  expect([receipt!.subject, receipt!.text]).toEqual([
+    RECEIPT,
+    expect.stringMatching(new RegExp(`£${prices[plan]}[^]*${invoice.number}`)),
+  ]);
+});
 
-test('a woman pays before her guardian is verified; he is invited once she has paid', async () => {
+test('a woman pays before her guardian is verified; he is invited after the payment', async () => {
   const wali = aWali('Ibrahim Hassan');
   const payer = await beginPaidSignUp(product.current, 'Amina', {
     form: { gender: 'female', firstName: 'Amina', ...wali },
@@ -60,7 +57,7 @@ test('a woman pays before her guardian is verified; he is invited once she has p
   expect(await product.current.mailTo(wali.waliEmail)).toEqual([]);
   await confirmPayment(product.current, payer.clientSecret);
   await verify(payer);
-  // Her first month begins with his verification.
+  // Her first month starts with his verification.
   await product.current.advance('P3D');
   const sister = { wali: { email: wali.waliEmail } } as Parameters<typeof verifyGuardian>[1];
   expect(await verifyGuardian(product.current, sister)).toContain('/guardian-claim');
@@ -72,7 +69,7 @@ test('a woman pays before her guardian is verified; he is invited once she has p
   expect(new Date(resetDate).getTime() - (await product.current.now()).getTime()).toBeGreaterThan(0);
 });
 
-test('what no account can be made of is refused before anything is paid', async () => {
+test('a form that could not create an account is refused before the payment', async () => {
   const { email } = await aPayer(product.current, 'Musa');
   const request = (signupData: object, planId: unknown = PLANS.monthly) =>
     product.current.visitor().post('/api/create-signup-checkout-session', { planId, signupData });
@@ -85,13 +82,13 @@ test('what no account can be made of is refused before anything is paid', async 
   expect((await request({})).body.code).toBe('billing.sign-up-expired');
 });
 
-test('a reload gets the same payment by the cookie, without a password, and no other browser does', async () => {
+test('a reload gets the same payment by its cookie, without a password, and no other browser does', async () => {
   const payer = await beginPaidSignUp(product.current, 'Harun');
   const reload = (browser = payer.browser) =>
     browser.post('/api/create-signup-checkout-session', { planId: PLANS.monthly, email: payer.email });
   expect((await reload()).body).toMatchObject({ clientSecret: payer.clientSecret, amountDue: '15.99' });
   expect((await reload(product.current.visitor())).body.code).toBe('billing.sign-up-expired');
-  // Another plan is another payment; the one before cannot be made any more.
+  // Another plan is another payment; the previous one can no longer be paid.
   const other = await payer.browser.post('/api/create-signup-checkout-session', { planId: PLANS.sixMonth });
   expect(other.body).toMatchObject({ amountDue: '60.00' });
   await product.current.waitForIdle();
@@ -99,7 +96,7 @@ test('a reload gets the same payment by the cookie, without a password, and no o
   expect((await confirmPayment(product.current, other.body.clientSecret)).status).toBe(200);
 });
 
-test('a declined card makes nothing; another one on the same payment makes the account', async () => {
+test('a declined card creates nothing; another card on the same payment creates the account', async () => {
   const payer = await beginPaidSignUp(product.current, 'Idris');
   expect((await confirmPayment(product.current, payer.clientSecret, 'pm_card_chargeDeclined')).status).toBe(402);
   expect((await verify(payer)).body.code).toBe('billing.payment-failed');
@@ -108,7 +105,7 @@ test('a declined card makes nothing; another one on the same payment makes the a
   expect((await verify(payer)).status).toBe(200);
 });
 
-test('3-D Secure: the payer proves himself at his bank and comes back with the payment in the address', async () => {
+test('3-D Secure: the payer authenticates at his bank and returns with the payment in the address', async () => {
   const payer = await beginPaidSignUp(product.current, 'Salman');
   const path = `payment_intents/${payer.paymentIntentId}/confirm`;
   const back = `${product.current.site}/signup-success`;
@@ -130,14 +127,14 @@ test('3-D Secure: the payer proves himself at his bank and comes back with the p
   expect((await signIn(payer)).status).toBe(200);
 });
 
-test('nobody comes back: the message makes the account', async () => {
+test('if nobody returns, the webhook creates the account', async () => {
   const payer = await beginPaidSignUp(product.current, 'Umar');
   await confirmPayment(product.current, payer.clientSecret);
   await product.current.waitForIdle();
   expect((await signIn(payer)).status).toBe(200);
 });
 
-test('page and messages at once make one account, one subscription and one payment', async () => {
+test('page and webhooks at once create one account, one subscription and one payment', async () => {
   const payer = await beginPaidSignUp(product.current, 'Bilal');
   await confirmPayment(product.current, payer.clientSecret);
   const answers = await Promise.all(Array.from({ length: 5 }, () => verify(payer)));
@@ -151,7 +148,7 @@ test('page and messages at once make one account, one subscription and one payme
   expect((await product.current.mailTo(payer.email)).filter(({ subject }) => subject === RECEIPT)).toHaveLength(1);
 });
 
-test('somebody else’s secret, and an unknown payment, are of nobody', async () => {
+test('another person’s secret and an unknown payment belong to nobody', async () => {
   const [payer, other] = [
     await beginPaidSignUp(product.current, 'Ali'),
     await beginPaidSignUp(product.current, 'Hamza'),
@@ -163,7 +160,7 @@ test('somebody else’s secret, and an unknown payment, are of nobody', async ()
   expect((await request('pi_of_nobody', 'pi_of_nobody_secret_x')).status).toBe(404);
 });
 
-test('the address was taken while he paid: all of it goes back, and nothing is half made', async () => {
+test('if the address is taken during the payment, everything is refunded and nothing half-created', async () => {
   const email = `taken.${process.pid}@people.example`;
   const first = await beginPaidSignUp(product.current, 'Khalid', { email });
   const second = await beginPaidSignUp(product.current, 'Khalid', { email, planId: PLANS.lifetime });
@@ -178,7 +175,7 @@ test('the address was taken while he paid: all of it goes back, and nothing is h
   expect(await rows('billing.payment').where({ account_id: account.id })).toHaveLength(1);
 });
 
-test('a payment that comes within the day still makes the account; what was not paid by then cannot be', async () => {
+test('a payment within the day creates the account; an unpaid one can no longer be paid afterwards', async () => {
   const [inTime, late] = [
     await beginPaidSignUp(product.current, 'Anas'),
     await beginPaidSignUp(product.current, 'Yahya'),
@@ -191,7 +188,7 @@ test('a payment that comes within the day still makes the account; what was not 
   expect((await verify(late)).status).toBe(402);
 });
 
-test('an answer that is lost makes no second subscription, and a try after a failure goes on', async () => {
+test('a lost response creates no second subscription, and a retry after a failure continues', async () => {
   await control('faults', { route: 'POST /v1/subscriptions', mode: 'reset', when: 'after' });
   const payer = await beginPaidSignUp(product.current, 'Nuh');
   const [customer] = await rows('billing.checkout').where({ payment_intent_id: payer.paymentIntentId });
@@ -212,7 +209,7 @@ test('an answer that is lost makes no second subscription, and a try after a fai
   expect((await request({ signupData })).status).toBe(200);
 });
 
-test('messages that come three times, in any order, write what one of each would', async () => {
+test('webhooks delivered three times in any order have the effect of one each', async () => {
   await control('webhooks', { times: 3, shuffle: true });
   const payer = await aPayer(product.current, 'Luqman');
   await buy(product.current, payer, PLANS.sixMonth);
@@ -229,7 +226,7 @@ test('messages that come three times, in any order, write what one of each would
   expect((await product.current.mailTo(payer.email)).filter(({ subject }) => subject === RECEIPT)).toHaveLength(2);
 });
 
-test('messages that never arrive are found by looking', async () => {
+test('lost webhooks are replaced by polling', async () => {
   await control('webhooks', { drop: true });
   const payer = await beginPaidSignUp(product.current, 'Ishaq');
   await confirmPayment(product.current, payer.clientSecret);
@@ -240,7 +237,7 @@ test('messages that never arrive are found by looking', async () => {
   expect(await accountsOf(payer)).toHaveLength(1);
 });
 
-test('a message that is not signed by Stripe is refused and leaves nothing', async () => {
+test('an unsigned webhook is refused without effect', async () => {
   await control('webhooks', { badSignature: true });
   const payer = await beginPaidSignUp(product.current, 'Yunus');
   await confirmPayment(product.current, payer.clientSecret);
@@ -251,7 +248,7 @@ test('a message that is not signed by Stripe is refused and leaves nothing', asy
   expect(status).toBe(400);
 });
 
-test('neither password nor card number is kept in clear', async () => {
+test('neither password nor card number is stored in plain text', async () => {
   const payer = await beginPaidSignUp(product.current, 'Zakariya');
   const [{ customer_id }] = await rows('billing.checkout').where({ payment_intent_id: payer.paymentIntentId });
   const text = JSON.stringify([
@@ -264,7 +261,7 @@ test('neither password nor card number is kept in clear', async () => {
   expect(intentOf(payer.clientSecret)).toMatch(/^pi_/);
 });
 
-test('of whoever never pays nothing is left at Stripe a week later; of whoever paid it is', async () => {
+test('a week later Stripe has no data of those who never paid, and keeps those who did', async () => {
   const email = `never.${process.pid}@people.example`;
   const occupied = await beginPaidSignUp(product.current, 'Taken', { email });
   const unpaid = await beginPaidSignUp(product.current, 'Unpaid');
@@ -286,7 +283,7 @@ test('of whoever never pays nothing is left at Stripe a week later; of whoever p
   expect(await everybody()).toEqual([2, 1, 1]);
 
   await product.current.advance('P6D');
-  // What cannot be paid any more and was never ordered goes with the sign-up.
+  // A checkout that can no longer be paid is deleted with its sign-up.
   expect(await everybody()).toEqual([2, 1, 0]);
   await product.current.advance('P1DT1H');
   expect(await everybody()).toEqual([1, 0, 0]);
@@ -297,7 +294,7 @@ test('of whoever never pays nothing is left at Stripe a week later; of whoever p
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionStatus: 'active' });
 });
 
-/** The form of somebody's sign-up, sent from this browser. */
+/** Sends a sign-up form from this browser. */
 const send = (browser: Visitor, email: string, promoCode: string) =>
   browser.post('/api/create-signup-checkout-session', {
     planId: PLANS.monthly,
@@ -318,7 +315,7 @@ async function aCodeForOne(code: string): Promise<string> {
   return code;
 }
 
-test('the form sent again from the same browser has the last use of a code still, and the payment of before ends', async () => {
+test('a form sent again from the same browser still has the last use of a code, and the previous payment ends', async () => {
   const [code, email] = [await aCodeForOne('TWICE1'), `twice.${process.pid}@people.example`];
   const browser = product.current.visitor();
   const first = (await send(browser, email, code)).body;
@@ -335,7 +332,7 @@ test('the form sent again from the same browser has the last use of a code still
   );
 });
 
-test('what was paid before the form is sent again is not given back: the account is there', async () => {
+test('a payment made before the form is sent again is not refunded: the account exists', async () => {
   const email = `paid.${process.pid}@people.example`;
   const payer = await beginPaidSignUp(product.current, 'Paid', { email });
   await expectOk('Payment', confirmPayment(product.current, payer.clientSecret));

@@ -29,7 +29,7 @@ const control = (settings: object) =>
   expectOk('Control', product.current.visitor().post('/dev/stripe/control/webhooks', settings));
 type Buyer = Pick<Person, 'email' | 'browser'>;
 
-/** A clock that was moved ends sessions. */
+/** Moves the clock and signs in again, because that ends sessions. */
 async function wait(duration: string, { email, browser }: Buyer): Promise<void> {
   await product.current.advance(duration);
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
@@ -40,7 +40,7 @@ const invoicesOf = async ({ browser }: Pick<Payer, 'browser'>) =>
 const subjectsTo = async ({ email }: Buyer) => (await product.current.mailTo(email)).map(({ subject }) => subject);
 const refusal = async (answer: Promise<{ status: number; body: { code: string } }>) => (await answer).body.code;
 
-test('it renews each month on its day, is told of a week before, and each payment has its receipt', async () => {
+test('it renews each month on its day, is announced a week before, and each payment has a receipt', async () => {
   const payer = await aPayer(product.current, 'Yusuf');
   await wait('P25D', payer);
   expect((await subjectsTo(payer)).filter((subject) => subject === 'Your plan renews in a week')).toHaveLength(1);
@@ -57,10 +57,10 @@ test('it renews each month on its day, is told of a week before, and each paymen
   expect((await subjectsTo(payer)).filter((subject) => subject === 'Your receipt from Mithaq')).toHaveLength(2);
 });
 
-test('cancelled it gives access to the end of what is paid; resumed before then it goes on', async () => {
+test('a cancelled plan lasts until its paid end; resumed before, it continues', async () => {
   const payer = await aPayer(product.current, 'Musa');
   const { browser } = payer;
-  // When it ends no further month is granted.
+  // No further month is granted once it has ended.
   const before = { ...(await statusOf(payer)), resetDate: expect.toSatisfy(() => true) };
   expect((await browser.post('/api/subscription/cancel')).body.message).toBe(
     'Your subscription will remain active until the current period ends.',
@@ -89,7 +89,7 @@ test('cancelled it gives access to the end of what is paid; resumed before then 
   expect(subjects.filter((subject) => subject === 'Your plan goes on')).toHaveLength(1);
 });
 
-test('a renewal that fails keeps access for seven days; another card is charged at once', async () => {
+test('a failed renewal keeps access for seven days; another card is charged at once', async () => {
   const payer = await aPayer(product.current, 'Idris');
   await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
   await wait('P32D', payer);
@@ -102,7 +102,7 @@ test('a renewal that fails keeps access for seven days; another card is charged 
   expect(await invoicesOf(payer)).toHaveLength(2);
 });
 
-test('cancelled while a renewal is not paid it ends at once, and what is open is not charged any more', async () => {
+test('cancelling during an unpaid renewal ends the plan at once, and the open amount is not charged any more', async () => {
   const payer = await aPayer(product.current, 'Talha');
   await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
   await wait('P32D', payer);
@@ -117,7 +117,7 @@ test('cancelled while a renewal is not paid it ends at once, and what is open is
   expect(await invoicesOf(payer)).toHaveLength(1);
 });
 
-test('a renewal that nobody pays ends the subscription after its last try', async () => {
+test('an unpaid renewal ends the subscription after its last attempt', async () => {
   const payer = await aPayer(product.current, 'Harun');
   await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
   await wait('P47D', payer);
@@ -125,7 +125,7 @@ test('a renewal that nobody pays ends the subscription after its last try', asyn
   expect(await invoicesOf(payer)).toHaveLength(1);
 });
 
-test('a dearer plan credits the unused part of the present one and takes its place; abandoned it changes nothing', async () => {
+test('an upgrade credits the unused part of the current plan and replaces it; an abandoned one changes nothing', async () => {
   const payer = await aPayer(product.current, 'Salman');
   await wait('P10D', payer);
   const request = (planId: number) => payer.browser.post('/api/create-upgrade-checkout-session', { planId });
@@ -165,7 +165,7 @@ test('a dearer plan credits the unused part of the present one and takes its pla
   expect(await statusOf(payer)).toMatchObject({ subscriptionPlan: 'lifetime', requestsRemaining: 6 });
 });
 
-test('an order that was cut off after the provider took it is gone on with, and what nobody pays is over in a day', async () => {
+test('an order that the provider accepted is continued after an interruption; an unpaid one ends in a day', async () => {
   const { browser, email } = await aBrother(product.current, 'Imran');
   const cutOff = { route: 'POST /v1/subscriptions', mode: 'reset', when: 'after', times: 3 };
   await expectOk('Fault', product.current.visitor().post('/dev/stripe/control/faults', cutOff));
@@ -183,7 +183,7 @@ test('an order that was cut off after the provider took it is gone on with, and 
   expect(await rows('billing.checkout').where({ account_id: account.id })).toMatchObject([{ state: 'expired' }]);
 });
 
-test('to whom a plan is of no use, none is sold', async () => {
+test('no plan is sold to members who cannot use it', async () => {
   const { browser } = await aBrother(product.current, 'Bilal', {
     currentMaritalStatus: 'currently_married',
     numberOfWives: 4,
@@ -194,7 +194,7 @@ test('to whom a plan is of no use, none is sold', async () => {
   expect((await request()).status).toBe(200);
 });
 
-test('another member’s payment is of nobody', async () => {
+test('another member’s payment is not found', async () => {
   const [one, other] = [await aBrother(product.current, 'Ali'), await aBrother(product.current, 'Hamza')];
   const { body } = await one.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
   await confirmPayment(product.current, body.clientSecret);
@@ -205,7 +205,7 @@ test('another member’s payment is of nobody', async () => {
   expect((await other.browser.get(`/api/subscription/invoices/${invoice.id}`)).status).toBe(404);
 });
 
-test('what was granted stands beside what was paid; the better counts and the other goes on', async () => {
+test('a grant and a paid plan coexist; the better one counts', async () => {
   const brother = await aBrother(product.current, 'Bilal');
   await grant(product.current, brother, 'Monthly', 3);
   await buy(product.current, brother, PLANS.monthly);
@@ -216,7 +216,7 @@ test('what was granted stands beside what was paid; the better counts and the ot
   expect((await statusOf(brother)).requestsRemaining).toBeGreaterThan(0);
 });
 
-test('a payment that is given back ends the plan; the money and the mail agree', async () => {
+test('a refund ends the plan; amounts and emails agree', async () => {
   const payer = await aPayer(product.current, 'Anas', { planId: PLANS.lifetime });
   await expectOk('Refund', callStripe(product.current, 'POST', 'refunds', `payment_intent=${payer.paymentIntentId}`));
   await product.current.waitForIdle();
@@ -225,7 +225,7 @@ test('a payment that is given back ends the plan; the money and the mail agree',
   expect(await subjectsTo(payer)).toContain('Your refund from Mithaq');
 });
 
-test('who leaves is not charged again and finds on a return what is still paid for', async () => {
+test('a leaving member is not charged again, and still has the paid period after a return', async () => {
   const payer = await aPayer(product.current, 'Nuh', { planId: PLANS.sixMonth });
   await expectOk('Leaving', payer.browser.delete('/api/account'));
   await product.current.waitForIdle();
@@ -234,7 +234,7 @@ test('who leaves is not charged again and finds on a return what is still paid f
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'canceled', subscriptionPlan: 'six_month' });
 });
 
-test('whoever was disabled is not charged again, also for what was paid afterwards', async () => {
+test('a disabled member is not charged again, nor for payments afterwards', async () => {
   const [payer, late] = [await aPayer(product.current, 'Harun'), await aBrother(product.current, 'Idris')];
   const { body } = await late.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.monthly });
   const accounts: { id: string }[] = await rows('identity.account')
@@ -260,7 +260,7 @@ test('whoever was disabled is not charged again, also for what was paid afterwar
   expect(await statusOf(payer)).toMatchObject({ renews: false, requestsRemaining: 0 });
 });
 
-test('Stripe is told by which address somebody pays, and nothing else of him', async () => {
+test('Stripe gets the payer’s email address and nothing else about the person', async () => {
   const { email } = await aPayer(product.current, 'Zubair');
   const owner = openDatabase(product.databaseUrl);
   onTestFinished(() => owner.destroy());
@@ -270,7 +270,7 @@ test('Stripe is told by which address somebody pays, and nothing else of him', a
   expect(words).not.toMatch(/Zubair|"(fe)?male"|Bradford|Teacher|practicing|primary school/);
 });
 
-test('with an erased account go subscription and card; the bare payment stays for six years', async () => {
+test('erasure deletes subscription and card; the bare payment remains for six years', async () => {
   const payer = await aPayer(product.current, 'Dawud');
   const [account] = await rows('identity.account').where({ email: payer.email });
   const [customer] = await rows('billing.customer').where({ account_id: account.id });
@@ -286,7 +286,7 @@ test('with an erased account go subscription and card; the bare payment stays fo
   expect(await rows('billing.payment').where({ account_id: account.id })).toEqual([]);
 });
 
-test('a plan’s new price is for those who come; who has it renews at the old one', async () => {
+test('a plan’s new price applies to new buyers; others renew at the old one', async () => {
   const payer = await aPayer(product.current, 'Ishaq');
   await rows('billing.plan').where({ id: PLANS.monthly }).update({ price_pence: 1999 });
   try {
@@ -299,7 +299,7 @@ test('a plan’s new price is for those who come; who has it renews at the old o
   }
 });
 
-test('a renewal whose messages are lost is found by looking', async () => {
+test('a renewal with lost webhooks is found by polling', async () => {
   const payer = await aPayer(product.current, 'Luqman');
   await control({ drop: true });
   await product.current.advance('P31DT6H');
@@ -308,7 +308,7 @@ test('a renewal whose messages are lost is found by looking', async () => {
   expect(await invoicesOf(payer)).toHaveLength(2);
 });
 
-test('usage tells what was sent in this period, day by day, and what is left', async () => {
+test('usage shows the requests of this period by day, and the rest', async () => {
   const payer = await aBrother(product.current, 'Sulayman');
   const usage = async () => (await payer.browser.get('/api/subscription/usage')).body;
   expect(await usage()).toMatchObject({ totalRequests: 0, usedRequests: 0, remainingRequests: 0, resetDate: null });
@@ -342,7 +342,7 @@ async function aPromoCode(changes: object = {}): Promise<string> {
   return code;
 }
 
-test('a promo code takes its part off the first payment alone, once for an account', async () => {
+test('a promo code discounts the first payment only, once for an account', async () => {
   const code = await aPromoCode();
   const brother = await aBrother(product.current, 'Yahya');
   const check = (given: object) =>
@@ -367,7 +367,7 @@ test.each([
   ['for another plan', { applicable_plans: [PLANS.lifetime] }, 'billing.promo-other-plan', {}],
   ['too much', { discount_type: 'fixed', discount_value: 1570 }, 'billing.nothing-to-pay', {}],
   ['over', { valid_from: new Date(0), valid_until: new Date(1) }, 'billing.promo-ended', {}],
-])('a code that is %s gives nothing, when asked and when paying', async (_, changes, expected, given) => {
+])('a code that is %s is refused, in the form and at the payment', async (_, changes, expected, given) => {
   const code = await aPromoCode(changes);
   const { browser } = await aBrother(product.current, 'Zayd');
   const requested = { code, ...given };
@@ -376,7 +376,7 @@ test.each([
   expect(await refusal(browser.post('/api/create-upgrade-checkout-session', checkout))).toBe(expected);
 });
 
-test('the last use of a code, raced by 50, goes to one; an order that is given up gives it back', async () => {
+test('the last use of a code goes to one of 50 concurrent orders; an abandoned order returns it', async () => {
   const code = await aPromoCode({ max_uses: 1 });
   const racers: Person[] = [];
   for (let n = 0; n < 50; n++) racers.push(await aBrother(product.current, 'Racer'));
@@ -392,7 +392,7 @@ test('the last use of a code, raced by 50, goes to one; an order that is given u
   expect((await other.browser.post('/api/create-upgrade-checkout-session', checkout)).status).toBe(200);
 }, 400_000);
 
-test('within the window a payment can be asked back, once; an admin gives it back, and the plan ends', async () => {
+test('within the window a refund can be requested once; an admin grants it, and the plan ends', async () => {
   const payer = await aPayer(product.current, 'Umar');
   const request = () => payer.browser.post('/api/subscription/refund', { reason: 'We have found each other.' });
   expect((await request()).status).toBe(202);
@@ -415,7 +415,7 @@ test.each([
   ['monthly', 'P6DT23H', 'PT2H'],
   ['sixMonth', 'P13DT23H', 'PT2H'],
   ['lifetime', 'P13DT23H', 'PT2H'],
-] as const)('%s can be asked back to the end of its window, and not after', async (plan, inside, beyond) => {
+] as const)('%s is refundable until the end of its window, and not afterwards', async (plan, inside, beyond) => {
   const [early, late] = [
     await aPayer(product.current, 'Ayyub', { planId: PLANS[plan] }),
     await aPayer(product.current, 'Yaqub', { planId: PLANS[plan] }),

@@ -5,7 +5,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { aPlan, aPromoCode } from '../../../testing/records.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
-// What becomes of those who have a plan, or are buying it, when an admin changes it; and of promo codes.
+// How changes by admins affect plans that members have or are buying, and promo codes.
 
 const product = productUnderTest();
 let admin: Visitor;
@@ -30,7 +30,7 @@ const pay = async ({ browser }: Pick<Person, 'browser'>, clientSecret: string) =
 const statusOf = async ({ browser }: Pick<Person, 'browser'>) => (await browser.get('/api/subscription/status')).body;
 
 describe('a plan', () => {
-  test('that is added is on offer, has a code from its name, and its price is made known to Stripe', async () => {
+  test('when added it is offered, has a code from its name, and its price exists at Stripe', async () => {
     const plan = await addPlan({ name: 'Ramadan Offer' });
     expect(plan).toMatchObject({ code: 'ramadan_offer', price: '40.00', isActive: true, subscribers: 0 });
     expect(await offered()).toContain(plan.id);
@@ -41,16 +41,16 @@ describe('a plan', () => {
     expect(body).toMatchObject({ unit_amount: 4000, recurring: { interval: 'month', interval_count: 3 } });
   });
 
-  test.each([['0.00'], ['0.29']])('does not cost %s: only the free one costs nothing', async (price) => {
+  test.each([['0.00'], ['0.29']])('cannot cost %s: only the free plan costs nothing', async (price) => {
     const { status, body } = await admin.post(PLAN_PATH, { ...aPlan(), price });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['price']]);
   });
 
-  test.each([['twelve'], ['-1.00'], ['1.999'], ['1,50'], ['']])('has no price of %j', async (price) => {
+  test.each([['twelve'], ['-1.00'], ['1.999'], ['1,50'], ['']])('refuses the price %j', async (price) => {
     expect((await admin.post(PLAN_PATH, { ...aPlan(), price })).body.fields).toHaveProperty('price');
   });
 
-  test('with a changed price has a new one at Stripe; who has it keeps the old one, also at the renewal', async () => {
+  test('with a changed price has a new one at Stripe; members keep the old one, also at renewals', async () => {
     const plan = await addPlan({ duration: 1 });
     await product.current.waitForIdle();
     const before = (await planNow(plan.id)).stripePriceId;
@@ -67,7 +67,7 @@ describe('a plan', () => {
     expect(running).toMatchObject([{ price: '40.00', status: 'active' }]);
   });
 
-  test('whose price rose is still left for a dearer one by whoever pays the old price', async () => {
+  test('whose price rose can still be upgraded by those who pay the old price', async () => {
     const [low, high] = [await addPlan({ price: '20.00' }), await addPlan({ price: '30.00' })];
     const payer = await aPayer(product.current, 'Riser', { planId: low.id });
     await changePlan(low.id, { price: '99.00' });
@@ -75,7 +75,7 @@ describe('a plan', () => {
     expect((await open(payer, high.id)).status).toBe(200);
   });
 
-  test('that gives more for a time is known to have ended, whether it was given or a renewal of it was not paid', async () => {
+  test('that gives more for a while ends on time, as a grant and after an unpaid renewal', async () => {
     const plan = await addPlan({ name: 'Plenty', duration: 1, requestLimit: 10 });
     const [given, unpaid] = [
       await aPayer(product.current, 'Given', { planId: PLANS.lifetime }),
@@ -113,7 +113,7 @@ describe('a plan', () => {
     expect(await left()).toEqual([6, 6]);
   });
 
-  test('that was bought is archived instead of deleted: who has it keeps it, and nobody can buy it', async () => {
+  test('that was bought is archived instead of deleted: members keep it, and nobody can buy it', async () => {
     const plan = await addPlan();
     const payer = await aPayer(product.current, 'Holder', { planId: plan.id });
     const { status, body } = await admin.delete(`${PLAN_PATH}/${plan.id}`);
@@ -131,13 +131,13 @@ describe('a plan', () => {
     expect((await admin.get(`${PLAN_PATH}/${plan.id}`)).status).toBe(404);
   });
 
-  test('that somebody was given counts as bought', async () => {
+  test('that was granted counts as bought', async () => {
     const plan = await addPlan({ name: 'Gift of ours' });
     await grant(product.current, await aBrother(product.current, 'Gifted'), plan.name);
     expect((await admin.delete(`${PLAN_PATH}/${plan.id}`)).body.isActive).toBe(false);
   });
 
-  test('gives who bought it what it gave: its length and its requests are fixed then, its words are not', async () => {
+  test('keeps its duration and allowance for its buyers, but not its texts', async () => {
     const plan = await addPlan();
     expect((await changePlan(plan.id, { requestLimit: 5 })).status).toBe(200);
     await aPayer(product.current, 'Bound', { planId: plan.id });
@@ -156,7 +156,7 @@ describe('the free plan', () => {
     expect((await changePlan(PLANS.free, change)).body.code).toBe('billing.free-plan-kept');
   });
 
-  test('is not deleted, and takes other words', async () => {
+  test('cannot be deleted, but renamed', async () => {
     expect((await admin.delete(`${PLAN_PATH}/${PLANS.free}`)).body.code).toBe('billing.free-plan-kept');
     const { body } = await changePlan(PLANS.free, {
       ...(await planNow(PLANS.free)),
@@ -166,8 +166,8 @@ describe('the free plan', () => {
   });
 });
 
-describe('a payment that has begun', () => {
-  test('goes on at the price that was shown, and begins anew at the new one when it is asked for again', async () => {
+describe('a payment in progress', () => {
+  test('continues at the shown price, and starts again at the new one when reopened', async () => {
     const plan = await addPlan({ price: '25.00' });
     const [shown, again] = await Promise.all([aBrother(product.current, 'Shown'), aBrother(product.current, 'Again')]);
     const first = (await open(shown, plan.id)).body;
@@ -181,7 +181,7 @@ describe('a payment that has begun', () => {
     expect((await statusOf(again)).paid).toMatchObject({ price: '35.00' });
   });
 
-  test('for a plan that is archived meanwhile is honoured, and cannot be begun again', async () => {
+  test('for a plan archived meanwhile is honoured, and cannot be started again', async () => {
     const plan = await addPlan();
     const [paying, fetchInProcess] = await Promise.all([
       aBrother(product.current, 'Paying'),
@@ -197,14 +197,14 @@ describe('a payment that has begun', () => {
 });
 
 describe('a promo code', () => {
-  test('is generated of eight capitals and digits, and each time another', async () => {
+  test('is generated from eight capitals and digits, each time another one', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => admin.post(`${CODE_PATH}/generate`)));
     const codes = made.map(({ body }) => body.code);
     for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{8}$/);
     expect(new Set(codes).size).toBe(5);
   });
 
-  test('is kept in capitals, and no other has its name', async () => {
+  test('is stored in capitals, and is unique', async () => {
     const { code } = await addCode({ code: ' eid-2026 ' });
     expect(code).toBe('EID-2026');
     const { status, body } = await admin.post(CODE_PATH, { ...aPromoCode(), code: 'Eid-2026' });
@@ -225,18 +225,18 @@ describe('a promo code', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
   });
 
-  test('of a percentage that becomes an amount is looked at as a whole', async () => {
+  test('changed from a percentage to an amount is validated as a whole', async () => {
     const { id } = await addCode({ discountType: 'fixed', discountValue: '250.00' });
     const { body } = await admin.put(`${CODE_PATH}/${id}`, { discountType: 'percentage' });
     expect(Object.keys(body.fields)).toEqual(['discountValue']);
   });
 
-  test('that ends on a day is good for all of that day', async () => {
+  test('that ends on a day is valid for the whole day', async () => {
     const { validUntil } = await addCode({ validUntil: '2030-05-01' });
     expect(validUntil).toBe('2030-05-01T23:59:59.999Z');
   });
 
-  test('counts its uses; once used it is deactivated instead of deleted, and gives nothing any more', async () => {
+  test('counts its uses; once used it is deactivated instead of deleted, and has no effect any more', async () => {
     const { id, code } = await addCode({ maxUses: 5 });
     await buy(product.current, await aBrother(product.current, 'User'), PLANS.monthly, code);
     expect((await admin.get(`${CODE_PATH}/${id}`)).body).toMatchObject({ currentUses: 1, maxUses: 5 });
@@ -247,14 +247,14 @@ describe('a promo code', () => {
     expect(check.body.code).toBe('billing.promo-unknown');
   });
 
-  test('that nobody used is deleted', async () => {
+  test('that was never used is deleted', async () => {
     const { id } = await addCode();
     expect((await admin.delete(`${CODE_PATH}/${id}`)).body.message).toBe('The promo code is deleted.');
     expect((await admin.get(`${CODE_PATH}/${id}`)).status).toBe(404);
   });
 });
 
-test('of first grants at the same moment each counts that was not refused', async () => {
+test('first grants of a plan at the same time all count, unless refused', async () => {
   const brother = await aBrother(product.current, 'Granted');
   const body = { planId: PLANS.monthly, months: 1, reason: 'given for a test' };
   const grants = Array.from({ length: 8 }, () => admin.post(`/api/admin/users/${brother.userId}/grant-plan`, body));

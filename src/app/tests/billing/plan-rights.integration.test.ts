@@ -7,14 +7,14 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 type Buyer = Pick<Person, 'email' | 'browser'>;
 
-/** A clock that was moved ends sessions. */
+/** Moves the clock and signs in again, because that ends sessions. */
 async function wait(duration: string, { email, browser }: Buyer): Promise<void> {
   await product.current.advance(duration);
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
 }
 const statusOf = async ({ browser }: Pick<Buyer, 'browser'>) => (await browser.get('/api/subscription/status')).body;
 
-/** How each action is tried; what is refused is refused with 4xx. */
+/** A request for each action; refusals have a 4xx status. */
 const tries: Record<string, (buyer: Buyer) => Promise<{ status: number }>> = {
   cancel: ({ browser }) => browser.post('/api/subscription/cancel'),
   resume: ({ browser }) => browser.post('/api/subscription/resume'),
@@ -22,7 +22,7 @@ const tries: Record<string, (buyer: Buyer) => Promise<{ status: number }>> = {
   'ask-for-refund': ({ browser }) => browser.post('/api/subscription/refund', {}),
 };
 
-/** Only what is offered is taken, and each plan that is offered opens a checkout; what is not offered is refused. */
+/** Expects that exactly the offered actions are accepted, and that each offered plan opens a checkout. */
 async function expectTrue(buyer: Buyer, but: string[] = []): Promise<void> {
   const { allowedActions, plansToBuy } = await statusOf(buyer);
   for (const planId of [PLANS.monthly, PLANS.sixMonth, PLANS.lifetime]) {
@@ -36,7 +36,7 @@ async function expectTrue(buyer: Buyer, but: string[] = []): Promise<void> {
   }
 }
 
-test('on the free plan there is every plan to buy and nothing else to do', async () => {
+test('on the free plan every plan can be bought, and nothing else is offered', async () => {
   const brother = await aBrother(product.current, 'Yusuf');
   expect(await statusOf(brother)).toMatchObject({
     planName: 'Free',
@@ -49,7 +49,7 @@ test('on the free plan there is every plan to buy and nothing else to do', async
   await expectTrue(brother);
 });
 
-test('a plan that renews can be cancelled, a dearer one bought, the card changed, and for a week the money asked back', async () => {
+test('a renewing plan offers cancellation, upgrades, another card, and for a week a refund', async () => {
   const payer = await aPayer(product.current, 'Musa');
   const status = await statusOf(payer);
   expect(status).toMatchObject({
@@ -78,7 +78,7 @@ test('after the window no refund is offered', async () => {
   await expectTrue(payer, ['resume']);
 });
 
-test('what is paid once is neither cancelled nor replaced', async () => {
+test('a plan paid once offers neither cancellation nor replacement', async () => {
   const payer = await aPayer(product.current, 'Salman', { planId: PLANS.lifetime });
   expect(await statusOf(payer)).toMatchObject({
     paid: { planName: 'Lifetime', expiresAt: null, renews: false, accessUntil: null },
@@ -88,7 +88,7 @@ test('what is paid once is neither cancelled nor replaced', async () => {
   await expectTrue(payer);
 });
 
-test('of an unpaid renewal it is told by when to give a card; once access has ended any plan takes its place', async () => {
+test('an unpaid renewal shows until when to change the card; after access ends any plan replaces it', async () => {
   const payer = await aPayer(product.current, 'Harun');
   await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
   await wait('P32D', payer);
@@ -104,12 +104,12 @@ test('of an unpaid renewal it is told by when to give a card; once access has en
   await buy(product.current, payer, PLANS.monthly);
   await product.current.waitForIdle();
   expect(await statusOf(payer)).toMatchObject({ paid: { status: 'active' }, allowedActions: expect.any(Array) });
-  // The one that was not paid is not charged any more.
+  // The unpaid renewal is no longer charged.
   await wait('P10D', payer);
   expect((await payer.browser.get('/api/subscription/invoices')).body).toHaveLength(2);
 });
 
-test('a gift is told beside what is paid, and offers nothing to cancel', async () => {
+test('a grant is shown next to the paid plan, and offers no cancellation', async () => {
   const brother = await aBrother(product.current, 'Bilal');
   await grant(product.current, brother, 'Monthly', 3);
   expect(await statusOf(brother)).toMatchObject({
@@ -126,7 +126,7 @@ test('a gift is told beside what is paid, and offers nothing to cancel', async (
   });
 });
 
-test('who is married to four wives is refused before anything is paid, and is offered no plan', async () => {
+test('a man with four wives is refused before any payment, and offered no plan', async () => {
   const four = { currentMaritalStatus: 'currently_married', numberOfWives: 4 };
   const brother = await aBrother(product.current, 'Dawud', four);
   expect(await statusOf(brother)).toMatchObject({ allowedActions: [], plansToBuy: [] });
@@ -136,7 +136,7 @@ test('who is married to four wives is refused before anything is paid, and is of
   expect([status, body.code]).toEqual([403, 'matchmaking.four-wives']);
 });
 
-test('staff are offered nothing to buy', async () => {
+test('staff are offered no plans', async () => {
   const admin = await anAdmin(product.current);
   expect((await admin.get('/api/subscription/status')).body).toMatchObject({ allowedActions: [], plansToBuy: [] });
 });

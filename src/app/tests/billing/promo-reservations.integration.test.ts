@@ -34,7 +34,7 @@ const countOf = async (code: string, states: string[]) => {
   return (await db('billing.checkout').whereIn('promo_code_id', ids).whereIn('state', states)).length;
 };
 
-test('five sign-ups that nobody pays hold a code with five uses for a quarter of an hour, and no longer', async () => {
+test('five unpaid sign-ups reserve a code with five uses for a quarter of an hour', async () => {
   const code = await aCode(5);
   for (let begun = 0; begun < 5; begun++) await begin(code);
   expect(await refusalOf(code)).toBe('billing.promo-used-up');
@@ -44,7 +44,7 @@ test('five sign-ups that nobody pays hold a code with five uses for a quarter of
   expect(await refusalOf(code)).toBeNull();
 });
 
-test('the oldest gives way first, and cannot pay any more; the others can', async () => {
+test('the oldest reservation is released first, and its order cannot be paid any more', async () => {
   const code = await aCode(2);
   const [first, second] = [await begin(code), await begin(code)];
   await product.current.advance('PT16M');
@@ -55,7 +55,7 @@ test('the oldest gives way first, and cannot pay any more; the others can', asyn
   expect(await countOf(code, ['paid'])).toBe(2);
 });
 
-test('a late payer has his discount where nobody else wanted the use', async () => {
+test('a late payer has the discount if nobody else needed the use', async () => {
   const code = await aCode(1);
   const payer = await begin(code);
   await product.current.advance('PT3H');
@@ -65,7 +65,7 @@ test('a late payer has his discount where nobody else wanted the use', async () 
   expect(await refusalOf(code)).toBe('billing.promo-used-up');
 });
 
-test('however many ask at once, no more uses are given than there are', async () => {
+test('concurrent requests never exceed the uses of a code', async () => {
   const code = await aCode(3);
   for (let begun = 0; begun < 3; begun++) await begin(code);
   await product.current.advance('PT16M');

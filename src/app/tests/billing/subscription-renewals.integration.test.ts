@@ -4,8 +4,8 @@ import { expectOk, PASSWORD } from '../../../testing/people.ts';
 import { aPayer, callStripe, buy, giveCard, PLANS, type Payer } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-// What members pay over 13 months, added up apart from the product, and then as everybody else tells it. 40 of them
-// take part in everything that happens; MEMBERS=200 has it done with so many.
+// Compares payments of members over 13 months, summed up by the test, with all other sources. 40 members cover all
+// events; MEMBERS=200 uses more.
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
@@ -20,16 +20,16 @@ const PRICES: Record<number, { pence: number; months: number }> = {
 interface Member extends Payer {
   n: number;
   planId: number;
-  /** What he is to have paid, payment by payment, in pence. */
+  /** Expected payments in pence. */
   expected: number[];
-  /** How often he is charged again: from this month on, each so many months; none when it is over. */
+  /** Months until the next renewal; null if there is none. */
   renewsIn: number | null;
   refunded: number;
-  /** For the unused half of a month, where he changed to a dearer plan then. */
+  /** The credit for the unused half of a month after an upgrade. */
   credited: number | null;
 }
 
-/** Each third has another plan; some use a code. */
+/** Members have different plans; some use a promo code. */
 const planOf = (n: number): number => [PLANS.monthly, PLANS.monthly, PLANS.sixMonth, PLANS.lifetime][n % 4]!;
 const hasCode = (n: number): boolean => n % 20 === 3;
 const pence = (pounds: string): number => Math.round(Number(pounds) * 100);
@@ -38,12 +38,12 @@ async function signUp(n: number): Promise<Member> {
   const planId = planOf(n);
   const payer = await aPayer(product.current, `Payer`, { planId, ...(hasCode(n) && { promoCode: 'QUARTER' }) });
   const { pence: price, months } = PRICES[planId]!;
-  // A quarter off, to the nearest penny, half a penny in the payer's favour: 400 of 1599, 1500 of 6000, 2500 of 9999.
+  // 25% off in whole pence, rounded in the payer's favour: 400 of 1599, 1500 of 6000, 2500 of 9999.
   const off = hasCode(n) ? { 1599: 400, 6000: 1500, 9999: 2500 }[price]! : 0;
   return { ...payer, n, planId, expected: [price - off], renewsIn: months || null, refunded: 0, credited: null };
 }
 
-/** What some of them do in the middle of a month. */
+/** Actions of some members in the middle of a month. */
 async function act(member: Member, month: number): Promise<void> {
   const { n, browser, email, planId } = member;
   const signIn = () => expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
@@ -75,7 +75,7 @@ async function act(member: Member, month: number): Promise<void> {
   }
 }
 
-/** Everything of a list of the provider, page by page. */
+/** Reads all pages of a list from the provider. */
 async function all(path: string, form = ''): Promise<Record<string, never>[]> {
   const results: { id: string }[] = [];
   for (let more = true; more;) {
@@ -89,7 +89,7 @@ async function all(path: string, form = ''): Promise<Record<string, never>[]> {
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-test('to the penny: screens, letters, messages, the provider and the database', async () => {
+test('pages, emails, webhooks, the provider and the database agree to the penny', async () => {
   const { db } = product.current.application.kernel;
   const now = await product.current.now();
   await db('billing.promo_code').insert({
@@ -102,7 +102,7 @@ test('to the penny: screens, letters, messages, the provider and the database', 
   const members: Member[] = [];
   for (let n = 0; n < MEMBERS; n++) members.push(await signUp(n));
 
-  // From the middle of one month to the middle of the next.
+  // Starts in the middle of a month, so that renewals are never at the edge.
   await product.current.advance('P15D');
   for (let month = 1; month <= MONTHS; month++) {
     for (const member of members) await act(member, month);

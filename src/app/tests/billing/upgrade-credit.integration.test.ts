@@ -6,13 +6,13 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** A clock that was moved ends sessions. */
+/** Moves the clock and signs in again, because that ends sessions. */
 async function wait(milliseconds: number, { email, browser }: Payer): Promise<void> {
   await product.current.advance(`PT${Math.round(milliseconds / 1000)}S`);
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
 }
 const statusOf = async ({ browser }: Payer) => (await browser.get('/api/subscription/status')).body;
-/** Brings the clock so near to the moment at which the plan renews. */
+/** Moves the clock close to the renewal of the plan. */
 async function waitForRenewal(payer: Payer, beyond: number): Promise<void> {
   const { subscriptionExpiresAt } = await statusOf(payer);
   const left = new Date(subscriptionExpiresAt).getTime() - (await product.current.now()).getTime();
@@ -26,13 +26,13 @@ async function pay({ browser }: Payer, { clientSecret }: { clientSecret: string 
   await expectOk('Verification', browser.post('/api/verify-upgrade-payment', { paymentIntentId }));
   await product.current.waitForIdle();
 }
-/** What was paid and what of it went back, the oldest first. */
+/** Payments and their refunds, oldest first. */
 const moneyOf = async ({ browser }: Payer) =>
   (await browser.get('/api/subscription/invoices')).body
     .map(({ amountPaid, amountRefunded }: Record<string, string>) => [amountPaid, amountRefunded])
     .toReversed();
 
-test('before the renewal is charged its period is credited to nobody, and it is not charged any more', async () => {
+test('an upgrade before the renewal credits the current period, and the renewal is not charged', async () => {
   const payer = await aPayer(product.current, 'Salman');
   await waitForRenewal(payer, HOUR / 2);
   const checkout = await open(payer, PLANS.lifetime);
@@ -45,7 +45,7 @@ test('before the renewal is charged its period is credited to nobody, and it is 
   ]);
 });
 
-test('a payment that was begun before the period ended is begun anew after it', async () => {
+test('a payment started before the end of the period is started again after it', async () => {
   const payer = await aPayer(product.current, 'Idris');
   await waitForRenewal(payer, -HOUR);
   const early = await open(payer, PLANS.lifetime);
@@ -55,7 +55,7 @@ test('a payment that was begun before the period ended is begun anew after it', 
   expect([late.credit, late.clientSecret === early.clientSecret]).toEqual(['0.00', false]);
 });
 
-test('once the renewal is charged it is what is credited, also where a payment was begun before', async () => {
+test('after the renewal its charge is credited, even for a payment started before', async () => {
   const payer = await aPayer(product.current, 'Bilal', { planId: PLANS.sixMonth });
   await waitForRenewal(payer, -HOUR);
   const early = await open(payer, PLANS.lifetime);
@@ -71,7 +71,7 @@ test('once the renewal is charged it is what is credited, also where a payment w
   ]);
 });
 
-test('a renewal that is charged while its payer is at the payment of a dearer plan goes back to him', async () => {
+test('a renewal charged during an upgrade payment is refunded', async () => {
   const payer = await aPayer(product.current, 'Harun', { planId: PLANS.sixMonth });
   await waitForRenewal(payer, -HOUR);
   const begun = await open(payer, PLANS.lifetime);
@@ -86,7 +86,7 @@ test('a renewal that is charged while its payer is at the payment of a dearer pl
   ]);
 });
 
-/** As the staff do at the provider itself, past the console. */
+/** Refunds as staff may do at the provider, without the console. */
 async function refundAtStripe(paymentIntent: string, amount?: number): Promise<void> {
   const form = `payment_intent=${paymentIntent}${amount ? `&amount=${amount}` : ''}`;
   await expectOk('Refund', callStripe(product.current, 'POST', 'refunds', form));
@@ -99,7 +99,7 @@ test.each([
   ['a plan for life', PLANS.lifetime],
   ['a plan that renews', PLANS.sixMonth],
 ])(
-  'once a payment that was credited to %s is given back elsewhere, that plan ends and the staff are told',
+  'after a chargeback or refund of a payment credited to %s, that plan ends and staff are notified',
   async (_, planId) => {
     const payer = await aPayer(product.current, 'Salim');
     await pay(payer, await open(payer, planId));
@@ -107,13 +107,13 @@ test.each([
     await refundAtStripe(payer.paymentIntentId);
     expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
     expect(await undecided()).toBe(before + 1);
-    // However often the provider tells of it.
+    // However often the provider reports it.
     await refundAtStripe(payer.paymentIntentId).catch(() => undefined);
     expect(await undecided()).toBe(before + 1);
   },
 );
 
-test('a part that leaves as much as was credited ends nothing; one that takes of it does', async () => {
+test('a partial refund ends the plan only if it reduces the credited amount', async () => {
   const payer = await aPayer(product.current, 'Zayd');
   await product.current.advance('P10D');
   await expectOk('Sign-in', payer.browser.post('/api/auth/signin', { email: payer.email, password: PASSWORD }));
@@ -126,7 +126,7 @@ test('a part that leaves as much as was credited ends nothing; one that takes of
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
 });
 
-test('of three plans each bought in place of the one before, the one that runs ends', async () => {
+test('of three plans each bought as an upgrade of the one before, the running one ends', async () => {
   const payer = await aPayer(product.current, 'Umar');
   await pay(payer, await open(payer, PLANS.sixMonth));
   await pay(payer, await open(payer, PLANS.lifetime));
@@ -134,7 +134,7 @@ test('of three plans each bought in place of the one before, the one that runs e
   expect(await statusOf(payer)).toMatchObject({ subscriptionStatus: 'free' });
 });
 
-test('a plan that was bought anew after the one that was credited had ended goes on', async () => {
+test('a plan bought again after the credited one had ended continues', async () => {
   const payer = await aPayer(product.current, 'Talha');
   const upgrade = await open(payer, PLANS.lifetime);
   await pay(payer, upgrade);

@@ -15,7 +15,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
 
-test('a decision on the words of an answer says from whom they were, beside the one on the request', async () => {
+test('a decision on a response names its author, separately from the one on the request', async () => {
   const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
   const guardian = await guardianOf(product.current, sister);
   await grant(product.current, brother);
@@ -46,7 +46,7 @@ interface Notified {
   firstLine: string | null;
 }
 
-test('a decision shows how the words began to whom may know them', async () => {
+test('a decision shows its first line to those who may know it', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   const write = ({ browser }: typeof brother, content: string) =>
     expectOk('Message', browser.post(`/api/matches/${matchId}/messages`, { content }));
@@ -69,7 +69,7 @@ test('a decision shows how the words began to whom may know them', async () => {
   ]);
   expect(await bodiesOf(sister, '/api/guardian/history')).toEqual([own, ['decline', null], approved]);
 
-  // Another ward keeps him a guardian; of this one he reads nothing any more.
+  // Another ward keeps him a guardian, but he may read nothing more about this one.
   const hafsa = await aSister(product.current, 'Hafsa');
   const { code } = await invitationTo(product.current, hafsa.wali.email);
   await expectOk('Code', guardian.browser.post('/api/guardian/verify', { verificationCode: code }));
@@ -81,7 +81,7 @@ test('a decision shows how the words began to whom may know them', async () => {
   ]);
 });
 
-test('of what was decided the man is shown while something is open between the two, and not after', async () => {
+test('a decided item shows the man only while something is open between both', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   const occupation = 'Beekeeper';
   await expectOk('Profile', brother.browser.put('/api/profile', { occupation }));
@@ -106,7 +106,7 @@ test('of what was decided the man is shown while something is open between the t
   expect(await shown()).toEqual([null, false]);
 });
 
-test('what waits and what was decided comes page by page', async () => {
+test('pending and past approvals are paged', async () => {
   const { brother, guardian, matchId } = await aMatch(product.current);
   for (const content of ['One.', 'Two.', 'Three.'])
     await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
@@ -122,7 +122,7 @@ test('what waits and what was decided comes page by page', async () => {
   expect((await guardian.browser.get('/api/guardian/decisions?limit=none')).status).toBe(400);
 });
 
-test('while one of his wards is not there, a guardian of two reads nothing that was written to her', async () => {
+test('while a ward’s account is inactive, a guardian of two reads nothing written to her', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   const second = await aSister(product.current, 'Maryam');
   const wali = { ...aWali('Abdullah Khan'), waliEmail: guardian.email };

@@ -7,7 +7,7 @@ const product = productUnderTest();
 const walks = Number(process.env['WALKS'] ?? 3);
 
 test(
-  'on no way does anybody decide about himself, act who may not, read what is not for him, or wait out of reach',
+  'in no sequence of events can anybody decide about himself, act without permission, read another’s items or wait out of reach',
   async () => {
     const missed = await walkAll(() => product.current.application.kernel, {
       walks,

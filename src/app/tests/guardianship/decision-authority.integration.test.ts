@@ -38,7 +38,7 @@ async function aPair(): Promise<{ brother: Person; sister: Sister }> {
   return { brother, sister };
 }
 
-test('a disabled man cannot be her guardian by his address, and one who is disabled later decides by no link', async () => {
+test('a disabled man cannot become a guardian by his address, and one disabled later cannot decide by a link', async () => {
   const { brother, sister } = await aPair();
   const outcast = await aBrother(product.current, 'Umar');
   await govern(product.current, outcast, 'disable');
@@ -64,7 +64,7 @@ const press = async (address: string) => {
   return product.current.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
 };
 
-test('the mailbox of a woman verifies as guardian neither by link nor by code', async () => {
+test('a woman’s mailbox cannot verify a guardian, by link or by code', async () => {
   const [sister, friend] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Khadija')];
   await confirmEmail(product.current, friend);
   const wali = { ...aWali('Musa Rahman'), waliEmail: friend.email.replace('@', '+wali@') };
@@ -77,12 +77,12 @@ test('the mailbox of a woman verifies as guardian neither by link nor by code', 
   for (const refused of [described, await press(wali.waliEmail), typed])
     expect([refused.status, refused.body.code]).toEqual([403, 'guardianship.not-her-guardian']);
 
-  // Nor does she become another by moving away from it.
+  // Moving away from the address does not make her another person.
   await movesToMailboxOf(friend, `khadija.${process.pid}@elsewhere.example`);
   expect((await press(wali.waliEmail)).body.code).toBe('guardianship.not-her-guardian');
 });
 
-test('who signs up as a woman at the mailbox of a man, and does not prove it, shuts him out of nothing: the staff look', async () => {
+test('a woman who signs up with a man’s address without confirming it does not block him: staff check', async () => {
   const [sister, stranger] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Hind')];
   const wali = { ...aWali('Musa Rahman'), waliEmail: stranger.email };
   await expectOk('Naming', sister.browser.post('/api/guardian', wali));
@@ -92,7 +92,7 @@ test('who signs up as a woman at the mailbox of a man, and does not prove it, sh
   await waitForIdle(product.current, 'checks', sister, 'confirm');
   expect((await sister.browser.get('/api/guardian')).body.isVerified).toBe(true);
 
-  // She reads it after all.
+  // She confirms the address after all.
   await confirmEmail(product.current, stranger);
   expect((await sister.browser.get('/api/guardian')).body.status).toBe('checking');
   await expect(waitForIdle(product.current, 'checks', sister, 'confirm')).rejects.toThrow(
@@ -100,7 +100,7 @@ test('who signs up as a woman at the mailbox of a man, and does not prove it, sh
   );
 });
 
-test('a woman who proves the mailbox of a guardian later on has the staff look, but where he has an account of his own', async () => {
+test('a woman who later confirms a guardian’s address causes a check, unless he has an account', async () => {
   const [first, second] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Maryam')];
   await verifyGuardian(product.current, first);
   const father = await guardianOf(product.current, second);
@@ -113,12 +113,12 @@ test('a woman who proves the mailbox of a guardian later on has the staff look, 
   expect((await second.browser.get('/api/guardian')).body.status).toBe('verified');
 });
 
-test('a match whose guardian becomes its man rests, and she is asked to name another, once', async () => {
+test('a match whose guardian becomes its man is paused, and she is asked once to name another', async () => {
   const { brother, sister, matchId } = await aMatch(product.current);
   await nameAndVerify(product.current, sister, himself(brother));
   const { status, pauseReasons } = (await sister.browser.get(`/api/matches/${matchId}`)).body;
   expect([status, pauseReasons]).toEqual(['paused', ['guardian-conflict']]);
-  // To him it is told as what it is for everybody else.
+  // He sees the same reason as everybody else.
   expect((await brother.browser.get(`/api/matches/${matchId}`)).body.pauseReasons).toEqual(['guardian-change']);
   const requested = (await product.current.mailTo(sister.email)).filter(({ text }) => text.includes('cannot decide'));
   expect(requested).toHaveLength(1);
@@ -136,7 +136,7 @@ async function movesToMailboxOf(man: Person, email: string): Promise<string> {
   return moved;
 }
 
-test('a suitor who moves to the mailbox of a guardian without an account is that guardian', async () => {
+test('a suitor who moves to the address of a guardian without an account is that guardian', async () => {
   const { brother, sister } = await aPair();
   await verifyGuardian(product.current, sister);
   await expectOk('Interest', requests(brother, sister));
@@ -145,7 +145,7 @@ test('a suitor who moves to the mailbox of a guardian without an account is that
   expect((await decideBy(token!)).status).toBe(404);
 });
 
-test('who guards by his address alone is there while every account that he proved at its mailbox is', async () => {
+test('a guardian without an account is active while every account that confirmed his address is', async () => {
   const { brother, sister } = await aPair();
   const uncle = await aBrother(product.current, 'Musa');
   await confirmEmail(product.current, uncle);
@@ -165,7 +165,7 @@ test('who guards by his address alone is there while every account that he prove
   expect((await decideBy(token!)).status).toBe(200);
 });
 
-test('whoever moves away from the mailbox by which he guards is that guardian still', async () => {
+test('a guardian who moves away from his address is the same guardian', async () => {
   const { brother, sister } = await aPair();
   const uncle = await aBrother(product.current, 'Musa');
   for (const man of [brother, uncle]) await confirmEmail(product.current, man);
@@ -178,7 +178,7 @@ test('whoever moves away from the mailbox by which he guards is that guardian st
   await govern(product.current, uncle, 'enable');
   expect((await decideBy(token!)).status).toBe(200);
 
-  // A suitor cannot make himself another man either.
+  // Nor can a suitor make himself another person.
   const suitor = await aBrother(product.current, 'Umar');
   await grant(product.current, suitor);
   await confirmEmail(product.current, suitor);
@@ -189,21 +189,21 @@ test('whoever moves away from the mailbox by which he guards is that guardian st
   expect((await requests(suitor, other)).status).toBe(404);
 });
 
-test('a guardian who moves to another address finds new links there to what waits; the old ones open nothing', async () => {
+test('a guardian who changes his address gets new links there; the old ones expire', async () => {
   const { brother, sister } = await aPair();
   const guardian = await guardianOf(product.current, sister);
   await expectOk('Interest', requests(brother, sister));
   const [old] = await links(guardian.email);
   const moved = await movesToMailboxOf(guardian, guardian.email);
   expect(await links(moved)).toEqual([]);
-  // At most one e-mail an hour, whatever the address.
+  // At most one email an hour, whatever the address.
   await product.current.advance('PT61M');
   const [token] = await links(moved);
   expect((await decideBy(old!)).status).toBe(410);
   expect((await decideBy(token!)).status).toBe(200);
 });
 
-test('what was decided about somebody who is erased still reads as a sentence', async () => {
+test('a decision about an erased person still reads as a sentence', async () => {
   const { brother, sister } = await aPair();
   const guardian = await guardianOf(product.current, sister);
   await expectOk('Interest', requests(brother, sister));
@@ -229,7 +229,7 @@ test('an admin makes no profile', async () => {
   expect([refused.status, refused.body.code]).toEqual([403, 'matchmaking.account-inactive']);
 });
 
-test('a conversation with himself is not his to read either, whichever account of his mailbox he claims with', async () => {
+test('a guardian never reads a conversation of his own, whichever account he claims with', async () => {
   const { brother, sister, matchId } = await aMatch(product.current);
   await expectOk(
     'Message',

@@ -8,7 +8,7 @@ const newest = async (email: string) => (await product.current.mailTo(email))[0]
 const tokenIn = (mail: Awaited<ReturnType<typeof newest>>) =>
   linksOf(mail).flatMap((link) => /\/guardian-claim\?token=([\w-]+)/.exec(link)?.[1] ?? [])[0];
 
-test('news of a match leads a guardian without an account to one, and no page that asks him to sign in', async () => {
+test('emails about a match invite a guardian without an account to claim one, and never to sign in', async () => {
   const { sister, matchId } = await aMatchByMail(product.current);
   const { email } = sister.wali;
   const made = await newest(email);
@@ -20,12 +20,12 @@ test('news of a match leads a guardian without an account to one, and no page th
   for (const { text } of [made, wished]) expect(text).not.toContain('/guardian-messages');
 
   const browser = product.current.visitor();
-  // He may have opened the earlier one before the next was sent.
+  // He may have opened the earlier link before the next one was sent.
   expect(tokenIn(wished)).not.toBe(tokenIn(made));
   const token = tokenIn(made);
   await expectOk('Claim', browser.post('/api/guardian/claim', { token, password: PASSWORD, username: 'Abdullah' }));
   await expectOk('Wish', browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }));
-  // With it his letters lead into the conversation; of one match there is one an hour at most.
+  // With an account his emails lead to the conversation; at most one an hour for a match.
   await product.current.advance('PT61M');
   await expectOk('Pause', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }));
   expect((await newest(email)).text).toContain(`/guardian-messages/${matchId}`);

@@ -25,7 +25,7 @@ interface Pair {
 const ENDED = 'guardianship.item-ended';
 const CLOSED = 'guardianship.account-closed';
 
-/** What has happened to a request that waits for a guardian, and what he is answered about it from then on. */
+/** Events that end a request under review, and the refusal that the guardian gets from then on. */
 const endings: { what: string; code: string; happen: (pair: Pair) => Promise<unknown> }[] = [
   {
     what: 'the man took it back',
@@ -57,7 +57,7 @@ const endings: { what: string; code: string; happen: (pair: Pair) => Promise<unk
 ];
 
 describe.each(endings)('once $what', ({ code, happen }) => {
-  test('a guardian who decides on it reads so by each way, and not that there never was anything', async () => {
+  test('the deciding guardian gets the same explanation in each way, not a missing item', async () => {
     const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
     const guardian = await guardianOf(product.current, sister);
     await grant(product.current, brother);
@@ -90,7 +90,7 @@ describe.each(endings)('once $what', ({ code, happen }) => {
   });
 });
 
-test('for another guardian there never was anything', async () => {
+test('for another guardian the item never existed', async () => {
   const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
   const guardian = await guardianOf(product.current, sister);
   const stranger = await guardianOf(product.current, await aSister(product.current, 'Hafsa'));

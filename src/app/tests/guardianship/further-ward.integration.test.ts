@@ -16,7 +16,7 @@ import type { Visitor } from '../../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** A guardian with an account and a ward, and a second sister who has named the same address. */
+/** A guardian with an account and a ward, and a second sister who named the same address. */
 async function aFurtherWard(): Promise<{ guardian: Person; further: Sister }> {
   const guardian = await guardianOf(product.current, await aSister(product.current, 'Amina'));
   const further = await aSister(product.current, 'Maryam');
@@ -33,7 +33,7 @@ const wardsOf = async ({ browser }: Pick<Person, 'browser'>) => {
   return wards.map((ward: { wardFirstName: string; isVerified: boolean }) => [ward.wardFirstName, ward.isVerified]);
 };
 
-test('who verifies signed in to the account of the invited address has his further ward at once', async () => {
+test('a guardian signed in with the invited address gets a further ward at once', async () => {
   const { guardian, further } = await aFurtherWard();
   expect(await wardsOf(guardian)).toEqual([
     ['Amina', true],
@@ -56,7 +56,7 @@ test('who verifies signed in to the account of the invited address has his furth
   expect(emails.map(({ text }) => text).join()).not.toContain('/guardian-claim');
 });
 
-test('the page without script offers him no account then', async () => {
+test('the page without scripts then offers no claim', async () => {
   const { guardian } = await aFurtherWard();
   const { id, code } = await invitationTo(product.current, guardian.email);
   const path = `/decide/invitation/${id}?code=${code}`;
@@ -65,7 +65,7 @@ test('the page without script offers him no account then', async () => {
   expect(body).toEqual({ shows: 'verified', ward: 'Maryam', hasAccount: true });
 });
 
-test('who verifies with the link alone sees her as one whom he has to take over', async () => {
+test('a guardian who verifies by the link alone may claim her', async () => {
   const { guardian } = await aFurtherWard();
   const { body } = await expectOk('Verification', press(product.current.visitor(), guardian.email));
   expect(await wardsOf(guardian)).toEqual([
@@ -77,7 +77,7 @@ test('who verifies with the link alone sees her as one whom he has to take over'
   expect((await guardian.browser.get('/api/guardian/profile')).body.toTakeOver).toEqual([]);
 });
 
-test('an account that never proved the address is not linked by being signed in', async () => {
+test('an account with an unconfirmed address is not linked by being signed in', async () => {
   const sister = await aSister(product.current, 'Amina');
   const browser = product.current.visitor();
   const account = { email: sister.wali.email, password: PASSWORD };
@@ -87,14 +87,14 @@ test('an account that never proved the address is not linked by being signed in'
   expect((await browser.get('/api/guardian')).body).toBe(null);
 });
 
-test('whose account has another address is not linked either, since the link went to this one', async () => {
+test('an account with another address is not linked, because the link went to this one', async () => {
   const sister = await aSister(product.current, 'Amina');
   const brother = await aBrother(product.current, 'Idris');
   await confirmEmail(product.current, brother);
   expect((await press(brother.browser, sister.wali.email)).body.claimPath).toContain('/guardian-claim');
 });
 
-test('what suggests that the two are one is looked at then as well', async () => {
+test('signals of self-guardianship are checked then too', async () => {
   const { guardian, further } = await aFurtherWard();
   await further.browser.post('/api/auth/signout');
   await expectOk('Sign-in', further.browser.post('/api/auth/signin', { email: guardian.email, password: PASSWORD }));

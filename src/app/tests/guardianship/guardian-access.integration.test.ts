@@ -21,7 +21,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** What takes a guardian's access away. */
+/** Events that end a guardian's access. */
 const endings: [string, (matched: Pick<Matched, 'sister' | 'guardian'>) => Promise<unknown>][] = [
   ['she names another', ({ sister }) => expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')))],
   ['his account is disabled', ({ guardian }) => govern(product.current, guardian, 'disable')],
@@ -43,7 +43,7 @@ const endings: [string, (matched: Pick<Matched, 'sister' | 'guardian'>) => Promi
 ];
 
 describe.each(endings)('%s', (what, end) => {
-  test('he has no access with the next request, his open page is told, and his unused links are dead', async () => {
+  test('he loses access with the next request, his open page is notified, and his unused links expire', async () => {
     const matched = await aMatch(product.current);
     const { brother, sister, guardian, matchId } = matched;
     await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'A secret.' }));
@@ -79,7 +79,7 @@ describe.each(endings)('%s', (what, end) => {
     const visitor = product.current.visitor();
     const call = link.replace('/decide', '/api/approvals');
     for (const tried of [visitor.get(link), visitor.get(call), visitor.post(call, decision)])
-      // What was closed with her leaving says so.
+      // Her deletion closed it, and the refusal says so.
       expect(what === 'she leaves' ? [404, 409] : [404]).toContain((await tried).status);
     const { db } = product.current.application.kernel;
     expect(await db('messaging.message').pluck('state'), 'delivered').not.toContain('approved');
@@ -87,11 +87,11 @@ describe.each(endings)('%s', (what, end) => {
   }, 60_000);
 });
 
-/** Who has no account neither leaves, nor steps down in it, nor is disabled. */
+/** Events that require an account of the guardian. */
 const NEEDS_ACCOUNT = ['his account is disabled', 'he steps down', 'he leaves'];
 
 test.each(endings.filter(([what]) => !NEEDS_ACCOUNT.includes(what)))(
-  '%s: nor does one without an account get in by a link that he never used',
+  '%s: an unused link does not give access to a guardian without an account either',
   async (_, end) => {
     const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
     const token = (await verifyGuardian(product.current, sister)).split('token=')[1];
@@ -108,7 +108,7 @@ test.each(endings.filter(([what]) => !NEEDS_ACCOUNT.includes(what)))(
   },
 );
 
-test('while a question about him is open, the page of his unused link says that it rests, and nothing of what it led to', async () => {
+test('during a dispute the page of his unused link says that it is on hold, and nothing else', async () => {
   const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
   await verifyGuardian(product.current, sister);
   await grant(product.current, brother);
@@ -130,7 +130,7 @@ test('while a question about him is open, the page of his unused link says that 
   expect(ended.body).toEqual({ shows: 'gone', why: 'unknown' });
 });
 
-test('whose ward is disabled is her guardian still; whose ward leaves is none, and no woman either', async () => {
+test('the guardian of a disabled ward remains one; after her deletion he is none, and no woman is', async () => {
   const sister = await aSister(product.current, 'Zaynab');
   const { browser } = await guardianOf(product.current, sister);
   await govern(product.current, sister, 'disable');
@@ -156,7 +156,7 @@ test('whose ward is disabled is her guardian still; whose ward leaves is none, a
   expect((await browser.get('/api/user')).body).toMatchObject({ isGuardian: true, isMember: false });
 });
 
-test('of two wards one replaces him while he is verified for the other: he is a guardian still', async () => {
+test('if one of two wards replaces him while he is verified for the other, he remains a guardian', async () => {
   const [first, second] = [await aSister(product.current, 'Aisha'), await aSister(product.current, 'Bushra')];
   const guardian = await guardianOf(product.current, first);
   const asHis = { ...aWali('Ibrahim Hassan'), waliEmail: guardian.email };

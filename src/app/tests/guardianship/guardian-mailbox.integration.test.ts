@@ -18,7 +18,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** A second account of the same person: at the mailbox of the first, in another browser. */
+/** A second account of the same person: at the same mailbox, in another browser. */
 async function secondAccountOf({ email }: Pick<Person, 'email'>): Promise<Visitor> {
   const browser = product.current.visitor();
   const another = { email: email.replace('@', '+wali@'), password: PASSWORD };
@@ -42,29 +42,26 @@ const requests = (from: Person, to: Person) =>
   from.browser.post('/api/interest-requests', { toProfileId: to.profileId, message: 'Salam.' });
 const guardianOf = async ({ browser }: Person) => (await browser.get('/api/guardian')).body;
 
-test.each(ways)("an account at the ward's own mailbox never guards her, by %s", async (_, link) => {
+test.each(ways)('an account with the ward’s own mailbox never becomes her guardian, by %s', async (_, link) => {
   const sister = await aSister(product.current, 'Amina');
   const answer = await link(sister, await secondAccountOf(sister));
   expect([answer.status, answer.body.code]).toEqual([403, 'guardianship.not-her-guardian']);
 });
 
-test.each(ways)('an account at the mailbox that a woman proved guards nobody, by %s', async (_, link) => {
+test.each(ways)('an account with a mailbox that a woman confirmed never becomes a guardian, by %s', async (_, link) => {
   const [sister, friend] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Khadija')];
   await confirmEmail(product.current, friend);
   const answer = await link(sister, await secondAccountOf(friend));
   expect([answer.status, answer.body.code]).toEqual([403, 'guardianship.not-her-guardian']);
 });
 
-test.each(ways)(
-  'where a woman gave that mailbox and did not prove it, the staff look first, by %s',
-  async (_, link) => {
-    const [sister, friend] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Khadija')];
-    await link(sister, await secondAccountOf(friend));
-    expect(await guardianOf(sister)).toMatchObject({ status: 'checking', checkReasons: ['address'] });
-  },
-);
+test.each(ways)('if a woman only stated that mailbox, staff check first, by %s', async (_, link) => {
+  const [sister, friend] = [await aSister(product.current, 'Amina'), await aSister(product.current, 'Khadija')];
+  await link(sister, await secondAccountOf(friend));
+  expect(await guardianOf(sister)).toMatchObject({ status: 'checking', checkReasons: ['address'] });
+});
 
-test('whom the staff had a question about comes back by no other address of his account', async () => {
+test('a guardian under dispute cannot return by another address of his account', async () => {
   const sister = await aSister(product.current, 'Amina');
   const man = await aBrother(product.current, 'Musa');
   await expectOk('Code', byCode(sister, man.browser));
@@ -76,18 +73,18 @@ test('whom the staff had a question about comes back by no other address of his 
   expect(await guardianOf(sister)).toMatchObject({ status: 'checking', checkReasons: ['before'] });
 });
 
-test('a suitor who guards her by a second account does not find her and asks for nothing', async () => {
+test('a suitor who is her guardian by a second account neither discovers her nor sends requests', async () => {
   const [suitor, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
   await grant(product.current, suitor);
   const twin = await secondAccountOf(suitor);
   await expectOk('Code', byCode(sister, twin));
-  // With her eyes he does not find himself.
+  // In her perspective he does not find himself.
   expect((await twin.get(`/api/profiles/${suitor.profileId}`)).status).toBe(404);
   expect((await suitor.browser.get(`/api/profiles/${sister.profileId}`)).status).toBe(404);
   expect((await requests(suitor, sister)).status).toBe(404);
 });
 
-test('a suitor who becomes her guardian by a second account neither sees nor decides what he asked', async () => {
+test('a suitor who becomes her guardian by a second account neither sees nor decides his own request', async () => {
   const [suitor, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
   await grant(product.current, suitor);
   const token = (await verifyGuardian(product.current, sister)).split('token=')[1];
@@ -104,7 +101,7 @@ test('a suitor who becomes her guardian by a second account neither sees nor dec
   expect(emails.some((text) => text.includes('/guardian-setup'))).toBe(true);
 });
 
-test('who acts is not stopped at his claim by a woman who signed up by his mailbox later and proved nothing', async () => {
+test('an acting guardian can claim, even if a woman later signs up with his address unconfirmed', async () => {
   const sister = await aSister(product.current, 'Amina');
   const token = (await verifyGuardian(product.current, sister)).split('token=')[1];
   const another = {

@@ -4,7 +4,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-test('that he acts again is told once he does, not while the staff look into a question about him', async () => {
+test('a guardian who acts again is announced only after the dispute ends', async () => {
   const sister = await aSister(product.current, 'Amina');
   const guardian = await guardianOf(product.current, sister);
   const emailsThatHeActs = async () =>
@@ -20,7 +20,7 @@ test('that he acts again is told once he does, not while the staff look into a q
   expect(await emailsThatHeActs()).toHaveLength(2);
 });
 
-test('whoever is asked about is confirmed once that is settled, and his letter leads to an account then', async () => {
+test('a confirmed guardian is notified after the dispute, and his email leads to an account', async () => {
   const sister = await aSister(product.current, 'Amina');
   const { id, code } = await invitationTo(product.current, sister.wali.email);
   const pressed = await sister.browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });

@@ -6,7 +6,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-test('of the men a guardian sees their profiles and what they wrote, and never who they are (R-2.11)', async () => {
+test('a guardian sees profiles and texts of the men, and never their identities (R-2.11)', async () => {
   const world = await World.build(product.current);
   const men = [world.near.brother, world.far.brother];
   for (const man of men) {
@@ -16,7 +16,7 @@ test('of the men a guardian sees their profiles and what they wrote, and never w
   for (const circle of [world.near, world.far]) await world.messageUnderReview(circle);
   const { guardian: pages } = await walkAll(world, await everyPage(world, ['guardian']));
   const mails = await product.current.mailTo(world.near.guardian.email);
-  // The addresses are the test's own.
+  // Only the test knows these addresses.
   const all = [
     ...pages.map((page) => page.replace(/\/unsubscribe\/\S+/, '/unsubscribe')),
     ...mails.map(({ subject, text, html }) => `e-mail '${subject}' ${text} ${html}`),
@@ -27,11 +27,11 @@ test('of the men a guardian sees their profiles and what they wrote, and never w
       .map((one) => one.slice(0, 80));
 
   expect(pages.some((page) => page.startsWith('/api/account/export 200'))).toBe(true);
-  // He does read what the man of his ward tells everybody.
+  // He may read what his ward's match tells everybody.
   expect(results('dunlin-hopes')).not.toEqual([]);
   for (const { email, userId } of men) for (const who of [email, userId]) expect(results(who), who).toEqual([]);
   expect(results(/Yusuf|Dunlin-Surname|1991-03-07/)).toEqual([]);
-  // Nothing at all of a man who is not his ward's, but what any sister may browse.
+  // Of an unrelated man, nothing but what any sister may browse.
   const ofFar = pages.filter((page) => page.includes(world.far.matchId) && / 200 /.test(page));
   expect(ofFar).toEqual([]);
 }, 60_000);

@@ -12,7 +12,7 @@ import type { StoredEmail, Walker, World } from '../../../testing/walk/world.ts'
 const product = productUnderTest();
 const THREE_DAYS = 3 * DAY;
 
-/** What happens next: somebody writes so many messages, the imam decides something, or asks for a link that ended. */
+/** One step: somebody writes messages, the imam decides an approval, or requests a new link. */
 interface Moment {
   minutesLater: number;
   messages: number;
@@ -34,11 +34,11 @@ const moment: fc.Arbitrary<Moment> = fc.record({
 
 interface Begun {
   matches: MatchId[];
-  /** Of items that wait still, and of some that were decided. */
+  /** Expired links of pending approvals and of some decided ones. */
   endedLinks: string[];
 }
 
-/** Three wards of one imam, each matched with somebody who wrote to her more than a week ago. */
+/** Three wards of one imam, each with a match who wrote to her more than a week ago. */
 async function threeWards(world: World, imam: Walker, hasAccount: boolean): Promise<Begun> {
   const wards = [world.woman];
   for (const name of ['Khadija', 'Safiyya']) {
@@ -129,7 +129,7 @@ test.each([
   ['who has no account', false],
   ['who has an account', true],
 ])(
-  'an imam %s, with several wards is mailed at most once an hour, and everything that waits reaches him',
+  'an imam %s, with several wards gets at most one email an hour, and learns of everything pending',
   async (_, hasAccount) => {
     const days = fc.asyncProperty(
       fc.array(fc.noBias(moment), { minLength: 250, maxLength: 250, size: 'max' }),

@@ -6,7 +6,7 @@ import { invitationTo } from '../../../testing/people.ts';
 import type { Email, Product } from '../../../testing/product.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-/** With the limits of the real service: what a scanner asks may not be counted against the person. */
+/** With production limits, because a scanner's requests must not count against the person. */
 const product = productUnderTest();
 
 const refusal = async (scene: Scene): Promise<Try> => {
@@ -36,11 +36,11 @@ const mailbox = async (): Promise<Email[]> => {
   return (await product.current.visitor().get('/dev/mailbox.json?limit=1000')).body;
 };
 
-describe('after every scanner has opened every link of every e-mail', () => {
+describe('after scanners have opened every link of every email', () => {
   const tries = new Map<string, Try>();
   const rows: { before: string[]; after: string[] } = { before: [], after: [] };
   beforeAll(async () => {
-    // What the first sweep after a start does would be taken for the scanners' doing.
+    // Otherwise the first sweep after a start would look like an effect of the scanners.
     await product.current.advance('PT1M');
     for (const [what, make] of makings) tries.set(what, await make(product.current));
     const mails = await mailbox();
@@ -49,16 +49,16 @@ describe('after every scanner has opened every link of every e-mail', () => {
     rows.after = await idleRows(product.current);
   });
 
-  test('no row of the database is another', () => {
+  test('no row of the database has changed', () => {
     expect(rows.after).toEqual(rows.before);
   });
 
-  test.each(makings.map(([what]) => what))('%s still does what it is for', async (what) => {
+  test.each(makings.map(([what]) => what))('%s still works', async (what) => {
     expect(await tries.get(what)!()).toBe(true);
   });
 });
 
-test('an item’s link that has run out still brings a new one', async () => {
+test('an expired approval link can still be renewed', async () => {
   const scene = await Scene.begin(product.current);
   await scene.verified();
   const token = await scene.asked();

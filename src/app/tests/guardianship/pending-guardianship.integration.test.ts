@@ -9,7 +9,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-test('everything in the list is made here', () => {
+test('the test covers the whole list', () => {
   expect(new Set(makings.map(([, name]) => name))).toEqual(new Set(Object.keys(pendingCredentials)));
 });
 

@@ -13,7 +13,7 @@ import { Visitor } from '../../../testing/visitor.ts';
 await testDatabase();
 const time = { now: async () => systemClock.now(), advance: () => Promise.reject(new Error('Time goes by itself')) };
 
-/** The product as it runs in production, without its worker. */
+/** The product as in production, without its worker. */
 async function inProduction(): Promise<{ application: Application; site: string }> {
   const key = randomBytes(32).toString('base64');
   const env = readEnvironment({
@@ -49,7 +49,7 @@ async function inProduction(): Promise<{ application: Application; site: string 
   return { application, site: `http://127.0.0.1:${await application.open()}` };
 }
 
-test('in production one of the staff does nothing as such before two-factor sign-in is on, and cannot switch it off', async () => {
+test('in production staff cannot act until two-factor sign-in is on, nor switch it off', async () => {
   const { application, site } = await inProduction();
   await application.modules.identity.ensureAdmin.execute(ADMIN);
   const admin = new Visitor(site);

@@ -6,7 +6,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
 const REFUSAL = { code: 'identity.another-account', message: 'You are signed in as somebody else in this browser' };
-/** Answered before anybody is looked up: no session counts there. */
+/** Endpoints without a session. */
 const WITHOUT_SESSION = /^\/api\/(webhooks\/|openapi|help)/;
 
 let brother: Person;
@@ -23,7 +23,7 @@ const calls = () =>
     .map(({ method, path }) => [method, path.replaceAll(/:\w+/g, '7d1f4c1e-6d5b-4c3a-9d57-2f8f9c1c2b11')] as const)
     .filter(([, path]) => !WITHOUT_SESSION.test(path));
 
-test('a page of another account neither changes nor reads anything by any call', async () => {
+test('a page of another account can neither change nor read anything', async () => {
   expect(calls().length).toBeGreaterThan(150);
   const passed: string[] = [];
   for (const [method, path] of calls()) {
@@ -35,30 +35,30 @@ test('a page of another account neither changes nor reads anything by any call',
   expect(passed).toEqual([]);
 });
 
-describe('who passes', () => {
-  test('a page of the account that is signed in', async () => {
+describe('requests that pass', () => {
+  test('from a page of the signed-in account', async () => {
     const headers = { [ACTING_ACCOUNT]: await idOf(brother) };
     expect((await brother.browser.call('GET', '/api/profile', undefined, headers)).status).toBe(200);
   });
 
-  test('a client that names no account', async () => {
+  test('from a client that names no account', async () => {
     expect((await brother.browser.get('/api/profile')).status).toBe(200);
   });
 
-  test('whoever is signed in no more is asked to sign in', async () => {
+  test('after the session ended the reader is asked to sign in', async () => {
     const headers = { [ACTING_ACCOUNT]: idOfSister };
     expect((await product.current.visitor().call('GET', '/api/profile', undefined, headers)).status).toBe(401);
   });
 });
 
-test('an event stream, which can carry no header, names its account in its address', async () => {
+test('an event stream names its account in the query, because it cannot send headers', async () => {
   expect((await brother.browser.get(`/api/events?account=${idOfSister}`)).body).toMatchObject(REFUSAL);
 });
 
 test.each([
   ['ar', 'سُجِّل الدخول في هذا المتصفح بحساب شخص آخر'],
   ['ur', 'اس براؤزر میں کسی اور کے اکاؤنٹ سے سائن اِن ہے'],
-])('the refusal is said in the language of the page: %s', async (language, message) => {
+])('the refusal is in the language of the page: %s', async (language, message) => {
   const headers = { [ACTING_ACCOUNT]: idOfSister };
   const { body } = await brother.browser.call('GET', `/${language}/api/profile`, undefined, headers);
   expect(body).toMatchObject({ ...REFUSAL, message });

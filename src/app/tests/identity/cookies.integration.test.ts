@@ -6,7 +6,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
 
-test('the server sets the cookies that the privacy policy names, and no others', async () => {
+test('the server sets exactly the cookies that the privacy policy names', async () => {
   const yusuf = await aBrother(product.current, 'Yusuf');
   await confirmEmail(product.current, yusuf);
   await switchTwoFactorOn(product.current, yusuf.browser);
@@ -22,13 +22,13 @@ test('the server sets the cookies that the privacy policy names, and no others',
   expect([...names].toSorted()).toEqual(named.filter((name) => name.startsWith('mithaq')).toSorted());
 });
 
-test('a visitor who reads gets none', async () => {
+test('a visitor who only reads gets no cookies', async () => {
   const visitor = product.current.visitor();
   for (const address of ['/', '/pricing', '/api/guidance', '/help']) await visitor.get(address);
   expect(visitor.cookieList()).toEqual([]);
 });
 
-test('the legal pages name who runs the site as the settings do', async () => {
+test('the legal pages name the configured operator', async () => {
   const { status, body } = await product.current.visitor().get('/api/operator');
   expect([status, body]).toEqual([200, { name: 'Mithaq', address: [], email: 'salam@mithaq.example' }]);
 });

@@ -18,29 +18,29 @@ const deviceCookies = (person: Person) =>
     .filter(({ name }) => name.startsWith('mithaq.device'))
     .map(({ name, value }) => `${name}=${value}`);
 
-test("others' guesses keep a stranger waiting, and not the owner on a device of his own", async () => {
+test('a stranger’s attempts slow a new device, and not the owner’s known device', async () => {
   const bilal = await aBrother(product.current, 'Bilal');
   await bilal.browser.post('/api/auth/signout');
   await guess(product.current.visitor(), bilal, 6);
   expect((await signIn(product.current.visitor(), bilal)).status).toBe(429);
   expect((await signIn(bilal.browser, bilal)).status).toBe(200);
-  // His success does not give the guesser new tries.
+  // The owner's success does not reset the attacker's attempts.
   expect((await signIn(product.current.visitor(), bilal)).status).toBe(429);
 });
 
-test('guesses on a device of the account are slowed by themselves', async () => {
+test('attempts on a known device are limited separately', async () => {
   const umar = await aBrother(product.current, 'Umar');
   await guess(umar.browser, umar, 5);
   const refused = await signIn(umar.browser, umar);
   expect(refused.status).toBe(429);
-  // Thirty seconds from the fifth guess, of which some have passed.
+  // Thirty seconds from the fifth attempt, some of which have passed.
   const wait = Number(refused.headers.get('Retry-After'));
   expect(wait).toBeGreaterThan(20);
   expect(wait).toBeLessThanOrEqual(30);
   expect((await signIn(product.current.visitor(), umar)).status).toBe(200);
 });
 
-test("another's device counts as none, and so does a forged one", async () => {
+test('another account’s or a forged device cookie counts as none', async () => {
   const [idris, salman] = [await aBrother(product.current, 'Idris'), await aBrother(product.current, 'Salman')];
   await guess(product.current.visitor(), idris, 5);
   expect((await signIn(salman.browser, idris)).status).toBe(429);
@@ -53,7 +53,7 @@ test("another's device counts as none, and so does a forged one", async () => {
   ).toBe(200);
 });
 
-test('the device cookie is out of reach of scripts, lasts a year and names nobody', async () => {
+test('the device cookie is HttpOnly, lasts a year and contains no name', async () => {
   const hamza = await aBrother(product.current, 'Hamza');
   const { headers } = await signIn(product.current.visitor(), hamza);
   const [cookie] = headers.getSetCookie().filter((line) => line.startsWith('mithaq.device='));
@@ -63,7 +63,7 @@ test('the device cookie is out of reach of scripts, lasts a year and names nobod
   expect(Math.round(days)).toBe(365);
 });
 
-test('a new password forgets the devices of the old one, but for the one that set it', async () => {
+test('a new password forgets the devices of the old one, except the one that set it', async () => {
   const yunus = await aBrother(product.current, 'Yunus');
   const redirect = product.current.visitor();
   await signIn(redirect, yunus);
@@ -78,7 +78,7 @@ const emails = async ({ email }: Person): Promise<number> =>
   (await product.current.mailTo(email)).filter(({ subject }) => subject === 'Your account was used on a new device')
     .length;
 
-test('a device is told from another by its cookie, whatever its browser calls itself', async () => {
+test('a device is recognised by its cookie, not by its user agent', async () => {
   const ali = await aBrother(product.current, 'Ali');
   expect(await emails(ali), 'the very first sign-in').toBe(0);
   await ali.browser.post('/api/auth/signout');
@@ -92,13 +92,13 @@ test('a device is told from another by its cookie, whatever its browser calls it
   expect(await emails(ali), 'the same once more').toBe(1);
 });
 
-test("another account's device is a new one for this account", async () => {
+test('another account’s device is new for this account', async () => {
   const [ilyas, yahya] = [await aBrother(product.current, 'Ilyas'), await aBrother(product.current, 'Yahya')];
   await signIn(ilyas.browser, yahya);
   expect([await emails(ilyas), await emails(yahya)]).toEqual([0, 1]);
 });
 
-test('a changed password makes every device a new one, but for the one that changed it', async () => {
+test('changing the password makes all devices new, except the current one', async () => {
   const nuh = await aBrother(product.current, 'Nuh');
   const redirect = product.current.visitor();
   await signIn(redirect, nuh);
@@ -111,7 +111,7 @@ test('a changed password makes every device a new one, but for the one that chan
   expect(await emails(nuh), 'another one of before').toBe(2);
 });
 
-test('a password set anew by a mailed link makes every device a new one, but for the one that set it', async () => {
+test('resetting the password makes all devices new, except the current one', async () => {
   const salih = await aBrother(product.current, 'Salih');
   const redirect = product.current.visitor();
   await signIn(redirect, salih);
@@ -125,11 +125,11 @@ test('a password set anew by a mailed link makes every device a new one, but for
   expect(await emails(salih), 'another one of before').toBe(2);
 });
 
-test('a password that changes while somebody signs in with the old one leaves him outside', async () => {
+test('a sign-in with the old password fails if the password changes meanwhile', async () => {
   const [dawud, other] = [await aBrother(product.current, 'Dawud'), await aBrother(product.current, 'Isa')];
   const browser = product.current.visitor();
   const hashOf = async (id: UserId) => (await db()('identity.account').where({ id }).first())!.password_hash;
-  // The application's own role is not shown what others wait for.
+  // The application's own role cannot see the locks of others.
   const owner = openDatabase(product.databaseUrl);
   const waiting = () =>
     owner.raw(
@@ -140,7 +140,7 @@ test('a password that changes while somebody signs in with the old one leaves hi
   await db().transaction(async (trx) => {
     await trx('identity.account').where({ id: dawud.userId }).forUpdate();
     attempt = signIn(browser, dawud);
-    // The password is proven already, and the session waits to begin.
+    // The password is verified already, and the session waits to start.
     await expect.poll(async () => (await waiting()).rows[0].n).toBe(1);
     await trx('identity.account')
       .where({ id: dawud.userId })
@@ -151,11 +151,11 @@ test('a password that changes while somebody signs in with the old one leaves hi
   expect((await browser.get('/api/user')).status).toBe(401);
 });
 
-// The last one: all tests here come from one address, which it brings to its limit.
-test('after the announced wait none of the limits stands in the way', async () => {
+// Last, because all tests share one address, which this one brings to its limit.
+test('no limit applies any more after the announced delay', async () => {
   const musa = await aBrother(product.current, 'Musa');
   await guess(product.current.visitor(), musa, 5);
-  // Other accounts from the same address, until it is at its limit as well.
+  // Other accounts from the same address, until the address is at its limit too.
   const spray = (n: number) => guess(product.current.visitor(), { email: `nobody.${n}@people.example` }, 4);
   for (let n = 0; n < 30; n += 10) await Promise.all(Array.from({ length: 10 }, (_, more) => spray(n + more)));
   expect((await signIn(product.current.visitor(), { email: 'nobody.else@people.example' })).status).toBe(429);

@@ -18,10 +18,10 @@ import {
 import { aPayer, giveCard, type Payer } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-// What others see when somebody is disabled, and when it is over (R-2.12, R-5.10).
+// What others see while an account is disabled, and afterwards (R-2.12, R-5.10).
 
 const product = productUnderTest();
-/** Hidden for everybody within so long. */
+/** Maximum delay until everybody sees it, in ms. */
 const AT_MOST = 2000;
 
 const subjectsTo = async ({ email }: { email: string }) =>
@@ -36,7 +36,7 @@ const waiting = async ({ guardian }: Matched) =>
 const writesTo = async ({ browser }: Person, id: string) =>
   (await browser.post(`/api/matches/${id}/messages`, { content: 'Salam, how are you?' })).status;
 
-test('whoever is disabled is gone with the next request, hidden within two seconds, and back when a suspension ends', async () => {
+test('a disabled member is signed out at the next request, hidden within two seconds, and back after a suspension', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   await grant(product.current, sister);
   expect(await finds(sister, brother.profileId)).toBe(true);
@@ -58,7 +58,7 @@ test('whoever is disabled is gone with the next request, hidden within two secon
   expect(await writesTo(sister, matchId)).toBe(201);
 });
 
-test('a disabled sister: her guardian is told that her account rests, nothing of hers waits, and it comes back', async () => {
+test('a disabled sister: her guardian reads that her account is on hold, nothing of hers is pending, and everything returns', async () => {
   const matched = await aMatch(product.current);
   const { brother, sister, guardian, matchId } = matched;
   expect(await writesTo(brother, matchId)).toBe(201);
@@ -82,9 +82,9 @@ test('a disabled sister: her guardian is told that her account rests, nothing of
   expect((await product.current.mailTo(guardian.email))[0]!.text).toContain('is open again');
 });
 
-test('whose ward is not there has nothing to say in her match, and nothing that is refused him happens', async () => {
+test('the guardian of an inactive ward cannot act in her match, and refused actions have no effect', async () => {
   const { sister, guardian, matchId } = await aMatch(product.current);
-  // He guards another, who is there.
+  // He has another ward, whose account is active.
   const other = await aSister(product.current, 'Maryam');
   const wali = { ...aWali('Ibrahim Rahman'), waliEmail: guardian.email };
   await expectOk('Naming', other.browser.post('/api/guardian', wali));
@@ -109,11 +109,11 @@ test('whose ward is not there has nothing to say in her match, and nothing that 
   for (const [path, body] of acts) expect((await guardian.browser.post(path, body)).status).toBeLessThan(300);
 });
 
-test('a disabled guardian: his ward is told to name another, her matches pause, and his links decide nothing', async () => {
+test('a disabled guardian: his ward is asked to name another, her matches pause, and his links expire', async () => {
   const matched = await aMatch(product.current);
   const { brother, sister, guardian, matchId } = matched;
   expect(await writesTo(brother, matchId)).toBe(201);
-  // He is written to at most once an hour.
+  // At most one email an hour.
   await product.current.advance('PT61M');
   const link = await linkIn(product.current, guardian.email, /(\/decide\/[\w-]+)/);
   await govern(product.current, guardian, 'disable');
@@ -142,7 +142,7 @@ test.each<[string, (matched: Matched) => Promise<unknown>]>([
     'was blocked by her',
     ({ sister, brother }) => expectOk('Block', sister.browser.post(`/api/profiles/${brother.profileId}/block`)),
   ],
-])('no letter tells her of words of a man who %s meanwhile', async (_, goes) => {
+])('no email mentions messages of a man who %s meanwhile', async (_, goes) => {
   const matched = await aMatch(product.current);
   const { brother, sister, guardian, matchId } = matched;
   const write = async (content: string) => {
@@ -161,14 +161,14 @@ test.each<[string, (matched: Matched) => Promise<unknown>]>([
   expect(await emailsOf()).toBe(1);
 });
 
-/** Somebody who pays, and is about to be disabled. */
+/** A paying member who will be disabled. */
 async function aPayingMember(name: string): Promise<Payer & Pick<Person, 'userId'>> {
   const payer = await aPayer(product.current, name);
   const { id: userId } = (await payer.browser.get('/api/user')).body;
   return { ...payer, userId };
 }
 
-test('whoever is disabled is told that the plan does not renew, in words that fit, and that he can let it renew later', async () => {
+test('a disabled member learns that the plan does not renew, in fitting words, and may resume it later', async () => {
   const payer = await aPayingMember('Zakariya');
   await govern(product.current, payer, 'disable');
   await product.current.waitForIdle();
@@ -182,7 +182,7 @@ test('whoever is disabled is told that the plan does not renew, in words that fi
   expect((await payer.browser.post('/api/subscription/resume')).status).toBe(200);
 });
 
-test('a refund is told of, and a refusal of one, also to whoever was disabled meanwhile', async () => {
+test('refunds and refusals are emailed to a member disabled meanwhile too', async () => {
   const [refunded, refused] = [await aPayingMember('Yunus'), await aPayingMember('Ayyub')];
   const admin = await anAdmin(product.current);
   for (const [payer, verb] of [
@@ -200,7 +200,7 @@ test('a refund is told of, and a refusal of one, also to whoever was disabled me
   expect(await subjectsTo(refused)).toContain('About your refund');
 });
 
-test('of a renewal that was not paid, whoever is disabled is told that nothing is charged any more', async () => {
+test('a disabled member with an unpaid renewal learns that nothing is charged any more', async () => {
   const payer = await aPayingMember('Ilyas');
   await giveCard(product.current, payer, 'pm_card_chargeCustomerFail');
   await product.current.advance('P32D');

@@ -17,7 +17,7 @@ const guardiansOf = ({ userId }: Sister) =>
     .where({ ward_id: userId })
     .select('email', 'state', 'account_id', 'acting');
 
-test('a sister who is disabled while her call runs names nobody, and has nobody written to again', async () => {
+test('a sister disabled during her request names no guardian, and causes no email', async () => {
   const sister = await aSister(product.current, 'Amina');
   const before = await guardiansOf(sister);
   const emails = (await product.current.mailTo(sister.wali.email)).length;
@@ -33,7 +33,7 @@ test('a sister who is disabled while her call runs names nobody, and has nobody 
   expect(await product.current.mailTo(other.wali.email)).toHaveLength(emails);
 });
 
-test('a man who is disabled while his call runs becomes no guardian by it', async () => {
+test('a man disabled during his request does not become a guardian', async () => {
   const [man, sister] = [await aBrother(product.current, 'Ibrahim'), await aSister(product.current, 'Amina')];
   const { code: verificationCode } = await invitationTo(product.current, sister.wali.email);
   const byCode = () => man.browser.post('/api/guardian/verify', { verificationCode });

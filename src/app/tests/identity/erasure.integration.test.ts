@@ -26,7 +26,7 @@ beforeAll(async () => {
 const exported = async ({ browser }: Person): Promise<string> =>
   JSON.stringify((await browser.get('/api/account/export')).body);
 
-test('an export holds all that somebody wrote, and what others wrote to him as far as he may read it', async () => {
+test('an export contains everything by its owner, and everything to him that he may read', async () => {
   const { brother, sister, guardian } = pair;
   const file = await exported(brother.person);
   for (const words of [...brother.written, brother.person.email]) expect(file).toContain(words);
@@ -36,19 +36,19 @@ test('an export holds all that somebody wrote, and what others wrote to him as f
   expect(file).not.toMatch(/argon2|s1\.\d+\.|tokenHash|idHash/i);
 });
 
-test('an export names its file, and is for its owner alone', async () => {
+test('an export has a file name, and only its owner can download it', async () => {
   const { headers, body } = await pair.brother.person.browser.get('/api/account/export');
   expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="mithaq-\d{4}-\d\d-\d\d\.json"$/);
   expect(body.data.account).toHaveLength(1);
   expect((await product.current.visitor().get('/api/account/export')).status).toBe(401);
 });
 
-test('a day stands in an export as a day, wherever the process believes to be', async () => {
+test('a date in an export does not depend on the process’s time zone', async () => {
   const { body } = await pair.brother.person.browser.get('/api/account/export');
   expect(body.data.profile[0].bornOn).toMatch(/^\d{4}-01-01$/);
 });
 
-test('a ward’s export holds what her guardian decided for her, a guardian’s what he did', async () => {
+test('a ward’s export has her guardian’s decisions, and a guardian’s has his', async () => {
   const [hers, his] = await Promise.all([exported(pair.sister.person), exported(pair.guardian.person)]);
   for (const words of [...pair.sister.written, 'heron-name', 'heron-refusal', '+44 7700 900777'])
     expect(hers).toContain(words);
@@ -59,7 +59,7 @@ test('a ward’s export holds what her guardian decided for her, a guardian’s 
   for (const words of ['kestrel-bio', pair.brother.person.email]) expect(hers + his).not.toContain(words);
 });
 
-test.each(['brother', 'guardian', 'sister'] as const)('nothing is left of a %s who was erased', async (who) => {
+test.each(['brother', 'guardian', 'sister'] as const)('nothing remains of an erased %s', async (who) => {
   const marked = pair[who];
   expect(await traces(marked)).not.toEqual([]);
   await signInAgain(marked.person);
@@ -69,12 +69,12 @@ test.each(['brother', 'guardian', 'sister'] as const)('nothing is left of a %s w
   await product.current.advance('P2D');
   expect(await traces(marked)).toEqual([]);
   expect((await marked.person.browser.post('/api/auth/signin', signIn(marked.person))).status).toBe(401);
-  // Facts, which name people by bare ids, go in their turn.
+  // Events, which contain ids only, are purged later.
   await product.current.advance('P31D');
   expect(await traces(marked, ['kernel.audit'])).toEqual([]);
 });
 
-test('who is left goes on: her guardian’s decisions stay, without what they said of him', async () => {
+test('others remain: decisions of her guardian stay, without texts about the man', async () => {
   const other = await aMarkedPair(product.current);
   const { brother, sister, guardian } = other;
   await brother.person.browser.delete('/api/account');
@@ -87,7 +87,7 @@ test('who is left goes on: her guardian’s decisions stay, without what they sa
   expect((await sister.person.browser.get('/api/matches')).body).toEqual([]);
 });
 
-test('a guardian who acts by his proven address alone takes his name, address and reasons along as well', async () => {
+test('with an erased guardian without an account his name, address and reasons go too', async () => {
   const { db } = product.current.application.kernel;
   const man = await aBrother(product.current, 'Musa');
   await confirmEmail(product.current, man);
@@ -100,7 +100,7 @@ test('a guardian who acts by his proven address alone takes his name, address an
   const token = await linkIn(product.current, man.email, /\/decide\/([\w-]+)/);
   const decision = { action: 'decline', reason: 'osprey-reason' };
   await expectOk('Decision', product.current.visitor().post(`/api/approvals/${token}`, decision));
-  // The second has put another in his place.
+  // The second ward has replaced him.
   await nameAndVerify(product.current, second, aWali('Bilal Rahman'));
 
   const { data } = JSON.parse(await exported(man)) as { data: Record<string, { name?: string; reason?: string }[]> };
@@ -118,7 +118,7 @@ test('a guardian who acts by his proven address alone takes his name, address an
   expect(await db('guardianship.decision').where({ reason: 'osprey-reason' })).toEqual([]);
 });
 
-test('an erasure that fails takes nothing away, and is done at the next time', async () => {
+test('a failed erasure removes nothing, and is repeated', async () => {
   const sister = await aSister(product.current, 'Maryam');
   const { db } = product.current.application.kernel;
   await sister.browser.delete('/api/account');
@@ -137,17 +137,17 @@ async function signInAgain(person: Person): Promise<void> {
   expect((await person.browser.post('/api/auth/signin', signIn(person))).status).toBe(200);
 }
 
-/** The tables that hold words, address, name, or outside of `kept` an id of somebody; as a dump would show them. */
+/** Returns the tables, as in a dump, that contain texts, the address, or outside of `kept` an id of the person. */
 async function traces(
   { mark, person }: Marked,
   stored = tables.filter((table) => table.retention).map((table) => table.table),
 ) {
   const words = new RegExp(`${mark}|${person.email.replaceAll('.', '\\.')}`, 'i');
-  // Four digits in the middle of a UUID are not a profile's.
+  // Four digits within a UUID are not a profile id.
   const ids = new RegExp(`${person.userId}${person.profileId ? `|(?<![\\w-])${person.profileId}(?![\\w-])` : ''}`);
   const rows = (await everyRow(product.current.application.kernel.db)).map(({ table, text }) => ({
     table,
-    // Five letters may turn up by chance in what is sealed.
+    // Five letters may occur in sealed text by chance.
     text: text.replaceAll(/s1\.\d+\.[\w-]+/g, ''),
   }));
   const results = rows.filter(({ table, text }) => words.test(text) || (!stored.includes(table) && ids.test(text)));

@@ -19,11 +19,11 @@ const product = productUnderTest();
 const calledIn = async ({ browser }: Person) => (await browser.get('/api/user')).body.firstName;
 const her = (): Promise<Sister> =>
   aSister(product.current, 'rose_1990', {}, { name: 'Ibrahim Hassan', firstName: 'Amina' });
-/** All that the guardian is written, as one text. */
+/** All emails to the guardian, as one text. */
 const emailsTo = async (address: string) =>
   (await product.current.mailTo(address)).map(({ subject, text }) => `${subject}\n${text}`).join('\n');
 
-test('wherever a ward is spoken of to her guardian, it is by her first name', async () => {
+test('a guardian always reads his ward’s first name', async () => {
   const [sister, brother] = [await her(), await aBrother(product.current, 'Yusuf')];
   expect(await calledIn(sister)).toBe('Amina');
   const { id, code } = await invitationTo(product.current, sister.wali.email);
@@ -62,7 +62,7 @@ test('wherever a ward is spoken of to her guardian, it is by her first name', as
 
 const linkPath = (mails: { text: string }[]): string => /\/decide\/[\w-]+/.exec(mails[0]!.text)![0];
 
-test('a claim describes her by her first name, and her own letters call her by it', async () => {
+test('the claim page and her emails use her first name', async () => {
   const sister = await her();
   const token = (await verifyGuardian(product.current, sister)).split('token=')[1];
   const { body } = await product.current.visitor().post('/api/guardian/claim/describe', { token });
@@ -70,13 +70,13 @@ test('a claim describes her by her first name, and her own letters call her by i
   expect(await emailsTo(sister.email)).toContain('Assalamu alaikum Amina.');
 });
 
-test('without a first name the user name stands in', async () => {
+test('without a first name the user name is used', async () => {
   const sister = await aSister(product.current, 'Safiyya');
   expect(await calledIn(sister)).toBe('Safiyya');
   expect(await emailsTo(sister.wali.email)).toContain('Safiyya asks you to be her guardian');
 });
 
-test("a brother's first name is the first word of his profile's name, as it stands now", async () => {
+test('a brother’s first name is the first word of his profile’s current name', async () => {
   const brother = await aBrother(product.current, 'falcon_7', { name: 'Yusuf ibn Ahmad' });
   expect(await calledIn(brother)).toBe('Yusuf');
   await brother.browser.put('/api/profile', { location: 'Leeds' });
@@ -87,13 +87,13 @@ test("a brother's first name is the first word of his profile's name, as it stan
   expect(await calledIn(brother)).toBe('falcon_7');
 });
 
-test("a sister's first name is hers from sign-up, whatever her profile says", async () => {
+test('a sister’s first name is that of her sign-up, whatever her profile says', async () => {
   const sister = await her();
   await sister.browser.put('/api/profile', { name: 'Rose Garden' });
   expect(await calledIn(sister)).toBe('Amina');
 });
 
-test('a sign-up without a gender keeps her first name until her guardian is named; a brother’s is not kept', async () => {
+test('a sign-up without gender stores her first name until a guardian is named, and not a brother’s', async () => {
   const [open, his] = [product.current.visitor(), product.current.visitor()];
   const account = (name: string) => ({
     email: `${name}.first@people.example`,

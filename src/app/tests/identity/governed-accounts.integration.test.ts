@@ -22,7 +22,7 @@ const statusOf = async (browser: Visitor, path: string) => (await browser.get(pa
 const browsed = async (browser: Visitor) =>
   (await browser.get('/api/profiles/browse')).body.map((profile: { id: number }) => profile.id);
 
-test('a disabled member is signed out at once, hidden from everybody and cannot be written to, until enabled', async () => {
+test('a disabled member is signed out at once, hidden, and unreachable until enabled', async () => {
   const admin = await anAdmin(product.current);
   const { brother, sister, matchId } = await aMatch(product.current);
   const asker = await aBrother(product.current, 'Umar');
@@ -76,7 +76,7 @@ test('a request of a disabled brother cannot be answered', async () => {
   expect(answered.status).toBe(404);
 });
 
-test('a new role holds from the next sign-in, and ends the sessions of the old one', async () => {
+test('a new role applies from the next sign-in, and ends existing sessions', async () => {
   const admin = await anAdmin(product.current);
   const bilal = await aBrother(product.current, 'Bilal');
   for (const role of ['admin', 'moderator', 'member']) {
@@ -87,7 +87,7 @@ test('a new role holds from the next sign-in, and ends the sessions of the old o
   }
 });
 
-test('a moderator is one of the staff: found by nobody, and signed in for twelve hours', async () => {
+test('a moderator is staff: not discoverable, and signed in for twelve hours', async () => {
   const { brother, sister } = await aMatch(product.current);
   await grant(product.current, sister);
   expect(await browsed(sister.browser)).toContain(brother.profileId);
@@ -102,7 +102,7 @@ test('a moderator is one of the staff: found by nobody, and signed in for twelve
   expect(await statusOf(sister.browser, '/api/user')).toBe(200);
 });
 
-test('an admin signs somebody out everywhere', async () => {
+test('an admin can end all sessions of an account', async () => {
   const admin = await anAdmin(product.current);
   const salman = await aBrother(product.current, 'Salman');
   expect((await admin.post(...to(salman, 'end-sessions'))).status).toBe(200);
@@ -110,7 +110,7 @@ test('an admin signs somebody out everywhere', async () => {
   expect((await signIn(salman)).status).toBe(200);
 });
 
-test('nobody changes his own account, nor without a reason', async () => {
+test('nobody can change his own account, nor act without a reason', async () => {
   const admin = await anAdmin(product.current);
   const self = { userId: (await admin.get('/api/user')).body.id };
   for (const [verb, more] of [
@@ -122,7 +122,7 @@ test('nobody changes his own account, nor without a reason', async () => {
   expect((await admin.post(...to(hamza, 'disable', { reason: '' }))).body.fields).toHaveProperty('reason');
 });
 
-test('the switch that disables makes of a suspension one without an end', async () => {
+test('disabling a suspended account removes the end of its suspension', async () => {
   const admin = await anAdmin(product.current);
   const brother = await aBrother(product.current, 'Talha');
   const until = new Date((await product.current.now()).getTime() + 3 * 86_400_000).toISOString();
@@ -134,7 +134,7 @@ test('the switch that disables makes of a suspension one without an end', async 
   expect((await signIn(brother)).body.code).toBe('identity.disabled');
 });
 
-test('two admins who demote each other at the same moment leave one', async () => {
+test('if two admins demote each other at once, one remains', async () => {
   const admin = await anAdmin(product.current);
   const yunus = await aBrother(product.current, 'Yunus');
   await admin.post(...to(yunus, 'set-role', { role: 'admin' }));

@@ -11,7 +11,7 @@ const PASSWORD = 'a long walk at dawn 7';
 const leave = ({ browser }: Person) => browser.delete('/api/account');
 const signInTo = ({ browser, email }: Person) => browser.post('/api/auth/signin', { email, password: PASSWORD });
 
-test('whoever is leaving reaches what is declared for that, and nothing else', async () => {
+test('a leaving account can use exactly the declared endpoints', async () => {
   const { brother, guardian } = await aMatch(product.current);
   for (const person of [brother, guardian]) {
     expect((await leave(person)).status).toBe(200);
@@ -30,7 +30,7 @@ test('whoever is leaving reaches what is declared for that, and nothing else', a
   expect((await brother.browser.get('/api/user')).status).toBe(200);
 }, 60_000);
 
-test('a restoration at the moment of erasure ends as one of the two', async () => {
+test('a restoration during the erasure ends as one of both', async () => {
   for (let round = 0; round < 10; round++) {
     const brother = await aBrother(product.current, 'Bilal');
     await leave(brother);
@@ -50,7 +50,7 @@ test('a restoration at the moment of erasure ends as one of the two', async () =
   }
 }, 60_000);
 
-test('a request that is sent while its receiver leaves does not stay open', async () => {
+test('a request sent while its receiver leaves does not remain open', async () => {
   const sisters = await Promise.all([1, 2, 3].map((n) => aSister(product.current, `Amina${n}`)));
   const brother = await aBrother(product.current, 'Yusuf');
   await grant(product.current, brother);
@@ -70,7 +70,7 @@ test('a request that is sent while its receiver leaves does not stay open', asyn
   expect((await brother.browser.get('/api/subscription/status')).body.requestsRemaining).toBe(3);
 }, 60_000);
 
-test('asking twice at once keeps one date and writes one e-mail', async () => {
+test('two concurrent deletions result in one date and one email', async () => {
   const brother = await aBrother(product.current, 'Bilal');
   const telephone = { ...brother, browser: product.current.visitor() };
   await signInTo(telephone);

@@ -9,7 +9,7 @@ const db = await testDatabase();
 const clock = new FixedClock(new Date('2026-06-01T12:00:00Z'));
 const limits = new Limits({ db, clock, log: createLogger('error'), on: true });
 
-test("at most 100 guesses of an account's password can be made in a day, from everywhere together", async () => {
+test('an account allows at most 100 password attempts a day, from everywhere together', async () => {
   const began = clock.now();
   let guesses = 0;
   for (const limit of [

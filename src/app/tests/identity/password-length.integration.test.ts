@@ -3,7 +3,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { PASSWORD_MIN_LENGTH: '9' } });
 
-test('PASSWORD_MIN_LENGTH holds at every sign-up', async () => {
+test('PASSWORD_MIN_LENGTH applies to every sign-up', async () => {
   const signUp = (password: string) =>
     product.current.visitor().post('/api/auth/signup', { email: 'amina@people.example', username: 'Amina', password });
   const refused = await signUp('kR7#wq2z');

@@ -8,8 +8,8 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 /**
- * What is pending, how it is made, and what ends it. What is guardianship's stands in a list of its own, and is walked
- * in pending-guardianship.integration.test.ts.
+ * Pending credentials, how to create them, and what ends them. Those of guardianship have their own list, in
+ * pending-guardianship.integration.test.ts.
  */
 const pending = Object.entries(makings).map(([name, making]): [string, Making, readonly string[]] => [
   name,
@@ -17,7 +17,7 @@ const pending = Object.entries(makings).map(([name, making]): [string, Making, r
   pendingCredentials[name as PendingName].endedBy,
 ]);
 
-test('every ender happens here', () => {
+test('the test covers every event that ends credentials', () => {
   expect(new Set(credentialEvents.map(([, ender]) => ender))).toEqual(new Set(enders));
 });
 
@@ -40,11 +40,11 @@ describe.each(pending)('%s', (name, { owner, make }, endedBy) => {
   });
 });
 
-test('a session that ends while its call runs leaves nothing pending behind', async () => {
+test('a session that ends during its request leaves no pending credentials', async () => {
   const [owner, intruder] = [await Owner.confirmed(product.current), product.current.visitor()];
   await intruder.post('/api/auth/signin', { email: owner.email, password: owner.password });
   const { userId, email } = owner;
-  // The call has passed the look-up of its session, and waits for the account.
+  // The request has passed the session query, and waits for the lock of the account.
   const answer = await changeWhileWaiting(
     product.databaseUrl,
     userId,

@@ -5,7 +5,7 @@ import { credentialEvents } from '../../../testing/pending-credentials.ts';
 import { startProduct } from '../../../testing/product.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-// Nobody works on the jobs of this product, except where a worker is started for it: a request stays one.
+// No worker runs unless a test starts one, so that a request remains pending.
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off', ROLE: 'web' } });
 
 async function withWorker<T>(work: () => Promise<T>): Promise<T> {
@@ -18,7 +18,7 @@ const resetMails = async (owner: { address: string }) =>
 
 interface ResetRequest {
   owner: Owner;
-  /** To which it was made. */
+  /** The address of the request. */
   address: string;
   happen: () => Promise<void>;
   mailsBefore: number;
@@ -52,10 +52,10 @@ const mailed = (what: string) => {
   return withWorker(async () => (await resetMails(request)) > request.mailsBefore);
 };
 
-test('a request for a new password is mailed a link', async () => {
+test('a reset request leads to an emailed link', async () => {
   expect(await mailed('nothing happens')).toBe(true);
 });
 
-test.each(credentialEvents)('a request for a new password, and then %s', async (what, ender) => {
+test.each(credentialEvents)('a reset request, and then %s', async (what, ender) => {
   expect(await mailed(what)).toBe(!(pendingCredentials['reset request'].endedBy as string[]).includes(ender));
 });

@@ -22,15 +22,15 @@ const undeclared = async (connection: Knex): Promise<string[]> => {
   return (await columnsIn(connection)).filter((name) => !known.has(name));
 };
 
-test('each column is declared: told to its owner, or why not', async () => {
+test('each column is declared as exported, or with the reason why not', async () => {
   expect(await undeclared(db)).toEqual([]);
 });
 
-test('nothing is declared that is not there, or twice', async () => {
+test('no declaration is obsolete or duplicate', async () => {
   expect(declared(tables).toSorted()).toEqual((await columnsIn(db)).toSorted());
 });
 
-test('a new column that nobody declared is found', async () => {
+test('a new undeclared column is detected', async () => {
   const trx = await db.transaction();
   try {
     await trx.raw('alter table identity.account add nickname text');
@@ -41,7 +41,7 @@ test('a new column that nobody declared is found', async () => {
 });
 
 test.each(tables.map((table) => [table.table, table] as const))(
-  '%s: what is told is told to somebody and erased with that person; what stays has a reason',
+  '%s: exported columns are erased with their owner, and remaining ones have a reason',
   (_, { columns, published: exported, erased, retention: stored }) => {
     const treatments = Object.values(columns);
     expect(treatments.includes('exported')).toBe(exported !== undefined);

@@ -15,7 +15,7 @@ function at(site: string, cookies: string): Visitor {
   return browser;
 }
 
-test('a cookie of an older key goes on and is signed anew; once that key is removed, an old signature is nobody', async () => {
+test('a cookie signed with an older key works and is signed again; once that key is removed, an old signature is invalid', async () => {
   const before = await start('oldest');
   const bilal = await aBrother(before, 'Bilal');
   const old = bilal.browser.cookieHeader();
@@ -25,7 +25,7 @@ test('a cookie of an older key goes on and is signed anew; once that key is remo
   const browser = at(rotating.site, old);
   const first = await browser.get('/api/user');
   expect(first.status).toBe(200);
-  // As long-lived as at the sign-in, the signature too.
+  // The new cookies, including the signature, last as long as those of a sign-in.
   const signed = first.headers.getSetCookie().filter((line) => /^mithaq(\.sig)?=/.test(line));
   expect(signed).toHaveLength(2);
   for (const line of signed) expect(line).toMatch(/expires=.*httponly/i);

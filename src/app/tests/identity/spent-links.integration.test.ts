@@ -23,19 +23,19 @@ async function aUsedClaim() {
 }
 const three = (status: number, code: string) => [0, 1, 2].map(() => [status, code]);
 
-test('a claim link that was used says so, signed in or not', async () => {
+test('a used claim link says so, signed in or not', async () => {
   const { browser, again } = await aUsedClaim();
   expect(await again()).toEqual(three(409, 'guardianship.claim-used'));
   expect(await again(browser)).toEqual(three(409, 'guardianship.claim-used'));
 });
 
-test('once he is her guardian no more his claim link says nothing', async () => {
+test('the claim link of a former guardian reveals nothing', async () => {
   const { sister, again } = await aUsedClaim();
   await expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Khan')));
   expect(await again()).toEqual(three(404, 'guardianship.claim-invalid'));
 });
 
-test('a link by which he refused says so, however it is used again', async () => {
+test('a link with which he refused says so in each use', async () => {
   const sister = await aSister(product.current, 'Amina');
   const { id, code } = await invitationTo(product.current, sister.wali.email);
   const visitor = product.current.visitor();
@@ -47,7 +47,7 @@ test('a link by which he refused says so, however it is used again', async () =>
   const page = await visitor.get(`/decide/invitation/${id}?code=${code}`);
   expect([page.status, page.body]).toEqual([409, { shows: 'refused' }]);
 
-  // Whoever was named after him is no matter of his link.
+  // A later guardian has nothing to do with his link.
   await expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Khan')));
   expect((await refuse()).body.code).toBe('guardianship.link-refused');
 });

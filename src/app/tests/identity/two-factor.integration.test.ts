@@ -26,21 +26,21 @@ const devicesWithPassword = (email: string): Promise<Visitor[]> =>
 const giveCode = (device: Visitor, code: string) => device.post('/api/auth/signin/two-factor', { code });
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
-test('one code on four devices at once signs one of them in', async () => {
+test('one code on four devices at once signs in one of them', async () => {
   const { email, authenticator } = await withTwoFactor('Bilal');
   const code = await authenticator.newCode();
   const answers = await Promise.all((await devicesWithPassword(email)).map((device) => giveCode(device, code)));
   expect(statuses(answers)).toEqual([200, 401, 401, 401]);
 });
 
-test('one recovery code on four devices at once signs one of them in', async () => {
+test('one recovery code on four devices at once signs in one of them', async () => {
   const { email, recoveryCodes } = await withTwoFactor('Idris');
   const devices = await devicesWithPassword(email);
   const answers = await Promise.all(devices.map((device) => giveCode(device, recoveryCodes[3]!)));
   expect(statuses(answers)).toEqual([200, 401, 401, 401]);
 });
 
-test('one sign-in takes one right code, however many are given at once', async () => {
+test('one sign-in accepts one right code, however many are sent at once', async () => {
   const { email, authenticator, recoveryCodes } = await withTwoFactor('Umar');
   const device = await passwordGiven(email);
   const codes = [await authenticator.newCode(), ...recoveryCodes.slice(0, 3)];
@@ -48,7 +48,7 @@ test('one sign-in takes one right code, however many are given at once', async (
   expect(statuses(answers)).toEqual([200, 401, 401, 401]);
 });
 
-test('parallel guesses count one by one: five are looked at', async () => {
+test('concurrent attempts count one by one: five are checked', async () => {
   const { email, recoveryCodes } = await withTwoFactor('Yusuf');
   const device = await passwordGiven(email);
   const answers = await Promise.all(Array.from({ length: 20 }, () => giveCode(device, 'WRNG-WRNG-WRNG')));
@@ -56,7 +56,7 @@ test('parallel guesses count one by one: five are looked at', async () => {
   expect((await giveCode(device, recoveryCodes[0]!)).body.code).toBe('identity.sign-in-ended');
 });
 
-test('a challenge of nobody and one with a forged signature lead nowhere', async () => {
+test('an unknown challenge, or one with a forged signature, is useless', async () => {
   const { email, recoveryCodes } = await withTwoFactor('Hamza');
   const device = await passwordGiven(email);
   const cookie = device.cookieHeader();
@@ -70,7 +70,7 @@ test('a challenge of nobody and one with a forged signature lead nowhere', async
   expect((await giveCode(device, recoveryCodes[0]!)).status).toBe(200);
 });
 
-test('two first codes given at once switch it on once', async () => {
+test('two concurrent first codes enable it once', async () => {
   const { browser } = await aConfirmedBrother('Musa');
   const { body: setup } = await browser.post('/api/account/two-factor/setup');
   const code = await new Authenticator(product.current, setup.secret).newCode();
@@ -78,7 +78,7 @@ test('two first codes given at once switch it on once', async () => {
   expect(statuses(await Promise.all([enable(), enable()]))).toEqual([200, 409]);
 });
 
-test('neither secret nor recovery codes stand in the database', async () => {
+test('neither secret nor recovery codes are stored in plain text', async () => {
   const { browser } = await aConfirmedBrother('Zayd');
   const { body: setup } = await browser.post('/api/account/two-factor/setup', undefined, { 'Idempotency-Key': 'once' });
   const code = await new Authenticator(product.current, setup.secret).newCode();
@@ -101,7 +101,7 @@ const resetBy = async (email: string) => {
 };
 const subjectsTo = async (email: string) => (await product.current.mailTo(email)).map(({ subject }) => subject);
 
-test('an address that nobody confirmed gets no second factor', async () => {
+test('an unconfirmed address cannot enable two-factor sign-in', async () => {
   const { browser, email } = await aBrother(product.current, 'Squatter');
   const refused = { status: 409, body: { code: 'identity.email-unconfirmed' } };
   expect(await browser.post('/api/account/two-factor/setup')).toMatchObject(refused);
@@ -109,9 +109,9 @@ test('an address that nobody confirmed gets no second factor', async () => {
   expect((await resetBy(email)).email).toBe(email);
 });
 
-test('the holder of an address who comes by a reset is not kept out by what somebody set up before it was confirmed', async () => {
+test('the owner of an address who resets the password is not locked out by an earlier set-up with the unconfirmed address', async () => {
   const { email, userId, browser } = await withTwoFactor('Earlier');
-  // As it could come about before this rule.
+  // A state from before this rule.
   const { db } = product.current.application.kernel;
   await db('identity.account').where({ id: userId }).update({ email_confirmed_at: null });
 
@@ -124,7 +124,7 @@ test('the holder of an address who comes by a reset is not kept out by what some
   );
 });
 
-test('a reset does not get around the second factor of a confirmed account', async () => {
+test('a reset does not bypass the second factor of a confirmed account', async () => {
   const { email } = await withTwoFactor('Careful');
   expect(await resetBy(email)).toEqual({ twoFactorRequired: true });
 });

@@ -8,7 +8,7 @@ import { follow, emailTo, readable } from '../../../testing/read-mail.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** What no person may ever read. */
+/** Text that no person may ever read. */
 const UNFIT = [
   /\bs1\.\d+\./,
   /\{\{|\}\}/,
@@ -17,7 +17,7 @@ const UNFIT = [
   /\bof [.,]/,
 ];
 
-test('there is a way to bring about each e-mail of the catalogue', () => {
+test('the tests can cause every email of the catalogue', () => {
   expect(Object.keys(provocations).toSorted()).toEqual(Object.keys(texts).toSorted());
 });
 
@@ -27,15 +27,15 @@ describe.each(Object.keys(texts) as MailId[])('%s', (id) => {
     provoked = await provocations[id](product.current);
   });
 
-  // First, since a link that is followed by a person may be spent.
-  test('a scanner that opens every link of it and presses nothing changes nothing', async () => {
+  // First, because a person who follows a link may use it up.
+  test('a scanner that opens every link without pressing buttons changes nothing', async () => {
     const before = await idleRows(product.current);
     const mails = await product.current.mailTo(provoked.to);
     await scanLinks(mails, ['Outlook Safe Links', 'the browser inside Gmail’s app']);
     expect(await idleRows(product.current)).toEqual(before);
   });
 
-  test('it reads as it should, and its links lead somewhere', async () => {
+  test('its text is right, and its links work', async () => {
     const { mail, places, quote, links } = await emailTo(product.current, provoked.to, id);
 
     for (const part of [mail.subject, mail.text, mail.html, readable(mail.html)])

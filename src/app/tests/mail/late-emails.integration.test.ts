@@ -19,7 +19,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
 
-/** What a late subscriber would write if it came to its newest fact only now. */
+/** Returns the email that an asynchronous subscriber would send if it handled its newest event only now. */
 async function writtenNow(name: string): Promise<Mail[]> {
   const { kernel } = product.current.application;
   const mails: Mail[] = [];
@@ -38,7 +38,7 @@ async function writtenNow(name: string): Promise<Mail[]> {
   return mails;
 }
 
-test('an e-mail that comes late tells nothing of somebody who has gone meanwhile', async () => {
+test('a late email mentions nothing of somebody who has left meanwhile', async () => {
   const { brother, sister, guardian } = await aMatch(product.current);
   const [requested, matched] = ['matchmaking.mail-approved', 'guardianship.mail-match'];
   const receivers = async (name: string) => (await writtenNow(name)).map(({ to }) => to.address);
@@ -51,7 +51,7 @@ test('an e-mail that comes late tells nothing of somebody who has gone meanwhile
   expect(await receivers(matched)).toEqual([guardian.email]);
 });
 
-test('what warns the owner of an account reaches the address that it leaves', async () => {
+test('warnings reach the address that the account is moving from', async () => {
   const [brother, moved] = [await aBrother(product.current, 'Hamza'), 'hamza.elsewhere@people.example'];
   await confirmEmail(product.current, brother);
   const change = { currentPassword: PASSWORD, newPassword: 'Quiet orchard 7!' };
@@ -70,7 +70,7 @@ test('what warns the owner of an account reaches the address that it leaves', as
   expect(await subjects(moved)).toEqual([texts.confirmNewEmail.subject]);
 });
 
-test('an e-mail about leaving or returning is not sent to who has done the other since', async () => {
+test('an email about leaving or returning is not sent if the person has done the opposite meanwhile', async () => {
   const brother = await aBrother(product.current, 'Idris');
   const sent = async (name: string) => (await writtenNow(name)).map(({ mail, to }) => [mail, to.address]);
   await expectOk('Leaving', brother.browser.delete('/api/account'));
@@ -83,7 +83,7 @@ test('an e-mail about leaving or returning is not sent to who has done the other
   expect(await sent('identity.mail-restored')).toEqual([]);
 });
 
-test('who holds an address is told, by the purpose for which somebody else gave it', async () => {
+test('the holder of an address is notified, by the purpose for which somebody else entered it', async () => {
   const [holder, other] = [await aBrother(product.current, 'Musa'), await aBrother(product.current, 'Dawud')];
   const recipients = async () =>
     (await writtenNow('identity.mail-taken-address')).map(({ mail, to }) => [mail, to.address]);
@@ -95,7 +95,7 @@ test('who holds an address is told, by the purpose for which somebody else gave 
   expect(await recipients()).toEqual([['addressInUse', holder.email]]);
 });
 
-test('a ward is told late only what still holds of the man whom she named', async () => {
+test('a late email to a ward says only what still applies to her guardian', async () => {
   const [invited, verified, refused] = [
     'guardianship.mail-guardian-invited',
     'guardianship.mail-guardian-verified',

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aBrother, anAdmin, expectOk, type Person } from '../../../testing/people.ts';
 import { freePort, startProduct, type Product } from '../../../testing/product.ts';
 
-/** A mail server whose moods the tests set. */
+/** A mail server with adjustable behaviour. */
 class MailServer {
   readonly port: number;
   readonly received: string[] = [];
-  /** Recipients who are never answered about, and those who are refused. */
+  /** Recipients without a response, and refused ones. */
   silentFor = '';
   refusing = '';
   private server: SMTPServer | undefined;
@@ -71,7 +71,7 @@ const figure = async (name: string): Promise<number> => {
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1]);
 };
 
-test('an outage of two days loses nothing, and waiting tries follow the clock of the application', async () => {
+test('a two-day outage loses nothing, and retries follow the application’s clock', async () => {
   const brother = await aBrother(product, 'Bilal');
   await product.waitForIdle();
   expect(await figure('mithaq_mail_waiting')).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ test('an outage of two days loses nothing, and waiting tries follow the clock of
   expect(await givenUp()).toEqual([]);
 });
 
-test('after three days an e-mail is given up, is seen, and goes out when an admin sends it again', async () => {
+test('after three days an email fails for good, is listed, and is sent when an admin retries it', async () => {
   await mailServer.close();
   const brother = await aBrother(product, 'Idris');
   for (let hours = 0; hours < 80; hours += 4) await product.advance('PT4H');
@@ -111,7 +111,7 @@ test('after three days an e-mail is given up, is seen, and goes out when an admi
   expect(entry).toMatchObject({ subject_type: 'mail', subject_id: mail.id, reason: 'the server is back' });
 });
 
-test('what is of use until a moment only is dropped after it, and is not given up', async () => {
+test('an email that expires is dropped, and does not count as failed', async () => {
   const [reminded, forgetful] = [await aBrother(product, 'Dawud'), await aBrother(product, 'Ayyub')];
   await product.waitForIdle();
   mailServer.received.length = 0;
@@ -138,7 +138,7 @@ test('what is of use until a moment only is dropped after it, and is not given u
   await expectOk('Reminders', reminded.browser.put('/api/prayer-reminders', { ...chosen, enabled: false }));
 });
 
-test('a conversation that falls silent holds up nobody else', async () => {
+test('a stalled mail connection does not block others', async () => {
   const [silent, ...others] = await Promise.all(
     ['Musa', 'Harun', 'Zakariya', 'Yahya'].map((name) => aBrother(product, name)),
   );
@@ -149,7 +149,7 @@ test('a conversation that falls silent holds up nobody else', async () => {
   for (const person of [silent!, ...others]) await request(person);
   for (const person of others) await expect.poll(() => mailServer.countTo(person)).toBe(1);
   expect(mailServer.countTo(silent!)).toBe(0);
-  // Also those who come while it lasts.
+  // Including requests during the outage.
   await request(others[0]!);
   await expect.poll(() => mailServer.countTo(others[0]!)).toBe(2);
   await mailServer.close();
@@ -158,7 +158,7 @@ test('a conversation that falls silent holds up nobody else', async () => {
   await product.waitForIdle();
 });
 
-test('a recipient whom the server refuses is given up after a day, and stands in no log', async () => {
+test('an email refused for its recipient fails after a day, and is in no log', async () => {
   const brother = await aBrother(product, 'Lapwing');
   await product.waitForIdle();
   mailServer.received.length = 0;

@@ -6,7 +6,7 @@ import type { Visitor } from '../../../testing/visitor.ts';
 const product = productUnderTest();
 let count = 0;
 
-/** Spellings of one mailbox: all of them reach it. */
+/** Spellings that all reach one mailbox. */
 const spellingsOf = (name: string): string[] => {
   const dotted = [`${name[0]}.${name.slice(1)}`, `${name.slice(0, 2)}.${name.slice(2)}`, name.split('').join('.')];
   const tagged = Array.from({ length: 20 }, (_, n) => `${name}+${n}`);
@@ -16,7 +16,7 @@ const spellingsOf = (name: string): string[] => {
   ]);
 };
 
-/** How many of the calls were taken before one was refused for their number. */
+/** Counts the requests accepted before the limit refuses one. */
 async function attempts(addresses: string[], call: (address: string, n: number) => Promise<{ status: number }>) {
   for (const [n, address] of addresses.entries()) {
     const { status } = await call(address, n);
@@ -29,18 +29,18 @@ async function attempts(addresses: string[], call: (address: string, n: number) 
 const newcomer = () => ({ password: PASSWORD, username: `Newcomer ${++count}`, gender: 'male', selectedPlan: '1' });
 const visitor = (): Visitor => product.current.visitor();
 
-describe('whatever a mailbox is called, it is written to no more often than under one name', () => {
-  test('by sign-ups', async () => {
+describe('spellings of one mailbox share its limits', () => {
+  test('of sign-ups', async () => {
     const signUp = (email: string) => visitor().post('/api/auth/signup', { ...newcomer(), email });
     expect(await attempts(spellingsOf('maryam'), signUp)).toBeLessThanOrEqual(10);
   });
 
-  test('by resets of a password', async () => {
+  test('of password resets', async () => {
     const forgot = (email: string) => visitor().post('/api/auth/forgot-password', { email });
     expect(await attempts(spellingsOf('khadija'), forgot)).toBeLessThanOrEqual(5);
   });
 
-  test('by changes of address', async () => {
+  test('of changes of address', async () => {
     const spellings = spellingsOf('sumayya');
     const changed = await attempts(spellings.slice(0, 24), async (email) => {
       const member = { ...newcomer(), email: `mover${count}@people.example` };
@@ -52,7 +52,7 @@ describe('whatever a mailbox is called, it is written to no more often than unde
     expect(changed).toBeLessThanOrEqual(10);
   });
 
-  test('by invitations of guardians, of several wards', async () => {
+  test('of invitations of guardians, by several wards', async () => {
     const wards = await Promise.all(['Asma', 'Hafsa', 'Zaynab'].map((name) => aSister(product.current, name)));
     const invited = await attempts(spellingsOf('abdullah').slice(0, 24), (waliEmail, n) =>
       wards[n % wards.length]!.browser.post('/api/guardian', {
@@ -65,7 +65,7 @@ describe('whatever a mailbox is called, it is written to no more often than unde
     expect(invited).toBeLessThanOrEqual(10);
   });
 
-  test('by resends of a confirmation, together with the sign-up that mailed the first', async () => {
+  test('of confirmations sent again, together with that of the sign-up', async () => {
     const member = { ...newcomer(), email: 'ruqayya+first@gmail.com' };
     const other = { ...newcomer(), email: 'ru.qayya@googlemail.com' };
     const browsers = await Promise.all(
@@ -82,7 +82,7 @@ describe('whatever a mailbox is called, it is written to no more often than unde
   });
 });
 
-test('an address that differs in more than a spelling is another mailbox', async () => {
+test('an address that differs in more than its spelling is another mailbox', async () => {
   const others = ['one', 'two', 'three', 'four'].flatMap((name) => [`${name}@gmail.com`, `${name}@googlemail.example`]);
   expect(await attempts(others, (email) => visitor().post('/api/auth/forgot-password', { email }))).toBe(others.length);
 });

@@ -36,7 +36,7 @@ interface Subject {
 }
 
 let count = 0;
-/** A sister in a town of her own, all of whose texts hold its name; he has saved her. */
+/** A sister in a unique town whose name is in all of her texts; he has saved her. */
 async function aSubject(): Promise<Subject> {
   const town = `curlew${++count}`;
   const sister = await aSister(product.current, town, {
@@ -58,7 +58,10 @@ const LISTS = (town: string) => [
   '/api/saved-profiles?limit=50',
 ];
 
-/** In which lists she is, how many these count, whether her page opens, and whether any answer holds a text of hers. */
+/**
+ * Returns the lists that include her, their totals, whether her page opens, and whether any response contains a text of
+ * hers.
+ */
 async function whatHeReads({ sister, town }: Subject) {
   const { browser } = viewer;
   const lists = await Promise.all(LISTS(town).map((path) => browser.get(path)));
@@ -86,7 +89,7 @@ const set = (sister: Sister, path: string, body: object) => expectOk(path, siste
 const block = (by: Person, other: Person) => by.browser.post(`/api/profiles/${other.profileId}/block`);
 const lift = (by: Person, other: Person) => by.browser.delete(`/api/profiles/${other.profileId}/block`);
 
-/** She marries here: through every stage, each confirmed by her guardian where it needs him. */
+/** Marries her through every stage, each confirmed by her guardian if required. */
 async function marries({ sister, guardian }: Subject): Promise<() => Promise<unknown>> {
   const husband = await aBrother(product.current, 'Bilal');
   await grant(product.current, husband);
@@ -107,7 +110,7 @@ async function marries({ sister, guardian }: Subject): Promise<() => Promise<unk
   return () => expectOk('End', sister.browser.post(`${match}/status`, { status: 'ended' }));
 }
 
-/** Each fact by which somebody is found no more; answers what undoes it. */
+/** Each fact that ends her being discoverable; returns a function that undoes it. */
 const FACTS: Record<string, (subject: Subject) => Promise<() => Promise<unknown>>> = {
   'a private profile': async ({ sister }) => {
     await set(sister, 'account/settings', { profileVisibility: 'private' });
@@ -155,7 +158,7 @@ const FACTS: Record<string, (subject: Subject) => Promise<() => Promise<unknown>
 };
 
 test.each(Object.entries(FACTS))(
-  'with %s she is in no list, count or page with the same answer, and comes back with its end',
+  'after %s she is in no list, total or page, and returns when it ends',
   async (_, happens) => {
     const subject = await aSubject();
     expect(await whatHeReads(subject)).toEqual(DISCOVERABLE);
@@ -172,7 +175,7 @@ test.each(Object.entries(FACTS))(
   30_000,
 );
 
-test('a break and a waiting period end by time alone, before any sweep', async () => {
+test('a break and a waiting period end with time, before any sweep', async () => {
   const [onBreak, waiting] = [await aSubject(), await aSubject()];
   await set(onBreak.sister, 'profile/break', { until: inDays(3) });
   await set(waiting.sister, 'profile', { iddahEndsOn: inDays(3) });
@@ -180,14 +183,14 @@ test('a break and a waiting period end by time alone, before any sweep', async (
   const { db } = product.current.application.kernel;
   await product.current.advance('P3D');
   await signIn(viewer);
-  // As if the sweep had not come by yet.
+  // As before the next sweep.
   const date = { unavailable_until: inDays(0) };
   for (const { sister } of [onBreak, waiting])
     await db('matchmaking.browse_card').where({ profile_id: sister.profileId }).update(date);
   for (const subject of [onBreak, waiting]) expect(await whatHeReads(subject)).toEqual(DISCOVERABLE);
 });
 
-test('a sister and her guardian do not find each other, nor does he find himself with her eyes', async () => {
+test('a sister and her guardian do not discover each other, nor he himself in her perspective', async () => {
   const { sister, town } = await aSubject();
   const him = await aBrother(product.current, `Zayd ${town}`, { location: town });
   const both = [

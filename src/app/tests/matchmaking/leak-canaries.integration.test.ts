@@ -16,7 +16,7 @@ beforeAll(async () => {
   pair = await aMarkedPair(product.current);
 });
 
-/** What is sealed wherever it stands: messages, requests, their answers, telephone numbers. */
+/** Texts that are always sealed: messages, requests, responses, phone numbers. */
 const SEALED = [
   'kestrel-interest',
   'plover-response',
@@ -28,7 +28,7 @@ const SEALED = [
   '+44 7700 900777',
 ];
 
-test('a dump of the database shows no sealed words, while e-mails wait and when they are gone', async () => {
+test('a dump of the database contains no sealed texts, neither while emails are pending nor afterwards', async () => {
   const { db } = product.current.application.kernel;
   const waiting = await everyRow(db);
   await product.current.waitForIdle();
@@ -36,7 +36,7 @@ test('a dump of the database shows no sealed words, while e-mails wait and when 
     for (const words of SEALED) expect(text.includes(words), `${words} in ${table}`).toBe(false);
 });
 
-test('an e-mail that waits shows neither words nor to whom it goes', async () => {
+test('a pending email reveals neither its text nor its recipient', async () => {
   const { uow, mailer } = product.current.application.kernel;
   await uow.run(async (tx) => {
     const to = { name: 'Lapwing-name', address: 'lapwing-address@people.example' };
@@ -49,14 +49,14 @@ test('an e-mail that waits shows neither words nor to whom it goes', async () =>
   });
 });
 
-test('a job and a fact hold ids only', async () => {
+test('jobs and events contain ids only', async () => {
   const rows = await everyRow(product.current.application.kernel.db);
   const carried = rows.filter(({ table }) => /^pgboss\.|^kernel\.(event_log|inbox|audit)$/.test(table));
   expect(carried.length).toBeGreaterThan(50);
   for (const { table, text } of carried) expect(text, table).not.toMatch(/kestrel|plover|heron|@people\.example/i);
 });
 
-test('the log tells of no words, names, addresses, numbers or secrets', async () => {
+test('the log contains no texts, names, addresses, numbers or secrets', async () => {
   const { brother } = pair;
   await brother.person.browser.post('/api/auth/signin', { email: brother.person.email, password: 'kestrel-guess' });
   await brother.person.browser.put('/api/profile', { bio: 'kestrel-short' });
@@ -68,7 +68,7 @@ test('the log tells of no words, names, addresses, numbers or secrets', async ()
   expect(all).not.toContain(PASSWORD);
 });
 
-test('after `npm run keys:rotate` beside the running site every sealed text reads, and none is left on the old key', async () => {
+test('after `npm run keys:rotate` on the running site every sealed text is readable, and none uses the old key', async () => {
   const { db } = product.current.application.kernel;
   const before = await readings(pair);
   const [{ id: old }] = (await db('kernel.data_key')) as [DataKeyRow];
@@ -82,7 +82,7 @@ test('after `npm run keys:rotate` beside the running site every sealed text read
   expect(await readings(pair)).toEqual(before);
 });
 
-/** What the three read of each other. */
+/** Everything that the three read about each other. */
 async function readings({ brother, sister, guardian, matchId }: MarkedPair): Promise<unknown[]> {
   const messages = `/api/matches/${matchId}/messages`;
   const answers = await Promise.all([

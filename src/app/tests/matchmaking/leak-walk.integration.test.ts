@@ -17,7 +17,7 @@ interface WrittenText {
   state: 'waiting' | 'approved' | 'declined';
 }
 
-/** Everything that somebody can see of the words of others, by every way there is. */
+/** Returns all texts by others that a person can see, in every way. */
 async function seenBy(person: Person, matchId: string): Promise<{ texts: string[]; unread: number }> {
   const get = async (path: string) => (await person.browser.get(path)).body;
   const [list, matches, one, count, stats] = await Promise.all(
@@ -39,7 +39,7 @@ async function write(by: Person, matchId: string, content: string): Promise<void
   if (status !== 201) throw new Error(`A message was answered ${status}`);
 }
 
-test('whatever the order of writing and deciding, nobody sees a word of the other that her guardian did not let through', async () => {
+test('in no order of writing and deciding does anybody read a text of the other that her guardian did not approve', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 16 }), async (steps) => {
       const { brother, sister, guardian, matchId } = await aMatch(product.current);

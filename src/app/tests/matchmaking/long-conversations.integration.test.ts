@@ -12,12 +12,12 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 interface LongMatch extends Matched {
   /** Oldest first. */
   ids: string[];
-  /** The last message waits for the guardian: his item, and the link that was mailed for it. */
+  /** The approval of the last message, and its emailed link. */
   approvalId: string;
   token: string;
 }
 
-/** A flag that no detector would find: whoever shows it has read what is stored. */
+/** A flag that no detector would find, which proves that stored flags are read. */
 const PLANTED = [{ kind: 'phone' as const, found: 'planted' }];
 
 async function longConversation(messages: number): Promise<LongMatch> {
@@ -36,7 +36,7 @@ interface ShownMessage {
   id: string;
   content: string;
 }
-/** Each way to read a conversation, whole or before a message, and what of an answer are its messages. */
+/** All ways to read a conversation, whole or before a message, with the messages of the response. */
 const views: Record<
   string,
   (long: LongMatch, before?: string) => Promise<{ answer: Answer; messages: ShownMessage[] }>
@@ -74,14 +74,14 @@ beforeAll(async () => {
   long = await longConversation(5000);
 });
 
-describe('every view of a conversation costs the same, however long the conversation is', () => {
-  /** What one reading takes. */
+describe('every view costs the same, however long the conversation is', () => {
+  /** Measures one read. */
   async function costOf<T>(read: () => Promise<T>) {
     const [opened, requested] = [vi.spyOn(Seals.prototype, 'open'), vi.spyOn(pg.Client.prototype, 'query')];
     try {
       const reading = await read();
       const messages = opened.mock.calls.filter(([place]) => place === 'messaging.message.content').length;
-      // Background jobs ask something all the time.
+      // Background jobs query all the time.
       const statements = requested.mock.calls.filter(([query]) => /messaging\./.test(JSON.stringify(query))).length;
       return { ...reading, opened: messages, statements };
     } finally {
@@ -94,7 +94,7 @@ describe('every view of a conversation costs the same, however long the conversa
     for (const warm of [short, long]) await read(warm);
     const [ofShort, ofLong] = [await costOf(() => read(short)), await costOf(() => read(long))];
     expect(ofLong.messages).toHaveLength(50);
-    // Beside them the one that waits, and the last of a list.
+    // In addition to the messages: the pending one, and the last of a list.
     expect(ofLong.opened).toBeLessThanOrEqual(52);
     expect(ofLong.opened).toBe(ofShort.opened);
     expect(ofLong.statements).toBe(ofShort.statements);
@@ -116,38 +116,44 @@ describe('every view of a conversation costs the same, however long the conversa
   });
 });
 
-describe('calls that read a conversation by its ends', () => {
+describe('requests that read the ends of a conversation', () => {
   const requested = (browser: Visitor, guardian: boolean) => async (query: string) => {
     const of = guardian ? 'guardian/matches' : 'matches';
     const { body, headers } = await expectOk('Messages', browser.get(`/api/${of}/${short.matchId}/messages${query}`));
     return { ids: body.map(({ id }: MessageView) => id) as string[], link: headers.get('Link') };
   };
 
-  test.each(['the member', 'the guardian'])('%s is led to earlier messages, as long as there are some', async (who) => {
-    const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
-    const first = await read('');
-    expect(first.link).toMatch(/^<\/api\/[\w/-]+\?before=[\w-]+>; rel="prev"$/);
-    const [, address] = /<[^>]*(\?[^>]+)>/.exec(first.link!)!;
-    const second = await read(address!);
-    expect(second.ids).toHaveLength(50);
-    expect(second.ids.at(-1)).toBe(short.ids[short.ids.indexOf(first.ids[0]!) - 1]);
-    const oldest = await read(`?before=${short.ids[50]}`);
-    expect(oldest).toEqual({ ids: short.ids.slice(0, 50), link: null });
-    expect(await read(`?before=${short.ids[0]}`)).toEqual({ ids: [], link: null });
-    expect(await read(`?before=${long.ids[9]}`)).toEqual({ ids: [], link: null });
-  });
+  test.each(['the member', 'the guardian'])(
+    '%s gets a link to earlier messages, as long as there are any',
+    async (who) => {
+      const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
+      const first = await read('');
+      expect(first.link).toMatch(/^<\/api\/[\w/-]+\?before=[\w-]+>; rel="prev"$/);
+      const [, address] = /<[^>]*(\?[^>]+)>/.exec(first.link!)!;
+      const second = await read(address!);
+      expect(second.ids).toHaveLength(50);
+      expect(second.ids.at(-1)).toBe(short.ids[short.ids.indexOf(first.ids[0]!) - 1]);
+      const oldest = await read(`?before=${short.ids[50]}`);
+      expect(oldest).toEqual({ ids: short.ids.slice(0, 50), link: null });
+      expect(await read(`?before=${short.ids[0]}`)).toEqual({ ids: [], link: null });
+      expect(await read(`?before=${long.ids[9]}`)).toEqual({ ids: [], link: null });
+    },
+  );
 
-  test.each(['the member', 'the guardian'])('%s is told at most 200 that came later, and all in turns', async (who) => {
-    const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
-    // All were decided at one time, as none are in life: those before it count as decided since.
-    const { ids } = await read(`?after=${short.ids[0]}`);
-    expect(ids).toEqual(short.ids.slice(1, 201));
-    const later = await read(`?after=${short.ids[200]}`);
-    expect(later.ids.length).toBeLessThanOrEqual(200);
-    expect(later.ids).toEqual(expect.arrayContaining(short.ids.slice(201)));
-  });
+  test.each(['the member', 'the guardian'])(
+    '%s gets at most 200 later messages at once, and eventually all',
+    async (who) => {
+      const read = requested((who === 'the member' ? short.sister : short.guardian).browser, who !== 'the member');
+      // All were decided at the same time, unlike real ones, so earlier ones count as decided since.
+      const { ids } = await read(`?after=${short.ids[0]}`);
+      expect(ids).toEqual(short.ids.slice(1, 201));
+      const later = await read(`?after=${short.ids[200]}`);
+      expect(later.ids.length).toBeLessThanOrEqual(200);
+      expect(later.ids).toEqual(expect.arrayContaining(short.ids.slice(201)));
+    },
+  );
 
-  test('one address asks for one end', async () => {
+  test('a request may name only one end', async () => {
     const [a, b] = short.ids;
     const { status } = await short.sister.browser.get(`/api/matches/${short.matchId}/messages?before=${a}&after=${b}`);
     expect(status).toBe(400);
@@ -155,20 +161,20 @@ describe('calls that read a conversation by its ends', () => {
 });
 
 describe('the detector runs once, when a message is written', () => {
-  test('a guardian reads what it found then', async () => {
+  test('a guardian reads the stored flags', async () => {
     const { messages } = await views['the guardian']!(short);
     const shown = messages as (ShownMessage & { flags: unknown })[];
     expect(shown.slice(0, -1).map(({ flags }) => flags)).toEqual(shown.slice(0, -1).map(() => PLANTED));
     expect(shown.at(-1)!.flags).toEqual([{ kind: 'phone', found: '07700 900 123' }]);
   });
 
-  test('so does he who decides, in both ways', async () => {
+  test('the deciding guardian reads them too, in both ways', async () => {
     const results = [{ kind: 'phone', found: '07700 900 123' }];
     expect((await views['the guardian who decides']!(short)).answer.body.flags).toEqual(results);
     expect((await views['the mailed page']!(short)).answer.body.item.flags).toEqual(results);
   });
 
-  test('who wrote it is told nothing of it, in his messages or his export', async () => {
+  test('the writer sees no flags, neither in messages nor in the export', async () => {
     const { body } = await short.brother.browser.get(`/api/matches/${short.matchId}/messages`);
     expect(JSON.stringify(body)).not.toContain('flags');
     const { body: all } = await expectOk('Export', short.brother.browser.get('/api/account/export'));

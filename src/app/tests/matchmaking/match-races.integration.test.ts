@@ -24,7 +24,7 @@ const factsOf = async (type: string, matchId: string): Promise<number> => {
   return (await db('kernel.event_log').where({ type }).whereRaw(`payload ->> 'matchId' = ?`, [matchId])).length;
 };
 
-test('100 simultaneous pauses and resumptions by three leave what each chose last, and no refusal is a failure', async () => {
+test('100 concurrent pauses and resumptions by three people leave each one’s last choice, without failures', async () => {
   const matched = await aMatch(product.current);
   const { brother, sister, guardian } = matched;
   const three = [brother, sister, guardian];
@@ -38,7 +38,7 @@ test('100 simultaneous pauses and resumptions by three leave what each chose las
   expect((await seen(matched)).status).toBe('active');
 });
 
-test('ending against everything else: it ends once, is told once, and stays ended', async () => {
+test('ending against everything else: the match ends once, with one notification, and stays ended', async () => {
   const matched = await aMatch(product.current);
   const { brother, sister, guardian } = matched;
   const bodies = [{ status: 'ended' }, { status: 'paused' }, { status: 'active' }];
@@ -50,7 +50,7 @@ test('ending against everything else: it ends once, is told once, and stays ende
   expect(await factsOf('matchmaking.match-ended', matched.matchId)).toBe(1);
 });
 
-test('both propose the same stage at the same moment: they have come to it, once', async () => {
+test('if both propose the same stage at once, it is reached once', async () => {
   const matched = await aMatch(product.current);
   const { brother, sister } = matched;
   const stage = 'family_introduction';
@@ -61,7 +61,7 @@ test('both propose the same stage at the same moment: they have come to it, once
   expect(await factsOf('matchmaking.stage-reached', matched.matchId)).toBe(1);
 });
 
-test('a message while the reading along is withdrawn is delivered before it, or waits after it', async () => {
+test('a message during the end of oversight is delivered before it, or reviewed after it', async () => {
   const matched = await aMatch(product.current);
   const { brother, sister, guardian, matchId } = matched;
   for (const who of [sister, guardian])
@@ -80,7 +80,7 @@ test('a message while the reading along is withdrawn is delivered before it, or 
 
 type PendingItem = { id: string; type: string; from: number };
 
-/** One of each kind waits for her guardian, each with a link that was mailed to him. */
+/** One item of each kind under review, each with an emailed link. */
 async function oneOfEachWaits(matched: Matched) {
   const { brother, sister, guardian, matchId } = matched;
   const [bilal, idris] = [await aBrother(product.current, 'Bilal'), await aBrother(product.current, 'Idris')];
@@ -97,7 +97,7 @@ async function oneOfEachWaits(matched: Matched) {
   for (const stage of ['family_introduction', 'meeting_arranged'])
     for (const who of [brother, sister]) await expectOk('Stage', call(matched, who, 'stage', { stage }));
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' }));
-  // What came within the hour after an e-mail is told when that is over.
+  // Events within an hour of an email are reported after it.
   await product.current.advance('PT61M');
   for (const { browser, email } of [brother, sister, guardian])
     await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
@@ -121,7 +121,7 @@ async function oneOfEachWaits(matched: Matched) {
   };
 }
 
-test('200 approvals and declines of the same items by sessions, links and in the match: one decision, one event, one e-mail each', async () => {
+test('200 approvals and declines of the same items by sessions, links and in the match: one decision, one event, one email each', async () => {
   const matched = await aMatch(product.current);
   const { brother, sister, guardian } = matched;
   const { bilal, idris, tokens, items } = await oneOfEachWaits(matched);
@@ -179,11 +179,11 @@ test('200 approvals and declines of the same items by sessions, links and in the
       !approved[words.id] && 'About an answer of yours',
     ),
   );
-  // He knows what he decided.
+  // He gets no updates about his own decisions.
   expect(updates('guardian')).toEqual([]);
 }, 400_000);
 
-test('a proposal taken back while it is confirmed is reached, or is gone', async () => {
+test('a proposal withdrawn during its confirmation is either reached or gone', async () => {
   const matched = await aMatch(product.current);
   const { brother, sister, guardian } = matched;
   for (const who of [brother, sister]) await call(matched, who, 'stage', { stage: 'family_introduction' });

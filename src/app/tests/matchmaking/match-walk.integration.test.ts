@@ -7,7 +7,7 @@ const product = productUnderTest();
 const walks = Number(process.env['WALKS'] ?? 3);
 
 test(
-  'on no way through a match is anything delivered that nobody might approve, or does it go on with a cause',
+  'in no sequence of events is a message delivered that nobody could approve, or does a match continue despite a cause for a pause',
   async () => {
     const missed = await walkAll(() => product.current.application.kernel, {
       walks,

@@ -20,7 +20,7 @@ async function burst(person: Person, match: Matched, messages = BURST): Promise<
 const all = (status: number, count: number) => Array.from({ length: count }, () => status);
 
 describe('a member may send 20 messages in a row, then one every 10 seconds (R-13.23)', () => {
-  test('the next is refused with the seconds to wait, and sent after them', async () => {
+  test('the next one is refused with a delay, and accepted after it', async () => {
     const match = await aMatch(product.current);
     expect(await burst(match.brother, match)).toEqual(all(201, BURST));
     for (let n = 0; n < 3; n++) {
@@ -34,7 +34,7 @@ describe('a member may send 20 messages in a row, then one every 10 seconds (R-1
     }
   });
 
-  test('a longer silence gives the whole burst back', async () => {
+  test('a longer pause restores the whole burst', async () => {
     const match = await aMatch(product.current);
     await burst(match.brother, match);
     await product.current.advance('PT200S');
@@ -42,20 +42,20 @@ describe('a member may send 20 messages in a row, then one every 10 seconds (R-1
     expect((await send(match.brother, match)).status).toBe(429);
   });
 
-  test('messages sent at once count as well', async () => {
+  test('concurrent messages count too', async () => {
     const match = await aMatch(product.current);
     const answers = await Promise.all(Array.from({ length: BURST + 5 }, () => send(match.brother, match)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...all(201, BURST), ...all(429, 5)]);
   });
 
-  test('it holds for each of the two, and for each conversation', async () => {
+  test('it applies to each member, and to each conversation', async () => {
     const [match, other] = [await aMatch(product.current), await aMatch(product.current)];
     await burst(match.brother, match);
     expect((await send(match.sister, match)).status).toBe(201);
     expect((await send(other.brother, other)).status).toBe(201);
   });
 
-  test('one message that is sent again counts once, also while others are refused', async () => {
+  test('one message sent again counts once, even while others are refused', async () => {
     const match = await aMatch(product.current);
     const clientId = crypto.randomUUID();
     const first = await expectOk('Message', send(match.brother, match, { clientId }));
@@ -66,7 +66,7 @@ describe('a member may send 20 messages in a row, then one every 10 seconds (R-1
     expect((await send(match.brother, match, { clientId })).body.id).toBe(first.body.id);
   });
 
-  test('a call that is repeated by its key counts once, and a refused one is done when it is repeated later', async () => {
+  test('a request repeated with its key counts once, and a refused one succeeds later', async () => {
     const match = await aMatch(product.current);
     const key = () => ({ 'Idempotency-Key': crypto.randomUUID() });
     const same = key();
@@ -79,7 +79,7 @@ describe('a member may send 20 messages in a row, then one every 10 seconds (R-1
     expect((await send(match.brother, match, {}, late)).status).toBe(201);
   });
 
-  test('what is refused for another reason does not count', async () => {
+  test('messages refused for another reason do not count', async () => {
     const match = await aMatch(product.current);
     const end = { status: 'paused' };
     await expectOk('Pause', match.sister.browser.post(`/api/matches/${match.matchId}/status`, end));
@@ -88,7 +88,7 @@ describe('a member may send 20 messages in a row, then one every 10 seconds (R-1
     expect(await burst(match.brother, match)).toEqual(all(201, BURST));
   });
 
-  test('the decisions of her guardian do not count', async () => {
+  test('decisions of her guardian do not count', async () => {
     const match = await aMatch(product.current);
     await burst(match.brother, match, BURST - 1);
     for (let n = 0; n < 5; n++) expect(await decideNext(match.guardian, 'approve')).toBe(200);

@@ -16,7 +16,7 @@ import type { Answer } from '../../../testing/visitor.ts';
 const product = productUnderTest();
 const statuses = (answers: Answer[]) => answers.map((answer) => answer.status).sort();
 
-test('100 simultaneous sends with 3 requests left make 3 requests and 97 clear refusals', async () => {
+test('100 concurrent sends with 3 requests left result in 3 requests and 97 clear refusals', async () => {
   const brother = await aBrother(product.current, 'Idris');
   const sisters = await Promise.all(Array.from({ length: 10 }, (_, n) => aSister(product.current, `Sister ${n}`)));
   await Promise.all(sisters.map((sister) => verifyGuardian(product.current, sister)));
@@ -31,7 +31,7 @@ test('100 simultaneous sends with 3 requests left make 3 requests and 97 clear r
   const refused = answers.filter((answer) => answer.status !== 201);
   expect(made).toHaveLength(3);
   expect(refused).toHaveLength(97);
-  // Refused for want of allowance, or because this very pair has an open request already.
+  // Refused by the allowance, or because this pair has an open request.
   for (const { status, body } of refused)
     expect([`403 matchmaking.allowance-exhausted`, `409 matchmaking.request-open`]).toContain(`${status} ${body.code}`);
   expect(refused.filter(({ body }) => body.requestsRemaining === 0).length).toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test('100 simultaneous sends with 3 requests left make 3 requests and 97 clear r
   expect((await brother.browser.get('/api/subscription/status')).body.requestsRemaining).toBe(0);
 });
 
-test('two simultaneous sends to the same person make one request', async () => {
+test('two concurrent sends to the same person create one request', async () => {
   const [brother, sister] = await Promise.all([
     aBrother(product.current, 'Bilal'),
     aSister(product.current, 'Sumayya'),
@@ -51,7 +51,7 @@ test('two simultaneous sends to the same person make one request', async () => {
   expect((await brother.browser.get('/api/subscription/status')).body.requestsRemaining).toBe(2);
 });
 
-test('requests that cross each other end as one', async () => {
+test('requests that cross each other become one', async () => {
   const [brother, sister] = await Promise.all([aBrother(product.current, 'Umar'), aSister(product.current, 'Hafsa')]);
   await verifyGuardian(product.current, sister);
   await Promise.all([grant(product.current, brother), grant(product.current, sister)]);
@@ -59,7 +59,7 @@ test('requests that cross each other end as one', async () => {
     brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId }),
     sister.browser.post('/api/interest-requests', { toProfileId: brother.profileId }),
   ]);
-  // Hers came first and he could not know of it: his is taken, and hers ends (R-5.12).
+  // Hers was first, which he could not know: his is accepted, and hers ends (R-5.12).
   const [his, hers] = answers.map(({ status }) => status);
   expect([
     [201, 409],
@@ -73,7 +73,7 @@ test('requests that cross each other end as one', async () => {
   expect(open).toEqual([brother.profileId]);
 });
 
-test('two simultaneous acceptances make one match', async () => {
+test('two concurrent acceptances create one match', async () => {
   const [brother, sister] = await Promise.all([
     aBrother(product.current, 'Hamza'),
     aSister(product.current, 'Safiyya'),
@@ -88,7 +88,7 @@ test('two simultaneous acceptances make one match', async () => {
   expect((await sister.browser.get('/api/matches')).body).toHaveLength(1);
 });
 
-test('approve against decline at the same moment: one wins, the other is told that it is decided', async () => {
+test('concurrent approval and decline: one succeeds, the other is told that it is decided', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' });
   const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
@@ -107,7 +107,7 @@ test('approve against decline at the same moment: one wins, the other is told th
   ).toHaveLength(1);
 });
 
-test('withdrawal against approval: either the request is withdrawn, or it went on', async () => {
+test('withdrawal against approval: the request is either withdrawn or approved', async () => {
   const [brother, sister] = await Promise.all([aBrother(product.current, 'Salman'), aSister(product.current, 'Asma')]);
   const guardian = await guardianOf(product.current, sister);
   await grant(product.current, brother);
@@ -119,13 +119,13 @@ test('withdrawal against approval: either the request is withdrawn, or it went o
   ]);
 
   const [{ status }] = (await brother.browser.get('/api/interest-requests/sent')).body;
-  // Approved first, it may still be withdrawn; withdrawn first, there is nothing left to approve.
+  // An approved request may still be withdrawn; a withdrawn one cannot be approved.
   expect(status).toBe('withdrawn');
   expect(withdrawn.status).toBe(200);
   expect([200, 409]).toContain(approved.status);
 });
 
-test('a message sent twice with the same id of its writer is one message', async () => {
+test('a message sent twice with the same client id is one message', async () => {
   const { brother, guardian, matchId } = await aMatch(product.current);
   const send = () =>
     brother.browser.post(`/api/matches/${matchId}/messages`, {
@@ -138,7 +138,7 @@ test('a message sent twice with the same id of its writer is one message', async
   expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toHaveLength(1);
 });
 
-test('parallel guesses of a code count one by one: after ten the code is spent', async () => {
+test('concurrent attempts at a code count one by one: after ten it expires', async () => {
   const sister = await aSister(product.current, 'Ruqayya');
   const { id, code } = await invitationTo(product.current, sister.wali.email);
   const guess = (tried: string) =>
@@ -148,7 +148,7 @@ test('parallel guesses of a code count one by one: after ten the code is spent',
   expect((await guess(code)).body.code).toBe('guardianship.code-expired');
 });
 
-test('two articles of one title that are added at once, in two languages, have an address each', async () => {
+test('two articles with one title, added at once in two languages, have different addresses', async () => {
   const admin = await anAdmin(product.current);
   const article = { title: 'Guests', content: 'A guest is honoured.', category: 'marriage' };
   const added = ['en', 'ar', 'ur', 'en'].map((language) => admin.post('/api/admin/articles', { ...article, language }));

@@ -22,7 +22,7 @@ async function two() {
   const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
   const guardian = await guardianOf(product.current, sister);
   await grant(product.current, brother);
-  // Enough of them for every round.
+  // Enough for every round.
   await db()('matchmaking.allowance').where({ account_id: brother.userId }).update({ month_grant: 100, balance: 100 });
   return (couple = { brother, sister, guardian });
 }
@@ -36,7 +36,7 @@ const running = (table: 'matchmaking.match' | 'matchmaking.interest_request', st
     .whereIn('status', statuses as 'active'[])
     .then((rows) => rows.length);
 
-/** After a block nothing is open between the two, nothing waits, and nothing but what was answered is paid for. */
+/** Expects that after a block nothing is open or pending between both, and only answered requests are spent. */
 async function expectNothingLeft(spent: number, before: number): Promise<void> {
   const { brother, guardian } = await two();
   expect(await running('matchmaking.match', ['active', 'paused'])).toBe(0);
@@ -47,7 +47,7 @@ async function expectNothingLeft(spent: number, before: number): Promise<void> {
 
 const theRequest = async (id: RequestId) => (await db()('matchmaking.interest_request').where({ id }).first())!;
 
-/** He has asked, and her guardian has let it go on. */
+/** A request that her guardian has approved. */
 async function aPendingRequest(): Promise<RequestId> {
   const { brother, sister, guardian } = await two();
   const send = brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
@@ -56,7 +56,7 @@ async function aPendingRequest(): Promise<RequestId> {
   return body.id;
 }
 
-/** What was between the two ends, and no refusal keeps him from asking again. */
+/** Ends everything between both, so that another request is allowed. */
 async function startOver(): Promise<void> {
   const { brother, sister } = await two();
   await expectOk('Block', block(sister, brother));
@@ -65,12 +65,12 @@ async function startOver(): Promise<void> {
   await db()('matchmaking.interest_request').whereNotNull('responded_at').update({ responded_at: past });
 }
 
-/** Some rounds of many calls at once, since each round may end in either order. */
+/** Runs several rounds of concurrent requests, since each round may end in either order. */
 async function rounds(n: number, round: (n: number) => Promise<void>): Promise<void> {
   for (let k = 0; k < n; k++) await round(k);
 }
 
-test('block against send: refused, or sent and given back', async () => {
+test('block against send: the request is refused, or sent and returned to the allowance', async () => {
   const { brother, sister } = await two();
   await rounds(6, async (n) => {
     const before = await left(brother);
@@ -88,7 +88,7 @@ test('block against send: refused, or sent and given back', async () => {
   });
 }, 60_000);
 
-test('accept against block: lapsed and given back, or a match that has ended', async () => {
+test('acceptance against block: the request lapses and is returned, or the match ends', async () => {
   const { brother, sister } = await two();
   await rounds(6, async (n) => {
     const before = await left(brother);
@@ -106,7 +106,7 @@ test('accept against block: lapsed and given back, or a match that has ended', a
   });
 }, 60_000);
 
-test('withdrawal against answer: one of them holds', async () => {
+test('withdrawal against response: one of them succeeds', async () => {
   const { brother, sister } = await two();
   await rounds(4, async () => {
     const before = await left(brother);
@@ -122,13 +122,13 @@ test('withdrawal against answer: one of them holds', async () => {
   });
 }, 60_000);
 
-test('expiry against answer: answered in time, or ended unanswered', async () => {
+test('expiry against response: answered in time, or expired', async () => {
   const { brother, sister, guardian } = await two();
   const { expire } = product.current.application.modules.matchmaking.commands;
   await rounds(6, async (n) => {
     const before = await left(brother);
     const id = await aPendingRequest();
-    // It runs out in the midst of what follows, a little later each time.
+    // Expires during the requests, a little later each time.
     const expiresAt = after(await product.current.now(), n * 15);
     await db()('matchmaking.interest_request').where({ id }).update({ expires_at: expiresAt });
     const answer = (action: string) => sister.browser.post(`/api/interest-requests/${id}/respond`, { action });
@@ -161,14 +161,14 @@ test('expiry against answer: answered in time, or ended unanswered', async () =>
   });
 }, 60_000);
 
-test('withdrawal against the refusal of her guardian: one of them holds', async () => {
+test('withdrawal against the guardian’s refusal: one of them succeeds', async () => {
   const { brother, sister, guardian } = await two();
   await rounds(4, async () => {
     const { body } = await expectOk(
       'Interest',
       brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId }),
     );
-    // Read beforehand: once it is withdrawn, nothing waits.
+    // Read first, because a withdrawal removes it.
     const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
     const [withdrawn, refused] = await Promise.all([
       brother.browser.post(`/api/interest-requests/${body.id}/withdraw`),
@@ -181,11 +181,11 @@ test('withdrawal against the refusal of her guardian: one of them holds', async 
   });
 }, 60_000);
 
-test('requests come page by page, each once, with their number, also while one more is sent', async () => {
+test('pages of requests contain each one once, with the total, even during a send', async () => {
   const { brother, sister } = await two();
   const at = await product.current.now();
   const past = { from_profile_id: brother.profileId, to_profile_id: sister.profileId, status: 'withdrawn' as const };
-  // Some of them at the same moment.
+  // Some of them have the same time.
   const rows = Array.from({ length: 12 }, (_, n) => ({
     ...past,
     id: newId<RequestId>(at),

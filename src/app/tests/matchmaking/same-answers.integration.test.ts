@@ -7,25 +7,25 @@ const product = productUnderTest();
 const db = () => product.current.application.kernel.db;
 const UNKNOWN_ID = 'nobody.at.all@people.example';
 
-/** Everything of an answer that its reader could compare with another one. */
+/** The parts of a response that its reader could compare with another one. */
 const observable = ({ status, body, headers }: Answer) => ({
   status,
   body,
   headers: Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))),
 });
 
-test('forgot-password answers the same for every address, and only a holder is written to', async () => {
+test('forgot-password responds the same for every address, and only a holder gets an email', async () => {
   const bilal = await aBrother(product.current, 'Bilal');
   const request = (email: string) => product.current.visitor().post('/api/auth/forgot-password', { email });
   expect(observable(await request(bilal.email))).toEqual(observable(await request(UNKNOWN_ID)));
 
   expect((await product.current.mailTo(bilal.email)).map((mail) => mail.subject)).toContain('Set a new password');
   expect(await product.current.mailTo(UNKNOWN_ID)).toEqual([]);
-  // A wish is gone once it is handled, whoever's it was.
+  // Handled requests are deleted, for known and unknown addresses.
   expect(await db()('identity.reset_request')).toEqual([]);
 });
 
-test('sign-in answers the same for no account, a wrong password, and a wrong password of a disabled account', async () => {
+test('sign-in responds the same for no account, a wrong password, and a wrong password of a disabled account', async () => {
   const [idris, umar] = [await aBrother(product.current, 'Idris'), await aBrother(product.current, 'Umar')];
   await db()('identity.account').where({ id: umar.userId }).update({ is_active: false });
   const signIn = (email: string, password = 'not the password') =>
@@ -38,7 +38,7 @@ test('sign-in answers the same for no account, a wrong password, and a wrong pas
   expect((await signIn(umar.email, PASSWORD)).body.code).toBe('identity.disabled');
 });
 
-test('the holder of an address hears of a sign-up with it, at most once a day, and the one who tried does not', async () => {
+test('the holder of an address is notified of a sign-up with it, at most once a day; the other person is not', async () => {
   const hamza = await aBrother(product.current, 'Hamza');
   const signUp = () =>
     product.current.visitor().post('/api/auth/signup', {

@@ -15,7 +15,7 @@ import { partsOf } from '../../container.ts';
 
 const product = productUnderTest();
 
-/** One town in two spellings: as she wrote it, and as he did. */
+/** One town in two spellings: hers and his. */
 const TOWNS = [
   ['Łódź', 'lodz'],
   ['Tromsø', 'TROMSO'],
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const idsIn = (answer: { body: unknown }) => (answer.body as { id: number }[]).map(({ id }) => id);
 
-test('two people whose towns are one in two spellings find each other, though both insist on it', async () => {
+test('two people with different spellings of one town discover each other, even if the town is a dealbreaker', async () => {
   for (const { town, sister, brother } of pairs) {
     const hers = await expectOk('Her list', sister.browser.get('/api/profiles/browse'));
     const his = await expectOk('His list', brother.browser.get('/api/profiles/browse'));
@@ -54,7 +54,7 @@ test('two people whose towns are one in two spellings find each other, though bo
   }
 });
 
-test('a filter finds a place by either spelling', async () => {
+test('a filter matches both spellings of a place', async () => {
   for (const { town, brother } of pairs) {
     const results = await Promise.all(
       town.map((location) => brother.browser.get(`/api/profiles/browse?${new URLSearchParams({ location })}`)),
@@ -64,7 +64,7 @@ test('a filter finds a place by either spelling', async () => {
   }
 });
 
-test('cards that were written by an earlier way of normalising are right after the next start', async () => {
+test('cards normalised in an earlier way are updated at the next start', async () => {
   const { kernel, modules } = product.current.application;
   const { db } = kernel;
   const projections = partsOf(modules).flatMap((part) => part.projections ?? []);
@@ -83,7 +83,7 @@ test('cards that were written by an earlier way of normalising are right after t
   expect(await list()).toEqual([sister.profileId]);
 });
 
-test('the console finds people, and whatever else it lists, by either spelling', async () => {
+test('the console finds people and other records by both spellings', async () => {
   const łukasz = await aBrother(product.current, 'Lukasz', { name: 'Łukasz Ağaoğlu-Şahin' });
   const users = async (q: string) =>
     (
@@ -94,7 +94,7 @@ test('the console finds people, and whatever else it lists, by either spelling',
   expect(await users('٪ ،')).toEqual([]);
 });
 
-test('guidance is found in every spelling, in each language, and examples by any spelling of a place', async () => {
+test('articles are found by every spelling in each language, and examples by any spelling of a place', async () => {
   const visitor = product.current.visitor();
   const articles = async (base: string, q: string) =>
     ((await visitor.get(`${base}/api/guidance?${new URLSearchParams({ q })}`)).body as { slug: string }[]).map(

@@ -15,7 +15,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** Everything that somebody can read without knowing an id, and one profile. */
+/** Everything that a person can read without knowing an id, and one profile. */
 async function everythingFor(reader: Person, other: Person): Promise<Record<string, unknown>> {
   const paths = boundEndpoints()
     .filter(({ method, path }) => method === 'GET' && !path.includes(':') && !path.startsWith('/api/admin'))
@@ -29,7 +29,7 @@ async function everythingFor(reader: Person, other: Person): Promise<Record<stri
   return read;
 }
 
-test('a request of hers that waits for her guardian, or that he refused, changes nothing in any answer to the brother', async () => {
+test('a pending or refused request of hers changes no response to the brother', async () => {
   const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
   const guardian = await guardianOf(product.current, sister);
   for (const person of [brother, sister]) await grant(product.current, person);
@@ -44,13 +44,13 @@ test('a request of hers that waits for her guardian, or that he refused, changes
   await product.current.waitForIdle();
   expect(await everythingFor(brother, sister)).toEqual(before);
 
-  // Nor does his own request meet anything of it.
+  // His own request is not affected either.
   const requested = await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
   expect([requested.status, requested.body.status]).toEqual([201, 'guardian_pending']);
   expect(JSON.stringify((await brother.browser.get('/api/account/export')).body)).not.toMatch(/mutualRequest/i);
 });
 
-test('whom she had asked unknown to him, and names as her guardian then, reads nothing of it in his export', async () => {
+test('a man who received her request unknowingly, and becomes her guardian, does not find it in his export', async () => {
   const [brother, sister] = [await aBrother(product.current, 'Kashif'), await aSister(product.current, 'Hafsa')];
   await guardianOf(product.current, sister);
   await grant(product.current, sister);
@@ -67,6 +67,6 @@ test('whom she had asked unknown to him, and names as her guardian then, reads n
     return data.guardians.map(({ conflictNotifiedAt }: { conflictNotifiedAt: string | null }) => conflictNotifiedAt);
   };
   expect(await exportOf(brother)).toEqual([null]);
-  // She was asked to name another, and when that was is hers to read.
+  // She may read that she was asked to name another guardian, and when.
   expect(await exportOf(sister)).toContainEqual(expect.any(String));
 });

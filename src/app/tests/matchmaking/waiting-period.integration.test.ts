@@ -6,11 +6,11 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-/** Ids, addresses, tokens and times, by which no two pairs are alike. */
+/** Ids, addresses, tokens and times, which differ between any two pairs. */
 const STAMPS =
   /(unsubscribe\/|token=)\S+?(?=\\n)|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w.]+@people\.example/g;
 
-/** Everything that a matched man can ask about a woman, and all that he was mailed, without what names the pair. */
+/** Returns everything that a matched man can read about a woman, and his emails, without what identifies the pair. */
 async function observe({ brother, sister, matchId }: Matched) {
   const { browser } = brother;
   const her = `/api/profiles/${sister.profileId}`;
@@ -34,7 +34,7 @@ async function observe({ brother, sister, matchId }: Matched) {
     await browser.post(`/api/matches/${matchId}/stage`, { stage: 'family_introduction' }),
     await browser.post(`/api/matches/${matchId}/supervision`, { mode: 'read_along' }),
   ].map(({ status, headers, body }) => [status, headers.get('X-Total-Count'), headers.get('Link'), body]);
-  // Two that are sent at the same moment come in either order.
+  // Emails of the same moment have no order.
   const mails = (await product.current.mailTo(brother.email))
     .map(({ subject, text }) => `${subject}: ${text}`)
     .toSorted();
@@ -54,7 +54,9 @@ const pauseBy = ({ sister, matchId }: Matched, status: 'paused' | 'active') =>
 const settings = ({ sister }: Matched, profileVisibility: 'public' | 'private') =>
   expectOk('Settings', sister.browser.put('/api/account/settings', { profileVisibility }));
 
-/** Why nobody finds a woman, and her matches rest: the first is hers and her guardian's to know. */
+/**
+ * Reasons why a woman is not discoverable and her matches are paused; only she and her guardian may know of the first.
+ */
 const causes = {
   'her waiting period': {
     begin: async ({ sister }: Matched) =>
@@ -83,7 +85,7 @@ const causes = {
   },
 };
 
-/** What he sees meanwhile and after it, where a stage of his was proposed before. */
+/** Returns what he sees during the pause and afterwards, after he proposed a stage before. */
 async function story(
   { begin, end }: (typeof causes)[keyof typeof causes],
   at: { proposed: boolean; pausedByHim: boolean },
@@ -111,13 +113,13 @@ test.each([
   { proposed: false, pausedByHim: false },
   { proposed: true, pausedByHim: false },
   { proposed: false, pausedByHim: true },
-])('a man cannot tell a waiting period from a break or a private profile, in a match with %o', async (at) => {
+])('a man cannot distinguish a waiting period from a break or a private profile, in a match with %o', async (at) => {
   const iddah = await story(causes['her waiting period'], at);
   expect(await story(causes['a break, and a pause'], at)).toEqual(iddah);
   expect(await story(causes['a private profile, and a pause'], at)).toEqual(iddah);
 });
 
-test('he is told that they are matched, whatever keeps her from being found', async () => {
+test('he sees that they are matched, whatever hides her', async () => {
   for (const { begin } of Object.values(causes)) {
     const pair = await aMatch(product.current);
     await expectOk('Profile', pair.sister.browser.put('/api/profile', { currentMaritalStatus: 'widowed' }));

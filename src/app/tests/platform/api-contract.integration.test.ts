@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const NO_NUMBER = '2147483647';
-/** An address of nothing, by an id of the kind that the call takes. */
+/** An address with an id of the right kind that does not exist. */
 const addressOf = ({ path, params }: Endpoint) =>
   path
     .replace(':id', params.safeParse({ id: UNKNOWN_ID }).success ? UNKNOWN_ID : NO_NUMBER)
@@ -35,7 +35,7 @@ test('the application serves every endpoint once', () => {
   expect(new Set(served).size).toBe(served.length);
 });
 
-test('without a session, what is not public answers 401', async () => {
+test('without a session, every private endpoint responds with 401', async () => {
   for (const endpoint of endpoints.filter(({ access }) => access !== 'public')) {
     const { status, body } = await product.current
       .visitor()
@@ -53,7 +53,7 @@ test('a body of the wrong shape is refused with the names of its fields', async 
   }
 });
 
-describe('bodies that nobody means', () => {
+describe('invalid bodies', () => {
   const send = (body: string, headers: Record<string, string> = {}) =>
     people.brother.browser.call('POST', '/api/interest-requests', body, headers);
 
@@ -73,7 +73,7 @@ describe('bodies that nobody means', () => {
   });
 
   test.each([['application/x-www-form-urlencoded'], ['text/plain'], ['application/json; charset=utf-16']])(
-    '%s is not read',
+    '%s is not accepted',
     async (type) => {
       expect((await send('{"toProfileId":1}', { 'Content-Type': type })).status).toBe(415);
     },
@@ -94,7 +94,7 @@ describe('bodies that nobody means', () => {
   });
 });
 
-test('ids that cannot exist address nothing', async () => {
+test('ids that cannot exist are not found', async () => {
   const ids = ['abc', '1.5', '-1', '0', '99999999999999999999', '%00', '%F0%28', "1'--", '..%2f', UNKNOWN_ID];
   for (const endpoint of endpoints.filter((e) => !hasNoParams(e) && e.path.includes(':id'))) {
     for (const id of ids) {
@@ -108,7 +108,7 @@ test('ids that cannot exist address nothing', async () => {
   }
 });
 
-/** What no field of the type may take for one of its own. */
+/** Values that no field of the type may accept by coercion. */
 const BENT: Record<string, unknown[]> = {
   integer: ['1003', ' 1003', '0x43b', '1e3', [1003], [], true, {}, 1.5, 1e300],
   boolean: ['true', 'false', 'on', 0, 1, [true], {}],
@@ -121,7 +121,7 @@ interface JsonType {
   anyOf?: JsonType[];
 }
 
-test('the types of JSON are not bent, in any field of any call', async () => {
+test('JSON types are never coerced, in any field of any endpoint', async () => {
   await grant(product.current, people.brother);
   const asker = people.brother.browser;
   const left = async () => (await asker.get('/api/subscription/status')).body.requestsRemaining;
@@ -146,7 +146,7 @@ test('the types of JSON are not bent, in any field of any call', async () => {
   expect(await left()).toBe(before);
 });
 
-test('an id in an address is its digits, written in one way', async () => {
+test('an id in an address has exactly one spelling', async () => {
   const id = String(people.sister.profileId);
   const bent = [`${id}.0`, `%20${id}`, `${id}%20`, `+${id}`, `0${id}`, `0x${Number(id).toString(16)}`, `${id}e0`];
   const { browser } = people.brother;
@@ -154,7 +154,7 @@ test('an id in an address is its digits, written in one way', async () => {
   for (const other of bent) expect.soft((await browser.get(`/api/profiles/${other}`)).status, other).toBe(404);
 });
 
-test('query values that cannot be are refused, never a failure of ours', async () => {
+test('invalid query values are refused, and never a server failure', async () => {
   const queries = [
     'ageMin=abc',
     'ageMin=1e999',
@@ -182,10 +182,9 @@ test('query values that cannot be are refused, never a failure of ours', async (
   expect((await people.brother.browser.get('/api/profiles/browse?location=%25_\\')).status).toBe(200);
 });
 
-/** What has to be asked for something. */
 const queries: Record<string, string> = { '/api/cities': '?q=brad', '/api/prayer-times': '?city=London' };
 
-test('every readable endpoint answers as its contract says', async () => {
+test('every readable endpoint responds as its contract says', async () => {
   for (const endpoint of endpoints.filter((e) => e.method === 'GET' && answersJson(e) && hasNoParams(e))) {
     const { status, body } = await callerOf(endpoint).get(endpoint.path + (queries[endpoint.path] ?? ''));
     expect.soft(status, `${endpoint.path}: ${JSON.stringify(body)}`).toBe(200);
@@ -199,7 +198,7 @@ test('the OpenAPI document names every endpoint', async () => {
     expect.soft(body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()], path).toBeDefined();
 });
 
-test('the OpenAPI document names every call that is answered below /api', async () => {
+test('the OpenAPI document includes every route below /api', async () => {
   const { body } = await product.current.visitor().get('/api/openapi.json');
   const answered = product.current.application.routes().filter((route) => route.includes(' /api'));
   for (const [method, path] of answered.map((route) => route.split(' ') as [string, string]))
@@ -212,7 +211,7 @@ test('the OpenAPI document names every call that is answered below /api', async 
   ]);
 });
 
-test('a guardian without a profile is refused what is for members', async () => {
+test('a guardian without a profile cannot use endpoints of members', async () => {
   for (const endpoint of endpoints.filter((e) => e.access === 'member' && hasNoParams(e))) {
     const { status, body } = await people.guardian.browser.call(
       endpoint.method,
@@ -223,7 +222,7 @@ test('a guardian without a profile is refused what is for members', async () => 
   }
 });
 
-test('a member is refused what is for guardians, and everybody what is for the staff', async () => {
+test('members cannot use endpoints of guardians, and neither can use those of staff', async () => {
   for (const endpoint of endpoints.filter((e) => e.access === 'guardian' || isOfConsole(e.access))) {
     const { status } = await people.brother.browser.call(
       endpoint.method,
@@ -234,7 +233,7 @@ test('a member is refused what is for guardians, and everybody what is for the s
   }
 });
 
-test("another site's page cannot change anything", async () => {
+test('a page of another site cannot change anything', async () => {
   const foreign: Record<string, string>[] = [
     { Origin: 'https://elsewhere.example' },
     { 'Sec-Fetch-Site': 'cross-site' },
@@ -247,7 +246,7 @@ test("another site's page cannot change anything", async () => {
   expect((await people.brother.browser.get('/api/user')).status).toBe(200);
 });
 
-test('answers carry the headers that keep browsers safe, refusals too', async () => {
+test('every response has the security headers, refusals included', async () => {
   for (const path of ['/api/user', '/api/nothing', '/healthz']) {
     const { headers } = await product.current.visitor().get(path);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'self'");
@@ -257,7 +256,7 @@ test('answers carry the headers that keep browsers safe, refusals too', async ()
   expect((await product.current.visitor().get('/api/user')).headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('the same idempotency key gives the first answer again, and refuses another body', async () => {
+test('an idempotency key repeats the first response, and refuses another body', async () => {
   const send = (content: string) =>
     people.brother.browser.post(
       `/api/matches/${people.matchId}/messages`,
@@ -272,7 +271,7 @@ test('the same idempotency key gives the first answer again, and refuses another
   expect((await people.brother.browser.get(`/api/matches/${people.matchId}/messages`)).body).toHaveLength(1);
 });
 
-test('a poll that holds the answer already is told that nothing changed', async () => {
+test('a poll with a current ETag gets 304', async () => {
   const path = `/api/matches/${people.matchId}/messages`;
   const { headers } = await people.brother.browser.get(path);
   const poll = () => people.brother.browser.get(path, { 'If-None-Match': headers.get('ETag')! });
@@ -282,7 +281,7 @@ test('a poll that holds the answer already is told that nothing changed', async 
 });
 
 test.each(['/decide/unknown-token', '/unsubscribe/unknown-token'])(
-  'the form behind the mailed link %s works from a page that sends no referrer, and is kept by no cache',
+  'the form behind the emailed link %s works without a referrer, and is not cached',
   async (path) => {
     const { status, headers } = await product.current.visitor().post(path, 'action=approve', {
       Origin: 'null',
@@ -297,7 +296,7 @@ test.each(['/decide/unknown-token', '/unsubscribe/unknown-token'])(
   },
 );
 
-test('a sign-in of longer than ten minutes ago is too old for what needs a fresh one, before anything is read', async () => {
+test('an action that needs a fresh sign-in refuses one older than ten minutes, before it reads anything', async () => {
   const guarded = endpoints.filter(({ fresh }) => fresh);
   expect(guarded.length).toBeGreaterThan(1);
   const callers = [admin, people.brother.browser, people.guardian.browser];

@@ -6,7 +6,7 @@ import { actors, World, type ActorName } from '../../../testing/authorisation/au
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-// Nobody signs up as often from one network as the people of this table.
+// This table signs up more people from one network than the limits allow.
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 let world: World;
 beforeAll(async () => {
@@ -19,13 +19,13 @@ interface Cell {
   expected: number;
 }
 
-test('every route of the application stands in the table, and nothing else does', () => {
+test('the table contains exactly the routes of the application', () => {
   expect([...authorisationTable.keys()].sort()).toEqual(product.current.application.routes().sort());
   for (const cells of [...authorisationTable.values()].flatMap((row) => Object.values(row)))
     expect(cells).toHaveLength(actors.length);
 });
 
-describe('who may call what', () => {
+describe('authorisation of every route', () => {
   test.each([...authorisationTable])(
     '%s',
     async (route, cells) => {
@@ -33,7 +33,7 @@ describe('who may call what', () => {
       const take = objectsOf(how);
       const outcomes: Record<string, number> = {};
       const wanted: Record<string, number> = {};
-      // How many entries each call left in the audit, where the call is a write of the console.
+      // Number of audit entries of each request, for writes of the console.
       const audited: Record<string, number> = {};
       const wantedEntries: Record<string, number> = {};
       const auditLength = isConsoleWrite(route) ? lengthOfAudit : undefined;
@@ -57,11 +57,11 @@ describe('who may call what', () => {
 const lengthOfAudit = async (): Promise<number> =>
   Number((await product.current.application.kernel.db('kernel.audit').count({ n: '*' }))[0]!['n']);
 
-/** Whether a route changes something in the console, which the audit keeps: once, and not where it is refused. */
+/** Returns whether a route is a write of the console, which is audited once, unless refused. */
 const isConsoleWrite = (route: string): boolean =>
   boundEndpoints().some((endpoint) => isAdminWrite(endpoint) && `${endpoint.method} ${endpoint.path}` === route);
 
-/** Refusals come before what changes an object, unless the row wants its columns as they stand. */
+/** Sorts refusals before requests that change an object, unless the row needs its own order. */
 function inOrder(how: HowToCall, cells: Cells): Cell[] {
   const all = (['missing', 'anothers', 'own'] as const).flatMap((whose) =>
     (cells[whose] ?? []).map((expected, n) => ({ actor: actors[n]!, whose, expected })),
@@ -69,7 +69,7 @@ function inOrder(how: HowToCall, cells: Cells): Cell[] {
   return how.inOrder ? all : all.toSorted((a, b) => Number(a.expected < 300) - Number(b.expected < 300));
 }
 
-/** Makes the objects of a row when they are first needed. */
+/** Creates the objects of a row on first use. */
 function objectsOf(how: HowToCall): (actor: ActorName, whose: keyof Cells) => Promise<string> {
   const made = new Map<string, Promise<string> | string>();
   let calls = 0;
@@ -93,15 +93,15 @@ async function call(route: string, how: HowToCall, actor: ActorName, id: string)
     : (world.person(actor)?.browser ?? product.current.visitor());
   if (pattern === '/api/events') return openStream(browser, path);
   const { status, body } = await browser.call(method, path, how.body?.(call), how.headers);
-  // Such a refusal would hide whether the caller may.
+  // An invalid body would hide whether the user may make the request.
   if (body?.code === 'common.invalid') throw new Error(`The table calls ${route} wrongly: ${JSON.stringify(body)}`);
-  // What the console did it says in a sentence, beside the record (R-8.11).
+  // The console gets a sentence about the change, next to the record (R-8.11).
   if (status < 300 && isConsoleWrite(route) && !/^[A-Z].*\.$/.test(body.message))
     throw new Error(`${route} does not say what was done: ${JSON.stringify(body)}`);
   return status;
 }
 
-/** An event stream has no end of its own. */
+/** Opens an event stream, which never ends by itself. */
 async function openStream(browser: Visitor, path: string): Promise<number> {
   const stop = new AbortController();
   const headers = { Cookie: browser.cookieHeader() };

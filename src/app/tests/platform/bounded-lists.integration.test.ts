@@ -17,11 +17,10 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
-/** What an answer holds where nothing is said of it. */
 const AT_ONCE = 200;
 
 let match: Matched;
-/** Three matches of the sister, and three of everything that she writes; the brother has two open requests as well. */
+/** Three matches of the sister, and three of everything that she writes; the brother also has two open requests. */
 beforeAll(async () => {
   match = await aMatch(product.current);
   const { brother, sister, guardian } = match;
@@ -65,7 +64,7 @@ const lists: [address: string, browser: () => Visitor, table: string][] = [
   ['/api/guardian/matches', () => match.guardian.browser, 'matchmaking.match'],
 ];
 
-describe('a list is answered page by page', () => {
+describe('lists are paged', () => {
   test.each(lists)('%s', async (address, browser) => {
     const whole = await get(browser(), address);
     expect(idsOf(whole)).toHaveLength(3);
@@ -78,14 +77,14 @@ describe('a list is answered page by page', () => {
     expect(pages.map(({ headers }) => headers.get('X-Total-Count'))).toEqual(['3', '3']);
   });
 
-  test.each(lists)('%s refuses a place that is none', async (address, browser) => {
+  test.each(lists)('%s refuses an invalid cursor', async (address, browser) => {
     for (const cursor of ['nowhere', '5.x', '-1']) {
       const { status, body } = await browser().get(`${address}?cursor=${cursor}`);
       expect([cursor, status, body.code]).toEqual([cursor, 400, 'common.invalid']);
     }
   });
 
-  test('where nothing is said, at most 200 at once', async () => {
+  test('the default limit is 200', async () => {
     const { browser } = await aBrother(product.current, 'Idris');
     for (let n = 0; n <= AT_ONCE; n++) await browser.post('/api/support', { message: `Question ${n}.` });
     const first = await get(browser, '/api/support');
@@ -96,7 +95,7 @@ describe('a list is answered page by page', () => {
   });
 });
 
-test.each(lists)('%s reads no more than it answers', async (address, browser, table) => {
+test.each(lists)('%s reads no more rows than it returns', async (address, browser, table) => {
   const requested = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await get(browser(), `${address}?limit=1`);
@@ -111,7 +110,7 @@ test.each(lists)('%s reads no more than it answers', async (address, browser, ta
   }
 });
 
-test('the notes of a guardian are answered from the newest, oldest first', async () => {
+test('a guardian’s notes are paged from the newest, each page oldest first', async () => {
   const { guardian, sister, matchId } = match;
   const written = Array.from({ length: AT_ONCE + 3 }, (_, n) => `Note ${n}.`);
   for (const content of written) await guardian.browser.post(`/api/guardian/matches/${matchId}/notes`, { content });
@@ -128,7 +127,7 @@ test('the notes of a guardian are answered from the newest, oldest first', async
   }
 });
 
-test('what was chosen in a match is told from the newest, and no more of it is opened', async () => {
+test('changes of a match are paged from the newest, and no others are decrypted', async () => {
   const { guardian, brother, matchId } = match;
   for (let n = 0; n < CHANGES_TOLD; n++)
     for (const status of ['paused', 'active'])
@@ -148,7 +147,7 @@ test('what was chosen in a match is told from the newest, and no more of it is o
   }
 });
 
-test('of the sessions of an account the latest 100 are listed, the own one first', async () => {
+test('the latest 100 sessions of an account are listed, the current one first', async () => {
   const { email, browser } = await aBrother(product.current, 'Salman');
   for (let n = 0; n < 105; n++)
     await expectOk('Sign-in', product.current.visitor().post('/api/auth/signin', { email, password: PASSWORD }));

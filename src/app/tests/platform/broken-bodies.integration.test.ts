@@ -36,17 +36,17 @@ async function put(bytes: Buffer, encoding?: string): Promise<[status: number, c
 }
 const MALFORMED = [400, 'common.malformed'];
 
-test.each(names)('a body in %s is read', async (encoding) => {
+test.each(names)('a body encoded as %s is read', async (encoding) => {
   expect((await put(encodings[encoding], encoding))[0]).toBe(200);
 });
 
-test.each(names)('a body in %s that was cut anywhere is malformed', async (encoding) => {
+test.each(names)('a truncated %s body is malformed', async (encoding) => {
   const bytes = encodings[encoding];
   for (let length = 1; length < bytes.length; length += Math.ceil(bytes.length / 12))
     expect.soft(await put(bytes.subarray(0, length), encoding), `${length} bytes of it`).toEqual(MALFORMED);
 });
 
-test.each(names)('a body in %s with a changed byte is malformed, or still a text that says so', async (encoding) => {
+test.each(names)('a %s body with a changed byte is malformed, or still valid text', async (encoding) => {
   const bytes = encodings[encoding];
   for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 16)) {
     const changed = Buffer.from(bytes);
@@ -56,13 +56,13 @@ test.each(names)('a body in %s with a changed byte is malformed, or still a text
   }
 });
 
-test('a body under the name of another encoding is malformed', async () => {
+test('a body labelled with another encoding is malformed', async () => {
   for (const name of names) expect.soft(await put(whole, name), name).toEqual(MALFORMED);
   expect(await put(encodings.gzip)).toEqual(MALFORMED);
   expect(await put(encodings.br, 'gzip')).toEqual(MALFORMED);
 });
 
-test('a small body that grows beyond the limit is too large', async () => {
+test('a small body that decompresses beyond the limit is too large', async () => {
   const bomb = Buffer.alloc(40_000_000, ' ');
   for (const [name, compress] of [
     ['gzip', gzipSync],
@@ -72,12 +72,11 @@ test('a small body that grows beyond the limit is too large', async () => {
     expect.soft((await put(compress(bomb), name))[0], name).toBe(413);
 });
 
-test('encodings that nobody here reads are refused by name', async () => {
+test('unsupported encodings are refused by name', async () => {
   for (const name of ['zstd', 'compress', 'gzip, br', 'nonsense'])
     expect.soft(await put(whole, name), name).toEqual([415, 'common.unsupported-type']);
 });
 
-/** What the server says to a request that is sent by hand, after which nothing more comes. */
 async function byHand(lines: string[], body: Buffer): Promise<string> {
   const socket = connect(Number(new URL(product.current.site).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -90,7 +89,7 @@ async function byHand(lines: string[], body: Buffer): Promise<string> {
   return said;
 }
 
-test('a body shorter than announced, or in broken chunks, is nobody’s failure but the sender’s', async () => {
+test('a body shorter than announced, or in broken chunks, is the client’s error', async () => {
   for (const encoding of [[], ['Content-Encoding: gzip']]) {
     expect
       .soft(await byHand([`Content-Length: ${whole.length}`, ...encoding], whole.subarray(0, 20)))
@@ -104,6 +103,6 @@ test('a body shorter than announced, or in broken chunks, is nobody’s failure 
   expect((await brother.browser.get('/api/profile')).status).toBe(200);
 });
 
-test('the log tells of no failure of ours', () => {
+test('the log has no server failure', () => {
   expect(faults).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Answer } from '../../../testing/visitor.ts';
 
 const direct = productUnderTest();
 
-/** The way to a database, which can be cut and opened again. */
+/** A proxy to the database that can be cut and restored. */
 async function wayTo(databaseUrl: string) {
   const there = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ const waiting = async (db: Knex): Promise<number> => {
   return rows.length;
 };
 
-/** The product behind such a way, and a direct one to its database. */
+/** The product behind such a proxy, with a direct connection to its database. */
 async function aProductOnItsWay() {
   const way = await wayTo(direct.databaseUrl);
   const product = await startProduct({ databaseUrl: way.url });
@@ -53,7 +53,7 @@ async function aProductOnItsWay() {
     await way.cut();
     await db.destroy();
   });
-  /** Until a question of the product waits for what the test holds. */
+  /** Waits until a query of the product is blocked by the test's lock. */
   const untilOneWaits = async (): Promise<void> => {
     await expect.poll(() => waiting(db)).toBe(1);
   };
@@ -63,7 +63,7 @@ async function aProductOnItsWay() {
 const outcomeOf = ({ status, body, headers }: Answer) => [status, body.code, Number(headers.get('Retry-After')) > 0];
 const UNAVAILABLE = [503, 'common.unavailable', true];
 
-test('while the database is away every call answers 503 with the seconds to wait, and afterwards all goes on', async () => {
+test('without a database every request gets 503 with a delay, and works again afterwards', async () => {
   const { way, product } = await aProductOnItsWay();
   const { browser, email } = await aBrother(product, 'Bilal');
   const signIn = () => product.visitor().post('/api/auth/signin', { email, password: PASSWORD });
@@ -85,7 +85,7 @@ test('while the database is away every call answers 503 with the seconds to wait
 test.each([
   ['a call', undefined],
   ['a call with a key', { 'Idempotency-Key': 'his town' }],
-])('%s that asks the database at the very moment when it breaks is answered the same', async (_, key) => {
+])('%s during which the database breaks gets the same response', async (_, key) => {
   const { way, product, db, untilOneWaits } = await aProductOnItsWay();
   const { browser } = await aBrother(product, 'Bilal');
   const trx = await db.transaction();
@@ -97,7 +97,7 @@ test.each([
   expect(outcomeOf(await requested)).toEqual(UNAVAILABLE);
 });
 
-test('what breaks while it is made to last is not told as done; who asks again is told what came of it', async () => {
+test('a broken commit is not reported as done; a retry reports the outcome', async () => {
   const { way, product, db, untilOneWaits } = await aProductOnItsWay();
   const { browser } = await aBrother(product, 'Bilal');
   await db.raw(`

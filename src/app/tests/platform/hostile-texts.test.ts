@@ -16,7 +16,7 @@ import { deviceName } from '#modules/identity/domain/device-name.ts';
 import { isPaymentPage } from '../../http/requests/guards.ts';
 import { containsToken, postsForm } from '../../http/pages/token-pages.ts';
 
-/** What looks through words that anybody sends. */
+/** Functions that parse text from anybody. */
 const readers: Record<string, (text: string) => unknown> = {
   asciiDigits,
   typedNumber,
@@ -44,7 +44,7 @@ const readers: Record<string, (text: string) => unknown> = {
   postsForm,
 };
 
-/** What patterns stumble over: long runs that nearly fit, and end in what does not. */
+/** Input that is bad for regular expressions: long runs that nearly match, with an end that does not. */
 const HOSTILE = [
   ' x',
   '  \t',
@@ -99,21 +99,21 @@ const cpu = (work: () => unknown): number => {
   const { user, system } = process.cpuUsage(started);
   return (user + system) / 1000;
 };
-/** The least of several: whatever else the machine does only adds to it. */
+/** The minimum of several runs, because other load only adds time. */
 const least = (work: () => unknown): number => Math.min(...Array.from({ length: 3 }, () => cpu(work)));
 
-/** No call takes a longer body. */
+/** The largest request body. */
 const LENGTH = 64_000;
-/** In milliseconds of a core: where all of it takes no longer, nothing is to be said of how it grows. */
+/** Below this CPU time, in ms, growth cannot be measured. */
 const LITTLE = 30;
-/** What grows with the square of a length takes four times as long for twice of it. */
+/** Quadratic time is four times as long for twice the length. */
 const STEEP = 3;
 
-describe('twice as long a text takes about twice as long', () => {
+describe('parsing takes linear time', () => {
   test.each(Object.entries(readers))('%s', (_, read) => {
     const steep = HOSTILE.flatMap((unit) => {
       const ofLength = (length: number) => `${unit.repeat(length / unit.length)}\u0000`;
-      // So that what is wrong is seen before it takes minutes.
+      // Grows step by step, so that a failure shows before it takes minutes.
       for (let length = LENGTH / 8; length <= LENGTH; length *= 2) {
         const [half, whole] = [ofLength(length / 2), ofLength(length)];
         const first = cpu(() => read(whole));

@@ -37,7 +37,7 @@ const grantsOf = async (person: Person): Promise<number> =>
     (await db('kernel.audit').where({ verb: 'grant-plan', subject_id: person.userId }).count({ n: '*' }))[0]!['n'],
   );
 
-test('of many calls at once with one key one is done, and all get its answer', async () => {
+test('of many concurrent requests with one key one is executed, and all get its response', async () => {
   const brother = await aBrother(product.current, 'Zayd');
   const answers = await Promise.all(Array.from({ length: 12 }, () => grantOnce(brother, 'all at once')));
   expect(await grantsOf(brother)).toBe(1);
@@ -48,7 +48,7 @@ test('of many calls at once with one key one is done, and all get its answer', a
   expect(await grantsOf(brother)).toBe(2);
 });
 
-test('a look at what two wrote is not kept: each is asked for anew, and leaves its row', async () => {
+test('reading a conversation is never replayed: each time is audited', async () => {
   const { matchId } = await aMatch(product.current);
   const look = () =>
     admin.post(`/api/admin/conversations/${matchId}/read`, { reason: 'a report' }, { 'Idempotency-Key': 'a look' });
@@ -60,7 +60,7 @@ test('a look at what two wrote is not kept: each is asked for anew, and leaves i
   expect(await db('kernel.audit').where({ verb: 'read', subject_id: matchId })).toHaveLength(2);
 });
 
-test('a call is known by its address as it is written, so that in capitals it is none', async () => {
+test('the path is case-sensitive, so a request in capitals is not found', async () => {
   const { browser } = await aBrother(product.current, 'Nuh');
   for (const path of ['/API/user', '/api/User']) expect([path, (await browser.get(path)).status]).toEqual([path, 404]);
   const look = admin.post(
@@ -71,7 +71,7 @@ test('a call is known by its address as it is written, so that in capitals it is
   expect((await look).status).toBe(404);
 });
 
-test('nor is a look at what was reported', async () => {
+test('reading a report is never replayed either', async () => {
   const [reporter, reported] = [await aBrother(product.current, 'Luqman'), await aSister(product.current, 'Zahra')];
   await guardianOf(product.current, reported);
   const about = { subjectType: 'profile', subjectId: String(reported.profileId), reason: 'other' };
@@ -85,7 +85,7 @@ test('nor is a look at what was reported', async () => {
   expect(await db('kernel.audit').where({ verb: 'read', subject_id: id })).toHaveLength(2);
 });
 
-test('who is a guardian no longer, or is leaving, is not given again what he was answered before', async () => {
+test('a former guardian or leaving member gets no earlier response', async () => {
   const { sister, guardian, brother, matchId } = await aMatch(product.current);
   const pause = () =>
     guardian.browser.post(`/api/matches/${matchId}/status`, { status: 'paused' }, { 'Idempotency-Key': 'a pause' });
@@ -98,7 +98,7 @@ test('who is a guardian no longer, or is leaving, is not given again what he was
     expect([again.status, again.body.code]).toEqual([409, 'common.idempotency-mismatch']);
 });
 
-test('who belongs to the staff no longer is not given again what the console answered', async () => {
+test('former staff get no earlier response of the console', async () => {
   const moderator = await aModerator(product.current);
   const [reporter, reported] = [await aBrother(product.current, 'Bakr'), await aSister(product.current, 'Ruqayya')];
   await guardianOf(product.current, reported);
@@ -112,7 +112,7 @@ test('who belongs to the staff no longer is not given again what the console ans
   expect((await take()).body).toMatchObject({ code: 'common.idempotency-mismatch' });
 });
 
-test('a refusal is not kept: what it rested on may change', async () => {
+test('refusals are not stored, because their cause may end', async () => {
   const brother = await aBrother(product.current, 'Anas');
   const fill = (bio: string) => brother.browser.call('PUT', '/api/profile', { bio }, { 'Idempotency-Key': 'a bio' });
   expect((await fill('short')).status).toBe(400);
@@ -131,7 +131,7 @@ const grantOnceFresh = (person: Person): Promise<Answer> =>
     { 'Idempotency-Key': 'fresh' },
   );
 
-test('where the answer cannot be kept, nothing was done, and the same call may come again', async () => {
+test('if the response cannot be stored, nothing is done, and the request may be repeated', async () => {
   const brother = await aBrother(product.current, 'Hamza');
   await db.raw(`
     create function kernel.refuse_answer() returns trigger language plpgsql as $$
@@ -144,7 +144,7 @@ test('where the answer cannot be kept, nothing was done, and the same call may c
   expect(await grantsOf(brother)).toBe(1);
 });
 
-test('a call waits for another with its key, and is told when that takes too long', async () => {
+test('a request waits for another with its key, and is refused if that takes too long', async () => {
   const brother = await aBrother(product.current, 'Salman');
   const slow = await db.transaction();
   await slow.raw('lock table kernel.audit');
@@ -166,7 +166,7 @@ test('a call waits for another with its key, and is told when that takes too lon
   expect(await grantsOf(brother)).toBe(1);
 });
 
-test('after a day the key is a new one', async () => {
+test('a key can be reused after a day', async () => {
   const brother = await aBrother(product.current, 'Luqman');
   await grantOnce(brother, 'daily');
   await product.current.advance('P1D');
@@ -175,7 +175,7 @@ test('after a day the key is a new one', async () => {
   expect(await grantsOf(brother)).toBe(2);
 });
 
-test('of calls at once with one key and different bodies those of one body are answered', async () => {
+test('of concurrent requests with one key and different bodies, those of one body succeed', async () => {
   const { browser } = await aBrother(product.current, 'Yunus');
   const change = (location: string) =>
     browser.call('PUT', '/api/profile', { location }, { 'Idempotency-Key': 'where he lives' });

@@ -16,7 +16,7 @@ const KILLS = 3;
 const PAIRS = 4;
 const MESSAGES = 8;
 
-test('after SIGKILLs amid sends and approvals, what was acknowledged is there once, and every due e-mail arrives', async () => {
+test('after SIGKILLs during sends and approvals, everything acknowledged exists once, and every due email arrives', async () => {
   await killable(async (server, db) => {
     const { product } = server;
     const matched = await Promise.all(Array.from({ length: PAIRS }, () => aMatch(product)));
@@ -55,13 +55,13 @@ test('after SIGKILLs amid sends and approvals, what was acknowledged is there on
       await expectMail(product, sister, 'Somebody would like to get to know you');
     }
     for (const { sister } of matched) await expectMail(product, sister, 'A message for you on Mithaq');
-    // At least once, and a repetition is recognisable as one.
+    // Delivered at least once, and repetitions are recognisable.
     const { rows } = await db.raw(`select count(*)::integer as waiting from kernel.mail`);
     expect(rows[0].waiting).toBe(0);
   });
 }, 900_000);
 
-test('what was done under a key is not done again after a kill, wherever it struck', async () => {
+test('after a kill at any time, a request with a key is not executed twice', async () => {
   await killable(async (server, db) => {
     const { product } = server;
     const brother = await aBrother(product, 'Bilal');
@@ -71,7 +71,7 @@ test('what was done under a key is not done again after a kill, wherever it stru
       admin.post(path, { planId: 2, months: 1, reason: 'given once' }, { 'Idempotency-Key': key });
     const grants = async () => Number((await db('kernel.audit').count({ n: '*' }))[0]!['n']);
 
-    // While the answer is being kept: the moment between doing and remembering.
+    // While the response is stored: between acting and remembering.
     await db.raw(`
       create function kernel.dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(600); return new; end $$;
       create trigger dawdle before update on kernel.idempotency for each row execute function kernel.dawdle()`);
@@ -80,12 +80,12 @@ test('what was done under a key is not done again after a kill, wherever it stru
     await server.kill();
     expect(await broken).toBeInstanceOf(TypeError);
     await db.raw('drop trigger dawdle on kernel.idempotency');
-    // A first call that was cut off is not waited for without end.
+    // A killed first request does not block the key forever.
     await product.advance('PT2M');
     expect((await server.persist(grant('one'))).status).toBe(200);
     expect(await grants()).toBe(1);
 
-    // At any moment, again and again.
+    // At random moments, repeatedly.
     const keys = Array.from({ length: 40 }, (_, n) => `grant ${n}`);
     const killing = (async () => {
       for (let kill = 0; kill < KILLS; kill++) {
@@ -131,7 +131,10 @@ async function writeMessages(
   }
 }
 
-/** A request that may have been made before the connection broke is refused as open already; an approval as decided. */
+/**
+ * Sends a request and approves it. After a broken connection the request may exist already, and the approval may be
+ * decided already.
+ */
 async function requestAndApprove(server: KillableServer, { brother, sister, guardian }: Pair): Promise<void> {
   const sent = await server.persist(() =>
     brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId }),

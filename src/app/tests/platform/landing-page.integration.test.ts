@@ -14,7 +14,7 @@ const inventedOf = (kind: 'figure' | 'story') =>
 const nothing = { figures: [], stories: [] };
 const invented = { figures: inventedOf('figure'), stories: inventedOf('story') };
 
-test('without demo data a site claims nothing of itself; with them it shows what is invented, and marks it', async () => {
+test('without demo data the site claims nothing about itself; with it invented content is marked', async () => {
   expect(await said()).toEqual(nothing);
   const { kernel } = product.current.application;
   const start = (demoData: boolean) => seedReferenceData(kernel.uow, partsOf(composeModules({ ...kernel, demoData })));
@@ -25,7 +25,7 @@ test('without demo data a site claims nothing of itself; with them it shows what
   expect(await said()).toEqual(invented);
 });
 
-test('journeys find on the landing page what the demo shows there', async () => {
+test('the demo’s landing page has the content that journeys expect', async () => {
   await product.current.application.kernel.db('content.site_content').delete();
   await seedLandingPage(product.current);
   expect(await said()).toEqual(invented);

@@ -16,7 +16,7 @@ import { aTelephone, registerDevice } from '../../../testing/telephones.ts';
 const product = productUnderTest();
 const ARABIC = /\p{Script=Arabic}/u;
 
-/** The newest letter to her guardian. */
+/** The newest email to her guardian. */
 const emailTo = async (sister: Sister) => (await product.current.mailTo(sister.wali.email))[0]!;
 const pathIn = (mail: Parameters<typeof linksOf>[0], start: string) =>
   linksOf(mail)
@@ -24,11 +24,11 @@ const pathIn = (mail: Parameters<typeof linksOf>[0], start: string) =>
     .map(({ pathname, search }) => pathname + search)
     .find((path) => path.startsWith(start))!;
 
-/** The code of an invitation in Urdu. */
+/** The code of an Urdu invitation. */
 const codeIn = (email: Parameters<typeof linksOf>[0]) =>
   new URLSearchParams(pathIn(email, '/ur/decide/invitation/').split('?')[1]).get('code');
 
-/** He presses a button of a page that has no script. */
+/** Presses a button on a page without scripts. */
 const press = (path: string, action: string) =>
   product.current
     .visitor()
@@ -41,20 +41,20 @@ async function anUrduGuardian(name: string): Promise<Sister> {
   return sister;
 }
 
-test('a ward chooses the language in which her guardian is asked, and he answers in it', async () => {
+test('a ward chooses the language of the invitation, and her guardian answers in it', async () => {
   const sister = await aSister(product.current, 'Nadia', {}, { language: 'ar' });
   const email = await emailTo(sister);
   expect(email.html).toContain('<html lang="ar" dir="rtl">');
   expect(email.subject).toMatch(ARABIC);
   const path = pathIn(email, '/ar/decide/invitation/');
   expect((await product.current.visitor().get(path)).body).toMatchObject({ shows: 'asked', ward: 'Nadia' });
-  // He would rather answer in Urdu, and is written to in it from then on.
+  // He switches to Urdu, and gets his emails in Urdu from then on.
   await press(path.replace('/ar/', '/ur/'), 'accept');
   expect((await emailTo(sister)).html).toContain('<html lang="ur" dir="rtl">');
   expect((await sister.browser.get('/api/guardian')).body).toMatchObject({ isVerified: true, language: 'ur' });
 });
 
-test('what waits is told in his language, behind links to pages in it, and there he chooses another', async () => {
+test('approvals are emailed in the guardian’s language, with links to pages in it, where he can choose another', async () => {
   const [sister, brother] = [await anUrduGuardian('Sumayya'), await aBrother(product.current, 'Zahid')];
   await grant(product.current, brother);
   await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
@@ -62,7 +62,7 @@ test('what waits is told in his language, behind links to pages in it, and there
   const visitor = product.current.visitor();
   const { item } = (await visitor.get(path)).body;
   expect(item.description).toMatch(ARABIC);
-  // The same item stands in the others.
+  // The same approval is available in the other languages.
   const inEnglish = path.replace('/ur/', '/');
   expect((await visitor.get(inEnglish)).body.item.description).toMatch(/^A teacher of 34 from Bradford asks/);
 
@@ -72,12 +72,12 @@ test('what waits is told in his language, behind links to pages in it, and there
   expect((await press(path, 'language xx')).status).toBe(400);
   await press(inEnglish, 'decline');
   expect((await press(inEnglish, 'confirm')).body.shows).toBe('done');
-  // A link that opens nothing any more changes nothing.
+  // An expired link changes nothing.
   expect((await press(path, 'language ar')).status).toBe(404);
   expect((await sister.browser.get('/api/guardian')).body.language).toBe('en');
 });
 
-test('a guardian’s account and his letters have one language, wherever he chooses it', async () => {
+test('a guardian’s account and emails share one language, wherever he chooses it', async () => {
   const [sister, brother] = [await anUrduGuardian('Hafsa'), await aBrother(product.current, 'Imran')];
   const browser = product.current.visitor();
   const { searchParams } = new URL(pathIn(await emailTo(sister), '/ur/guardian-claim'), product.current.site);
@@ -100,7 +100,7 @@ test('a guardian’s account and his letters have one language, wherever he choo
   expect(await languages()).toEqual(['ur', 'ur']);
 });
 
-test('whoever links his account does so in the language of the page on which he does', async () => {
+test('a claimed account gets the language of its page', async () => {
   const member = await aBrother(product.current, 'Uthman');
   const sister = await aSister(product.current, 'Ruqayya', {}, { language: 'ur' });
   const languages = async () => [
@@ -113,12 +113,12 @@ test('whoever links his account does so in the language of the page on which he 
   expect(await languages()).toEqual(['en', 'en']);
 });
 
-test('a guardian whom the staff confirm is written to in the language of his account', async () => {
+test('a guardian confirmed by staff is emailed in the language of his account', async () => {
   const member = await aBrother(product.current, 'Luqman');
   await expectOk('Language', member.browser.put('/api/account/settings', { language: 'ar' }));
   const sister = await aSister(product.current, 'Lubna', {}, { language: 'ur' });
   const verificationCode = codeIn(await emailTo(sister));
-  // In her own browser, so that the staff look first.
+  // In her own browser, so that staff check him first.
   const { browser } = sister;
   const signIn = ({ email }: { email: string }) =>
     expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
@@ -133,7 +133,7 @@ test('a guardian whom the staff confirm is written to in the language of his acc
   expect((await member.browser.get('/api/user')).body.language).toBe('ar');
 });
 
-test('a guardian who answers on the page with a script is written to in its language', async () => {
+test('a guardian who accepts on the page with scripts is emailed in its language', async () => {
   const sister = await aSister(product.current, 'Zaynab');
   const { id, code } = await invitationTo(product.current, sister.wali.email);
   const pressed = { 'X-Requested-With': 'mithaq' };
@@ -141,7 +141,7 @@ test('a guardian who answers on the page with a script is written to in its lang
   expect((await emailTo(sister)).html).toContain('<html lang="ar" dir="rtl">');
 });
 
-test('what the server calls devices, facts and places stands in the language of the page', async () => {
+test('devices, facts and places are named in the language of the page', async () => {
   const salman = await aBrother(product.current, 'Salman');
   const redirect = product.current.visitor();
   await expectOk('Sign-in', redirect.post('/api/auth/signin', { email: salman.email, password: PASSWORD }));
@@ -155,7 +155,7 @@ test('what the server calls devices, facts and places stands in the language of 
   expect(words).toEqual(words.map(() => expect.stringMatching(ARABIC)));
 });
 
-test('whoever signs up, or is refused, in a language is answered in it', async () => {
+test('sign-up and its refusals are in the language of the page', async () => {
   const visitor = product.current.visitor();
   const form = { email: 'arabic@people.example', password: 'correct horse battery', username: 'Arabic' };
   expect((await visitor.post('/ar/api/auth/signup', form)).status).toBe(201);

@@ -16,7 +16,7 @@ import { ADULT } from '../../../modules/matchmaking/contracts/profile-field.ts';
 import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/profiles.ts';
 import { LEGAL_TEXTS_OF } from '../../contracts/operator.ts';
 
-// What the legal pages state in figures, against what the software does. The texts write them out.
+// Compares the figures on the legal pages, which are written out, with the behaviour of the software.
 
 const paidAt = new Date('2026-11-01T12:00:00Z');
 const window = (months: number | null) => {
@@ -43,11 +43,11 @@ test.each<[string, Section, string]>([
   ['a sign-up in this browser', privacy.sections.cookies, `${SIGN_UP_HANDLE_LIFE / MINUTE} minutes, or a day`],
   ['the youngest age', terms.sections.age, `at least ${ADULT}`],
   ['the youngest age', privacy.sections.age, `under ${ADULT}`],
-])('%s is as long as the legal pages say', (_, section, said) => {
+])('%s lasts as long as the legal pages say', (_, section, said) => {
   expect(wordsOf(section)).toContain(said);
 });
 
-test('what is written out in words is as long as that', () => {
+test('periods in words match the software', () => {
   expect([DEVICE_LIFE / DAY, CHALLENGE_LIFE / MINUTE, EVENT_RETENTION / DAY]).toEqual([365, 10, 365]);
   const cookies = wordsOf(privacy.sections.cookies);
   expect(cookies).toMatch(/mithaq\.device: [^;]*; one year\./);
@@ -55,12 +55,12 @@ test('what is written out in words is as long as that', () => {
   expect(cookies).toMatch(/mithaq\.two-factor: [^;]*; ten minutes\./);
 });
 
-test('the texts are of the month of the consent that refers to them', () => {
+test('the texts have the month of the consent that refers to them', () => {
   expect(LEGAL_TEXTS_OF.slice(0, 7)).toBe(CONSENT_VERSION);
 });
 
 // R-2.8 and R-8.13.
-test('the guardian is this service’s rule, and no text calls a marriage without one invalid', () => {
+test('the texts call the guardian a rule of this service, and no marriage without one invalid', () => {
   expect(wordsOf(terms.sections.guardian)).toContain('a male Muslim relative, or an imam where there is none');
   expect(wordsOf(terms.sections.guardian)).toContain('is the rule of this service');
   expect(JSON.stringify(legal)).not.toMatch(/\b(invalid|void|not valid)\b/i);

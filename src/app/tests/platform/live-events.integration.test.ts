@@ -10,7 +10,7 @@ import type { Answer } from '../../../testing/visitor.ts';
 
 const product = productUnderTest();
 
-test('open screens learn at once of what they may see, and of nothing before', async () => {
+test('open pages are notified at once of what they may see, and of nothing earlier', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   const [his, hers, watched] = await Promise.all([
     openStream(brother.browser),
@@ -32,7 +32,7 @@ test('a visitor has no event stream', async () => {
   expect((await product.current.visitor().get('/api/events')).status).toBe(401);
 });
 
-describe('a stream ends at once when its session does', () => {
+describe('a stream ends at once with its session', () => {
   const twoScreens = async (name: string) => {
     const person = await aBrother(product.current, name);
     const other = product.current.visitor();
@@ -40,7 +40,7 @@ describe('a stream ends at once when its session does', () => {
     return { person, other, his: await openStream(person.browser), others: await openStream(other) };
   };
 
-  test('by signing out, and only there', async () => {
+  test('by signing out, and only this stream', async () => {
     const { other, his, others } = await twoScreens('Bilal');
     await other.post('/api/auth/signout');
     await expect.poll(others.ended).toBe(true);
@@ -63,7 +63,7 @@ describe('a stream ends at once when its session does', () => {
     await expect.poll(others.ended).toBe(true);
   });
 
-  test('by expiry, also where nobody announced it, at the next heartbeat', async () => {
+  test('by expiry, at the next heartbeat if nobody announced it', async () => {
     const live = new LiveEvents({ filterRunning: async () => new Set(['runs']) });
     const [over, running] = [live.open('someone' as UserId, 'expired'), live.open('someone' as UserId, 'runs')];
     await live.beat();
@@ -78,13 +78,13 @@ describe('a stream ends at once when its session does', () => {
   });
 });
 
-test('what is kept from a brother about his match moves nothing that he reads, nor his open screen', async () => {
+test('what is withheld from a brother changes neither his responses nor his event stream', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   await expectOk('Profile', sister.browser.put('/api/profile', { currentMaritalStatus: 'widowed' }));
   const his = async () => (await brother.browser.get('/api/matches')).body;
   const [hers, streamOfHis] = [await openStream(sister.browser), await openStream(brother.browser)];
   const received = (stream: OpenStream) => stream.names.filter((name) => name === 'match').length;
-  /** The time of the match has gone on, and she is told of what is done in it; answers what he was told and reads. */
+  /** Expects that an action reaches her, and changes nothing that he reads or receives. */
   const unseen = async (act: () => Promise<Answer>) => {
     await product.current.advance('PT5M');
     const before = { reads: await his(), received: received(streamOfHis) };

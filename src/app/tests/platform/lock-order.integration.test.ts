@@ -16,7 +16,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer } from '../../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
-/** As the owner: the product's own role does not see what others wait for. */
+/** The owner's connection: the product's own role cannot see the locks of others. */
 let owner: Knex;
 beforeAll(() => {
   owner = openDatabase(product.databaseUrl, { poolSize: 3 });
@@ -27,8 +27,8 @@ const WAITING = `select count(*)::integer as n from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Makes a call while a transaction holds one row, waits until the call waits for it, and takes another row in the same
- * transaction: whoever waits must not hold that one.
+ * Sends a request while a transaction holds one row, waits until the request blocks on it, and then takes another row,
+ * which the request must not hold.
  */
 async function whileLocked(row: Row, call: () => Promise<Answer>, next: Row): Promise<Answer> {
   const trx = await owner.transaction();
@@ -107,10 +107,10 @@ describe('accounts are locked before guardians', () => {
   });
 });
 
-describe('accounts are locked before what their plans entitle them to', () => {
+describe('accounts are locked before their entitlements', () => {
   const published = (id: string): Row => ({ table: 'billing.published_entitlement', where: { account_id: id } });
 
-  test('as a plan is granted', async () => {
+  test('when a plan is granted', async () => {
     const [admin, brother] = [await anAdmin(product.current), await aBrother(product.current, 'Yusuf')];
     const plan = { planId: PLANS.monthly, months: 1, reason: 'given for a test' };
     const act = () => admin.post(`/api/admin/users/${brother.userId}/grant-plan`, plan);
@@ -118,7 +118,7 @@ describe('accounts are locked before what their plans entitle them to', () => {
     expect((await whileLocked(account(brother.userId), act, published(brother.userId))).status).toBe(200);
   });
 
-  test('as one is paid for', async () => {
+  test('when a plan is paid', async () => {
     const brother = await aBrother(product.current, 'Yusuf');
     await buy(product.current, brother, PLANS.monthly);
     const { body } = await brother.browser.post('/api/create-upgrade-checkout-session', { planId: PLANS.lifetime });
@@ -129,7 +129,7 @@ describe('accounts are locked before what their plans entitle them to', () => {
     expect((await whileLocked(account(brother.userId), verify, published(brother.userId))).status).toBe(200);
   });
 
-  test('as the plan that goes on is published', async () => {
+  test('when an entitlement is published', async () => {
     const brother = await aBrother(product.current, 'Yusuf');
     await grant(product.current, brother);
     const { userId } = brother;
@@ -145,8 +145,8 @@ describe('accounts are locked before what their plans entitle them to', () => {
   });
 });
 
-describe('the lock of a pair comes before the profiles of the two', () => {
-  test.each(['he', 'she'] as const)('as %s asks', async (who) => {
+describe('the lock of a pair comes before both profiles', () => {
+  test.each(['he', 'she'] as const)('when %s sends a request', async (who) => {
     const [brother, sister] = [await aBrother(product.current, 'Yusuf'), await aSister(product.current, 'Amina')];
     await guardianOf(product.current, sister);
     await Promise.all([brother, sister].map((person) => grant(product.current, person)));

@@ -17,13 +17,13 @@ interface RawAnswer {
   body: string;
 }
 
-/** Sends the head as it is written, as no client library would, and reads until the server closes. */
+/** Sends a raw request head, as no client library would, and reads until the server closes. */
 async function send(head: string, body: Buffer | string = '', connection = 'close'): Promise<RawAnswer> {
   const { hostname, port } = new URL(product.current.site);
   const socket = connect(Number(port), hostname);
   let text = '';
   socket.on('data', (chunk: Buffer) => void (text += chunk.toString()));
-  socket.on('error', () => undefined); // what was not read is cut off
+  socket.on('error', () => undefined); // The server may reset the connection before all was read.
   const closed = new Promise((resolve) => void socket.once('close', resolve));
   socket.write(`${head}\r\nHost: ${hostname}:${port}\r\nConnection: ${connection}\r\n`);
   if (body.length > 0) socket.write(`Content-Length: ${body.length}\r\n`);
@@ -40,13 +40,13 @@ async function send(head: string, body: Buffer | string = '', connection = 'clos
 
 const SECURITY_HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options'];
 
-/** The refusal's status, where it has all headers and nothing was logged as an error. */
+/** Returns the status of a refusal, if it has all headers and no error was logged. */
 function refusalOf({ status, headers }: RawAnswer): number | string {
   const missing = SECURITY_HEADERS.filter((name) => !(name in headers));
   return missing.length + errors.length === 0 ? status : `${status} without ${missing.join()}, logged ${errors.join()}`;
 }
 
-describe('an address that names nothing is not found', () => {
+describe('an invalid address is not found', () => {
   test.each([
     '/%',
     '/%zz',
@@ -73,7 +73,7 @@ describe('an address that names nothing is not found', () => {
   );
 });
 
-describe('a method that an address does not know is refused', () => {
+describe('a method that a route does not support is refused', () => {
   test.each([
     ['OPTIONS', '/decide/some-token'],
     ['OPTIONS', '/step-down/some-token'],
@@ -88,7 +88,7 @@ describe('a method that an address does not know is refused', () => {
   });
 });
 
-describe('a mailed page with a line break in its address is malformed', () => {
+describe('an emailed page with a line break in its address is malformed', () => {
   test.each(['/decide/a%0Ab', '/decide/a%0D%0Ab', '/step-down/%0A', '/unsubscribe/x%0Ay', '/decide/a%E2%80%A8b'])(
     'GET %s',
     async (path) => {
@@ -97,7 +97,7 @@ describe('a mailed page with a line break in its address is malformed', () => {
   );
 });
 
-describe('a webhook that nobody signed', () => {
+describe('an unsigned webhook', () => {
   test.each([600, 800, 2_000, 20_000])('of %i kB is refused, and its connection closed', async (kilobytes) => {
     const answer = await send(
       'POST /api/webhooks/stripe HTTP/1.1\r\nContent-Type: application/json\r\nStripe-Signature: t=1,v1=00',
@@ -108,20 +108,20 @@ describe('a webhook that nobody signed', () => {
     expect(answer.headers['connection']).toBe('close');
   });
 
-  test('of ordinary size is refused as unsigned', async () => {
+  test('of normal size is refused as unsigned', async () => {
     expect(refusalOf(await send('POST /api/webhooks/stripe HTTP/1.1\r\nContent-Type: application/json', '{}'))).toBe(
       400,
     );
   });
 });
 
-test('a search engine or a scanner that asks for odd query strings breaks nothing', async () => {
+test('odd query strings of crawlers and scanners cause no failure', async () => {
   for (const query of ['?%', '?a=%ff', '?a[b][c]=1', '?__proto__=1', '?q=%00', `?${'a=1&'.repeat(500)}`])
     expect.soft((await send(`GET /${query} HTTP/1.1\r\nAccept: text/html`)).status, query).toBeLessThan(500);
   expect(errors).toEqual([]);
 });
 
-describe('a link that is opened ahead of time changes nothing', () => {
+describe('a prefetched link changes nothing', () => {
   test.each([
     { 'Sec-Purpose': 'prefetch' },
     { 'Sec-Purpose': 'prefetch;prerender' },
@@ -129,7 +129,7 @@ describe('a link that is opened ahead of time changes nothing', () => {
     { Purpose: 'prefetch' },
     { 'X-Purpose': 'preview' },
     { 'X-Moz': 'prefetch' },
-  ] as Record<string, string>[])('sign-out asked with %o', async (headers) => {
+  ] as Record<string, string>[])('sign-out with the headers %o', async (headers) => {
     const brother = await aBrother(product.current, 'Musa');
     const request = (method: string, more: Record<string, string>) =>
       fetch(`${product.current.site}/api/logout`, {
@@ -144,7 +144,7 @@ describe('a link that is opened ahead of time changes nothing', () => {
   });
 });
 
-describe('a character that no text can hold is refused', () => {
+describe('a character that no text may contain is refused', () => {
   test.each(['audit', 'users', 'articles', 'promo-codes', 'reports', 'mail'])('by the list of %s', async (list) => {
     const admin = await anAdmin(product.current);
     const filter = JSON.stringify({ q: 'a\0b', actor: 'a\0b', verb: 'a\0b', subjectType: 'a\0b', subjectId: 'a\0b' });

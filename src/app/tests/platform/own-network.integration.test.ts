@@ -7,7 +7,7 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off', PROXIES: '1' 
 const HOME = '81.2.69.142';
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** A sister who has signed in from this address, and whose guardian is invited. */
+/** A sister who signed in from this address, with an invited guardian. */
 async function sisterAt(address: string): Promise<Sister> {
   const sister = await aSister(product.current, 'Amina');
   const { email, browser } = sister;
@@ -15,7 +15,7 @@ async function sisterAt(address: string): Promise<Sister> {
   return sister;
 }
 
-/** How it stands with her guardian once the button was pressed in a browser of his own at this address. */
+/** Returns the status of her guardian after he accepts in his own browser from this address. */
 async function verifiedAt({ wali }: Sister, address: string): Promise<{ state: string; checkReasons: string[] }> {
   const { id, code } = await invitationTo(product.current, wali.email);
   const button = { 'X-Requested-With': 'mithaq', ...from(address) };
@@ -25,24 +25,21 @@ async function verifiedAt({ wali }: Sister, address: string): Promise<{ state: s
 const waits = { state: 'checking', checkReasons: ['network'] };
 const passes = { state: 'verified', checkReasons: [] };
 
-test('a guardian who verifies from her network waits for the staff; from another he does not', async () => {
+test('a guardian who verifies from her network is checked by staff; from another he is not', async () => {
   expect(await verifiedAt(await sisterAt(HOME), HOME)).toEqual(waits);
   expect(await verifiedAt(await sisterAt(HOME), '81.2.69.143')).toEqual(passes);
 });
 
-test('of IPv6 the network of the household counts', async () => {
+test('IPv6 addresses are compared by the network of the household', async () => {
   expect(await verifiedAt(await sisterAt('2001:db8:7:7::1'), '2001:db8:7:7:aaaa::2')).toEqual(waits);
   expect(await verifiedAt(await sisterAt('2001:db8:7:7::1'), '2001:db8:7:8::1')).toEqual(passes);
 });
 
-test.each(['127.0.0.1', '192.168.1.20', '10.0.0.4'])(
-  'an address that is not public says nothing: %s',
-  async (address) => {
-    expect(await verifiedAt(await sisterAt(address), address)).toEqual(passes);
-  },
-);
+test.each(['127.0.0.1', '192.168.1.20', '10.0.0.4'])('a private address is no signal: %s', async (address) => {
+  expect(await verifiedAt(await sisterAt(address), address)).toEqual(passes);
+});
 
-test('the network of the sign-up counts as well, and that of another sister does not', async () => {
+test('the network of her sign-up counts too, but not that of another sister', async () => {
   const browser = product.current.visitor();
   const [email, waliEmail] = ['new.sister@people.example', 'her.father@people.example'];
   const wali = { waliName: 'Her Father', waliEmail, waliPhone: '+44 7700 900321', waliRelation: 'father' };
@@ -52,7 +49,7 @@ test('the network of the sign-up counts as well, and that of another sister does
   expect(await verifiedAt(await sisterAt(HOME), '81.2.70.1')).toEqual(passes);
 });
 
-test('no address is kept in clear, and no hash for longer than 30 days', async () => {
+test('addresses are stored only as hashes, for at most 30 days', async () => {
   const sister = await sisterAt(HOME);
   const { db } = product.current.application.kernel;
   for (const { table, text } of await everyRow(db)) expect(text, table).not.toContain(HOME);

@@ -6,10 +6,10 @@ import { aBrother } from '../../../testing/people.ts';
 import { startProduct, type Product } from '../../../testing/product.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-/** Does no background work, and keeps the database. */
+/** A web process without background work, which keeps the database alive. */
 const other = productUnderTest({ settings: { ROLE: 'web' } });
 
-/** One more process on the same database, which the test stops by itself. */
+/** Another process on the same database, which the test stops itself. */
 async function aProcess(): Promise<{ product: Product; db: Knex }> {
   const db = openDatabase(other.databaseUrl, { applicationName: 'onlooker' });
   const product = await startProduct({ databaseUrl: other.databaseUrl });
@@ -20,7 +20,7 @@ async function aProcess(): Promise<{ product: Product; db: Knex }> {
   return { product, db };
 }
 
-/** What is asked for is mailed by a job. */
+/** Requests a password reset, which a job emails. */
 const forgotPassword = (product: Product, email: string) =>
   product.visitor().post('/api/auth/forgot-password', { email });
 
@@ -32,7 +32,7 @@ const waiting = async (db: Knex): Promise<number> => {
   return rows[0].n;
 };
 
-test('who stops ends event streams at once, and lets what is being done be done', async () => {
+test('a stop ends event streams at once, and lets running work finish', async () => {
   const { product, db } = await aProcess();
   const { browser, email } = await aBrother(product, 'Bilal');
   const stream = await openStream(browser);
@@ -45,13 +45,13 @@ test('who stops ends event streams at once, and lets what is being done be done'
   await trx.rollback();
   expect((await requested).status).toBe(200);
   await stopped;
-  // Whoever works next finds it.
+  // The next worker finds the job.
   const [job] = await db('pgboss.job').whereRaw(`data ->> 'subscriber' = 'identity.mail-password-reset'`);
   expect(job.state).toBe('created');
   await expect(product.visitor().get('/healthz')).rejects.toThrow('fetch failed');
 });
 
-test('what does not end holds up who stops no longer than one deadline, and the job goes back', async () => {
+test('work that does not end delays a stop by one deadline only, and its job returns to the queue', async () => {
   const { product, db } = await aProcess();
   const trx = await db.transaction();
   onTestFinished(async () => void (await trx.rollback()));

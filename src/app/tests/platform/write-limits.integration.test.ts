@@ -21,7 +21,7 @@ const writes: Record<string, (browser: Visitor) => Promise<Answer>> = {
 
 const changeSettings = ({ browser }: Pick<Person, 'browser'>) => writes['the settings']!(browser);
 
-/** So many writes that the next one has to wait, each of another kind than the one before. */
+/** Writes until the next write must wait, each of another kind than the one before. */
 async function writeMuch({ browser }: Pick<Person, 'browser'>, times = FREE): Promise<number[]> {
   const kinds = Object.values(writes);
   const statuses: number[] = [];
@@ -29,7 +29,7 @@ async function writeMuch({ browser }: Pick<Person, 'browser'>, times = FREE): Pr
   return statuses;
 }
 
-/** By which somebody gets away from another, and what it answers; signing out comes last. */
+/** Requests that get somebody away from danger, with their responses; signing out is last. */
 const getsAway: Record<string, (match: Matched) => Promise<Answer>> = {
   'blocking somebody': ({ sister, brother }) => sister.browser.post(`/api/profiles/${brother.profileId}/block`),
   'reporting somebody': ({ sister, brother }) =>
@@ -51,12 +51,12 @@ const getsAway: Record<string, (match: Matched) => Promise<Answer>> = {
   'signing out': ({ sister }) => sister.browser.post('/api/auth/signout'),
 };
 
-describe('who writes without end is slowed', () => {
-  test('300 writes of any kind are free, then each of them waits for at most 5 seconds', async () => {
+describe('an account that writes without end is slowed', () => {
+  test('300 writes of any kind are free, then each waits for at most 5 seconds', async () => {
     const person = await aBrother(product.current, 'Harun');
     await product.current.advance('PT1M');
     expect(await writeMuch(person)).not.toContain(429);
-    // The last of them waits for nothing yet; the next one begins the first wait.
+    // The last free write does not wait yet; the next one starts the first wait.
     for (const [kind, write] of Object.entries(writes)) {
       await write(person.browser);
       const refused = await write(person.browser);
@@ -67,11 +67,11 @@ describe('who writes without end is slowed', () => {
       await product.current.advance(`PT${wait}S`);
       expect([kind, (await write(person.browser)).status]).not.toContain(429);
     }
-    // Reading goes on.
+    // Reads are not limited.
     await expectOk('Matches', person.browser.get('/api/matches'));
   });
 
-  test('a quiet minute gives all of them back', async () => {
+  test('a quiet minute restores all of them', async () => {
     const person = await aBrother(product.current, 'Zayd');
     await product.current.advance('PT1M');
     await writeMuch(person, FREE + 1);
@@ -79,7 +79,7 @@ describe('who writes without end is slowed', () => {
     expect(await writeMuch(person)).not.toContain(429);
   });
 
-  test('what gets somebody out of danger does not wait, and others write as before', async () => {
+  test('requests that get somebody away from danger do not wait, and other writes continue as before', async () => {
     const match = await aMatch(product.current);
     await product.current.advance('PT1M');
     expect((await writeMuch(match.sister, FREE + 1)).at(-1)).toBe(429);
@@ -90,7 +90,7 @@ describe('who writes without end is slowed', () => {
     await expectOk('His settings', changeSettings(match.brother));
   });
 
-  test('what gets somebody out of danger does not count', async () => {
+  test('requests that get somebody away from danger do not count', async () => {
     const person = await aBrother(product.current, 'Ilyas');
     await product.current.advance('PT1M');
     for (let n = 0; n < FREE + 1; n++) await person.browser.post('/api/profiles/1/block');
@@ -106,7 +106,7 @@ describe('who writes without end is slowed', () => {
     expect((await change('ended')).status).toBe(200);
   });
 
-  test('where limits are off, nobody is', async () => {
+  test('without limits nothing waits', async () => {
     const person = await aBrother(unlimited.current, 'Luqman');
     expect(await writeMuch(person, FREE + 10)).not.toContain(429);
   });

@@ -4,7 +4,7 @@ import { anAdmin } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
-// The protocol of ra-data-simple-rest, by the list of e-mails that were given up.
+// The protocol of ra-data-simple-rest, tested with the list of failed emails.
 
 const product = productUnderTest();
 let admin: Visitor;
@@ -29,23 +29,23 @@ const listed = async (query?: Record<string, unknown>) => {
   return [body.map(({ id }: { id: string }) => ids.indexOf(id)), headers.get('Content-Range')];
 };
 
-test('without parameters it is the plain list, the oldest first', async () => {
+test('without parameters it returns a plain list, oldest first', async () => {
   expect(await listed()).toEqual([[0, 1, 2, 3, 4], null]);
 });
 
-test('a range is a page, and tells where it stands', async () => {
+test('a range returns one page, with its position', async () => {
   expect(await listed({ range: [0, 1] })).toEqual([[0, 1], 'mail 0-1/5']);
   expect(await listed({ range: [3, 9] })).toEqual([[3, 4], 'mail 3-4/5']);
   expect(await listed({ range: [5, 9] })).toEqual([[], 'mail */5']);
 });
 
-test('it is sorted by any of its fields; records of the same value stand in the same direction', async () => {
+test('it sorts by any field; equal records keep the same direction', async () => {
   expect(await listed({ sort: ['tries', 'ASC'] })).toEqual([[4, 0, 2, 3, 1], null]);
   expect(await listed({ sort: ['tries', 'DESC'], range: [0, 2] })).toEqual([[1, 3, 2], 'mail 0-2/5']);
   expect(await listed({ sort: ['id', 'DESC'], range: [0, 0] })).toEqual([[4], 'mail 0-0/5']);
 });
 
-test('a filter leaves the others out, of the count as well', async () => {
+test('a filter applies to the records and the total', async () => {
   expect(await listed({ filter: { id: [ids[2], ids[4]] }, range: [0, 9] })).toEqual([[2, 4], 'mail 0-1/2']);
   expect(await listed({ filter: {} })).toEqual([[0, 1, 2, 3, 4], null]);
 });

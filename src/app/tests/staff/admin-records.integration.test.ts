@@ -3,7 +3,7 @@ import { anAdmin } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-// How the console edits records, by guidance articles.
+// How the console edits records, tested with guidance articles.
 
 const product = productUnderTest();
 let admin: Visitor;
@@ -21,8 +21,8 @@ const entriesAbout = (id: number) =>
     .orderBy('seq')
     .select('verb', 'reason', 'before', 'after');
 
-describe('adding', () => {
-  test('answers 201 with the record, its id and what was done; what was left out has its default', async () => {
+describe('creating a record', () => {
+  test('returns 201 with the record, its id and a confirmation; omitted fields get defaults', async () => {
     const { status, body } = await admin.post(PATH, words);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...words, readTime: 5, isPublished: true, excerpt: 'First. Second.', revision: 1 });
@@ -30,7 +30,7 @@ describe('adding', () => {
     expect((await admin.get(`${PATH}/${body.id}`)).body).toEqual({ ...body, message: undefined });
   });
 
-  test('leaves an entry in the audit, with the reason where one is given', async () => {
+  test('adds an audit entry, with the reason if given', async () => {
     const [plain, reasoned] = [await add(), await add({ reason: 'asked for by readers' })];
     expect(await entriesAbout(plain.id)).toMatchObject([
       { verb: 'add', reason: 'not stated', before: null, after: { title: words.title, revision: 1 } },
@@ -38,7 +38,7 @@ describe('adding', () => {
     expect(await entriesAbout(reasoned.id)).toMatchObject([{ reason: 'asked for by readers' }]);
   });
 
-  test('refuses what is missing, at each field and as the forms of react-admin read it', async () => {
+  test('refuses missing fields, each by its name, in the form that react-admin reads', async () => {
     const { status, body } = await admin.post(PATH, { title: ' ', category: '' });
     const sentence = 'Title, content, and category are required';
     const fields = { title: sentence, content: sentence, category: sentence };
@@ -47,7 +47,7 @@ describe('adding', () => {
   });
 });
 
-test('the list tells originals from their translations', async () => {
+test('the list distinguishes originals from translations', async () => {
   const original = await add();
   const translation = await add({ language: 'ar', translationOf: original.id });
   const listed = async (isOriginal: boolean) => {
@@ -57,8 +57,8 @@ test('the list tells originals from their translations', async () => {
   expect([await listed(true), await listed(false)]).toEqual([[original.id], [translation.id]]);
 });
 
-describe('changing', () => {
-  test('takes the whole record as the console sends it, and drops what is not to be written', async () => {
+describe('changing a record', () => {
+  test('accepts the whole record as the console sends it, and ignores read-only fields', async () => {
     const article = await add();
     const sent = { ...article, title: 'Anew', id: 999_999, updatedAt: 'never', slug: 'elsewhere', unknown: true };
     const { status, body } = await admin.put(`${PATH}/${article.id}`, sent);
@@ -67,7 +67,7 @@ describe('changing', () => {
     expect(body.message).toBe('The article is saved.');
   });
 
-  test('leaves alone what is left out, and tells the audit the fields that are another', async () => {
+  test('keeps omitted fields, and audits the changed ones', async () => {
     const article = await add();
     await admin.put(`${PATH}/${article.id}`, { isPublished: false, readTime: 9 });
     expect((await admin.get(`${PATH}/${article.id}`)).body).toMatchObject({
@@ -80,13 +80,13 @@ describe('changing', () => {
     expect(entry!.after).not.toHaveProperty('title');
   });
 
-  test('to what it is already changes nothing', async () => {
+  test('to its current values changes nothing', async () => {
     const article = await add();
     const { body } = await admin.put(`${PATH}/${article.id}`, article);
     expect(body).toMatchObject({ revision: 1, updatedAt: article.updatedAt });
   });
 
-  test('of what another admin has changed meanwhile is refused, and says what changed', async () => {
+  test('is refused after another admin’s change, with the changed fields', async () => {
     const seen = await add();
     await admin.put(`${PATH}/${seen.id}`, { revision: 1, title: 'By another' });
     await admin.put(`${PATH}/${seen.id}`, { revision: 2, readTime: 12 });
@@ -97,13 +97,13 @@ describe('changing', () => {
     expect((await admin.get(`${PATH}/${seen.id}`)).body).toMatchObject({ title: 'By another', content: words.content });
   });
 
-  test('without a revision passes', async () => {
+  test('without a revision is accepted', async () => {
     const article = await add();
     await admin.put(`${PATH}/${article.id}`, { title: 'By another' });
     expect((await admin.put(`${PATH}/${article.id}`, { content: 'Mine.' })).status).toBe(200);
   });
 
-  test('two at once by the same revision: one is refused', async () => {
+  test('twice at once with the same revision: one is refused', async () => {
     const article = await add();
     const change = (title: string) => admin.put(`${PATH}/${article.id}`, { revision: 1, title });
     const answers = await Promise.all([change('One'), change('Two')]);
@@ -111,8 +111,8 @@ describe('changing', () => {
   });
 });
 
-describe('removing', () => {
-  test('answers 200 with the record as it was and what was done; the audit keeps it and the reason', async () => {
+describe('removing a record', () => {
+  test('returns 200 with the last state and a confirmation; the audit log has it with the reason', async () => {
     const article = await add();
     const { status, body } = await admin.call('DELETE', `${PATH}/${article.id}`, { reason: 'nobody reads it' });
     expect([status, body]).toEqual([200, { ...article, message: 'The article is deleted.' }]);
@@ -133,23 +133,23 @@ describe('removing', () => {
   });
 });
 
-describe('reading', () => {
+describe('reading records', () => {
   const request = ({ filter }: { filter: object }) =>
     admin.get(`${PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`);
 
-  test('many by their ids, as numbers or as digits', async () => {
+  test('several by id, as numbers or digits', async () => {
     const [one, two] = [await add(), await add()];
     const { body } = await request({ filter: { id: [one.id, String(two.id)] } });
     expect(body.map(({ id }: { id: number }) => id)).toEqual([one.id, two.id]);
   });
 
-  test('by words of the title, whose signs mean themselves', async () => {
+  test('by words of the title, with special characters taken literally', async () => {
     const { id } = await add({ title: '100% of_it' });
     expect((await request({ filter: { q: '0% OF_' } })).body).toMatchObject([{ id }]);
     expect((await request({ filter: { q: '1_0%' } })).body).toEqual([]);
   });
 
-  test('by what it cannot be filtered by is refused, and not the whole list', async () => {
+  test('by an unknown filter is refused, instead of returning the whole list', async () => {
     const { status, body } = await request({ filter: { author: 7 } });
     expect([status, Object.keys(body.fields)]).toEqual([400, ['filter']]);
   });

@@ -17,7 +17,7 @@ import { aPayer } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-// What the staff have settled can be asked about again, by whom it concerns, once each time it was settled.
+// People concerned by a resolved case may appeal, once each time it was resolved.
 
 const product = productUnderTest();
 const reason = 'for a test';
@@ -42,7 +42,7 @@ async function aReport(): Promise<{ reporter: Person; reported: Person; about: R
 }
 const resolve = ({ id }: ResolvedCase) => act(admin, 'reports', id, 'resolve', { outcome: 'nothing_found', reason });
 
-test('the reporter asks again once it is settled, once, and nobody else does', async () => {
+test('the reporter may appeal once after the resolution, and nobody else may', async () => {
   const { reporter, reported, about } = await aReport();
   expect((await requestAgain(reporter.browser, about)).status).toBe(404);
   await expectOk('Outcome', resolve(about));
@@ -53,7 +53,7 @@ test('the reporter asks again once it is settled, once, and nobody else does', a
   expect((await requestAgain(reporter.browser, about)).body.code).toBe('content.already-pending');
 });
 
-test('somebody else of the staff answers it, where there is somebody else', async () => {
+test('another member of staff must answer, if there is one', async () => {
   const { reporter, about } = await aReport();
   await expectOk('Outcome', resolve(about));
   const { id } = (await requestAgain(reporter.browser, about)).body;
@@ -65,7 +65,7 @@ test('somebody else of the staff answers it, where there is somebody else', asyn
   await expectOk('Answer', act(admin, 'support', id, 'answer', { answer: 'We have looked again.' }));
 });
 
-test('a refund that was refused can be given after all; its e-mail leads to asking', async () => {
+test('a refused refund can be granted on appeal; the email links to the appeal', async () => {
   const payer = await aPayer(product.current, 'Harun');
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
   const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
@@ -82,7 +82,7 @@ test('a refund that was refused can be given after all; its e-mail leads to aski
   expect((await act(admin, 'refunds', id, 'approve', { reason })).status).toBe(409);
 });
 
-test('a ward and her guardian ask about a question that was upheld; nobody else', async () => {
+test('only the ward and her guardian may appeal against an upheld dispute', async () => {
   const sister = await aSister(product.current, 'Amina');
   const guardian = await guardianOf(product.current, sister);
   await waitForIdle(product.current, 'disputes', sister, 'open');
@@ -99,7 +99,7 @@ test('a ward and her guardian ask about a question that was upheld; nobody else'
   }
 });
 
-test('a ward of the staff neither reads nor answers what her guardian asks again about her own question', async () => {
+test('staff who are the ward neither read nor answer the guardian’s appeal', async () => {
   const sister = await aSister(product.current, 'Amina');
   const guardian = await guardianOf(product.current, sister);
   await waitForIdle(product.current, 'disputes', sister, 'open');
@@ -115,7 +115,7 @@ test('a ward of the staff neither reads nor answers what her guardian asks again
   await govern(product.current, sister, 'set-role', { role: 'member' });
 });
 
-test('what is settled anew can be asked about anew, once', async () => {
+test('a case resolved again allows one more appeal', async () => {
   const sister = await aSister(product.current, 'Amina');
   await guardianOf(product.current, sister);
   const filter = encodeURIComponent(JSON.stringify({ wardProfileId: sister.profileId }));
@@ -129,7 +129,7 @@ test('what is settled anew can be asked about anew, once', async () => {
   }
 });
 
-test('a letter asks about what was settled when it was written: a colleague who acts on it can answer', async () => {
+test('an appeal concerns the resolution at that time: a colleague who resolved the case later may answer', async () => {
   const payer = await aPayer(product.current, 'Zakariya');
   await expectOk('Refund', payer.browser.post('/api/subscription/refund', {}));
   const { id } = (await admin.get('/api/admin/refunds?sort=["requestedAt","DESC"]')).body[0];
@@ -145,7 +145,7 @@ test('a letter asks about what was settled when it was written: a colleague who 
   await govern(product.current, colleague, 'set-role', { role: 'member' });
 });
 
-test('a letter that none of the staff may answer rests, is told so, and is there for whoever joins them', async () => {
+test('an appeal that no member of staff may answer is on hold, says so, and is available to new staff', async () => {
   const payer = await aPayer(product.current, 'Tariq');
   const { id: payerId } = (await payer.browser.get('/api/user')).body;
   const setRole = (userId: string, role: string) => act(admin, 'users', userId, 'set-role', { role, reason });
@@ -164,7 +164,7 @@ test('a letter that none of the staff may answer rests, is told so, and is there
     const { onHold: paused } = queues.find(({ queue }: { queue: string }) => queue === 'support');
     return [Number(/^mithaq_cases_resting (\d+)$/m.exec(metrics)?.[1]), paused];
   };
-  // Alone, the admin answers it himself.
+  // The only admin answers the appeal himself.
   const alone = { onHold: false, ownDecision: false, allowedActions: expect.arrayContaining(['answer', 'close']) };
   expect([await onHold(), await figures()]).toEqual([false, [0, 0]]);
   expect(await seenBy(admin)).toMatchObject(alone);
@@ -185,7 +185,7 @@ test('a letter that none of the staff may answer rests, is told so, and is there
   for (const userId of [colleague.userId, payerId]) await expectOk('Role', setRole(userId, 'member'));
 });
 
-test('the staff see what it is about', async () => {
+test('staff see what the appeal is about', async () => {
   const { reporter, about } = await aReport();
   await expectOk('Outcome', resolve(about));
   const { id } = (await requestAgain(reporter.browser, about)).body;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await govern(product.current, bilal, 'enable', { reason: 'He was right, "quite" right,\nand sorry' });
 }, 60_000);
 
-test('the audit says who did what, when and why, the newest first', async () => {
+test('the audit log says who did what, when and why, newest first', async () => {
   const { body } = await request('audit', { subjectId: bilal.userId });
   expect(body).toEqual([
     expect.objectContaining({ verb: 'enable', actorName: 'admin', role: 'admin', subjectType: 'user' }),
@@ -40,7 +40,7 @@ test.each([
   expect(body.map(({ verb }: { verb: string }) => verb)).toEqual(verbs);
 });
 
-test('a conversation is listed without its words, and each reading of them is an entry that tells nobody', async () => {
+test('a conversation is listed without its text, and each reading is audited without notifying anybody', async () => {
   const { brother, sister, guardian, matchId } = matched;
   const words = 'Salam, I hope that you are well.';
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content: words }));
@@ -76,14 +76,14 @@ test('a conversation is listed without its words, and each reading of them is an
     expect((await browser.get(`/api/matches/${matchId}`)).body).not.toHaveProperty('readBy');
 });
 
-test('the chain is proven on request, and a change by hand is found', async () => {
+test('the chain is verified on request, and detects a manual change', async () => {
   const { body } = await request('audit/chain');
   expect(body).toMatchObject({ intact: true, firstBroken: null, head: { seq: body.entries } });
   const last = await db()('kernel.audit').count({ n: '*' }).first();
   expect(body.entries).toBe(Number(last!.n));
 });
 
-test('taken along, it is a file that no spreadsheet runs', async () => {
+test('the export is safe from formulas in spreadsheets', async () => {
   const browser = await anAdmin(product.current);
   const filter = encodeURIComponent(JSON.stringify({ subjectId: bilal.userId }));
   const answer = await fetch(`${browser.site}/api/admin/audit.csv?filter=${filter}`, {

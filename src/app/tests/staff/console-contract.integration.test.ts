@@ -14,7 +14,7 @@ import {
   type ConsoleRefusal,
 } from '../../../testing/authorisation/react-admin-provider.ts';
 
-// react-admin's own data provider, as it is published, over every resource of the console.
+// The published data provider of react-admin, with every resource of the console.
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 let provider: ConsoleProvider;
@@ -32,13 +32,12 @@ const listOf = (resource: string) => lists().find(({ path }) => path === `/api/a
 const idsOf = (records: ConsoleRecord[]) => records.map(({ id }) => id);
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
 
-/** Whether a record has the values that are filtered by. */
 const passes = (record: ConsoleRecord, wanted: object): boolean =>
   Object.entries(wanted).every(([field, value]: [string, unknown]) =>
     Array.isArray(value) ? value.includes(record[field]) : record[field] === value,
   );
 
-/** A record of this kind, as it comes about in the product. */
+/** Creates a record of this kind as the product does. */
 async function made(resource: string): Promise<ConsoleRecord> {
   const id = await calls[`GET /api/admin/${resource}/:id`]!.object!(world, world.owner('woman', 'own'));
   return (await provider.getOne(resource, { id })).data;
@@ -68,7 +67,7 @@ describe.each(resources)('reading %s', (resource, { filter, belongsTo }) => {
     record = await made(resource);
   }, 30_000);
 
-  test('getList pages, and counts all', async () => {
+  test('getList returns pages and the total', async () => {
     const { data, total } = await provider.getList(resource, all);
     expect(total).toBe(data.length);
     expect(total).toBeGreaterThan(0);
@@ -79,7 +78,7 @@ describe.each(resources)('reading %s', (resource, { filter, belongsTo }) => {
     expect(halves.map((half) => half.total)).toEqual([total, total]);
   });
 
-  test('getList sorts by each of its fields, up and down', async () => {
+  test('getList sorts by each field, in both directions', async () => {
     const expected = new Set(idsOf((await provider.getList(resource, all)).data));
     for (const field of listOf(resource).sorts)
       for (const order of ['ASC', 'DESC'] as const) {
@@ -90,7 +89,7 @@ describe.each(resources)('reading %s', (resource, { filter, belongsTo }) => {
     expect(idsOf(down.data)).toEqual(idsOf((await provider.getList(resource, all)).data).toReversed());
   });
 
-  test('getList filters, and refuses what it cannot sort or filter by', async () => {
+  test('getList filters, and refuses unknown sorts and filters', async () => {
     const wanted = filter(record);
     const { data } = await provider.getList(resource, { ...all, filter: wanted });
     expect(idsOf(data)).toContain(record.id);
@@ -100,13 +99,13 @@ describe.each(resources)('reading %s', (resource, { filter, belongsTo }) => {
     expect((await refusal(provider.getList(resource, { ...all, sort }))).status).toBe(400);
   });
 
-  test('getOne answers the record of the list, and 404 where there is none', async () => {
+  test('getOne returns the record of the list, or 404', async () => {
     const { data } = await provider.getList(resource, { ...all, filter: { id: [record.id] } });
     expect(data).toEqual([(await provider.getOne(resource, { id: record.id })).data]);
     expect((await refusal(provider.getOne(resource, { id: 'nothing.of-the-kind' }))).status).toBe(404);
   });
 
-  test('getMany and getManyReference find it', async () => {
+  test('getMany and getManyReference return the record', async () => {
     const [other] = (await provider.getList(resource, all)).data;
     const many = await provider.getMany(resource, { ids: [record.id, other!.id] });
     expect(new Set(idsOf(many.data))).toEqual(new Set([record.id, other!.id]));
@@ -118,7 +117,7 @@ describe.each(resources)('reading %s', (resource, { filter, belongsTo }) => {
 });
 
 describe.each(edited)('writing %s', (resource, fields) => {
-  test('create, update and delete answer the record', async () => {
+  test('create, update and delete return the record', async () => {
     const created = (await provider.create(resource, { data: fields.add() })).data;
     expect((await provider.getOne(resource, { id: created.id })).data.id).toBe(created.id);
     const data = { ...created, ...fields.change };
@@ -130,7 +129,7 @@ describe.each(edited)('writing %s', (resource, fields) => {
     expect((await refusal(provider.getOne(resource, { id: created.id }))).status).toBe(404);
   });
 
-  test('updateMany and deleteMany do so to each', async () => {
+  test('updateMany and deleteMany do so for each', async () => {
     const ids = [(await made(resource)).id, (await made(resource)).id];
     expect((await provider.updateMany(resource, { ids, data: fields.change })).data).toEqual(ids);
     for (const one of (await provider.getMany(resource, { ids })).data) expect(one).toMatchObject(fields.change);
@@ -138,7 +137,7 @@ describe.each(edited)('writing %s', (resource, fields) => {
     expect((await provider.getMany(resource, { ids })).data).toEqual([]);
   });
 
-  test('what is wrong stands at its field, as the forms read it', async () => {
+  test('errors are at their fields, as forms read them', async () => {
     const [field] = Object.keys(fields.wrong);
     const data = { ...fields.add(), ...fields.wrong };
     const record = await made(resource);
@@ -152,7 +151,7 @@ describe.each(edited)('writing %s', (resource, fields) => {
     }
   });
 
-  test('a revision that is not the last one is told as changed', async () => {
+  test('a stale revision is refused as changed', async () => {
     const before = await made(resource);
     await provider.update(resource, { id: before.id, data: fields.change, previousData: before });
     const stale = provider.update(resource, { id: before.id, data: before, previousData: before });
@@ -162,7 +161,7 @@ describe.each(edited)('writing %s', (resource, fields) => {
   });
 });
 
-test.each(readOnly)('nothing of %s is written, and that is said', async (resource) => {
+test.each(readOnly)('%s cannot be written, and the refusal says so', async (resource) => {
   const record = await made(resource);
   const { id } = record;
   for (const call of [

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await current.waitForIdle();
 }, 400_000);
 
-/** A moved clock ends sessions. */
+/** Signs in again, because a moved clock ends sessions. */
 async function again(person: Person): Promise<Person> {
   const password = 'a long walk at dawn 7';
   await expectOk('Sign-in', person.browser.post('/api/auth/signin', { email: person.email, password }));
@@ -54,7 +54,7 @@ const requested = async (path: string) =>
 const sql = async (text: string): Promise<Record<string, unknown>[]> =>
   (await product.current.application.kernel.db.raw(text)).rows;
 
-test('the cards hold what the tables say', async () => {
+test('the cards agree with the tables', async () => {
   const [counted] = await sql(`
     select count(*)::int as total, sum((gender = 'male')::int)::int as male, sum((gender = 'female')::int)::int as female,
            sum((is_active and deletion_scheduled_for is null)::int)::int as active
@@ -69,12 +69,12 @@ test('the cards hold what the tables say', async () => {
     inactiveUsers: total! - active!,
     totalRevenue: (Number(money!['pence']) / 100).toFixed(2),
   });
-  // One is disabled and one is leaving; of payers one had it all back, and one is erased.
+  // One is disabled and one is leaving; of the payers one was refunded in full, and one is erased.
   expect(total! - active!).toBe(2);
   expect(money!['pence']).toBe(9999 + 6000);
 });
 
-test('the months hold what the tables say, and add up', async () => {
+test('the months agree with the tables, and add up', async () => {
   const { months } = await requested('overview');
   expect(months).toHaveLength(12);
   const now = (await product.current.now()).toISOString().slice(0, 7);
@@ -98,14 +98,14 @@ test('the months hold what the tables say, and add up', async () => {
   expect(sum('revenue').toFixed(2)).toBe(stats.totalRevenue);
 });
 
-test('how long approvals wait is the middle one of those of a month, in hours', async () => {
+test('the waiting time of approvals is the month’s median, in hours', async () => {
   const { months } = await requested('overview');
   // The message waited while the clock was moved by a month.
   expect(months.at(-1).medianApprovalHours).toBeGreaterThan(31 * 24);
   expect(months[0].medianApprovalHours).toBeNull();
 });
 
-test('the story of somebody is told by every module, without a word of anybody', async () => {
+test('every module contributes to a timeline, without private texts', async () => {
   await expectOk(
     'Report',
     (await again(matched.sister)).browser.post('/api/reports', {

@@ -21,7 +21,7 @@ import { ADMIN } from '../../../testing/product.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-// How the staff share out what waits for them (issue 'The admin console, and the safety desk').
+// How staff share the queues of work.
 
 const product = productUnderTest();
 const reason = 'for a test';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   admin = await anAdmin(product.current);
 });
 
-/** Somebody becomes an admin, and is signed in as one. */
+/** Makes a person an admin, and signs them in as one. */
 async function joinsTheStaff({ email: ticket, browser }: Pick<Person, 'email' | 'browser'>): Promise<void> {
   const { id, emailConfirmed } = (await browser.get('/api/user')).body;
   if (!emailConfirmed) await confirmEmail(product.current, { email: ticket });
@@ -38,7 +38,6 @@ async function joinsTheStaff({ email: ticket, browser }: Pick<Person, 'email' | 
   await expectOk('Sign-in', browser.post('/api/auth/signin', { email: ticket, password: PASSWORD }));
 }
 
-/** Another of the staff, signed in. */
 async function aColleague(name = 'Musa') {
   const brother = await aBrother(product.current, name);
   await govern(product.current, brother, 'set-role', { role: 'admin' });
@@ -48,10 +47,9 @@ async function aColleague(name = 'Musa') {
 
 interface Case {
   id: string;
-  /** Whom it concerns. */
   parties: Pick<Person, 'email' | 'browser'>[];
 }
-/** What waits in a queue, by its path: one case of each, made as it comes about. */
+/** Creates a case of each queue as the product does. */
 const cases: Record<string, () => Promise<Case>> = {
   reports: async () => {
     const { brother, sister } = await aMatch(product.current);
@@ -92,7 +90,7 @@ const cases: Record<string, () => Promise<Case>> = {
     return { id: body[0].id, parties: [payer] };
   },
 };
-/** By which each is settled. */
+/** The action that resolves a case of each queue. */
 const resolving: Record<string, [verb: string, body: object]> = {
   reports: ['resolve', { outcome: 'acted', reason }],
   support: ['close', { reason }],
@@ -110,7 +108,7 @@ const act = (visitor: Visitor, queue: string, id: string, verb: string, body: ob
   visitor.post(`/api/admin/${queue}/${id}/${verb}`, body);
 
 describe.each(Object.keys(cases))('%s', (queue) => {
-  test('the second sees who has a case, and cannot act on it before it is given back', async () => {
+  test('a colleague sees the assignee, and cannot act before the case is unassigned', async () => {
     const [{ id }, colleague] = [await cases[queue]!(), await aColleague()];
     const [verb, body] = resolving[queue]!;
     expect(await listed(admin, queue, id)).toMatchObject({
@@ -134,7 +132,7 @@ describe.each(Object.keys(cases))('%s', (queue) => {
     await expectOk(verb, act(colleague.browser, queue, id, verb, body));
   });
 
-  test('what was settled meanwhile is told with who did it', async () => {
+  test('a case resolved meanwhile shows who resolved it', async () => {
     const [{ id }, colleague] = [await cases[queue]!(), await aColleague('Khalid')];
     const [verb, body] = resolving[queue]!;
     await expectOk(verb, act(colleague.browser, queue, id, verb, body));
@@ -143,7 +141,7 @@ describe.each(Object.keys(cases))('%s', (queue) => {
     expect((await act(admin, queue, id, 'take')).body.code).toBe('desk.settled');
   });
 
-  test('nobody sees or settles what concerns himself, though he joins the staff', async () => {
+  test('nobody sees or resolves a case that concerns himself, even as staff', async () => {
     const { id, parties } = await cases[queue]!();
     const [verb, body] = resolving[queue]!;
     for (const party of parties) {
@@ -168,7 +166,7 @@ describe.each(Object.keys(cases))('%s', (queue) => {
     await expectOk(verb, act(admin, queue, id, verb, body));
   });
 
-  test('nor does the audit tell him what was done with it', async () => {
+  test('nor does he see its audit entries', async () => {
     const { id, parties } = await cases[queue]!();
     await expectOk('Take', act(admin, queue, id, 'take'));
     await expectOk('Settling', act(admin, queue, id, ...resolving[queue]!));
@@ -191,13 +189,12 @@ describe.each(Object.keys(cases))('%s', (queue) => {
   });
 });
 
-describe('what a sister tells the staff is not there for her guardian, though he joins them', () => {
-  /** How a queue stands in the Overview. */
+describe('a sister’s messages to staff are hidden from her guardian, even as staff', () => {
   const summary = async (reader: Visitor, queue: string) =>
     (await expectOk('Overview', reader.get('/api/admin/overview'))).body.queues.find(
       (one: { queue: string }) => one.queue === queue,
     );
-  /** What she has written, by the queue in which it waits. */
+  /** Texts by her, by the queue in which they wait. */
   const writes: Record<string, (sister: Sister) => Promise<string>> = {
     reports: async (sister) => {
       const stranger = await aBrother(product.current, 'Harun');
@@ -249,7 +246,7 @@ describe('what a sister tells the staff is not there for her guardian, though he
   });
 });
 
-test('a guardian without an account of his own neither sees nor settles what is about him, though he joins the staff', async () => {
+test('a guardian without an account cannot see or resolve cases about himself, even as staff', async () => {
   const [sister, man] = [await aSister(product.current, 'Amina'), await aBrother(product.current, 'Musa')];
   await nameAndVerify(product.current, sister, { ...aWali('Musa Rahman'), waliEmail: man.email });
   const { guardianId: guardian } = (await sister.browser.get('/api/guardian/oversight')).body;
@@ -267,7 +264,7 @@ test('a guardian without an account of his own neither sees nor settles what is 
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
 
-  // Nor once he has moved away from the mailbox by which he guards.
+  // Nor after he has moved away from the address by which he is a guardian.
   const ticket = `musa.${process.pid}@elsewhere.example`;
   await expectOk('Moving', man.browser.put('/api/account/email', { email: ticket }));
   await confirmEmail(product.current, { email: ticket });
@@ -275,7 +272,7 @@ test('a guardian without an account of his own neither sees nor settles what is 
   expect(await listed(man.browser, 'reports', reported)).toBeUndefined();
 });
 
-test('nor does he read in his own story who told the staff of him', async () => {
+test('nor does his timeline reveal who reported him', async () => {
   const { brother, sister } = await aMatch(product.current);
   const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
   await expectOk('Report', sister.browser.post('/api/reports', report));
@@ -288,7 +285,7 @@ test('nor does he read in his own story who told the staff of him', async () => 
   expect(await kinds(brother.browser)).not.toContain('reported');
 });
 
-test('nor does he read, or settle, what is asked again of a report about him', async () => {
+test('nor does he read or resolve an appeal about a report on him', async () => {
   const { brother, sister } = await aMatch(product.current);
   const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
   const { body } = await expectOk('Report', sister.browser.post('/api/reports', report));
@@ -305,7 +302,7 @@ test('nor does he read, or settle, what is asked again of a report about him', a
   await expectOk('Close', act((await aColleague()).browser, 'support', id, 'close', { reason }));
 });
 
-test('nor does he, nor she, read by a report of a message what has not reached them', async () => {
+test('nor do both read, by a report of a message, what was not delivered to them', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product.current);
   for (const [writer, recipient] of [
     [sister, brother],
@@ -328,7 +325,7 @@ test('nor does he, nor she, read by a report of a message what has not reached t
   }
 });
 
-test('of his own conversation he reads what has reached him, and no more', async () => {
+test('of his own conversation he reads only what was delivered to him', async () => {
   const { brother, matchId } = await aMatch(product.current);
   await joinsTheStaff(brother);
   expect((await act(admin, 'conversations', matchId, 'read', { reason })).status).toBe(200);
@@ -336,7 +333,7 @@ test('of his own conversation he reads what has reached him, and no more', async
   expect((await brother.browser.get(`/api/admin/conversations/${matchId}`)).status).toBe(404);
 });
 
-test('who has taken a case before it came to concern him gives it back, and nothing more', async () => {
+test('staff whose case comes to concern them can only unassign it', async () => {
   const [sister, colleague] = [await aSister(product.current, 'Amina'), await aColleague()];
   const { body } = await expectOk('Letter', sister.browser.post('/api/support', { message: 'Who can guard me?' }));
   await expectOk('Take', act(colleague.browser, 'support', body.id, 'take'));
@@ -347,7 +344,7 @@ test('who has taken a case before it came to concern him gives it back, and noth
   await expectOk('Close', act(admin, 'support', body.id, 'close', { reason }));
 });
 
-test('the only admin settles what concerns himself: nobody else can', async () => {
+test('the only admin resolves cases about himself, because nobody else can', async () => {
   const { body } = await expectOk('Letter', admin.post('/api/support', { message: 'To myself' }));
   const others = await expectOk('Users', admin.get('/api/admin/users?filter={"role":"admin","isActive":true}'));
   for (const { id, email: ticket } of others.body)
@@ -357,14 +354,14 @@ test('the only admin settles what concerns himself: nobody else can', async () =
   await expectOk('Close', act(admin, 'support', body.id, 'close', { reason }));
 });
 
-test('of two who settle one case at the same moment one does', async () => {
+test('if two resolve a case at once, one succeeds', async () => {
   const [{ id }, { browser }] = [await cases['reports']!(), await aColleague()];
   const [verb, body] = resolving['reports']!;
   const answers = await Promise.all([admin, browser].map((one) => act(one, 'reports', id, verb, body)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('an answer replaces the one that its writer has seen, and no other', async () => {
+test('an answer replaces only the version that its author saw', async () => {
   const [{ id }, colleague] = [await cases['support']!(), await aColleague()];
   const answer = (by: Visitor, words: string, seenAnsweredAt: string | null) =>
     act(by, 'support', id, 'answer', { answer: words, seenAnsweredAt });
@@ -376,7 +373,7 @@ test('an answer replaces the one that its writer has seen, and no other', async 
   await expectOk('Correction', answer(colleague.browser, 'Call this one.', answeredAt));
 });
 
-test('a case is taken over knowingly, from the colleague who is named', async () => {
+test('a case is taken over only from the named assignee', async () => {
   const [{ id }, first, second] = [await cases['support']!(), await aColleague('Khalid'), await aColleague()];
   await expectOk('Take', act(first.browser, 'support', id, 'take'));
   expect((await act(second.browser, 'support', id, 'take')).body.code).toBe('desk.already-assigned');
@@ -390,7 +387,7 @@ test('a case is taken over knowingly, from the colleague who is named', async ()
   );
 });
 
-test.each(['disable', 'set-role'] as const)('a colleague who is no longer there holds nothing: %s', async (verb) => {
+test.each(['disable', 'set-role'] as const)('an inactive colleague is unassigned from everything: %s', async (verb) => {
   const [{ id }, aborted] = [await cases['support']!(), await aColleague()];
   await expectOk('Take', act(aborted.browser, 'support', id, 'take'));
   await govern(product.current, aborted, verb, verb === 'set-role' ? { role: 'member' } : {});
@@ -398,18 +395,18 @@ test.each(['disable', 'set-role'] as const)('a colleague who is no longer there 
   await expectOk('Answer', act(admin, 'support', id, 'answer', { answer: 'Yes.' }));
 });
 
-test('nothing is taken that is not there', async () => {
+test('a missing case cannot be assigned', async () => {
   for (const queue of Object.keys(cases))
     for (const verb of ['take', 'release'])
       expect((await act(admin, queue, '00000000-0000-7000-8000-000000000000', verb)).status).toBe(404);
 });
 
-describe('the letter to the staff', () => {
+describe('the staff digest', () => {
   const ticketIds = async (to = ADMIN.email) =>
     (await product.current.mailTo(to)).filter(({ subject }) => subject === 'Something waits for the staff');
   const day = () => product.current.advance('P1D');
 
-  test('comes when something has waited for a day, once a day, and not when all is settled', async () => {
+  test('is sent when something has waited for a day, once a day, and not when all is resolved', async () => {
     await expectOk('Sign-in', admin.post('/api/auth/signin', ADMIN));
     const before = (await ticketIds()).length;
     const { id } = await cases['support']!();
@@ -430,7 +427,7 @@ describe('the letter to the staff', () => {
     expect(id).toBeTruthy();
   });
 
-  test('tells a guardian nothing of what his ward has written, though he is one of them', async () => {
+  test('tells a guardian nothing of his ward’s messages, even if he is staff', async () => {
     admin = await anAdmin(product.current);
     const sister = await aSister(product.current, 'Amina');
     const guardian = await guardianOf(product.current, sister);
@@ -445,7 +442,7 @@ describe('the letter to the staff', () => {
     expect(await ticketIds(guardian.email)).toEqual([]);
   });
 
-  /** Whatever the tests before have left. */
+  /** Resolves the cases of earlier tests. */
   async function resolveEverything(): Promise<void> {
     admin = await anAdmin(product.current);
     for (const queue of Object.keys(cases)) {

@@ -4,7 +4,7 @@ import { everyPage, walkAll } from '../../../testing/every-page.ts';
 import { anAdmin, expectOk } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
-// Whatever a ward tells the staff, nobody else notices: not by a word, and not by an answer that differs.
+// Whatever a ward writes to staff, nobody else notices: not by a text, and not by a different response.
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 let world: World;
@@ -15,10 +15,10 @@ let messages: Record<Watcher, string>;
 const watchers = ['guardian', 'man', 'otherGuardian'] as const satisfies ActorName[];
 type Watcher = (typeof watchers)[number];
 
-/** What each hears when a message is written afterwards. */
+/** The event that each person receives for a later message. */
 const OWN_EVENT = { guardian: 'approval', man: 'message', otherGuardian: 'approval' } as const;
 
-/** Words that stand in nothing but what she tells the staff, and what they answer. */
+/** Texts that occur only in her tickets, and in the answers to them. */
 const MARKS = ['dunlin-asked', 'dunlin-answered', 'dunlin-reported', 'dunlin-help'];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await notifyStaff();
   await product.current.waitForIdle();
   after = await walkAll(world, paths);
-  // What they do hear proves that their screens were open all the time.
+  // The events that they do receive prove that their streams were open all the time.
   for (const circle of [world.near, world.far]) await world.messageUnderReview(circle);
   await vi.waitUntil(() => watchers.every((one) => streams[one].received().includes(`event: ${OWN_EVENT[one]}`)), {
     timeout: 15_000,
@@ -43,39 +43,39 @@ beforeAll(async () => {
   for (const one of watchers) streams[one].end();
 }, 400_000);
 
-test.each(watchers)('every page, file and list of the %s is what it was', (watcher) => {
+test.each(watchers)('every page, file and list of the %s is unchanged', (watcher) => {
   expect(before[watcher].length).toBeGreaterThan(30);
   expect(after[watcher]).toEqual(before[watcher]);
 });
 
-test.each(watchers)('no word of it stands anywhere for the %s', async (watcher) => {
+test.each(watchers)('the texts are nowhere for the %s', async (watcher) => {
   const mails = await product.current.mailTo(world.person(watcher)!.email);
   const all = [...after[watcher], ...mails.flatMap(({ subject, text, html }) => [subject, text, html])].join('\n');
   for (const mark of MARKS) expect(all).not.toContain(mark);
   expect(all).not.toMatch(/"questionsToStaff":\[\{|"reports":\[\{/);
 });
 
-test.each(watchers)('no e-mail and no live event came to the %s by it', async (watcher) => {
+test.each(watchers)('the %s gets no email and no live event', async (watcher) => {
   const mails = await product.current.mailTo(world.person(watcher)!.email);
   expect(mails.filter(({ subject }) => /new on Mithaq|told us/.test(subject))).toEqual([]);
   const events = [...messages[watcher].matchAll(/^event: (?!heartbeat)(.+)$/gm)].map(([, name]) => name);
   expect(events).toEqual([OWN_EVENT[watcher]]);
 });
 
-test('she herself reads all of it, in her account and in her file', async () => {
+test('she reads all of it, in her account and in her export', async () => {
   const { browser } = world.near.sister;
   const file = JSON.stringify((await browser.get('/api/account/export')).body);
   for (const mark of ['dunlin-asked', 'dunlin-answered', 'dunlin-reported']) expect(file).toContain(mark);
   expect((await browser.get('/api/reports')).body).toHaveLength(3);
 });
 
-test('a dump of the database shows no word of it', async () => {
+test('a dump of the database contains none of the texts', async () => {
   const { db } = product.current.application.kernel;
   const rows = [...(await db('content.question')), ...(await db('content.report'))];
   for (const mark of MARKS) expect(JSON.stringify(rows)).not.toContain(mark);
 });
 
-/** She asks, reports her guardian, the man and what he wrote, and the staff answers and comes to an end. */
+/** She writes a ticket, reports her guardian, the man and his message, and staff answer and resolve everything. */
 async function notifyStaff(): Promise<void> {
   const { sister, brother, guardian, matchId } = world.near;
   const admin = await anAdmin(product.current);
@@ -102,7 +102,7 @@ async function notifyStaff(): Promise<void> {
   await expectOk('Help', guardian.browser.post('/help', help.toString(), form));
 }
 
-/** What the open screen of somebody hears. */
+/** The event stream of a person. */
 function listen(watcher: Watcher): { opened: Promise<void>; received(): string; end(): void } {
   const { browser } = world.person(watcher)!;
   const stop = new AbortController();

@@ -42,7 +42,7 @@ const subjectsTo = async ({ email }: Person) => (await product.current.mailTo(em
 const one = async (person: Person): Promise<UserRecord> =>
   (await (await anAdmin(product.current)).get(`/api/admin/users/${person.userId}`)).body;
 
-test('a row tells who somebody is, as the whole product knows it', async () => {
+test('a row has the facts of every module', async () => {
   expect(await one(yusuf)).toMatchObject({
     id: yusuf.userId,
     firstName: 'Yusuf',
@@ -60,13 +60,13 @@ test('a row tells who somebody is, as the whole product knows it', async () => {
   expect(await one(moderator)).toMatchObject({ type: 'incomplete', role: 'moderator' });
 });
 
-test('a man who changes his name is called so in the list as well', async () => {
+test('a changed name appears in the list', async () => {
   const idris = await aBrother(product.current, 'Idris', { name: 'Idris Khan' });
   await expectOk('Edit', idris.browser.put('/api/profile', { name: 'Idris' }));
   expect(await one(idris)).toMatchObject({ firstName: 'Idris', lastName: null });
 });
 
-test('people are found by parts of names and address, and by two letters that a name begins with', async () => {
+test('people are found by parts of names and addresses, and by the first two letters of a name', async () => {
   expect(await emailsOf({ q: 'tashf' })).toEqual([yusuf.email]);
   expect(await emailsOf({ q: 'YUSUF IBN' })).toEqual([yusuf.email]);
   expect(await emailsOf({ q: amina.email.slice(2, -3) })).toEqual([amina.email]);
@@ -75,7 +75,7 @@ test('people are found by parts of names and address, and by two letters that a 
   expect(await emailsOf({ q: '%' })).toEqual([]);
 });
 
-test('filters leave the others out, of the count as well', async () => {
+test('filters apply to the list and the total', async () => {
   expect(await emailsOf({ type: 'guardian' })).toEqual([father.email]);
   expect(await emailsOf({ role: 'moderator' })).toEqual([moderator.email]);
   expect(await emailsOf({ subscriptionPlan: 'monthly' })).toEqual([yusuf.email]);
@@ -87,7 +87,7 @@ test('filters leave the others out, of the count as well', async () => {
 });
 
 const sorts = ['id', 'email', 'firstName', 'subscriptionPlan', 'hasProfile', 'isActive', 'createdAt'] as const;
-test.each(sorts)('sorted by %s, one direction is the other turned round, page by page', async (sort) => {
+test.each(sorts)('sorting by %s in both directions gives opposite orders, page by page', async (sort) => {
   const up = await emailsOf({}, { sort: [sort, 'ASC'] });
   expect(up.length).toBeGreaterThan(3);
   expect(await emailsOf({}, { sort: [sort, 'DESC'] })).toEqual(up.toReversed());
@@ -97,7 +97,7 @@ test.each(sorts)('sorted by %s, one direction is the other turned round, page by
   expect(pages).toEqual(up);
 });
 
-test('what projections keep is made anew by the command', async () => {
+test('the command rebuilds the projections', async () => {
   const { application } = product.current;
   const { db } = application.kernel;
   const before = await db('identity.account').orderBy('id');
@@ -116,7 +116,7 @@ test('what projections keep is made anew by the command', async () => {
   expect(await db('identity.account').orderBy('id')).toEqual(before);
 });
 
-test('a suspension says until when it lasts, and ends by itself', async () => {
+test('a suspension shows its end, and ends by itself', async () => {
   const bilal = await aBrother(product.current, 'Bilal');
   const until = after(await product.current.now(), 2 * DAY).toISOString();
   await govern(product.current, bilal, 'disable', { until });
@@ -141,7 +141,7 @@ test('a suspension says until when it lasts, and ends by itself', async () => {
   );
 });
 
-test('a suspension cannot end in the past, and an admin can give it another end', async () => {
+test('a suspension cannot end in the past, and an admin can change its end', async () => {
   const salman = await aBrother(product.current, 'Salman');
   const admin = await anAdmin(product.current);
   const disable = (until: string | null) =>
@@ -155,7 +155,7 @@ test('a suspension cannot end in the past, and an admin can give it another end'
   expect((await one(salman)).isActive).toBe(false);
 });
 
-test('the switch disables and opens again; without a reason the audit says so', async () => {
+test('disabling and enabling work; without a reason the audit entry says so', async () => {
   const hamza = await aBrother(product.current, 'Hamza');
   const admin = await anAdmin(product.current);
   const path = `/api/admin/users/${hamza.userId}/status`;
@@ -170,7 +170,7 @@ test('the switch disables and opens again; without a reason the audit says so', 
   ]);
 });
 
-test('a plan that has ended is none, and who was erased is nobody', async () => {
+test('an expired plan is shown as free, and erased accounts are not listed', async () => {
   await product.current.advance('P40D');
   expect(await list({ subscriptionPlan: 'monthly' })).toEqual([]);
   expect((await one(yusuf)).subscriptionPlan).toBe('free');

@@ -4,7 +4,7 @@ import { projectRoot } from '../source-tree.ts';
 import { sentencesOf, unclearDocstrings } from './docstrings.ts';
 
 /** The docstrings that still have to be rewritten. The number may only fall; the aim is none. */
-const LEFT = 514;
+const LEFT = 144;
 
 test('each docstring has at most two sentences, and its subject first', () => {
   expect(unclearDocstrings(projectRoot), 'none may be added').toHaveLength(LEFT);

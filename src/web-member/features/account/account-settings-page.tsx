@@ -8,7 +8,7 @@ import { NotificationsTab } from './notifications-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 
-/** Everything about one's own account. The tab stands in the address, so that e-mails can lead to it. */
+/** Settings of the account. The tab is part of the address, so that emails can link to it. */
 export function AccountSettingsPage() {
   const { t } = useTranslation('account');
   const { session, isPending } = useSession();

@@ -17,12 +17,12 @@ import { useUser } from '../session/index.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 
-/** Who the account belongs to, and its move to another address, which waits for the confirmation there. */
+/** The email address of the account, and its change, which waits for a confirmation from the new address. */
 export function AddressCard() {
   const { t } = useTranslation('account');
   const { data: user } = useUser();
   const { data } = useQuery(fetchJson(getEmail));
-  // Undefined until the form has been opened: what closes it gives the focus back.
+  // Undefined until the form was first opened; afterwards closing it returns the focus.
   const [changing, setChanging] = useState<boolean>();
   return (
     <Card

@@ -16,7 +16,6 @@ import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { ReportButton } from '../safety/index.ts';
 import './lines.css';
 
-/** Whom the member has blocked, each with the ways to report it and to lift it. */
 export function BlockedCard() {
   const { t } = useTranslation('account');
   const list = usePages<BlockedProfile>(urlOf(listBlocked));

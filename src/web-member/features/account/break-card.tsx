@@ -14,7 +14,7 @@ import { toastError } from '../../ui/feedback/refusal.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-/** Has one's profile rest until a day, or ends it before (R-E.2). */
+/** Starts a break of the profile until a day, or ends it early (R-E.2). */
 export function BreakCard({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation('account');
   const [until, setUntil] = useState('');

@@ -18,7 +18,6 @@ import { formatList } from '../../lib/text/format.ts';
 
 const empty: PasswordForm = { currentPassword: '', newPassword: '', confirm: '' };
 
-/** The current password, the new one, and the new one once more. */
 export function ChangePasswordForm() {
   const { t } = useTranslation('account');
   const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: empty });

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 
-/** The way out for good, behind a question. */
 export function DangerZone() {
   const { t } = useTranslation('account');
   return (
@@ -15,7 +14,7 @@ export function DangerZone() {
   );
 }
 
-/** Withdraws the consent without which there is no membership, behind the same question. */
+/** Withdraws the consent that membership requires, with the same confirmation. */
 export function ConsentCard() {
   const { t } = useTranslation('account');
   return (

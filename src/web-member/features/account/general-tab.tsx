@@ -16,7 +16,6 @@ import { ConsentCard, DangerZone } from './danger-zone.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** What the account is, who finds the profile, how the app looks here, and the way out. */
 export function GeneralTab() {
   const { t } = useTranslation(['account', 'common', 'nav']);
   const { session, isPending } = useSession();
@@ -52,7 +51,7 @@ export function GeneralTab() {
           </Button>
         </div>
       </Card>
-      {/* A guardian without a profile has no tab for a subscription. */}
+      {/* A guardian without a profile has no tab with the subscription. */}
       {isOnlyGuardian(session) && <DangerZone />}
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { LanguageChoice, useOwnLanguage } from '../shell/index.ts';
 
-/** Where the language of the account is chosen: that of all pages that stand in it, and of letters to guardians. */
+/** Sets the language of the account, for translated pages and for emails to guardians. */
 export function LanguageCard({ language }: { language: Language }) {
   const { t } = useTranslation('account');
   const { mutate, isPending } = useOwnLanguage();

@@ -16,7 +16,7 @@ import { toastError } from '../../ui/feedback/refusal.tsx';
 
 type LeaveDialogProps = { by: 'leaving' | 'consent'; onClose: () => void };
 
-/** Says what ends at once, what is erased when, and how it can be undone; then closes the account on a ticked box. */
+/** Explains what ends at once, what is erased when, and how to undo it; deletes the account once the box is ticked. */
 export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
   const { t } = useTranslation(['account', 'common']);
   const [understood, setUnderstood] = useState(false);
@@ -70,7 +70,7 @@ function WhatHappens() {
   );
 }
 
-/** Leaves, and goes where the date stands; the session has ended. */
+/** Deletes the account and shows the page with the date of erasure; the session has ended by then. */
 function useLeaving(by: LeaveDialogProps['by']) {
   const { t } = useTranslation(['account', 'common']);
   const navigate = useNavigate();

@@ -9,10 +9,9 @@ import { NoticesCard, ReadingCard } from '../device/index.ts';
 import { useUser } from '../session/index.ts';
 import { useSettings } from './use-settings.ts';
 
-/** A date does not break over two lines. */
+/** Prevents a line break inside a date. */
 const unbroken = (date: string) => date.replaceAll(' ', '\u00a0');
 
-/** Which e-mails come, and what this device does. */
 export function NotificationsTab() {
   return (
     <div className="stack loose">
@@ -23,7 +22,7 @@ export function NotificationsTab() {
   );
 }
 
-/** Which e-mails come. What concerns guardians is asked of guardians only. */
+/** Chooses which emails are sent; some choices exist for guardians only. */
 function EmailsCard() {
   const { t } = useTranslation('account');
   const { data: user } = useUser();

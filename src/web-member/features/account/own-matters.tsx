@@ -8,7 +8,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 
-/** Where a guardian chooses to be a member as well, and finds the way to his profile until he has one. */
+/** Lets a guardian become a member too, and links to his profile until it exists. */
 export function OwnMatters({ member }: { member: boolean }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

@@ -8,18 +8,18 @@ const form = (changes: object = {}) => ({
   ...changes,
 });
 
-test('a form that is in order', () => {
+test('a valid form', () => {
   expect(complaintAbout(form())).toBeNull();
 });
 
-test('every empty field is named', () => {
+test('each empty field has an error', () => {
   expect(complaintAbout(form({ currentPassword: '', confirm: '' }))).toEqual({
     about: 'missing',
     fields: ['currentPassword', 'confirm'],
   });
 });
 
-test('the confirmation must match, whatever else is wrong', () => {
+test('a confirmation that does not match is the first error', () => {
   expect(complaintAbout(form({ newPassword: 'weak' }))).toEqual({ about: 'mismatch', fields: ['confirm'] });
 });
 
@@ -34,6 +34,6 @@ test.each([
   expect(complaintAbout(form({ newPassword, confirm: newPassword }))).toMatchObject({ about: 'weak', lacks });
 });
 
-test('the same password again', () => {
+test('the new password must differ from the current one', () => {
   expect(complaintAbout(form({ currentPassword: form().newPassword }))).toMatchObject({ about: 'same' });
 });

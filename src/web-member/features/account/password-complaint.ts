@@ -7,12 +7,11 @@ export interface PasswordForm {
 }
 export type Lack = 'length' | 'passwordUpper' | 'passwordLower' | 'passwordNumber' | 'passwordSpecial';
 
-/** What is wrong with the form, and with which of its fields. */
 export type Complaint =
   | { about: 'missing' | 'mismatch' | 'same'; fields: (keyof PasswordForm)[] }
   | { about: 'weak'; fields: (keyof PasswordForm)[]; lacks: Lack[] };
 
-/** The first thing that is wrong, in the specified order; null when the form may go out (R-P.2). */
+/** Returns the first error in the specified order; null if the form is valid (R-P.2). */
 export function complaintAbout(form: PasswordForm): Complaint | null {
   const empty = (Object.keys(form) as (keyof PasswordForm)[]).filter((field) => form[field] === '');
   if (empty.length > 0) return { about: 'missing', fields: empty };

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/text/format.ts';
 import './lines.css';
 
-/** What happened to the account, newest first. */
 export function SecurityEvents({ events }: { events: SecurityInfo['securityEvents'] }) {
   const { t } = useTranslation('account');
   if (events.length === 0) return <p className="quiet">{t('events.none')}</p>;

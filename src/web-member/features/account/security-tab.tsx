@@ -11,7 +11,6 @@ import { SecurityEvents } from './security-events.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx';
 
-/** The password, the second factor, where the account is signed in, and what happened to it. */
 export function SecurityTab() {
   const { t } = useTranslation('account');
   const { data, error, refetch } = useQuery(fetchJson(getSecurity));

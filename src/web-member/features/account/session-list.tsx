@@ -13,7 +13,7 @@ import { toastError } from '../../ui/feedback/refusal.tsx';
 
 type Sessions = SecurityInfo['loginSessions'];
 
-/** Where the account is signed in, each with a way to end it; this device is ended by signing out. */
+/** Sessions of the account, each with a button to end it; the current one ends by signing out. */
 export function SessionList({ sessions }: { sessions: Sessions }) {
   const { t } = useTranslation('account');
   const end = useMutation({

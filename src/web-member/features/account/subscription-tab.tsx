@@ -3,7 +3,6 @@ import { LinkButton } from '../../ui/button.tsx';
 import { PlanCard } from '../subscription/index.ts';
 import { DangerZone } from './danger-zone.tsx';
 
-/** The plan in brief, the ways to all about it and to the plans on offer, and the way out for good. */
 export function SubscriptionTab() {
   const { t } = useTranslation('subscription');
   return (

@@ -4,7 +4,6 @@ import { useView } from '../../lib/rendered-document.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { MailedPage } from '../shell/index.ts';
 
-/** Where an e-mail's unsubscribe link leads. */
 export function UnsubscribePage() {
   const { t } = useTranslation('unsubscribe');
   const view = useView<UnsubscribeView>();
@@ -28,7 +27,7 @@ export function UnsubscribePage() {
   );
 }
 
-/** Where such e-mails are chosen again. */
+/** Pages with the settings for such emails. */
 const chosenAt = {
   settings: '/account-settings?tab=notifications',
   search: '/browse',

@@ -11,7 +11,7 @@ import { queryClient } from '../../lib/server/query-client.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 
-/** The account's settings as they are shown: a change shows at once, and goes back when the server refuses it. */
+/** The account's settings with optimistic updates: a change is shown at once, and reverted if the server refuses it. */
 export function useSettings() {
   const { t } = useTranslation('account');
   const query = useQuery(fetchJson(getSettings));

@@ -6,10 +6,7 @@ import type { Elements } from '../../ui/elements.ts';
 
 type AuthCardProps = { title: string; text?: ReactNode; takesFocus?: boolean; children: Elements };
 
-/**
- * A small page of its own with one purpose: a heading, a sentence, and what is to be done. It takes the focus where it
- * takes the place of a form.
- */
+/** A small page with one purpose. It takes the focus if it replaces a form. */
 export function AuthCard({ title, text, takesFocus, children }: AuthCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);

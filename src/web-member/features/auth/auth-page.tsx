@@ -13,7 +13,6 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up/sign-up-form.tsx';
 import './auth.css';
 
-/** Sign in or create an account; whoever is signed in already is sent on. */
 export function AuthPage() {
   const { t } = useTranslation(['auth', 'common']);
   const [search] = useSearchParams();

@@ -13,7 +13,6 @@ import { Form } from '../../ui/forms/form.tsx';
 
 type CodeFormProps = { onDone: (user: User) => void; onBack: () => void };
 
-/** The second step of signing in: the app's code, or a recovery code in its place. */
 export function CodeForm({ onDone, onBack }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const [kind, setKind] = useState<'app' | 'recovery'>('app');

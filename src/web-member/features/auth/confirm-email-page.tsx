@@ -10,8 +10,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { AuthCard } from './auth-card.tsx';
 
 /**
- * Confirms a member's address by the token of a mailed link. Its button does: a mail scanner that opens the link
- * confirms nothing.
+ * Confirms a member's address by the token of an emailed link. It needs a click, so that a mail scanner that opens the
+ * link confirms nothing.
  */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('auth');

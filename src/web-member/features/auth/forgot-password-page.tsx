@@ -12,7 +12,7 @@ import { AuthCard } from './auth-card.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 
-/** Asks for a reset link; the answer is the same for every address. */
+/** Requests a reset link; the response is the same for every address. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation(['auth', 'validation']);
   const form = useCheckedForm({

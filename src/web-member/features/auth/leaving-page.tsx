@@ -14,7 +14,7 @@ import { useSignOut } from '../shell/index.ts';
 import { AuthCard } from './auth-card.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 
-/** When the account is erased: for whoever has just left, and for whoever signs in until then, who may restore it. */
+/** Shows when the account will be erased, after the deletion and at later sign-ins, which may restore it. */
 export function LeavingPage() {
   const { data: user, isPending } = useUser();
   const left = justLeft();
@@ -29,7 +29,7 @@ function Return({ until }: { until: string }) {
   const signOut = useSignOut();
   const restore = useMutation({
     mutationFn: () => call(restoreAccount),
-    // The page itself goes on when the user no longer leaves.
+    // The page redirects once the user is no longer leaving.
     onSuccess: (user) => {
       queryClient.setQueryData<User>(['/api/user'], user);
       toast({ title: t('restored'), description: t('restoredText') });

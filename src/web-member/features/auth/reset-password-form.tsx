@@ -14,9 +14,7 @@ import { Form } from '../../ui/forms/form.tsx';
 
 type ResetPasswordFormProps = { token: string; onDone: () => void; onRefused: () => void };
 
-/**
- * New password, the same once more, and what is still missing in it. `onRefused` when the link itself no longer works.
- */
+/** Sets a new password, and lists what it lacks. `onRefused` is called when the link has expired. */
 export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFormProps) {
   const { t } = useTranslation('auth');
   const { register, watch, handleSubmit, setError, formState } = useCheckedForm({

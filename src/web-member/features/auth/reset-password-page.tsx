@@ -6,7 +6,6 @@ import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address
 import { AuthCard } from './auth-card.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** Sets a new password by the token of a mailed link. */
 export function ResetPasswordPage() {
   const { t } = useTranslation('auth');
   const token = useTokenFromAddress();

@@ -8,7 +8,6 @@ const points = [
   { id: 'respectful', Icon: HeartHandshake },
 ] as const;
 
-/** What the service is, beside the sign-in card on a wide screen. */
 export function SidePanel() {
   const { t } = useTranslation('auth');
   return (

@@ -16,10 +16,7 @@ import { toastError } from '../../ui/feedback/refusal.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { inOwnLanguage } from '../../lib/text/own-language.ts';
 
-/**
- * Email and password, and the code where the account has a second factor; on success the whole page goes to `next`, or
- * home where nothing was asked for.
- */
+/** Signs in with email, password and, if the account has a second factor, a code. Then navigates to `next`, or home. */
 export function SignInForm({ next }: { next: string | null }) {
   const { t } = useTranslation('auth');
   const [needsCode, setNeedsCode] = useState(false);
@@ -30,9 +27,9 @@ export function SignInForm({ next }: { next: string | null }) {
   });
   const goOn = ({ role }: User) => {
     const to = next ?? (isStaff(role) ? CONSOLE : '/dashboard');
-    // The console is another app, and shows nothing of this one.
+    // The console is another app, and shows no toasts of this one.
     if (!to.startsWith(CONSOLE)) toastAcrossNavigation({ title: t('signIn.done'), description: t('signIn.doneText') });
-    // In the place of this page, so that no way back leads to the form and what was typed into it.
+    // Replaces this page, so that the back button never leads to the typed password.
     window.location.replace(inOwnLanguage(to));
   };
   const { mutate, reset, isPending, isSuccess } = useMutation({

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { saveSignUpDraft } from '../paid-sign-up/index.ts';
 
-/** Keeps what was typed when the way leads to another page of ours, and back; not of a form that was sent. */
+/** Saves the input when the reader opens another page, unless the form was sent. */
 export function useSavedForm({ getValues, formState: { isDirty } }: UseFormReturn<SignUpForm>, isSent: boolean) {
   const shouldSave = useRef(false);
   useEffect(() => {

@@ -15,7 +15,6 @@ import { SavedSearches } from './saved-searches.tsx';
 import { ProfileList } from './profile-list.tsx';
 import { useFilters } from './use-filters.ts';
 
-/** Profiles that may fit, with filters beside them. */
 export function BrowsePage() {
   const { t } = useTranslation('browse');
   const { session, isPending } = useSession();

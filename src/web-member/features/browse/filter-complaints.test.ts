@@ -3,7 +3,7 @@ import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts'
 import { expect, test } from 'vitest';
 import { complaintsAbout } from './filter-complaints.ts';
 
-/** What the server says of the same; of several sentences about a field the first. */
+/** The server's error for the same filter, or the first of several. */
 function refusalOf(filters: Record<string, string>) {
   const issues = browseProfiles.query.safeParse(filters).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path[0], message]));
@@ -19,11 +19,11 @@ test.each<Record<string, string>>([
   { ageMin: '17', ageMax: '10' },
   { religiousPractice: 'unheard of', currentMaritalStatus: 'divorced' },
   { location: 'Leeds '.repeat(20), nationality: 'British' },
-])('%j is judged as the server judges it', (filters) => {
+])('%j is accepted or refused as on the server', (filters) => {
   expect(complaintsAbout(filters, profileFields)).toEqual(refusalOf(filters));
 });
 
-test('yes and no are the answers to a question of yes or no', () => {
+test('only yes and no answer a yes-or-no field', () => {
   expect(complaintsAbout({ hasChildren: 'true' }, profileFields)).toEqual({});
   expect(complaintsAbout({ hasChildren: 'perhaps' }, profileFields)).toHaveProperty('hasChildren');
 });

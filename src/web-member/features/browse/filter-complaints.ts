@@ -4,9 +4,7 @@ import { validationText } from '#kernel/i18n/catalogue.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/**
- * What is wrong with filters as they stand in an address, by name, in the words in which the server would refuse them.
- */
+/** Validates filters from an address. Returns errors by name, in the words of the server. */
 export function complaintsAbout(values: Values, fields: ProfileFields): Record<string, string> {
   const wrong: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {

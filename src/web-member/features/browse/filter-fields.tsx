@@ -17,12 +17,11 @@ const SUGGESTED = { ageMin: '18', ageMax: '60' };
 type FieldFiltersProps = {
   filters: Filters;
   list: FilteredList;
-  /** Who looks for a wife is offered what only sisters are asked. */
+  /** Includes the fields that only sisters fill in. */
   seeksWife?: boolean;
   fields?: ProfileFields;
 };
 
-/** The filters of a list: ages, then the fields that have a place there. */
 export function FieldFilters({ filters, list, seeksWife = false, fields = profileFields }: FieldFiltersProps) {
   const names = filtersOf(fields, list).filter((name) => seeksWife || fields[name]?.onlyFor !== 'female');
   return (
@@ -35,7 +34,6 @@ export function FieldFilters({ filters, list, seeksWife = false, fields = profil
   );
 }
 
-/** From and to which age. */
 function AgeFilter({ filters }: { filters: Filters }) {
   const { t } = useTranslation('browse');
   return (
@@ -55,7 +53,7 @@ function AgeFilter({ filters }: { filters: Filters }) {
   );
 }
 
-/** One field's filter: a line is typed, any other chosen from the answers. */
+/** The filter of a field: free text for a line, otherwise a choice of its options. */
 function FieldFilter({ filters, name, field }: { filters: Filters; name: string; field: ProfileField }) {
   const { t } = useTranslation(['person', 'common']);
   const toOptions = useOptions();

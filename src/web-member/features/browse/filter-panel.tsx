@@ -9,12 +9,11 @@ import type { Elements } from '../../ui/elements.ts';
 type FilterPanelProps = { filters: Filters; isCollapsed?: boolean; after?: Elements; children: Elements };
 
 /**
- * The frame of a list's filters: always open beside the list, folded above it on a small screen or where it is to be
- * `folded`. What comes `after` them folds with them. Without JavaScript it is open, and sent by its button.
+ * The panel of a list's filters: next to the list, or collapsed above it on small screens and with `isCollapsed`.
+ * Without JavaScript it is open and has a submit button.
  */
 export function FilterPanel({ filters, isCollapsed, after, children }: FilterPanelProps) {
   const { t } = useTranslation('browse');
-  // What is wrong in it must be read.
   const [open, setOpen] = useState(Object.keys(filters.errors).length > 0);
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-/** Lists of profiles with their filters. Other features import from here only. */
 export { FieldFilters } from './filter-fields.tsx';
 export { FilterPanel } from './filter-panel.tsx';
 export { ProfileList } from './profile-list.tsx';

@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/feedback/waiting.tsx';
 const WHOLE = 4;
 const BRIEF = 2;
 
-/** A list of profiles that is still on its way: the line that counts them, and cards in their shape. */
 export function ListSkeleton({ brief = false }: { brief?: boolean }) {
   const { t } = useTranslation('common');
   return (

@@ -13,7 +13,7 @@ import './browse.css';
 
 type ProfileCardProps = { profile: ViewedProfile; brief?: boolean; onSend: () => void };
 
-/** A calm excerpt of a profile: who, in their own words unless in brief, why it may fit, and the next step. */
+/** An excerpt of a profile: headline, own words (unless brief), compatibility and the next step. */
 export function ProfileCard({ profile, brief, onSend }: ProfileCardProps) {
   const { t } = useTranslation(['browse', 'person']);
   const { session } = useSession();

@@ -20,20 +20,18 @@ const GUARDIAN_ON_HOLD = 'matchmaking.guardian-on-hold';
 
 type ProfileListProps = {
   url: string;
-  /** Without them the list cannot be narrowed. */
+  /** Omitted for lists without filters. */
   filters?: Filters;
-  /** It holds whom the reader has saved. */
+  /** Lists the reader's saved profiles. */
   saved?: boolean;
-  /** A few of them in brief, side by side, without a way to more. */
+  /** Shows a few short cards side by side, without a button for more. */
   brief?: boolean;
   aside?: Elements;
   enabled?: boolean;
   sending?: SendingInterest;
 };
 
-/**
- * The profiles of an address with their number, more of them on request, and the dialog that asks for an introduction.
- */
+/** The profiles of a list address with their count, more on request, and the dialog for an interest request. */
 export function ProfileList({ url, filters, saved, brief, aside, enabled = true, sending }: ProfileListProps) {
   const { t, i18n } = useTranslation('browse');
   const [requestingProfile, setProfile] = useState<ViewedProfile | null>(null);
@@ -41,13 +39,13 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   const list = usePages<ViewedProfile>(url, enabled);
   const { data, error, isPending, refetch } = list;
   if (error && statusOf(error) === PROFILE_REQUIRED) return <NotForThem />;
-  // Nothing of the product is broken: he is told why, and where he reads more.
+  // Not a failure: the guardian reads the reason and where to find out more.
   if (codeOf(error) === GUARDIAN_ON_HOLD) return <RefusalNotice error={error} />;
-  // What was read stays readable when a later look fails.
+  // Loaded profiles stay visible if a later request fails.
   if (error && !data) return <ErrorNotice text={t('failed')} onRetry={() => void refetch()} />;
   if (isPending) return <ListSkeleton brief={brief} />;
 
-  /** The button goes with the filters; what it had is handed to the line that tells how many there are now. */
+  /** The clear button disappears with the filters, so its focus moves to the line with the new count. */
   const clear = () => {
     filters?.clear();
     summary.current?.focus();
@@ -98,7 +96,7 @@ function NotForThem() {
   );
 }
 
-/** What the reader will not do without may be why nobody is here. */
+/** Suggests that the reader's dealbreakers may be why nobody is listed. */
 function HardWishes() {
   const { t } = useTranslation('browse');
   const { session } = useSession();

@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-/** Asks before a kept search is removed. */
 export function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; onClose: () => void }) {
   const { t } = useTranslation(['browse', 'common']);
   const { id, name, digest } = search;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-/** Saves a profile for later, or takes it out again; nothing where the reader saves nobody. */
+/** Saves or unsaves a profile; hidden from readers who cannot save profiles. */
 export function SaveButton({ profile: { id, saved, allowedActions } }: { profile: ViewedProfile }) {
   const { t } = useTranslation('person');
   const { mutate, isPending } = useMutation({

@@ -17,7 +17,6 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 type SearchChoices = Pick<SearchForm, 'name' | 'digest'>;
 type SaveSearchDialogProps = { filters: Record<string, string>; onClose: () => void };
 
-/** Keeps filters under a name, with letters or without. */
 export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation(['browse', 'common']);
   const { register, handleSubmit, setError, formState } = useCheckedForm<SearchChoices>({

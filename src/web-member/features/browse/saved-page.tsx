@@ -6,7 +6,6 @@ import { urlOf } from '../../lib/server/api.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { ProfileList } from './profile-list.tsx';
 
-/** Whom the member has saved for later and may see at present. */
 export function SavedPage() {
   const { t } = useTranslation('browse');
   return (

@@ -23,16 +23,14 @@ const SaveSearchDialog = lazy(async () => ({
   default: (await retryWhenOnline(() => import('./save-search-dialog.tsx'))).SaveSearchDialog,
 }));
 
-/** What leads on from a letter that rests. */
+/** Pages that resolve the cause of a digest on hold. */
 const wayOn = { 'switched-off': '/account-settings?tab=notifications', 'not-found': '/profile' } as const;
 
-/**
- * The reader's own searches: the present filters are kept under a name; what is kept is opened, changed and removed.
- */
+/** The reader's saved searches: saves the current filters, and opens, changes or removes saved ones. */
 export function SavedSearches({ filters }: { filters: Filters }) {
   const { t } = useTranslation('browse');
   const hydrating = useHydrating();
-  // What has a letter rest changes on other pages.
+  // The cause of a digest on hold may change on other pages.
   const {
     data: searches,
     error,

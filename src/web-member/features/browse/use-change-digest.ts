@@ -11,7 +11,7 @@ import { refresh } from '../../lib/server/query-client.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-/** How often a kept search writes a letter, and what changes it: it shows at once, and goes back when it is refused. */
+/** Changes the frequency of a search's digest: shown at once, and reverted if the server refuses it. */
 export function useChangeDigest({ id, name, filters, digest: present }: SavedSearch) {
   const { t } = useTranslation('browse');
   const { mutate, isPending, variables } = useMutation({

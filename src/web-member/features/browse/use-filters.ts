@@ -15,21 +15,21 @@ const namesOf: Record<FilteredList, string[]> = {
 };
 
 /**
- * Filters that live in the address: a list can be left and found again, sent to somebody, and gone back to step by
- * step. Typing settles for a moment first. What is wrong is told, and asks for nothing.
+ * Filters that are stored in the address, so that a list can be bookmarked, shared and navigated back. Typing is
+ * debounced; invalid filters show an error and are not applied.
  */
 export function useFilters(list: FilteredList) {
   const names = namesOf[list];
   const { search } = useLocation();
   const navigate = useNavigate();
-  // To the router a filter is a navigation, which would call off one that is under way.
+  // Applying a filter is a navigation, and would cancel one in progress.
   const free = useNavigation().state === 'idle';
   const parameters = valuesIn(search, names);
   const [values, setValues] = useState(parameters);
   const [changed, setChanged] = useState<string | null>(null);
   const [seen, setSeen] = useState(search);
   const [written, setWritten] = useState<{ search: string; changed: string | null } | null>(null);
-  // The address has changed, and not by what was typed here: what it asks for stands in the fields.
+  // The address changed, but not by this form: show its filters.
   if (search !== seen) {
     setSeen(search);
     if (search !== written?.search) {
@@ -46,10 +46,10 @@ export function useFilters(list: FilteredList) {
   useEffect(() => {
     if (!waits) return;
     const timer = setTimeout(() => {
-      // It has begun in this very moment: what waits, waits for its end.
+      // A navigation has just started; wait for its end.
       if (isNavigationUnderWay()) return;
       setWritten({ search: next, changed });
-      // One step back undoes a whole word, not its last letters.
+      // Replaces the history entry while the same filter is edited, so that the back button undoes a whole word.
       const goesOn = written !== null && written.changed === changed;
       void navigate({ search: next }, { replace: goesOn, preventScrollReset: true });
     }, DEBOUNCE_MS);

@@ -13,7 +13,6 @@ import { Figures, Tiles } from './figures.tsx';
 import { PendingCounts } from './waiting.tsx';
 import './dashboard.css';
 
-/** The member's start: what waits and for whom, the ways on, the figures, and for a sister her guardian. */
 export function DashboardPage() {
   const { t } = useTranslation(['dashboard', 'subscription']);
   const { session } = useSession();

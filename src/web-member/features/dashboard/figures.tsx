@@ -18,7 +18,6 @@ const tiles = [
   { id: 'matches', to: '/matches', Icon: HeartHandshake },
 ] as const;
 
-/** The four figures of the dashboard, kept quiet. */
 export function Figures() {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch } = useQuery(fetchJson(dashboardStats));
@@ -45,7 +44,6 @@ export function Figures() {
   );
 }
 
-/** The ways on, with the number of requests that wait and of messages that are unread. */
 export function Tiles() {
   const { t } = useTranslation(['dashboard', 'nav']);
   const { data } = useQuery(fetchJson(dashboardStats));

@@ -4,12 +4,11 @@ import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type Guardian, isOnHold, waliStateOf } from '../session/index.ts';
 
-/** A sister's guardian at a glance. */
 export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
   const { t } = useTranslation('dashboard');
   const state = waliStateOf(guardian);
   if (state === 'none') return null;
-  // While the staff look first there is nothing for her to do.
+  // While staff check him there is nothing for her to do.
   const onHold = isOnHold(state) && state !== 'checking';
   return (
     <Card

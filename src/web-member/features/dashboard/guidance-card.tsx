@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/card.tsx';
 
-/** A verse, and where to read on. */
 export function GuidanceCard() {
   const { t } = useTranslation('dashboard');
   return (
@@ -30,7 +29,7 @@ export function GuidanceCard() {
   );
 }
 
-/** A link to another site, which is told neither where its reader comes from nor anything of this page. */
+/** A link to another site, without a referrer. */
 function OtherSite({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   return (

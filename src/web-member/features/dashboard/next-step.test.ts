@@ -25,11 +25,11 @@ test.each<[string, Standing, ReturnType<typeof nextStep>]>([
   ['whose requests are used', { ...brother, requestsRemaining: 0 }, 'exhausted'],
   ['who has asked nobody', { ...brother, hasSent: false }, 'first'],
   ['who has asked before', sister, 'another'],
-])('the next step of somebody %s', (_who, status, step) => {
+])('the next step of a member %s', (_who, status, step) => {
   expect(nextStep(status)).toBe(step);
 });
 
-test('who has no guardian names one; who has one sees how it stands with him', () => {
+test('the guardian step leads to his form or to his status', () => {
   expect(wayTo('guardian', 'none')).toBe('/guardian-setup');
   expect(wayTo('guardian', 'disabled')).toBe('/wali-pending');
   expect(wayTo('guardian', 'pending')).toBe('/wali-pending');

@@ -1,11 +1,11 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { WaliState } from '../session/index.ts';
 
-/** What is known of a member when the dashboard looks for the one next step. */
+/** The facts that determine a member's next step. */
 export interface Standing {
   profile: OwnProfile;
   wali: WaliState;
-  /** Whether something waits for the member's own word. */
+  /** True if something waits for the member's response. */
   isAwaited: boolean;
   hasSent: boolean;
   subscriptionStatus: string;
@@ -15,8 +15,8 @@ export interface Standing {
 export type Step = 'consent' | 'guardian' | 'fourWives' | 'assumed' | 'free' | 'exhausted' | 'first' | 'another';
 
 /**
- * The one next step that fits this member, and is not refused: first what keeps everything else waiting. Null where
- * something waits for the member's word, which is the step then.
+ * Returns the one next step for this member that the server would accept; steps that block others come first. Null
+ * while something waits for the member's response, which is the next step then.
  */
 export function nextStep(state: Standing): Step | null {
   const { profile, wali, isAwaited, hasSent, subscriptionStatus, requestsRemaining } = state;
@@ -30,7 +30,6 @@ export function nextStep(state: Standing): Step | null {
   return hasSent ? 'another' : 'first';
 }
 
-/** Where a step is done. */
 export function wayTo(step: Step, wali: WaliState): string {
   switch (step) {
     case 'consent':

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { fetchJson } from '../../lib/server/api.ts';
 import { Card, Stat } from '../../ui/card.tsx';
 
-/** What is worth doing: for a sister the word with her guardian, for a brother how many requests he has left. */
+/** Suggestions: for a sister about her guardian, for a brother the remaining requests. */
 export function NextSteps({ female }: { female: boolean }) {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(fetchJson(subscriptionStatus));

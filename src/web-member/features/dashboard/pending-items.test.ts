@@ -9,7 +9,7 @@ const request = (id: string, status: Status, allowedActions: InterestRequestView
 const match = (id: string, unreadCount: number, proposed = false) =>
   ({ id, unreadCount, allowedActions: proposed ? ['confirm-stage'] : [] }) as unknown as MatchView;
 
-test('what waits for the member, what waits for others, and what is over', () => {
+test('pending items are grouped by who must act, without finished ones', () => {
   const { toAnswer, toAgree, toRead, received, sent } = whatWaits({
     received: [
       request('newer', 'pending', ['accept', 'decline']),

@@ -3,17 +3,16 @@ import type { MatchView } from '#modules/messaging/contracts/matches.ts';
 
 type Box = { received: InterestRequestView[]; sent: InterestRequestView[]; matches: MatchView[] };
 
-/** What waits between a member and others: for the member's own word, and for somebody else's. */
 export interface WhatWaits {
   toAnswer: InterestRequestView[];
   toRead: MatchView[];
-  /** A next stage that the other one proposed. */
+  /** Stages that the other member proposed. */
   toAgree: MatchView[];
   received: InterestRequestView[];
   sent: InterestRequestView[];
 }
 
-/** Sorts out what waits for whom; what has waited longest stands first. */
+/** Groups the open items by who must act, longest waiting first. */
 export function whatWaits({ received, sent, matches }: Box): WhatWaits {
   const isOpen = ({ status }: InterestRequestView) => status === 'pending' || status === 'guardian_pending';
   const isAnswerable = ({ allowedActions }: InterestRequestView) => allowedActions.includes('accept');

@@ -6,7 +6,6 @@ import { UserText } from '../../ui/user-text.tsx';
 import { Headline } from '../person/index.ts';
 import { MissingFields } from '../profile/index.ts';
 
-/** A few lines of the member's own profile. */
 export function ProfileCard({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['dashboard', 'person']);
   const { currentMaritalStatus, ...facts } = profile;

@@ -6,7 +6,7 @@ import { type Step, wayTo } from './next-step.ts';
 
 type StepCardProps = { step: Step; wali: WaliState; resetDate: string | null };
 
-/** The one next step of a member for whom nothing else waits, and where it is done. */
+/** The next step of a member without pending items, with a link to it. */
 export function StepCard({ step, wali, resetDate }: StepCardProps) {
   const { t } = useTranslation('dashboard');
   const text =

@@ -11,7 +11,6 @@ import { Headline } from '../person/index.ts';
 
 type WaitingRequestProps = { request: InterestRequestView; side: Side; first?: boolean };
 
-/** A request that is open: whose it is, where it stands, and the way to its page. */
 export function WaitingRequest({ request, side, first = false }: WaitingRequestProps) {
   const { t } = useTranslation('dashboard');
   const { allowedActions, otherProfile, toProfileId, fromProfileId } = request;
@@ -29,7 +28,6 @@ export function WaitingRequest({ request, side, first = false }: WaitingRequestP
   );
 }
 
-/** Messages that are unread, with the way to their conversation. */
 export function WaitingMessages({ match, first = false }: { match: MatchView; first?: boolean }) {
   const { t } = useTranslation(['dashboard', 'interest']);
   const approved: Step = { label: t('interest:steps.guardianApproved'), state: 'done' };
@@ -50,7 +48,7 @@ export function WaitingMessages({ match, first = false }: { match: MatchView; fi
   );
 }
 
-/** A next stage that the other one proposed, with the way to its conversation. */
+/** A stage that the other member proposed, with a link to the conversation. */
 export function WaitingStage({ match, first = false }: { match: MatchView; first?: boolean }) {
   const { t } = useTranslation(['dashboard', 'messages']);
   const stage = match.proposedStage && t(`messages:stage.${match.proposedStage.stage}`);
@@ -76,7 +74,7 @@ type ItemProps = {
   what: string;
   steps: Step[];
   to: string;
-  /** What the member can do there; without it somebody else is waited for, and the name leads there. */
+  /** The member's possible action; if undefined, somebody else must act, and the name is the link. */
   action: string | undefined;
   first: boolean;
 };

@@ -15,14 +15,14 @@ import { WaitingMessages, WaitingRequest, WaitingStage } from './waiting-item.ts
 import { whatWaits } from './pending-items.ts';
 import type { Elements } from '../../ui/elements.ts';
 
-/** So many of a kind stand here; the rest is on its own page. */
+/** Maximum number of items of a kind; the page of the kind has all of them. */
 const SHOWN_COUNT = 3;
 
 type WaitingProps = { profile: OwnProfile; guardian: Guardian | null; children: Elements };
 
 /**
- * What waits, and for whom: first for the member's own word, or the one next step, then for others. What is below comes
- * once that is known, so that nothing on the page moves.
+ * Pending items: first those that wait for the member, or the one next step, then those that wait for others. The
+ * children render once these are loaded, so that nothing on the page moves.
  */
 export function PendingCounts({ profile, guardian, children }: WaitingProps) {
   const { t } = useTranslation('dashboard');

@@ -1,4 +1,4 @@
-/** What this browser does for its reader: it tells what waits, and keeps what was read. */
+/** Push notifications and offline reading, which are settings of the browser. */
 export { NoticesCard } from './notices-card.tsx';
 export { NoticesHint } from './notices-hint.tsx';
 export { ReadingCard } from './reading-card.tsx';

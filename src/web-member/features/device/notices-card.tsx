@@ -29,12 +29,12 @@ import { useUser } from '../session/index.ts';
 import { notificationSupport, beginNotices, endNotices, isSubscribed, type Able } from './notices.ts';
 import './device.css';
 
-/** Whether this browser tells what waits while the site is closed, of what, and in which hours not. */
+/** Settings of push notifications in this browser: whether, for which events, and the quiet hours. */
 export function NoticesCard() {
   const { data, dataUpdatedAt, error, refetch } = useQuery(fetchJson(getPush));
   const hydrating = useHydrating();
   if (error && !data) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  // Where the site tells nothing there is nothing to choose.
+  // Push notifications are disabled on the server.
   if (!data?.publicKey) return null;
   return hydrating ? (
     <Shown able="able" push={data} hasSubscribed={false} />
@@ -43,7 +43,9 @@ export function NoticesCard() {
   );
 }
 
-/** Looks at the browser with each answer, also where it says the same: the browser may say something else. */
+/**
+ * Reads the browser's state after each response, even an unchanged one, because the browser's state may have changed.
+ */
 function OfThisBrowser({ push, asOf }: { push: PushAnswer; asOf: number }) {
   const [able, setAble] = useState(notificationSupport);
   const [hasSubscribed, setSubscribed] = useState(false);
@@ -107,7 +109,7 @@ function Shown({ able, push, hasSubscribed }: { able: Able; push: PushAnswer; ha
 
 const ENDS = ['from', 'to'] as const;
 
-/** What is wrong with one of the quiet hours. */
+/** Returns the error of one end of the quiet hours. */
 const wrongIn = (error: unknown, end: (typeof ENDS)[number]) =>
   error instanceof ApiError ? error.fields[`quietHours.${end}`] : undefined;
 
@@ -116,7 +118,7 @@ function Choices({ device }: { device: PushDevice }) {
   const { data: user } = useUser();
   const [hours, setHours] = useState(device.quietHours ?? { from: '22:00', to: '07:00' });
   const chooseQuiet = (quiet: boolean) => {
-    // What is half typed goes with the form.
+    // Half-typed hours are discarded with the form.
     if (device.quietHours) setHours(device.quietHours);
     mutate({ quietHours: quiet ? hours : null, zone: ownZone() });
   };
@@ -127,7 +129,7 @@ function Choices({ device }: { device: PushDevice }) {
       toast({ title: t('told.saved') });
     },
     onError: (refusal) => {
-      // Beside its field, where that is shown.
+      // An error of the hours is shown next to its field, if that is visible.
       if (!device.quietHours || !ENDS.some((end) => wrongIn(refusal, end)))
         toastError(t('told.failed'), refusal, t('told.failedText'));
     },

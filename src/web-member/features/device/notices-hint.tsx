@@ -9,7 +9,7 @@ import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { notificationSupport, hasAnsweredPermission } from './notices.ts';
 
-/** A quiet line that this browser could tell what waits; for whoever was not asked, and did not say no. */
+/** Offers push notifications, unless the reader was asked before or declined. */
 export function NoticesHint() {
   return useHydrating() ? null : <Hint />;
 }

@@ -17,18 +17,21 @@ function texts(status: number) {
   return unsubscribe;
 }
 
-test('a browser that was removed elsewhere is told nothing any more, and that is no failure', async () => {
+test('unsubscribing a browser that was removed elsewhere is no failure', async () => {
   const unsubscribe = texts(404);
   await endNotices(push);
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-test('what the site does not do is told, and the browser is told nothing all the same', async () => {
+test('a server failure is reported, and the browser is unsubscribed all the same', async () => {
   const unsubscribe = texts(403);
   await expect(endNotices(push)).rejects.toMatchObject({ status: 403 });
   expect(unsubscribe).toHaveBeenCalledOnce();
 });
 
-test.each(Object.entries({ en, ar, ur }))('a button is named by what stands on it: %s', (_, { told: texts }) => {
-  expect(texts.endOne.startsWith(texts.end)).toBe(true);
-});
+test.each(Object.entries({ en, ar, ur }))(
+  'the accessible name of a button contains its label: %s',
+  (_, { told: texts }) => {
+    expect(texts.endOne.startsWith(texts.end)).toBe(true);
+  },
+);

@@ -3,10 +3,9 @@ import { call, statusOf } from '../../lib/server/api.ts';
 import { ownZone } from '../../lib/text/format.ts';
 import { registered, unsubscribe } from '../../lib/server/saved-reading.ts';
 
-/** How it stands with notices in this browser, as far as the browser itself says. */
 export type Able = 'unsupported' | 'install' | 'denied' | 'able';
 
-/** An iPhone shows notices of what stands on its home screen alone, and says nothing of them elsewhere. */
+/** iPhones support push notifications only for apps on the home screen, and do not say so elsewhere. */
 const isOnIphone = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent));
 
@@ -16,10 +15,9 @@ export function notificationSupport(): Able {
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/** Whether the browser was asked before. */
 export const hasAnsweredPermission = () => Notification.permission !== 'default';
 
-/** Whether this browser is really told: its own word and the server's agree. */
+/** Returns whether this browser is subscribed, both by its own state and the server's. */
 export async function isSubscribed({ devices }: PushAnswer): Promise<boolean> {
   if (notificationSupport() !== 'able' || Notification.permission !== 'granted') return false;
   if (!devices.some(({ current }) => current)) return false;
@@ -27,25 +25,28 @@ export async function isSubscribed({ devices }: PushAnswer): Promise<boolean> {
   return Boolean(await registration?.pushManager.getSubscription());
 }
 
-/** Asks for the permission, which is done upon a press alone, and has this browser told. Null where it is not given. */
+/**
+ * Asks for the permission, which requires a user gesture, and subscribes this browser. Returns null if the permission
+ * is refused.
+ */
 export async function beginNotices(publicKey: string): Promise<PushAnswer | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await registered();
-  // One of an older key of the site would be of no use.
+  // A subscription with an older key of the server would not work.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint, keys } = subscription.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } };
   return call(addPush, { body: { endpoint, keys, zone: ownZone() } });
 }
 
-/** This browser is told nothing any more, whether or not the site still meant to. */
+/** Unsubscribes this browser, even if the server had already removed it. */
 export async function endNotices({ devices }: PushAnswer): Promise<void> {
   await unsubscribe();
   const own = devices.find(({ current }) => current);
   try {
     if (own) await call(removePush, { params: { id: own.id } });
   } catch (error) {
-    // It was removed elsewhere.
+    // Removed already, from another device.
     if (statusOf(error) !== 404) throw error;
   }
 }

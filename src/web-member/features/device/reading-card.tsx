@@ -10,7 +10,6 @@ import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { useUser } from '../session/index.ts';
 
-/** Whether what was read last is kept in this browser, for when there is no connection. */
 export function ReadingCard() {
   const { t } = useTranslation('device');
   const hydrating = useHydrating();
@@ -42,7 +41,7 @@ function Choice() {
       checked={isPending ? variables : whose !== null}
       disabled={!user}
       aria-disabled={isPending || undefined}
-      // One choice after the other: the later one holds.
+      // One change at a time, so that the last one wins.
       onChange={({ target }) => isPending || mutate(target.checked)}
     />
   );

@@ -6,10 +6,9 @@ import { ExampleHead, type Example } from './example-head.tsx';
 import { formatList } from '../../lib/text/format.ts';
 import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 
-/** So many of a list are named; the rest is counted. */
+/** Maximum number of listed entries; the rest is a count. */
 const NAMED = 3;
 
-/** An invented person's profile, as others would read it. */
 export function ExampleCard({ example }: { example: Example }) {
   const { t } = useTranslation('examples');
   const answer = useAnswer();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listExampleProfiles } from '#modules/content/contracts/library.ts';
 import { ageFiltersIn } from './example-filters-of.ts';
 
-test('an address that was made by hand asks for what the server takes', () => {
+test('invalid filters in an address are ignored', () => {
   const address = 'gender=other&ageMin=7&ageMax=x&location=%20Leeds%20&maritalStatus=widowed&page=3';
   const filters = ageFiltersIn(new URLSearchParams(address));
   expect(filters).toEqual({ location: 'Leeds', maritalStatus: 'widowed' });
@@ -13,7 +13,7 @@ test('an address that was made by hand asks for what the server takes', () => {
   expect(listExampleProfiles.query.safeParse(long).success).toBe(true);
 });
 
-test('a form that was sent empty asks for all', () => {
+test('an empty form means no filters', () => {
   expect(ageFiltersIn(new URLSearchParams('gender=all&ageMin=&ageMax=&location=&maritalStatus=all'))).toEqual({
     gender: 'all',
     maritalStatus: 'all',

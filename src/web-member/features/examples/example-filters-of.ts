@@ -8,7 +8,7 @@ const LONGEST_PLACE = 100;
 export const choices = { gender: ['all', ...genders], maritalStatus: ['all', ...exampleStatuses] } as const;
 type Choice = keyof typeof choices;
 
-/** The filters that an address holds; what is none of them is left out, since an address may be typed. */
+/** Reads the filters of an address, and ignores invalid ones, since addresses may be typed. */
 export function ageFiltersIn(search: URLSearchParams) {
   const chosen = <C extends Choice>(name: C) =>
     choices[name].find((one) => one === search.get(name)) as (typeof choices)[C][number] | undefined;

@@ -5,7 +5,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { choices, type ageFiltersIn } from './example-filters-of.ts';
 
-/** The filters of the examples. The browser sends them by itself, and the address keeps them. */
+/** Filters of the examples: a plain form, which the browser submits without scripts. */
 export function ExampleFilters({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
   const { t } = useTranslation('examples');
   return (

@@ -7,7 +7,7 @@ import { formatList } from '../../lib/text/format.ts';
 
 export type Example = z.output<(typeof listExampleProfiles)['answer']>[number];
 
-/** Who somebody in an example is, in two lines; `to` leads to the whole of it. */
+/** The headline of an example in two lines; `to` links to the whole profile. */
 export function ExampleHead({ example, as: As, to }: { example: Example; as: 'h2' | 'h3'; to?: string }) {
   const { t } = useTranslation('examples');
   const { gender, age, location, occupation, numberOfChildren } = example;

@@ -13,7 +13,6 @@ import { ExampleCard } from './example-card.tsx';
 import { ExampleFilters } from './example-filters.tsx';
 import './examples.css';
 
-/** Invented profiles, for whoever wants to know what they would read here. */
 export function ExamplesPage() {
   const { t } = useTranslation('examples');
   const [search] = useSearchParams();

@@ -2,7 +2,6 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 
-/** What a guardian can and cannot do. */
 export function Duties() {
   const { t } = useTranslation('guardian');
   return (

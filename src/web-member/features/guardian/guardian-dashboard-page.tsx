@@ -19,7 +19,6 @@ import './guardian.css';
 const SHOWN_COUNT = 3;
 const UNKNOWN = '–';
 
-/** What waits for the guardian first, then his figures and what he may do. */
 export function GuardianDashboardPage() {
   const { t } = useTranslation('guardian');
   const { data: self } = useQuery(fetchJson(guardianProfile));

@@ -5,16 +5,13 @@ import { EmptyState } from '../../ui/feedback/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useUser } from '../session/index.ts';
 
-/**
- * Opens the guardian's pages to guardians; tells anybody else what they are for, and leads on: also whoever guards
- * nobody any more.
- */
+/** Restricts these pages to guardians; explains to others, including former guardians, what the pages are for. */
 export function GuardianOnly() {
   const { data: user } = useUser();
   return user?.isGuardian ? <Outlet /> : <OnlyForGuardians />;
 }
 
-/** What these pages are for, and where somebody else belongs. */
+/** Explains what these pages are for, and links to the reader's own. */
 export function OnlyForGuardians() {
   const { t } = useTranslation('guardian');
   const { data: user } = useUser();

@@ -1,4 +1,3 @@
-/** A guardian's decisions and wards. Other features import from here only. */
 export { CheckReasons } from './claim/check-reasons.tsx';
 export { DecisionHistory } from './approvals/decision-history.tsx';
 export { useWardChoice, WardSwitch } from './ward-choice.tsx';

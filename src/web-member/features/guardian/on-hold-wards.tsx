@@ -11,10 +11,7 @@ import { StepDownDialog } from './step-down-dialog.tsx';
 
 type OnHoldWard = z.output<typeof guardianProfile.answer>['onHold'][number];
 
-/**
- * The wards for whom the reader does nothing at present, or not with this account yet, each with what he is to know of
- * it; nothing without any.
- */
+/** Wards for whom the reader cannot act at present, or not yet with this account, each with the reason. */
 export function OnHoldWards() {
   const { t } = useTranslation('guardian');
   const { data: self } = useQuery(fetchJson(guardianProfile));
@@ -32,7 +29,7 @@ export function OnHoldWards() {
   );
 }
 
-/** That he does not act for a ward at present, why, who settles it, and what he can do himself. */
+/** Explains why he cannot act for a ward, who resolves it, and what he can do. */
 function OnHoldNotice({
   ward: { wardFirstName: ward, guardianId, status, checkReasons, isAway: isInactive },
 }: {

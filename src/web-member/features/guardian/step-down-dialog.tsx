@@ -15,7 +15,6 @@ const REASON_MAX = 500;
 
 type StepDownDialogProps = { ward: string; guardianId: string; onClose: () => void };
 
-/** Asks a guardian once more before he steps down, and for a reason if he wishes to give her one. */
 export function StepDownDialog({ ward, guardianId, onClose }: StepDownDialogProps) {
   const { t } = useTranslation(['guardian', 'common']);
   const [reason, setReason] = useDraft(`step down ${guardianId}`);

@@ -9,7 +9,6 @@ import './approvals/decision.css';
 
 const FORM = 'farewell';
 
-/** Where a guardian without an account steps down. */
 export function StepDownPage() {
   const { t } = useTranslation(['decide', 'guardian']);
   const view = useView<StepDownView>();

@@ -5,8 +5,8 @@ import { Select } from '../../ui/forms/select.tsx';
 import { useSession } from '../session/index.ts';
 
 /**
- * Which of his wards a guardian looks at, kept while he goes from page to page in this tab; all of them until he
- * chooses one (R-2.14). With fewer than `fewest` there is nothing to choose.
+ * The ward that a guardian has selected, remembered in this tab; none means all of them (R-2.14). With fewer than
+ * `fewest` wards there is no choice.
  */
 export function useWardChoice({ fewest = 2, place = 'ward' } = {}) {
   const { guardian } = useSession().session;
@@ -19,18 +19,21 @@ export function useWardChoice({ fewest = 2, place = 'ward' } = {}) {
     wards: wards.length >= fewest ? wards : [],
     choose,
     chosen: chosen?.wardProfileId ?? null,
-    /** What a call about her, or about all of them, takes. */
+    /** The query of a request about the ward, or about all wards. */
     query: chosen ? { wardProfileId: String(chosen.wardProfileId) } : {},
   };
 }
 
 type WardSwitchProps = {
   choice: ReturnType<typeof useWardChoice>;
-  /** What stands for no choice. One browses with the eyes of one: the first ward, or his own where he is a member. */
+  /**
+   * The meaning of no selection. Browsing needs one perspective: the first ward's, or the guardian's own if he is a
+   * member.
+   */
   none?: 'all' | 'first' | 'self';
 };
 
-/** Chooses the ward; nothing where there is but one. Whoever has something waiting is told with its number. */
+/** Selects a ward; hidden if there is only one. Each name has its number of pending approvals. */
 export function WardSwitch({ choice: { wards, chosen, choose }, none = 'all' }: WardSwitchProps) {
   const { t } = useTranslation('nav');
   if (wards.length === 0) return null;

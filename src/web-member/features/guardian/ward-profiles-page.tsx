@@ -22,7 +22,6 @@ import { StepDownDialog } from './step-down-dialog.tsx';
 type Ward = z.output<typeof wardProfile>;
 const ABOUT_SHOWN = 100;
 
-/** The wards of the guardian, a card each. */
 export function WardProfilesPage() {
   const { t } = useTranslation('guardian');
   const { data, error, isPending, refetch } = useQuery(fetchJson(wardProfiles));

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { writtenIn } from '../../ui/user-text.tsx';
 
-/** Articles to choose from, each by a few words of it. */
 export function ArticleList({
   articles,
   headings: Heading = 'h2',

@@ -13,7 +13,6 @@ import { ArticleList } from './article-list.tsx';
 import { ArticleText } from './article-text.tsx';
 import './guidance.css';
 
-/** One article, set to be read. */
 export function ArticlePage() {
   const { t } = useTranslation('guidance');
   const { slug = '' } = useParams();
@@ -74,7 +73,6 @@ function Back() {
   );
 }
 
-/** Where there is no article, or none any more. */
 function MissingArticle() {
   const { t } = useTranslation(['guidance', 'common']);
   useTitle(t('common:notFound.title'), { missing: true });

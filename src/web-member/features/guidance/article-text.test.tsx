@@ -15,6 +15,6 @@ test.each([
   ['ur', '/ar/guidance', '/ar/guidance'],
   ['en', '/guidance', '/guidance'],
   ['ar', 'https://quran.com/30/21', 'https://quran.com/30/21'],
-])('a link of an article leads on in the language of the page: %s, %s', async (language, href, expected) => {
+])('an internal link of an article keeps the language of the page: %s, %s', async (language, href, expected) => {
   expect(await linkIn(language, href)).toBe(expected);
 });

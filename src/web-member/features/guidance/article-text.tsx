@@ -6,7 +6,7 @@ import './article-text.css';
 import { writtenIn } from '../../ui/user-text.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
-/** The text of an article as it is read, here and in the console's preview. It ends with a list of its sources. */
+/** The text of an article with its sources, also used by the console's preview. */
 export function ArticleText({ text, language }: { text: Passage[]; language: Language }) {
   const sources = text.at(-1)?.kind === 'list' && text.at(-2)?.kind === 'heading' ? text.slice(-2) : [];
   return (
@@ -43,7 +43,7 @@ function Part({ kind, lines }: Passage) {
   );
 }
 
-/** A plain address of this site leads on in the language of the page around it. */
+/** Adds the language of the page to an internal address. */
 const addressFor = (own: Language, href: string) =>
   href.startsWith('/') && languageOf(href) === 'en' ? addressIn(own, href) : href;
 

@@ -30,18 +30,17 @@ import { UserText } from '../../ui/user-text.tsx';
 
 const nothing = { topic: '', message: '', preferredTimes: '' };
 
-/** Asking the staff for a talk, and what they answered. */
 export function ConsultationsPage() {
   const { t } = useTranslation('guidance');
   return (
     <Page narrow title={t('consultations.title')} lead={t('consultations.lead')}>
       <TicketForm />
-      <ListedProfile />
+      <Consultations />
     </Page>
   );
 }
 
-/** What is typed here stands in this page alone, as what is private does. */
+/** Input is not stored as a draft, because it is private. */
 function TicketForm() {
   const { t } = useTranslation('guidance');
   const [typed, setTyped] = useState(nothing);
@@ -91,7 +90,7 @@ function TicketForm() {
   );
 }
 
-function ListedProfile() {
+function Consultations() {
   const list = usePages<ConsultationView>(urlOf(listOwnConsultations));
   const { data, error, isPending, refetch } = list;
   if (isPending) return <CardSkeletons count={1} />;

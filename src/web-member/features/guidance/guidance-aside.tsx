@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Beside the articles: istikhara, a dua, a talk with the staff, a few tips, and a verse. */
 export function GuidanceAside() {
   const { t } = useTranslation('guidance');
   return (

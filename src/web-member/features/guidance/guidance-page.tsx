@@ -13,7 +13,6 @@ import { GuidanceAside } from './guidance-aside.tsx';
 import { Topics, topics } from './topics.tsx';
 import './guidance.css';
 
-/** The articles, all of them, by topic, or by words that they hold. */
 export function GuidancePage() {
   const { t } = useTranslation('guidance');
   const [search] = useSearchParams();

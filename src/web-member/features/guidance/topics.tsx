@@ -2,13 +2,12 @@ import { articleCategories } from '#modules/content/contracts/library.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** Those that most readers come for; the others are one step away. */
+/** The topics that most readers want; others are behind a link. */
 const FIRST_TOPICS = ['all', 'remarriage', 'children', 'istikhara', 'family'] as const;
 const MORE_TOPICS = articleCategories.filter((category) => !FIRST_TOPICS.some((one) => one === category));
 export type Topic = 'all' | (typeof articleCategories)[number];
 export const topics: readonly Topic[] = [...FIRST_TOPICS, ...MORE_TOPICS];
 
-/** What the articles are about, as links. */
 export function Topics({ chosen }: { chosen: Topic | null }) {
   const { t } = useTranslation('guidance');
   const linked = (topic: Topic) => (

@@ -1,4 +1,3 @@
-/** Asking for an introduction, and where a request stands. Other features import from here only. */
 export { ListBlocker, BreakNotice, SendOrStep, StepNotice } from './send-blocker.tsx';
 export { SendInterestDialog, type SendingInterest } from './send-interest-dialog.tsx';
 export { isOnHold, useRequestSteps, type Side } from './request-state.ts';

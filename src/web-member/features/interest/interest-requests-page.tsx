@@ -25,10 +25,9 @@ type ListOptions = { enabled: boolean; open?: 'true' };
 const useRequests = (side: Side, { enabled, open }: ListOptions) =>
   usePages<InterestRequestView>(urlOf(endpoints[side], { query: { limit: PAGE, open } }), enabled);
 type List = ReturnType<typeof useRequests>;
-/** How many there are, once it is known. */
+/** The total of a list, once it is loaded. */
 const countOf = ({ data }: List) => data?.pages[0]?.total ?? '…';
 
-/** Requests that came and requests that were sent. */
 export function InterestRequestsPage() {
   const { t } = useTranslation('interest');
   const [search] = useSearchParams();
@@ -68,7 +67,7 @@ export function InterestRequestsPage() {
   );
 }
 
-/** One side of them; of many, on request, those alone that are open. */
+/** Requests of one side, optionally only the open ones. */
 function Requests({ side, all }: { side: Side; all: List }) {
   const { t } = useTranslation('interest');
   const [search] = useSearchParams();
@@ -104,7 +103,7 @@ function RequestList({ side, list, none }: { side: Side; list: List; none: React
   const { t } = useTranslation('interest');
   const { data, error, isPending, refetch } = list;
   if (isPending) return <CardSkeletons />;
-  // What was read stays readable when a later look fails.
+  // Loaded requests stay visible if a later request fails.
   if (error && !data) return <ErrorNotice title={t(`${side}Failed`)} error={error} onRetry={() => void refetch()} />;
   const requests = data.pages.flatMap((page) => page.items);
   if (requests.length === 0) return none;

@@ -5,7 +5,9 @@ import { useSession } from '../session/index.ts';
 
 type MarriageNoteProps = { other: Pick<SeenProfile, 'currentMaritalStatus' | 'numberOfWives'> | null };
 
-/** Tells of a running marriage before an introduction: his to her, and to him that she reads of it. */
+/**
+ * Mentions a running marriage before a request: his marriage to her, and to him that she will read about it (R-3.4).
+ */
 export function MarriageNote({ other }: MarriageNoteProps) {
   const { t } = useTranslation('interest');
   const { session } = useSession();

@@ -16,13 +16,12 @@ import { StepNotice } from './send-blocker.tsx';
 import { RespondDialog } from './respond-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-type ListedProfile = 'accept' | 'decline' | 'withdraw';
+type RequestAction = 'accept' | 'decline' | 'withdraw';
 type RequestProps = { request: InterestRequestView; side: Side };
 
-/** A request: who, the words, where it stands, and what the reader may do with it. */
 export function RequestCard({ request, side }: RequestProps) {
   const { t } = useTranslation('interest');
-  const [decision, setOpen] = useState<ListedProfile | null>(null);
+  const [decision, setOpen] = useState<RequestAction | null>(null);
   const onHold = isOnHold(request, side);
   const steps = useRequestSteps(request, side, onHold);
   const close = () => setOpen(null);
@@ -37,7 +36,7 @@ export function RequestCard({ request, side }: RequestProps) {
         />
         <Tag tone={toneOfRequest[request.status]}>{t(`status.${request.status}`)}</Tag>
       </div>
-      <DigestFrequency request={request} side={side} />
+      <RequestMessage request={request} side={side} />
       {allowedActions.includes('decline') && <MarriageNote other={request.otherProfile} />}
       <Steps label={t('steps.label')} steps={steps} />
       {onHold && <p className="quiet small">{t('rests')}</p>}
@@ -66,7 +65,7 @@ export function RequestCard({ request, side }: RequestProps) {
   );
 }
 
-/** What comes next by itself: for how long it runs, or from when on one may ask again. */
+/** When the request expires, or from when the member may send another one. */
 function Outlook({ request: { status, expiresAt, requestAgainFrom }, side }: RequestProps) {
   const { t } = useTranslation('interest');
   const { session } = useSession();
@@ -91,8 +90,8 @@ function Outlook({ request: { status, expiresAt, requestAgainFrom }, side }: Req
 }
 
 /**
- * Words that her guardian has not let through are not shown to her; that they are missing says nothing about the
- * sender.
+ * Returns the text shown instead of a message. A missing message implies nothing about its sender, since her guardian
+ * may not have approved it.
  */
 function whyNoWords({ status, approvedAt }: InterestRequestView, side: Side) {
   if (side === 'sent' || approvedAt) return 'noMessage';
@@ -100,7 +99,7 @@ function whyNoWords({ status, approvedAt }: InterestRequestView, side: Side) {
   return status === 'guardian_declined' ? 'keptBack' : 'undecided';
 }
 
-function DigestFrequency({ request, side }: RequestProps) {
+function RequestMessage({ request, side }: RequestProps) {
   const { t } = useTranslation('interest');
   return (
     <>

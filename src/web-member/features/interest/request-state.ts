@@ -5,7 +5,6 @@ import type { Tone } from '../../ui/tag.tsx';
 
 export type Side = 'received' | 'sent';
 
-/** What a request's status means to the reader. */
 export const toneOfRequest: Record<RequestStatus, Tone> = {
   guardian_pending: 'wait',
   pending: 'wait',
@@ -16,14 +15,12 @@ export const toneOfRequest: Record<RequestStatus, Tone> = {
   expired: 'plain',
 };
 
-/** Whether a request that came is held: it is open, and can't be answered now. Why is not told. */
+/** Returns whether a received request is on hold: it is open, but cannot be answered now. The reason is not shown. */
 export const isOnHold = ({ status, allowedActions }: InterestRequestView, side: Side) =>
   side === 'received' && status === 'pending' && allowedActions.length === 0;
 
-/** Where a request stands, and since when. */
 type RequestTimes = Pick<InterestRequestView, 'status' | 'createdAt' | 'approvedAt' | 'respondedAt'>;
 
-/** Who waits for whom: sent, the guardian, the answer. */
 export function useRequestSteps(request: RequestTimes, side: Side, onHold: boolean): Step[] {
   const { t } = useTranslation('interest');
   const { status, createdAt, approvedAt, respondedAt } = request;

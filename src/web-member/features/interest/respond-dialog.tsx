@@ -21,7 +21,6 @@ import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
 
 type RespondDialogProps = { request: InterestRequestView; action: 'accept' | 'decline'; onClose: () => void };
 
-/** The receiver's answer, with a line of their own if they wish. */
 export function RespondDialog({ request, action, onClose }: RespondDialogProps) {
   const { t } = useTranslation(['interest', 'common']);
   const { session } = useSession();

@@ -11,16 +11,16 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index.ts';
 
-/** What keeps from asking one person only; all else keeps from asking anybody. */
+/** The only blocker that concerns one person; all others block every request. */
 const OF_ONE = 'too-soon';
-/** And what keeps from accepting alone. */
+/** Includes the blockers of accepting. */
 type OfAnybody = Exclude<SendBlocker | AcceptBlocker, typeof OF_ONE | 'rests'>;
 
 type ListedProfile = Pick<ViewedProfile, 'allowedActions' | 'sendBlocker' | 'requestAgainFrom'>;
 
 /**
- * The button that asks for an introduction, or the next step in its place. What keeps from asking anybody is said once
- * above a list, and not on its cards.
+ * The button for an interest request, or else the next step. Blockers that concern every request are shown once above a
+ * list, not on its cards.
  */
 export function SendOrStep({ profile, small, inList, onSend }: SendOrStepProps) {
   const { t } = useTranslation('interest');
@@ -38,28 +38,27 @@ export function SendOrStep({ profile, small, inList, onSend }: SendOrStepProps) 
 }
 type SendOrStepProps = { profile: ListedProfile; small?: boolean; inList?: boolean; onSend: () => void };
 
-/** Says above a list what keeps this reader from asking anybody in it; nothing where nothing does. */
+/** Shows above a list the blocker that concerns every request of this reader, if any. */
 export function ListBlocker({ profiles }: { profiles: ListedProfile[] }) {
   const { session } = useSession();
-  // He is told so too where nobody is listed.
+  // Shown even above an empty list.
   if (session.profile?.hasFourWives) return <StepNotice blocker="four-wives" />;
   if (breakReasonOf(session)) return <BreakNotice />;
   const blocker = profiles.map(({ sendBlocker }) => sendBlocker).find((one) => one !== null && one !== OF_ONE);
   return blocker && <StepNotice blocker={blocker} />;
 }
 
-/** Why the own profile rests, and until when; her waiting period first. */
+/** Returns why the reader's own profile is on break; the waiting period comes first. */
 const breakReasonOf = ({ profile }: Session): 'iddah' | 'on-break' | null =>
   profile?.iddahEndsOn ? 'iddah' : profile?.breakUntil ? 'on-break' : null;
 
-/** Says that the own profile rests, until when, and where that is changed; nothing where it does not. */
+/** Says until when the reader's own profile is on break, and where to change that. */
 export function BreakNotice() {
   const { session } = useSession();
   const breakReason = breakReasonOf(session);
   return breakReason && <StepNotice blocker={breakReason} />;
 }
 
-/** Why the reader cannot, and what would change it, in a box of its own. */
 export function StepNotice({ blocker }: { blocker: OfAnybody }) {
   return (
     <Notice>
@@ -68,7 +67,6 @@ export function StepNotice({ blocker }: { blocker: OfAnybody }) {
   );
 }
 
-/** Why the reader cannot ask, and the way to what would change it. */
 function NextStep({ blocker: by }: { blocker: OfAnybody }) {
   const { t } = useTranslation('interest');
   const { session } = useSession();
@@ -94,7 +92,7 @@ function NextStep({ blocker: by }: { blocker: OfAnybody }) {
   );
 }
 
-/** When a rest of the own profile ends. */
+/** Returns the end of the reader's own break. */
 const endOf = (blocker: OfAnybody, { profile }: Session) =>
   blocker === 'iddah' ? profile?.iddahEndsOn : profile?.breakUntil;
 

@@ -17,14 +17,14 @@ import { useSession } from '../session/index.ts';
 import { MarriageNote } from './marriage-note.tsx';
 import { RefusalNotice, toastError } from '../../ui/feedback/refusal.tsx';
 
-/** What the page does with an interest: how it is sent, and what is said of the outcome. */
+/** How a page sends an interest request, and reports the outcome. */
 export interface SendingInterest {
   send: (profileId: number, message: string) => Promise<unknown>;
   onSent: () => void;
   onRefused: (error: Error) => void;
 }
 
-/** The usual way: the call of the browse page and its toasts. */
+/** Sends as the browse page does, with its toasts. */
 export function useSendingInterest(): SendingInterest {
   const { t } = useTranslation(['interest', 'common']);
   return {
@@ -37,8 +37,8 @@ export function useSendingInterest(): SendingInterest {
 type SendInterestDialogProps = { profile: SeenProfile; onClose: () => void; sending?: SendingInterest };
 
 /**
- * Asks for an introduction, with a personal line if one wishes; says that the guardian reads along, and stays open when
- * refused.
+ * Sends an interest request with an optional message. Mentions that the guardian reads along, and stays open after a
+ * refusal.
  */
 export function SendInterestDialog({ profile, onClose, sending }: SendInterestDialogProps) {
   const { id: profileId } = profile;
@@ -58,7 +58,7 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
     },
     onError: (error) => {
       onRefused(error);
-      // What was offered may not be offered any more.
+      // The actions offered may have changed.
       void refresh(...affectedBy['interest-request']);
     },
   });

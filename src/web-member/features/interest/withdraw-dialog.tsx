@@ -9,7 +9,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 
-/** The sender takes a request back, after a question. */
 export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation(['interest', 'common']);
   const { mutate, isPending } = useMutation({

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Steps } from '../../ui/steps.tsx';
 import { Bubble } from '../../ui/bubble.tsx';
 
-/** A made-up exchange, to show what a supervised conversation looks like. */
 export function ExampleConversation() {
   const { t } = useTranslation('landing');
   return (

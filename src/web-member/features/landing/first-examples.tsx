@@ -7,10 +7,10 @@ import { NotFetched } from './not-fetched.tsx';
 import { Part } from './part.tsx';
 
 const SHOWN_OF_EACH = 3;
-/** Whole sentences, the first ones that come to so many letters. */
+/** Matches whole sentences from the start, at least 60 letters. */
 const BEGINNING = /^.{60,}?[.!?](?=\s|$)|^.+/s;
 
-/** Up to three invented sisters and three invented brothers; where there are none, nothing. */
+/** Up to three invented sisters and three invented brothers, if there are any. */
 export function FirstExamples() {
   const { t } = useTranslation('landing');
   const { data: examples = [], error } = useQuery(fetchJson(listExampleProfiles, { query: {} }));

@@ -10,7 +10,6 @@ import { writtenIn } from '../../ui/user-text.tsx';
 
 const SHOWN_COUNT = 3;
 
-/** The first three articles, and the prayer times. */
 export function GuidanceExcerpt() {
   const { t } = useTranslation('landing');
   return (

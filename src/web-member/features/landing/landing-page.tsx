@@ -17,10 +17,9 @@ import { Three } from './three.tsx';
 import './landing.css';
 
 const LOGIN = '/api/login';
-/** The same place, opened where an account is made. */
 const SIGN_UP = `${LOGIN}?tab=signup`;
 
-/** What a visitor sees; whoever is signed in sees the three steps instead. */
+/** The landing page of visitors; signed-in people see their three steps instead. */
 export function LandingPage() {
   const { t } = useTranslation('landing');
   const { data: user, isPending } = useUser();
@@ -92,7 +91,6 @@ function LandingHead() {
   );
 }
 
-/** What the service is in a sentence; below it a profile, beside the conversation that begins with it. */
 function Hero() {
   const { t } = useTranslation(['landing', 'common']);
   return (

@@ -5,12 +5,10 @@ interface PartProps {
   id: string;
   title: string;
   lead?: string;
-  /** Where there is more of it. */
   more?: { to: string; label: string };
   children: Elements;
 }
 
-/** A part of the landing page under its heading. */
 export function Part({ id, title, lead, more, children }: PartProps) {
   return (
     <section className="wrap landing-part" id={id} aria-labelledby={`${id}-title`}>

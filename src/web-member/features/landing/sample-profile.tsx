@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** A made-up profile, to show what is read before anybody writes. */
 export function SampleProfile() {
   const { t } = useTranslation('landing');
   return (

@@ -16,14 +16,14 @@ import { stepsOf } from './steps-of.ts';
 const tones = { done: 'ok', now: 'wait', next: 'plain' } as const;
 const places = { profile: '/profile', browse: '/browse', requests: '/interest-requests' } as const;
 
-/** The start page of a signed-in person: a guardian's is his dashboard. */
+/** The start page of signed-in people; a guardian is redirected to his dashboard. */
 export function SignedInHome() {
   const { session, isPending } = useSession();
   if (isPending && session.user?.isGuardian) return <Spinner />;
   return isOnlyGuardian(session) ? <Redirect to={homeOf(session)} /> : <MemberHome />;
 }
 
-/** Three steps, each marked by how it stands; the second one opens once the profile is complete. */
+/** The member's three steps with their states; the second one opens once the profile is complete. */
 function MemberHome() {
   const { t } = useTranslation('landing');
   const { data: profile } = useProfile();

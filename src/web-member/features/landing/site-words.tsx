@@ -7,7 +7,7 @@ import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { Part } from './part.tsx';
 import { InlineText, UserText } from '../../ui/user-text.tsx';
 
-/** What the operator says of the service in figures, and of which day they are; nothing where there are none. */
+/** The operator's figures about the service with their dates, if any. */
 export function Figures() {
   const { t } = useTranslation('landing');
   const words = useReferenceWords('landing');
@@ -37,7 +37,6 @@ export function Figures() {
   );
 }
 
-/** How two people found each other, as the operator tells it; nothing where there are no stories. */
 export function Stories() {
   const { t } = useTranslation('landing');
   const { data } = useQuery(fetchJson(showSiteContent));
@@ -60,10 +59,9 @@ export function Stories() {
   );
 }
 
-type PageHead = { asOf: string; isExample: boolean };
+type DatedText = { asOf: string; isExample: boolean };
 
-/** The days of which they are true, each once: figures of one day share a line. */
-function daysOf(said: PageHead[]): PageHead[] {
+function daysOf(said: DatedText[]): DatedText[] {
   return said.filter(
     ({ asOf, isExample }, place) =>
       said.findIndex((other) => other.asOf === asOf && other.isExample === isExample) === place,

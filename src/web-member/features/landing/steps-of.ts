@@ -1,14 +1,12 @@
 interface StepsInput {
-  /** Whether the profile is complete. */
   complete: boolean;
-  /** Whether a request was ever sent. */
   hasSentRequest: boolean;
   matches: number;
 }
 
 /**
- * The three steps of a member and how they stand; the first that is not done comes now. Whoever has asked, or is in a
- * match, has found somebody; a match is what a request is for.
+ * Returns the three steps of a member with their states; the first open one is current. A sent request or a match
+ * completes the second step, a match the third.
  */
 export function stepsOf({ complete, hasSentRequest, matches }: StepsInput) {
   const done = {

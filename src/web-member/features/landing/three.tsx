@@ -1,6 +1,6 @@
 type ThreeProps = { items: { id: string; title: string; text: string }[]; numbered?: boolean };
 
-/** Three short texts side by side; numbered where they are steps. */
+/** Three short texts side by side; numbered if they are steps. */
 export function Three({ items, numbered }: ThreeProps) {
   const List = numbered ? 'ol' : 'ul';
   return (

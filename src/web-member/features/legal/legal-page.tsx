@@ -20,13 +20,11 @@ interface LegalPageProps {
   lead: string;
   address: string;
   sections: Readonly<Record<string, Section>>;
-  /** The section under which the operator is named. */
+  /** The section that names the operator. */
   operatorIn: string;
-  /** The other document. */
   other: { to: string; label: string };
 }
 
-/** A legal text: its contents, numbered sections that can be linked to, and of which version and day it is. */
 export function LegalPage({ title, lead, address, sections, operatorIn, other }: LegalPageProps) {
   const { t } = useTranslation('legal');
   const all = Object.entries(sections);

@@ -4,7 +4,6 @@ import { showOperator } from '../../../app/contracts/operator.ts';
 import { fetchJson } from '../../lib/server/api.ts';
 import { InlineText } from '../../ui/user-text.tsx';
 
-/** Who runs the site and where to write, as the settings say. */
 export function Operator() {
   const { t } = useTranslation('legal');
   const { data } = useQuery(fetchJson(showOperator));

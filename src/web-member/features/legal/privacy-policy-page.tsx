@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LegalPage } from './legal-page.tsx';
 
-/** What is held about people, who reads it and when it goes. */
 export function PrivacyPolicyPage() {
   const { t } = useTranslation('legal');
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LegalPage } from './legal-page.tsx';
 
-/** What holds between the operator and whoever uses the service. */
 export function TermsPage() {
   const { t } = useTranslation('legal');
   return (

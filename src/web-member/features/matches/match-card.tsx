@@ -9,7 +9,6 @@ import { useRequestSteps } from '../interest/index.ts';
 import { MatchState, PauseReason } from '../messages/index.ts';
 import { PersonExcerpt } from '../person/index.ts';
 
-/** One match, or a request that still waits: who, how well it may fit, the last words. */
 export function MatchCard({ match }: { match: MatchView }) {
   const { t } = useTranslation('matches');
   const active = match.status === 'active';
@@ -50,7 +49,6 @@ export function MatchCard({ match }: { match: MatchView }) {
 
 type RequestStepsProps = { createdAt: string; request: NonNullable<MatchView['request']> };
 
-/** Where a sent request is. */
 function RequestSteps({ createdAt, request }: RequestStepsProps) {
   const { t } = useTranslation('interest');
   const steps = useRequestSteps({ ...request, createdAt, respondedAt: null }, 'sent', false);

@@ -15,14 +15,13 @@ import { ProfileFirst, useSession } from '../session/index.ts';
 import { MatchCard } from './match-card.tsx';
 import { useSendingFromMatches } from './use-sending-from-matches.ts';
 
-/** A few: the whole list is the browse page's. */
+/** Only a few; the browse page has the whole list. */
 const SHOWN_COUNT = '3';
 
-/** Whom the member is matched with, who else may fit, and what is left of the plan. */
 export function MatchesPage() {
   const { t } = useTranslation(['matches', 'subscription']);
   const { session } = useSession();
-  // What stands below waits until it is known how much stands above.
+  // Content below waits until the height of the content above is known.
   const matches = useMatches(Boolean(session.profile));
   return (
     <Page title={t('title')} lead={t('lead')}>
@@ -73,7 +72,7 @@ function Current() {
   );
 }
 
-/** What has ended stands last: it is there to be read again. */
+/** Ended matches, last; they can still be read. */
 function Past() {
   const { t } = useTranslation('matches');
   const list = useMatches();

@@ -14,6 +14,6 @@ test.each([
   expect(refusalOf(new ApiError(status, body))).toBe(refusal);
 });
 
-test('a broken connection is an error', () => {
+test('a lost connection is an error', () => {
   expect(refusalOf(new TypeError('Failed to fetch'))).toBe('error');
 });

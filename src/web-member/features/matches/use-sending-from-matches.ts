@@ -12,7 +12,7 @@ const EXHAUSTED = 'matchmaking.allowance-exhausted';
 
 export type Refusal = 'unauthorized' | 'subscription' | 'exhausted' | 'restricted' | 'error';
 
-/** What a refused sending from this page means. A 403 of another known kind is told in the server's words. */
+/** Returns the meaning of a refusal on this page. A 403 with another known code is shown in the server's words. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return 'error';
   if (error.status === 401) return 'unauthorized';
@@ -22,7 +22,7 @@ export function refusalOf(error: unknown): Refusal {
   return error.code === undefined || error.code === EXHAUSTED ? 'exhausted' : 'restricted';
 }
 
-/** Sends from the matches page, with its own words for each outcome. */
+/** Sends interest requests from the matches page, with its own toasts. */
 export function useSendingFromMatches(): SendingInterest {
   const { t } = useTranslation('matches');
   return {

@@ -22,7 +22,7 @@ import './messages.css';
 
 const HIDDEN = [400, 403, 404];
 
-/** One conversation: with whom and under whose eyes, the words, and the box to write in, which stays in sight. */
+/** A conversation: the other member, oversight, messages, and the input, which stays visible. */
 export function ConversationPage() {
   const { t } = useTranslation('messages');
   const { matchId: id = '' } = useParams();
@@ -55,7 +55,7 @@ export function ConversationPage() {
 function Talk({ match, self, female }: { match: MatchView; self: number; female: boolean }) {
   const { t } = useTranslation(['messages', 'person']);
   const writable = match.allowedActions.includes('write');
-  // Kept here, so that words outlast the box they were typed into.
+  // Stored here, so that the draft outlives the form.
   const [words, setWords] = useDraft(`message ${match.id}`);
   useTitle(t('person:name', { id: match.otherProfileId }));
   function overseen() {
@@ -100,7 +100,6 @@ function Talk({ match, self, female }: { match: MatchView; self: number; female:
   );
 }
 
-/** One line: the way back, with whom, and how it stands. */
 function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useTranslation(['messages', 'person']);
   const { otherProfileId: id, otherProfile } = match;
@@ -120,7 +119,6 @@ function TalkHead({ match, female }: { match: MatchView; female: boolean }) {
   );
 }
 
-/** Why there is no box to write in. */
 function Closed({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useTranslation('messages');
   const { endedBy } = useMatchStatusTexts(female ? 'hers' : 'his', { id: match.otherProfileId });

@@ -6,7 +6,6 @@ import { usePages } from '../../lib/server/use-pages.ts';
 import { More } from '../../ui/more.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 
-/** What her guardian left a sister about a conversation, for her alone: folded, with how many there are. */
 export function GuardianNotes({ matchId }: { matchId: string }) {
   const { t } = useTranslation('messages');
   const list = usePages<GuardianNoteView>(urlOf(guardianNotes, { params: { id: matchId } }));

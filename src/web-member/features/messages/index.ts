@@ -1,4 +1,3 @@
-/** How a match and its messages are doing. Other features import from here only. */
 export { MatchState } from './match/match-state.tsx';
 export { useConversation } from './use-conversation.ts';
 export { useEarlierPages, type EarlierMessages } from './use-earlier-pages.ts';

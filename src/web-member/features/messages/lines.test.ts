@@ -17,7 +17,7 @@ const written = (senderId: number, state: MessageView['state'], day = '12', more
 const subscribed = (messages: MessageView[]) =>
   linesOf(messages, ({ state }) => state).map(({ day, opens, state }) => [day, opens, state]);
 
-test('a day is named where it begins, and a state where it changes', () => {
+test('a day is shown at its first message, and a state where it changes', () => {
   expect(
     subscribed([
       written(HIS, 'delivered'),
@@ -35,7 +35,7 @@ test('a day is named where it begins, and a state where it changes', () => {
   ]);
 });
 
-test('what was declined for another reason is told apart', () => {
+test('messages declined for different reasons have separate states', () => {
   const [first, second, third] = subscribed([
     written(HIS, 'declined', '12', { declineReason: 'Not yet, please.' }),
     written(HIS, 'declined', '12', { declineReason: 'Not yet, please.' }),
@@ -44,6 +44,6 @@ test('what was declined for another reason is told apart', () => {
   expect([first?.[2], second?.[2], third?.[2]]).toEqual([undefined, 'declined', 'declined']);
 });
 
-test('nothing written has no lines', () => {
+test('an empty conversation has no lines', () => {
   expect(linesOf([], () => '')).toEqual([]);
 });

@@ -1,18 +1,17 @@
 import type { MessageView } from '#modules/messaging/contracts/messages.ts';
 import { formatDay } from '../../lib/text/format.ts';
 
-/** A message as a line of the conversation: what stands before it, and below it. */
 export interface Line<M extends MessageView = MessageView> {
   message: M;
-  /** The day that begins with it. */
+  /** The day, if the message is the first of it. */
   day: string | undefined;
-  /** Whether somebody else wrote before, or it begins a day. */
+  /** True if the previous message has another writer, or the message starts a day. */
   opens: boolean;
-  /** What became of it, and of those right above it by the same writer; told below the last of them. */
+  /** The state of this message and of those right above by the same writer, shown below the last one. */
   state: string | undefined;
 }
 
-/** The lines of a conversation: a day is named once, and a state only where it changes. */
+/** Prepares the lines of a conversation: each day is named once, and a state only where it changes. */
 export function linesOf<M extends MessageView>(messages: M[], stateOf: (message: M) => string): Line<M>[] {
   const lines = messages.map((message) => ({
     message,

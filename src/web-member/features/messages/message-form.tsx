@@ -16,11 +16,11 @@ const newAttempt = (content: string) => ({ content, clientId: crypto.randomUUID(
 
 type MessageFormProps = { match: MatchView; words: string; setWords: Dispatch<SetStateAction<string>> };
 
-/** Writes a message. The words stay until they are sent; trying again with the same words cannot send them twice. */
+/** Sends a message. The text stays until it is sent, and a repeated attempt with the same text is never sent twice. */
 export function MessageForm({ match, words, setWords }: MessageFormProps) {
   const { id: matchId } = match;
   const { t } = useTranslation(['messages', 'common']);
-  // Kept with the words: the same ones, sent again after a reload, are the same message.
+  // Stored with the text, so that the same text sent after a reload is the same message.
   const [attempt, setAttempt] = useDraft(`attempt ${matchId}`);
   const content = words.trim();
   const sendable = content.length > 0 && content.length <= MESSAGE_MAX;
@@ -42,7 +42,7 @@ export function MessageForm({ match, words, setWords }: MessageFormProps) {
       if (codeOf(error) === 'common.rate-limited')
         return void toast({ title: t('tooFast.title'), description: t('tooFast.text'), variant: 'destructive' });
       toastError(t('failed'), error);
-      // It may rest or have ended meanwhile.
+      // The match may have been paused or ended meanwhile.
       void refresh('/api/matches');
     },
   });

@@ -14,12 +14,12 @@ import { MessageThread } from './message-thread.tsx';
 import { ShowEarlier } from './show-earlier.tsx';
 import { useConversation } from './use-conversation.ts';
 
-/** In pixels from the end: nearer to it, a new message is brought into view. */
+/** Distance from the end in px; a new message scrolls into view if the reader is nearer. */
 const NEAR_END = 120;
 
 type MessageListProps = { matchId: string; self: number; writable: boolean };
 
-/** The newest messages, and earlier ones on request; what the reader receives is marked as read when it is shown. */
+/** The newest messages, and earlier ones on request. Marks received messages as read once they are visible. */
 export function MessageList({ matchId, self, writable }: MessageListProps) {
   const { t } = useTranslation('messages');
   const address = urlOf(listMessages, { params: { id: matchId } });
@@ -30,7 +30,7 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
   const keepScrollPosition = useSteadyScroll(() => list.current, messages?.[0]?.id);
   const isAtEnd = useRef(true);
   useEffect(() => {
-    // Whoever reads earlier messages goes on reading them.
+    // Does not move somebody who reads earlier messages.
     if (isAtEnd.current || newest?.senderId === self) list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [newest?.id, newest?.senderId, self]);
 
@@ -69,7 +69,6 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
   );
 }
 
-/** What somebody else wrote can be reported. */
 const reporting = ({ id }: MessageView, isOwn: boolean) => !isOwn && <ReportButton type="message" id={id} />;
 
 function WhereItIs() {
@@ -88,7 +87,7 @@ function WhereItIs() {
   );
 }
 
-/** Marks each received message once, when it is seen; what fails is tried again when the page is next opened. */
+/** Marks each received message as read once, when it is visible; failures are retried when the page is next opened. */
 function useMarkRead(messages: MessageView[] | undefined, self: number) {
   const marked = useRef(new Set<string>());
   const inSight = useInSight();

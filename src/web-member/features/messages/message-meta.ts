@@ -1,13 +1,13 @@
 import type { MessageView } from '#modules/messaging/contracts/messages.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Whether a message still waits for the guardian. */
+/** Returns whether a message waits for the guardian's review. */
 export const isWaiting = (message: MessageView) => message.state === 'guardian_review';
 
-/** Whether it never reached the other side: its writer and the guardian alone read it, faded. */
+/** Returns whether a message was never delivered: only its writer and the guardian read it, faded. */
 export const isUndelivered = ({ state }: MessageView) => state === 'declined' || state === 'closed';
 
-/** What became of a message, in words, and for its sender whether it was read. */
+/** Returns the state of a message in words, and for its sender whether it was read. */
 export function useMessageState() {
   const { t } = useTranslation('messages');
   const stateOf = (message: MessageView) => {

@@ -10,19 +10,17 @@ import './message-thread.css';
 
 type MessageThreadProps<M extends MessageView> = {
   messages: M[];
-  /** Whose words stand at the end of the line. */
+  /** Returns whether a message is shown on the end side. */
   ofOwn: (message: M) => boolean;
-  /** Who wrote it, where the reader is neither of the two. */
+  /** Returns the writer's name, for a reader who is not one of the participants. */
   by?: (message: M) => string | undefined;
-  /** What else stands under a message, of one's own or another's. */
   below?: (message: M, isOwn: boolean) => ReactNode;
 };
 
-/** The words of a conversation, day by day, each with its time; what became of them stands where it changes. */
 export function MessageThread<M extends MessageView>({ messages, ofOwn, by, below }: MessageThreadProps<M>) {
   const { t } = useTranslation('messages');
   const stateOf = useMessageState();
-  // That it was read is told to its writer alone.
+  // Read receipts are shown to the writer only.
   const lines = linesOf(messages, (message) => stateOf(message, !by && ofOwn(message)));
   return lines.map(({ message, day, opens, state }) => (
     <Fragment key={message.id}>

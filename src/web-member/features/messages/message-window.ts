@@ -1,6 +1,6 @@
 /**
- * The messages on screen when the newest ones were looked up anew: those that have slipped out of the newest stay
- * before them. Null where the two do not meet, since more was written meanwhile than one answer holds.
+ * Merges the messages on screen with the newest ones; those that are no longer among the newest stay before them.
+ * Returns null if there is a gap, because more was written meanwhile than one response contains.
  */
 export function withNewest<M extends { id: string }>(shown: M[], newest: M[]): M[] | null {
   const [first] = newest;

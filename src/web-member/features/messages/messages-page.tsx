@@ -18,7 +18,6 @@ import { MatchState } from './match/match-state.tsx';
 import { PauseReason } from './match/pause-reason.tsx';
 import './messages.css';
 
-/** The member's conversations. */
 export function MessagesPage() {
   const { t } = useTranslation('messages');
   const { session } = useSession();

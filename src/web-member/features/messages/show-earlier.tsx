@@ -4,11 +4,10 @@ import type { EarlierMessages } from './use-earlier-pages.ts';
 
 type ShowEarlierProps = {
   earlier: EarlierMessages;
-  /** Called before they are asked for. */
+  /** Called before earlier messages are loaded. */
   onLoad?: () => void;
 };
 
-/** The way to the earlier messages, above those on screen. */
 export function ShowEarlier({ earlier, onLoad }: ShowEarlierProps) {
   const { t } = useTranslation(['messages', 'common']);
   if (!earlier.exist) return null;

@@ -8,10 +8,10 @@ import { useEarlierPages, type EarlierMessages } from './use-earlier-pages.ts';
 
 const EVERY_MS = 10_000;
 
-/** The newest messages of a conversation, looked up in intervals, after the earlier ones that were asked for. */
+/** Polls the newest messages of a conversation, after earlier ones loaded on request. */
 export function useConversation<M extends { id: string }>(address: string) {
   const newest = useQuery<M[]>({ queryKey: [address], refetchInterval: usePollInterval(EVERY_MS) });
-  /** The address of the messages before those that were the newest when earlier ones were first asked for. */
+  /** The address of the first earlier page, fixed when earlier messages are first requested. */
   const [first, setFirst] = useState<string>();
   const [shown, setShown] = useState({ newest: newest.data, messages: newest.data });
   if (newest.data !== shown.newest) {

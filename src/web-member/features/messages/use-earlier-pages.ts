@@ -1,9 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** The way to the earlier messages of a conversation. */
 export interface EarlierMessages {
-  /** Whether there are more than those on screen. */
   exist: boolean;
   isLoading: boolean;
   error: unknown;
@@ -11,16 +9,16 @@ export interface EarlierMessages {
 }
 
 interface EarlierPages<Page> {
-  /** The address below which everything is refreshed when something was written. */
+  /** Query key prefix, so that a refresh of the conversation includes these pages. */
   address: string;
-  /** Where the earlier messages begin; undefined until they are asked for. */
+  /** Start of the earlier messages; undefined until they are requested. */
   from: string | undefined;
   fetchBefore: (from: string) => Promise<Page>;
-  /** Where those before a page begin; undefined where there are none. */
+  /** Returns the start of the pages before a page; undefined if there are none. */
   continueFrom: (page: Page) => string | undefined;
 }
 
-/** The pages before those that came first, as far as they were asked for, in the order of time. */
+/** Loads pages before the newest one on request, in chronological order. */
 export function useEarlierPages<Page>({ address, from = '', fetchBefore, continueFrom }: EarlierPages<Page>) {
   const [wanted, setWanted] = useState(0);
   const { data, error, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -32,12 +30,12 @@ export function useEarlierPages<Page>({ address, from = '', fetchBefore, continu
   });
   const loaded = data?.pages.length ?? 0;
   useEffect(() => {
-    // A refresh of what is on screen takes the place of a page that is under way.
+    // A refresh of the pages on screen may have cancelled the request for the next one.
     if (loaded > 0 && loaded < wanted && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [loaded, wanted, hasNextPage, isFetching, isError, fetchNextPage]);
   return {
     pages: data?.pages.toReversed() ?? [],
-    /** Undefined until a page is there. */
+    /** Undefined until a page is loaded. */
     hasMore: data && hasNextPage,
     isLoading: wanted > loaded && (loaded === 0 || hasNextPage) && !isError,
     error,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 
-/** Hands out the file with one's own data; where the sign-in is of long ago, the password is asked for first. */
+/** Downloads the file with the reader's own data; needs a fresh sign-in. */
 export function DownloadMyData({ small, wide }: { small?: boolean; wide?: boolean }) {
   const { t } = useTranslation(['leaving', 'common']);
   const { mutate, isPending } = useMutation({

@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../ui/page/page.tsx';
 import { PublicHeader } from '../shell/index.ts';
 
-/** The address in whose place the page stands. */
 const CURRENT = '';
 
 /**
- * What is shown in the place of a page that cannot be fetched. The browser's worker keeps it, and fills in what can be
- * read.
+ * Shown instead of a page that cannot be fetched. The service worker stores it, and fills in the list of stored pages.
  */
 export function OfflinePage() {
   const { t } = useTranslation('offline');

@@ -8,7 +8,6 @@ import { forgetSignUpDraft } from './sign-up-draft.ts';
 const SIGN_IN = '/auth';
 const STAY_MS = 3_000;
 
-/** The account is there: what was kept for it is forgotten, and the way leads to the sign-in. */
 export function AccountMade() {
   const { t } = useTranslation('sign-up-payment');
   const navigate = useNavigate();

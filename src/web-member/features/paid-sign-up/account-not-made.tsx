@@ -5,13 +5,12 @@ import { AuthCard } from '../auth/index.ts';
 
 type AccountNotMadeProps = {
   text: string;
-  /** Nothing was charged: another card may do. */
+  /** Nothing was charged, so another card may work. */
   isUnpaid?: boolean;
   onRetry?: (() => void) | undefined;
   isBusy?: boolean;
 };
 
-/** Why there is no account, and what can be done: pay with another card, ask again, or begin anew. */
 export function AccountNotMade({ text, isUnpaid, onRetry, isBusy }: AccountNotMadeProps) {
   const { t } = useTranslation(['sign-up-payment', 'common']);
   return (

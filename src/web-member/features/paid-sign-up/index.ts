@@ -1,2 +1,2 @@
-/** A sign-up that is paid for before its account is made. Other features import from here only. */
+/** A sign-up that is paid before its account is created. */
 export { forgetSignUpDraft, saveSignUpDraft, signUpDraft } from './sign-up-draft.ts';

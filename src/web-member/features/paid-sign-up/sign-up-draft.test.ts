@@ -19,13 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the form is kept without its password', () => {
+test('the draft is stored without its password', () => {
   saveSignUpDraft(form);
   expect(signUpDraft()).toMatchObject({ email: 'yusuf@people.example', selectedPlan: '2' });
   expect(JSON.stringify([...saved])).not.toContain('a long walk');
 });
 
-test('it lasts a quarter of an hour, and no longer', () => {
+test('the draft expires after a quarter of an hour', () => {
   saveSignUpDraft(form);
   vi.advanceTimersByTime(SIGN_UP_LIFE);
   expect(signUpDraft()).toMatchObject({ selectedPlan: '2' });
@@ -35,7 +35,7 @@ test('it lasts a quarter of an hour, and no longer', () => {
   expect(signUpDraft()).toBe(null);
 });
 
-test('where the browser stores nothing, the form lasts as long as the page', () => {
+test('without browser storage, the draft lasts as long as the page', () => {
   vi.stubGlobal('sessionStorage', undefined);
   saveSignUpDraft(form);
   expect(signUpDraft()).toMatchObject({ selectedPlan: '2' });

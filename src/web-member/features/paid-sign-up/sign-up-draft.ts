@@ -2,18 +2,17 @@ import type { SignUpForm } from '#modules/identity/contracts/auth.ts';
 import { tabStore } from '../../lib/storage.ts';
 
 const KEY = 'signup-data';
-/** So long a sign-up may take until its payment is begun, in ms (R-P.7). */
+/** How long the form is stored before the payment starts, in ms (R-P.7). */
 export const SIGN_UP_LIFE = 900_000;
 
-/** The sign-up form without its password, which the server alone keeps. */
+/** The sign-up form without its password, which only the server stores. */
 export type SignUpDraft = Omit<SignUpForm, 'password'> & { timestamp: number };
 
-/** Stores the form in this tab. */
 export function saveSignUpDraft({ password: _, ...form }: SignUpForm) {
   tabStore.set(KEY, JSON.stringify({ ...form, timestamp: Date.now() } satisfies SignUpDraft));
 }
 
-/** What is kept: 'expired' where too much time has passed, and null where there is nothing. */
+/** Returns the stored form, 'expired' after too long, or null. */
 export function signUpDraft(): SignUpDraft | 'expired' | null {
   try {
     const stored = JSON.parse(tabStore.get(KEY) ?? 'null') as SignUpDraft | null;

@@ -6,12 +6,11 @@ import { forgetSignUpDraft } from './sign-up-draft.ts';
 
 type SignUpFailedProps = {
   problem: 'expired' | 'plans' | 'plan' | 'checkout' | 'secret';
-  /** The server's own sentence, where it said one. */
   said?: string | undefined;
   onRetry?: (() => void) | undefined;
 };
 
-/** Why nothing can be paid here, and the way back to the form, which still holds what was typed. */
+/** Explains why nothing can be paid here, and links back to the form, which still has its input. */
 export function SignUpFailed({ problem, said, onRetry }: SignUpFailedProps) {
   const { t } = useTranslation(['sign-up-payment', 'common']);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { inOwnLanguage } from '../../lib/text/own-language.ts';
 
 const SUCCESS = '/signup-success';
 
-/** Where the plan of a sign-up is paid; the server knows the sign-up by its cookie. */
+/** The payment of a sign-up's plan; the server identifies the sign-up by its cookie. */
 export function SignUpPaymentPage() {
   const { data: user, isPending } = useUser();
   const [search] = useSearchParams();
@@ -28,7 +28,7 @@ export function SignUpPaymentPage() {
   if (isPending) return <Spinner />;
   if (user) return <Redirect to="/dashboard" />;
   if (draft === 'expired') return <SignUpFailed problem="expired" />;
-  // Where this tab kept nothing, the server may still know it.
+  // Without a draft in this tab the server may still know the sign-up.
   const wanted = draft?.selectedPlan ?? search.get('plan');
   return wanted ? (
     <Payment wanted={wanted} isSister={draft?.gender === 'female'} />

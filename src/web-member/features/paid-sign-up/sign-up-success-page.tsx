@@ -10,10 +10,10 @@ import { AccountMade } from './account-made.tsx';
 import { AccountNotMade } from './account-not-made.tsx';
 
 const LOOK_AGAIN_MS = 2_000;
-/** After so many looks the reader is told that nobody need wait here. */
+/** After this many checks the reader learns that there is no need to wait here. */
 const MANY = 5;
 
-/** The payer is back: whether the payment came is asked of the server, as often as it takes. */
+/** Shown after the payment; polls the server until it knows the outcome. */
 export function SignUpSuccessPage() {
   const { t } = useTranslation('sign-up-payment');
   const payment = usePaymentFromAddress();
@@ -24,7 +24,7 @@ function Outcome({ payment }: { payment: PaymentInAddress }) {
   const { t } = useTranslation('sign-up-payment');
   const whatIsSaid = (error: unknown) => {
     if (!(error instanceof ApiError)) return t('success.unknown');
-    // A payment that is not there is no page that is missing.
+    // An unknown payment is an error, not a missing page.
     return error.status === 404 ? t('success.missing') : (error.said ?? t('success.failed'));
   };
   const [looks, setLooks] = useState(0);

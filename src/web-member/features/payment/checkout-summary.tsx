@@ -4,7 +4,6 @@ import { useReferenceWords } from '../../lib/text/use-reference-words.ts';
 import { refundDays, usePeriod } from '../plans/index.ts';
 import type { Checkout } from './opened.ts';
 
-/** What is to be paid today and how it comes about, what is charged later, and what can be had back. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('payment');
   const period = usePeriod();

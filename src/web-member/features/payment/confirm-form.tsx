@@ -10,16 +10,16 @@ import { confirmIntent } from './confirm-intent.ts';
 
 export type ConfirmFormProps = {
   clientSecret: string;
-  /** Where the bank leads back to, with the intent in the address: a path of this site. */
+  /** The path to return to from the bank, with the payment intent in the query. */
   returnTo: string;
   submit: string;
-  /** A plan begins with the payment, to which the payer says yes; a new card begins nothing. */
+  /** A plan starts with the payment and needs the payer's consent; a new card does not. */
   needsConsent?: boolean;
-  /** It is confirmed, and no bank was to be visited. */
+  /** Called on confirmation without a visit to the bank. */
   onConfirmed: (intentId: string) => void;
 };
 
-/** The fields of the card, the payer's yes, and the button; pressed again, it does nothing until there is an answer. */
+/** Card fields, consent and button. Pressing it again does nothing until there is a response. */
 export function ConfirmForm({ clientSecret, returnTo, submit, needsConsent, onConfirmed }: ConfirmFormProps) {
   const { t } = useTranslation('payment');
   const stripe = useStripe();
@@ -36,7 +36,7 @@ export function ConfirmForm({ clientSecret, returnTo, submit, needsConsent, onCo
     running.current = true;
     setBusy(true);
     const outcome = await confirmIntent({ stripe, elements, clientSecret, returnTo });
-    // Confirmed, it stays busy: the page goes on.
+    // Stays busy after the confirmation, because the page navigates.
     if ('intentId' in outcome) return onConfirmed(outcome.intentId);
     running.current = false;
     setBusy(false);
@@ -53,7 +53,7 @@ export function ConfirmForm({ clientSecret, returnTo, submit, needsConsent, onCo
         {!isReady && <Skeleton lines={5} />}
         <PaymentElement onReady={() => setReady(true)} />
       </div>
-      {/* What stands below the card comes with it, so that nothing jumps. */}
+      {/* Shown together with the card fields, so that nothing jumps. */}
       {isReady && needsConsent && (
         <Checkbox
           label={t('form.consent')}

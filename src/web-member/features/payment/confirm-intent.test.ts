@@ -20,7 +20,7 @@ function confirm(clientSecret: string, answer: object, submitted: object = {}) {
   return { outcome, confirmPayment, confirmSetup };
 }
 
-test('a payment is confirmed, with the way back from the bank', async () => {
+test('a payment is confirmed with the return address for the bank', async () => {
   const { outcome, confirmPayment, confirmSetup } = confirm('pi_1_secret_x', { paymentIntent: { id: 'pi_1' } });
   expect(await outcome).toEqual({ intentId: 'pi_1' });
   expect(confirmPayment).toHaveBeenCalledWith(
@@ -29,18 +29,18 @@ test('a payment is confirmed, with the way back from the bank', async () => {
   expect(confirmSetup).not.toHaveBeenCalled();
 });
 
-test('a new card is set up, and nothing is paid', async () => {
+test('a new card is set up without a payment', async () => {
   const { outcome, confirmPayment } = confirm('seti_1_secret_x', { setupIntent: { id: 'seti_1' } });
   expect(await outcome).toEqual({ intentId: 'seti_1' });
   expect(confirmPayment).not.toHaveBeenCalled();
 });
 
-test('a refusal is told in the provider’s words', async () => {
+test('a refusal has the provider’s message', async () => {
   const { outcome } = confirm('pi_1_secret_x', { error: { message: 'Your card was declined.' } });
   expect(await outcome).toEqual({ refused: true, said: 'Your card was declined.' });
 });
 
-test('what is not filled in is not sent', async () => {
+test('an incomplete form is not sent', async () => {
   const { outcome, confirmPayment } = confirm('pi_1_secret_x', {}, { error: { message: 'Incomplete.' } });
   expect(await outcome).toEqual({ refused: true, said: 'Incomplete.' });
   expect(confirmPayment).not.toHaveBeenCalled();
@@ -51,12 +51,12 @@ test.each([
   ['processing', { intentId: 'pi_1' }],
   ['requires_payment_method', { refused: true, said: 'No.' }],
   ['canceled', { refused: true, said: 'No.' }],
-])('one that another window has brought to %s counts as that', async (status, expected) => {
+])('an intent that another window brought to %s counts as confirmed', async (status, expected) => {
   const { outcome } = confirm('pi_1_secret_x', { error: { message: 'No.', payment_intent: { id: 'pi_1', status } } });
   expect(await outcome).toEqual(expected);
 });
 
-test('of what breaks on the way nobody knows why', async () => {
+test('an unexpected failure has no reason', async () => {
   const broken = confirmIntent({
     stripe: {} as IntentOptions['stripe'],
     elements: { submit: () => Promise.reject(new TypeError('gone')) } as unknown as StripeElements,

@@ -7,14 +7,14 @@ interface IntentOptions {
   clientSecret: string;
   returnTo: string;
 }
-/** What became of it: confirmed; refused, in the provider's words; or nobody knows why not. */
+/** Confirmed, refused with the provider's message, or failed for an unknown reason. */
 type Outcome = { intentId: string } | { refused: boolean; said?: string | undefined };
 
 const MAY_BE_TRIED = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /**
- * Confirms a payment, or the set-up of a card: its secret says which of the two. Where the bank wants to see the payer
- * first, the window goes there, and this never resolves.
+ * Confirms a payment or the setup of a card, depending on the secret. If the bank must authenticate the payer, the
+ * window navigates there and the promise never resolves.
  */
 export async function confirmIntent({ stripe, elements, clientSecret, returnTo }: IntentOptions): Promise<Outcome> {
   const given = {
@@ -37,7 +37,7 @@ export async function confirmIntent({ stripe, elements, clientSecret, returnTo }
   }
 }
 
-/** In another window, or by a first click whose answer was lost. */
+/** Recognises an intent confirmed in another window, or by an earlier click whose response was lost. */
 function confirmedBefore(error: StripeError | undefined) {
   const intent = error?.payment_intent ?? error?.setup_intent;
   return intent && !MAY_BE_TRIED.includes(intent.status) && intent.status !== 'canceled' ? intent : undefined;

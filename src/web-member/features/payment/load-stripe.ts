@@ -15,7 +15,7 @@ function runScript(src: string): Promise<void> {
   });
 }
 
-/** Fetches Stripe's script, or that of the stand-in, which then is there in its place. */
+/** Loads Stripe's script, or that of the local stand-in for it. */
 export async function stripeFor({ publishableKey, script }: OpenedCheckout): Promise<Stripe> {
   if (script && !('Stripe' in window)) await runScript(script);
   const stripe = await loadStripe(publishableKey);

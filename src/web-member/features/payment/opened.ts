@@ -1,8 +1,8 @@
 import type { createUpgradeCheckout } from '#modules/billing/contracts/checkout.ts';
 import type { z } from 'zod';
 
-/** A checkout that the server opened: what is to be paid, and what it is confirmed with. */
+/** A checkout opened by the server: the amounts, and the secret to confirm it. */
 export type Checkout = z.output<(typeof createUpgradeCheckout)['answer']>;
 
-/** What the form for a card needs, of a payment or of a new card alone. */
+/** The data of the card form, for a payment or only a new card. */
 export type OpenedCheckout = Pick<Checkout, 'clientSecret' | 'publishableKey' | 'script'>;

@@ -12,7 +12,6 @@ type PayForPlanProps = PromoUse & {
   onConfirmed: (intentId: string) => void;
 };
 
-/** Everything about paying for a plan: what is to be paid, the promo code, and the card. */
 export function PayForPlan({ checkout, promo, promoCode, ...form }: PayForPlanProps) {
   return (
     <div className="stack loose">

@@ -12,7 +12,6 @@ import { ownLanguage } from '../../lib/text/own-language.ts';
 
 type PaymentFormProps = Omit<ConfirmFormProps, 'clientSecret'> & { opened: OpenedCheckout };
 
-/** The form for a card: pays what was opened, or sets up the card where it is one of those. */
 export function PaymentForm({ opened, ...props }: PaymentFormProps) {
   const { t } = useTranslation('payment');
   const { clientSecret, publishableKey } = opened;
@@ -26,13 +25,13 @@ export function PaymentForm({ opened, ...props }: PaymentFormProps) {
     structuralSharing: false,
     retry: false,
   });
-  // Stripe speaks Arabic, and no Urdu.
+  // Stripe supports Arabic, but not Urdu.
   const locale = ownLanguage() === 'ar' ? 'ar' : 'auto';
   const options = useMemo(() => ({ clientSecret, appearance: appearance(), locale }) as const, [clientSecret, locale]);
   if (error) return <ErrorNotice title={t('form.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (!stripe) return <Skeleton lines={5} />;
   return (
-    // The elements of one payment cannot be used for another.
+    // Keyed, because elements of one payment cannot be reused for another.
     <Elements key={clientSecret} stripe={stripe} options={options}>
       <ConfirmForm clientSecret={clientSecret} {...props} />
     </Elements>

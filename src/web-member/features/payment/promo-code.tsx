@@ -11,7 +11,6 @@ import type { PromoUse } from './use-checkout.ts';
 
 type PromoCodeProps = PromoUse & { amountOff: string };
 
-/** A code that takes something off this payment: what it takes is told, and it can be taken away again. */
 export function PromoCode({ promo, promoCode, amountOff }: PromoCodeProps) {
   const { t } = useTranslation('payment');
   const [typed, setTyped] = useState('');

@@ -7,13 +7,13 @@ import type { Checkout } from './opened.ts';
 type OpenCheckout = (promoCode?: string) => Promise<Checkout>;
 
 /**
- * The checkout that the server opens for this plan, and the promo code for it: with a code it is opened anew, and the
- * one before cannot be paid any more.
+ * Opens a checkout for the plan, and applies a promo code. A code opens a new checkout, and the previous one can no
+ * longer be paid.
  */
 export function useCheckout(planId: string, open: OpenCheckout) {
   const client = useQueryClient();
   const queryKey = ['checkout', planId];
-  // It is asked for whenever somebody comes to the page: it may have ended meanwhile.
+  // Never cached, because a checkout may have expired meanwhile.
   const query = useQuery({ queryKey, queryFn: () => open(), gcTime: 0, retry: false, enabled: planId !== '' });
   const promo = useMutation({
     mutationFn: async (code: string) => {

@@ -8,13 +8,13 @@ import './person.css';
 type Compared = Pick<ViewedProfile, 'compatibilityScore' | 'compatibilityReasons'>;
 const QUESTIONS_SHOWN = 3;
 
-/** Whether anything was compared: a guardian who reads his own ward's profile gets no comparison. */
+/** Returns whether there is a comparison; a guardian has none with his own ward. */
 export const hasFit = ({ compatibilityScore, compatibilityReasons: { agree, differ } }: Compared) =>
   compatibilityScore > 0 || agree.length + differ.length > 0;
 
 /**
- * Why two people may fit, in words: what they agree on, where they differ, what was not told, and what is worth asking
- * first. The number comes last. A guardian reads it about his ward.
+ * Explains in words why two people may fit: agreements, differences, unanswered fields, and questions to ask first; the
+ * score comes last. A guardian reads it about his ward.
  */
 export function Fit({ profile }: { profile: ViewedProfile }) {
   const { t } = useTranslation('person');
@@ -48,7 +48,6 @@ export function Fit({ profile }: { profile: ViewedProfile }) {
   );
 }
 
-/** The same for a card: where they agree and differ. */
 export function FitInBrief({ compared }: { compared: Compared }) {
   if (!hasFit(compared)) return null;
   return (
@@ -83,7 +82,6 @@ function AgreeAndDiffer({ compared: { compatibilityReasons } }: { compared: Comp
   );
 }
 
-/** How well two fit, how much of it could be compared, and the way to how that is worked out. */
 function Score({ compared }: { compared: Compared }) {
   const { t } = useTranslation('person');
   const { compatibilityScore: score, compatibilityReasons } = compared;
@@ -97,8 +95,8 @@ function Score({ compared }: { compared: Compared }) {
 }
 
 /**
- * Topics in words, and the question that each is worth: one that is open between two people, or a `deeper` one where
- * they agree. A topic without words is left out.
+ * Names topics and suggests a question for each: an open one where answers differ, a `deeper` one where they agree.
+ * Topics without texts are omitted.
  */
 function useTopics() {
   const { t, i18n } = useTranslation('compatibility');

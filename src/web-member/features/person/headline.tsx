@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineText } from '../../ui/user-text.tsx';
 import { useAnswer, type Answers } from './use-answer.ts';
 
-/** The dot stays with what stands before it. */
+/** A no-break space keeps the dot on the line before it. */
 const DOT = '\u00a0· ';
 
 /** One line about a person: '34 · Bradford · Teacher · Divorced, 2 children'. */

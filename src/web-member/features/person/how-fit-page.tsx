@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import './person.css';
 
-/** How compatibility comes about, in plain words, from the weights that the score itself is tested against. */
+/** Explains how compatibility is computed, from the weights that the score is tested against. */
 export function HowFitPage() {
   const { t } = useTranslation('compatibility');
   const total = Object.values(topicWeights).reduce((sum, weight) => sum + weight, 0);

@@ -1,14 +1,13 @@
 import type { ChoiceField } from '#modules/matchmaking/contracts/profile-fields.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Gives an answer its words: `label('prayerFrequency', '5times')`. A test sees to it that each has some. */
+/** Labels an option: `label('prayerFrequency', '5times')`. A test ensures that every option has a label. */
 export function useOptionLabel() {
   const { t } = useTranslation('person');
   return (field: ChoiceField, value: string) =>
     t(`options.${field}.${value}` as 'options.religiousPractice.practicing');
 }
 
-/** The answers of a field as the options of a Select. */
 export function useOptions() {
   const { t } = useTranslation('person');
   return (field: string, values: readonly string[]) =>

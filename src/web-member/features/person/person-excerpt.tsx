@@ -5,8 +5,8 @@ import { Headline } from './headline.tsx';
 import './person.css';
 
 /**
- * Who somebody is, in two lines, with the way to the whole profile. Of somebody whose profile is not to be seen only
- * the number stands there, whatever the reason.
+ * A person in two lines, with a link to the profile. A profile that the reader may not see shows only its number,
+ * whatever the reason.
  */
 export function PersonExcerpt({ id, profile }: { id: number; profile: SeenProfile | null }) {
   const { t } = useTranslation('person');

@@ -5,7 +5,7 @@ import type { Answers } from './use-answer.ts';
 import { useFacts } from './use-facts.ts';
 import './person.css';
 
-/** A profile beside its first words: the longer answers as texts to be read, then the facts in their named groups. */
+/** A profile below its introduction: long answers as texts, then facts in titled groups. */
 export function PersonFacts({ profile, fields }: { profile: Answers; fields?: ProfileFields }) {
   const { texts, groups } = useFacts(profile, fields);
   return (

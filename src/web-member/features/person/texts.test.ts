@@ -6,16 +6,16 @@ import compatibility from '#kernel/i18n/en/compatibility.json' with { type: 'jso
 import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 
-test.each(Object.entries(options))('each answer to %s has its words', (field, answers) => {
+test.each(Object.entries(options))('each option of %s has a label', (field, answers) => {
   const words: Record<string, string> = person.options[field as keyof typeof options];
   expect(Object.keys(words).sort()).toEqual([...answers].sort());
 });
 
-test('each of the ten values has its words', () => {
+test('each of the ten values has a label', () => {
   expect(Object.keys(person.values).sort()).toEqual([...values].sort());
 });
 
-test('each field of the page has its name, and each topic on which two are compared its words', () => {
+test('each field of the profile page, and each topic of the comparison, has a label', () => {
   const fields = Object.entries<ProfileField>(profileFields);
   const named = fields.flatMap(([name, { page }]) => (page ? (page.label ?? name) : []));
   expect(named.filter((name) => !(name in person.fields))).toEqual([]);

@@ -2,15 +2,14 @@ import type { ProfileField } from '#modules/matchmaking/contracts/profile-field.
 import { useTranslation } from 'react-i18next';
 import { formatList } from '../../lib/text/format.ts';
 
-/** What a profile says, by the names of its fields. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * Gives the answer to a field its words: `answer(profile, 'prayerFrequency', field)`. Undefined where nothing is said.
+ * Formats the answer to a field: `answer(profile, 'prayerFrequency', field)`. Returns undefined for an empty answer.
  */
 export function useAnswer() {
   const { t, i18n } = useTranslation(['person', 'common']);
-  /** What the catalogue has no words for is shown as given. */
+  /** Labels a value by the catalogue, or returns it unchanged. */
   const inWords = (branch: string | undefined, value: unknown): string => {
     const given = String(value).trim();
     const known = [given, given.toLowerCase()].find((entry) => i18n.exists(`${branch}.${entry}`, { ns: 'person' }));

@@ -4,13 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useAnswer, type Answers } from './use-answer.ts';
 
 type Fact = { label: string; value: string | number };
-/** What a profile says: whole texts, and named facts that belong together. */
-type Message = { texts: Fact[]; groups: { title: string; facts: Fact[] }[] };
+type ProfileFacts = { texts: Fact[]; groups: { title: string; facts: Fact[] }[] };
 
-/**
- * What a profile's page says beside the words about oneself; what was not stated is left out, and so is an empty group.
- */
-export function useFacts(profile: Answers, fields: ProfileFields = profileFields): Message {
+/** Returns what a profile's page shows below the introduction, without unstated fields and empty groups. */
+export function useFacts(profile: Answers, fields: ProfileFields = profileFields): ProfileFacts {
   const { t } = useTranslation('person');
   const answer = useAnswer();
   const entries = Object.entries(fields).flatMap(([name, field]) => {

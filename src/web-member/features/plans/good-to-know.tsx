@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 
 const matters = ['requests', 'cancel', 'refund', 'guardian'] as const;
 
-/** What holds for every plan, in short. */
 export function GoodToKnow() {
   const { t } = useTranslation('pricing');
   return (

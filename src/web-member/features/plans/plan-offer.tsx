@@ -9,16 +9,13 @@ import { isFree, isPopular, planIcon } from './plans.ts';
 import { usePeriod } from './use-period.ts';
 import { InlineText } from '../../ui/user-text.tsx';
 
-/** What this reader can do about a plan. */
+/** The button of a plan for this reader, or why there is none. */
 export interface Offer {
-  /** The button, where there is one. */
   action?: { to: string; label: string; isMain: boolean } | undefined;
   isOwn?: boolean;
-  /** Why there is no button. */
   note?: string | undefined;
 }
 
-/** A plan as it is offered: what it costs, for how long, what it gives, and the way to it. */
 export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer) {
   const { t } = useTranslation('pricing');
   const period = usePeriod();

@@ -8,7 +8,7 @@ const monthly = plan(2, 'Monthly', '15.99');
 const sixMonths = plan(3, '6 Months', '60.00');
 const plans = [monthly, free, sixMonths];
 
-test('the free plan is the one that costs nothing', () => {
+test('the free plan has the price 0', () => {
   expect(plans.filter(isFree)).toEqual([free]);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['MONTHLY', monthly],
   ['6', sixMonths],
   ['unknown', undefined],
-])('the query %s means the plan', (wanted, matching) => {
+])('the query %s finds the plan', (wanted, matching) => {
   expect(planMeant(plans, wanted)).toBe(matching);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [1, 7],
   [6, 14],
   [0, 14],
-])('the first payment of a plan of %d months can be had back for %d days', (duration, days) => {
+])('the first payment of a plan of %d months is refundable for %d days', (duration, days) => {
   expect(refundDays({ duration })).toBe(days);
 });
 

@@ -3,20 +3,18 @@ import { Calendar, CalendarRange, Gift, Infinity as ForEver, type LucideIcon } f
 
 const FREE_PRICE = 0;
 
-/** The free plan is the one whose price is nothing. */
 export const isFree = (plan: Pick<Plan, 'price'>) => Number(plan.price) === FREE_PRICE;
 
-/** The plan that a `plan` query parameter means: its id, or a part of its name. */
+/** Finds the plan of a `plan` query parameter, by its id or a part of its name. */
 export function planMeant(plans: Plan[], wanted: string | null): Plan | undefined {
   const part = wanted?.trim().toLowerCase();
   if (!part) return undefined;
   return plans.find((plan) => String(plan.id) === part) ?? plans.find((plan) => plan.name.toLowerCase().includes(part));
 }
 
-/** Half a year is what most choose. */
+/** Returns whether a plan is tagged as most popular: the six-month one. */
 export const isPopular = ({ name }: Pick<Plan, 'name'>) => /6|six/i.test(name);
 
-/** The sign that goes with a plan, by its name. */
 export function planIcon({ name }: Pick<Plan, 'name'>): LucideIcon {
   if (/lifetime/i.test(name)) return ForEver;
   if (/6|six/i.test(name)) return CalendarRange;
@@ -27,5 +25,5 @@ export function planIcon({ name }: Pick<Plan, 'name'>): LucideIcon {
 const MONTHLY_WINDOW = 7;
 const LONGER_WINDOW = 14;
 
-/** For so many days the first payment of a plan can be had back in full (R-7.6). */
+/** Days in which the first payment of a plan is refunded in full (R-7.6). */
 export const refundDays = ({ duration }: Pick<Plan, 'duration'>) => (duration === 1 ? MONTHLY_WINDOW : LONGER_WINDOW);

@@ -15,7 +15,6 @@ import { PlanOffer } from './plan-offer.tsx';
 import { useOffer } from './use-offer.ts';
 import './pricing.css';
 
-/** What there is to be had and what it costs; anybody may read it, before any question is asked. */
 export function PricingPage() {
   const { t } = useTranslation('pricing');
   const [search] = useSearchParams();
@@ -35,7 +34,6 @@ export function PricingPage() {
   );
 }
 
-/** Who needs none of them is told why. */
 function NotForEverybody() {
   const { t } = useTranslation('pricing');
   const { session } = useSession();

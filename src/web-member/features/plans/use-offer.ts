@@ -7,7 +7,7 @@ import { useSession } from '../session/index.ts';
 import type { Offer } from './plan-offer.tsx';
 import { isFree } from './plans.ts';
 
-/** Says of each plan what this reader can do about it: nothing is offered that would be refused. */
+/** Returns what this reader can do about each plan; nothing is offered that the server would refuse. */
 export function useOffer(upgrade: boolean): (plan: Plan) => Offer {
   const { t } = useTranslation('pricing');
   const words = useReferenceWords();

@@ -2,7 +2,7 @@ import type { Plan } from '#modules/billing/contracts/subscription.ts';
 import { useTranslation } from 'react-i18next';
 import { isFree } from './plans.ts';
 
-/** How long a plan lasts, in words: 'forever', 'lifetime', '1 month', '6 months'. */
+/** Formats the duration of a plan: 'forever', 'lifetime', '1 month', '6 months'. */
 export function usePeriod() {
   const { t } = useTranslation('payment');
   return (plan: Pick<Plan, 'price' | 'duration'>) => {

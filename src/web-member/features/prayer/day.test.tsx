@@ -11,7 +11,7 @@ import { Day } from './day.tsx';
 const resources = { en: { prayer: en }, ar: { prayer: ar }, ur: { prayer: ur } };
 const times = { fajr: '02:50', sunrise: '04:40', dhuhr: '13:12', asr: '17:40', maghrib: '21:41', isha: '00:20' };
 
-/** The day as it is shown on the 24th of June, where this one comes next. */
+/** Renders the times of 24 June with this next prayer. */
 const shown = async (lng: string, next: Pick<PrayerTimesView['next'], 'prayer' | 'date' | 'time'>) => {
   await i18next.use(initReactI18next).init({ lng, resources, react: { useSuspense: false } });
   const view = { date: '2027-06-24', times, next } as PrayerTimesView;
@@ -24,16 +24,16 @@ test.each([
   ['en', 'Next is Isha at 00:19 tonight.'],
   ['ar', 'التالية العشاء هذه الليلة في 00:19.'],
   ['ur', 'اگلی نماز عشاء ہے، آج رات 00:19 بجے۔'],
-])('after midnight Isha of the night that goes on is one of tonight: %s', async (language, sentence) => {
+])('an Isha after midnight that belongs to the current night is tonight: %s', async (language, sentence) => {
   expect(await shown(language, lastNights)).toContain(sentence);
 });
 
-test('Fajr of the day after is one of tomorrow', async () => {
+test('Fajr of the next day is tomorrow', async () => {
   const html = await shown('en', { prayer: 'fajr', date: '2027-06-25', time: '02:50' });
   expect(html).toContain('Next is Fajr at 02:50 tomorrow.');
 });
 
-test('one of the day itself is marked among its times', async () => {
+test('a prayer of the day itself is marked among its times', async () => {
   const html = await shown('en', { prayer: 'fajr', date: '2027-06-24', time: '02:50' });
   expect(html).toContain('Fajr</th><td><span');
   expect(html).not.toMatch(/tonight|tomorrow/);

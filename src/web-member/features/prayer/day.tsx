@@ -5,11 +5,10 @@ import { formatCalendarDay, formatHijri } from '../../lib/text/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** The times of the day, with the prayer that comes next, and what leads on from there. */
 export function Day({ times: { date, times, next }, children }: { times: PrayerTimesView; children: ReactNode }) {
   const { t } = useTranslation('prayer');
   const isToday = next.date === date;
-  // Isha may lie behind midnight: then it belongs to the day before, in a night that still goes on.
+  // Isha may be after midnight; then it belongs to the day before, in the same night.
   const when = next.date < date ? 'tonight' : 'tomorrow';
   return (
     <Card title={t('today')} aside={<span className="quiet">{formatCalendarDay(date)}</span>}>

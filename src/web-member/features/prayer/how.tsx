@@ -2,7 +2,6 @@ import type { PrayerTimesView } from '#modules/content/contracts/prayer-times.ts
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 
-/** By which rules the times were found, in plain words. */
 export function How({ times: { method, asr, highLatitudeRules, city } }: { times: PrayerTimesView }) {
   const { t } = useTranslation('prayer');
   return (

@@ -2,19 +2,19 @@ import { timesOfDay, type PrayerTimesView } from '#modules/content/contracts/pra
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatHijriDay, formatMonth, formatWeekday } from '../../lib/text/format.ts';
-import { addressOf, type ListedProfile } from './use-prayer-choices.ts';
+import { addressOf, type PrayerChoices } from './use-prayer-choices.ts';
 
 const MONTHS = 12;
 
-/** The month so many later: 2026-11 and 2 make 2027-01. */
+/** Adds months: 2026-11 and 2 make 2027-01. */
 function moved(month: string, by: number): string {
   const [year = 0, one = 0] = month.split('-').map(Number);
   const count = year * MONTHS + one - 1 + by;
   return `${Math.floor(count / MONTHS)}-${String((count % MONTHS) + 1).padStart(2, '0')}`;
 }
 
-/** The table of the month that was asked for, which prints on one sheet. */
-export function Month({ times, choices }: { times: PrayerTimesView; choices: ListedProfile }) {
+/** The table of a month, printable on one sheet. */
+export function Month({ times, choices }: { times: PrayerTimesView; choices: PrayerChoices }) {
   const { t } = useTranslation('prayer');
   const { days = [], date, city, method, asr } = times;
   const month = choices.month ?? date.slice(0, 7);

@@ -21,20 +21,19 @@ import './prayer.css';
 
 const A_MINUTE = 60_000;
 
-/** Without regard to capitals and marks. */
+/** Compares without case and diacritics. */
 const isSame = (name: string, other: string) => name.localeCompare(other, 'en', { sensitivity: 'base' }) === 0;
 
-/** The town that is meant: the only one, or the first that is called so. */
+/** Finds the town that a name means: the only match, or the first one with exactly this name. */
 const townsNamed = (towns: City[], words: string) =>
   towns.length === 1 ? towns[0] : towns.find(({ city, name }) => isSame(city, words) || isSame(name, words));
 
-/** The times of prayer in a town, and reminders of them for whoever is signed in. */
 export function PrayerTimesPage() {
   const { t } = useTranslation('prayer');
   const { data: user } = useUser();
   const own = useQuery({ ...fetchJson(showPrayerReminders), enabled: Boolean(user) }).data;
   const inAddress = usePrayerChoices();
-  // Whoever has chosen a town needs not to name it each time.
+  // A stored town need not be in the address.
   const choices =
     inAddress.city || !own ? inAddress : { city: own.city, method: own.method, asr: own.asr, month: inAddress.month };
   const { city: words = '', ...reckoning } = choices;
@@ -44,7 +43,7 @@ export function PrayerTimesPage() {
   const times = useQuery({
     ...fetchJson(showPrayerTimes, { query: { city: town?.city ?? '', method, asr, month } }),
     enabled: Boolean(town),
-    // What comes next is another one by and by.
+    // Refreshed, because the next prayer changes with time.
     refetchInterval: A_MINUTE,
   });
   const shown = times.data;

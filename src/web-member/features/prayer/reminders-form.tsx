@@ -26,7 +26,6 @@ type RemindersFormProps = { times: PrayerTimesView; own: PrayerRemindersView | n
 const REMINDER_MINUTES = [0, 5, 10, 15, 20, 30, 45, 60];
 const usual: When = { prayers: [...prayers], minutesBefore: 15, enabled: true };
 
-/** For which prayers of the town that is shown an e-mail comes, and how long before. */
 export function RemindersForm({ times, own }: RemindersFormProps) {
   const { t } = useTranslation('prayer');
   const { prayers: chosen, minutesBefore, enabled } = own ?? usual;

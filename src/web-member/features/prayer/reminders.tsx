@@ -9,7 +9,6 @@ import { RemindersForm } from './reminders-form.tsx';
 
 type RemindersProps = { times: PrayerTimesView | undefined; own: PrayerRemindersView | null; isVisitor: boolean };
 
-/** Reminders by e-mail: chosen for the town that is shown, by whoever is signed in. */
 export function Reminders({ times, own, isVisitor }: RemindersProps) {
   const { t } = useTranslation('prayer');
   const location = useLocation();

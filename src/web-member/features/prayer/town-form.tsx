@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
-import { addressOf, PAGE, type ListedProfile } from './use-prayer-choices.ts';
+import { addressOf, PAGE, type PrayerChoices } from './use-prayer-choices.ts';
 
-/** So much has to be typed before towns are suggested. */
+/** Letters to type before towns are suggested. */
 const TYPED_ENOUGH = 2;
 
-/** For which town, and how to reckon. Its fields are the page's address, so that it needs no script. */
-export function TownForm({ choices }: { choices: ListedProfile }) {
+/** Chooses the town and the method of calculation. It submits to the page's address, so it works without scripts. */
+export function TownForm({ choices }: { choices: PrayerChoices }) {
   const { t } = useTranslation('prayer');
   const navigate = useNavigate();
   const suggested = useId();
@@ -31,7 +31,7 @@ export function TownForm({ choices }: { choices: ListedProfile }) {
       action={useHref(PAGE)}
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<ListedProfile>;
+        const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<PrayerChoices>;
         void navigate(addressOf(chosen));
       }}
     >

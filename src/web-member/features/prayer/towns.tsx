@@ -3,9 +3,9 @@ import { wellKnownCities, type City } from '#modules/content/contracts/prayer-ti
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { addressOf, type ListedProfile } from './use-prayer-choices.ts';
+import { addressOf, type PrayerChoices } from './use-prayer-choices.ts';
 
-type TownsProps = { towns: City[]; choices: ListedProfile };
+type TownsProps = { towns: City[]; choices: PrayerChoices };
 
 const Towns = ({ towns, choices }: TownsProps) => (
   <ul className="prayer-towns">
@@ -19,7 +19,7 @@ const Towns = ({ towns, choices }: TownsProps) => (
   </ul>
 );
 
-/** Where no town is named, or none or several are meant by what was typed: a way on. */
+/** Shown if the input names no town, an unknown one, or several. */
 export function WhichTown({ towns, choices }: TownsProps) {
   const { t, i18n } = useTranslation('prayer');
   const { city: words = '' } = choices;
@@ -46,7 +46,6 @@ export function WhichTown({ towns, choices }: TownsProps) {
   );
 }
 
-/** Others that have the same name as the one that is shown. */
 export function OtherTowns({ towns, choices }: TownsProps) {
   const { t } = useTranslation('prayer');
   if (towns.length === 0) return null;

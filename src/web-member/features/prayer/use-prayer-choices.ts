@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 
-/** What the address asks for, as far as it can be answered; what was typed by hand may be anything. */
+/** The valid choices in the address; anything may be typed there. */
 export function usePrayerChoices() {
   const [search] = useSearchParams();
   const given = (name: string) =>
@@ -18,12 +18,11 @@ export function usePrayerChoices() {
     month: month && MONTH.test(month) ? month : undefined,
   };
 }
-export type ListedProfile = ReturnType<typeof usePrayerChoices>;
+export type PrayerChoices = ReturnType<typeof usePrayerChoices>;
 
 export const PAGE = '/guidance/prayer-times';
 
-/** The address of the page that shows this. */
-export function addressOf(choices: Partial<ListedProfile>): string {
+export function addressOf(choices: Partial<PrayerChoices>): string {
   const given = Object.entries(choices).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? PAGE : `${PAGE}?${new URLSearchParams(given).toString()}`;
 }

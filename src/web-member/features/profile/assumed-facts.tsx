@@ -11,7 +11,7 @@ import { wayToField } from './way-to-field.ts';
 
 const fieldOf = (name: string): ProfileField => profileFields[name as keyof typeof profileFields];
 
-/** The facts that stand in a profile as mere defaults: each is confirmed as it is, or changed. */
+/** Lists assumed fields, each to be confirmed or changed. */
 export function AssumedFacts({ profile }: { profile: OwnProfile }) {
   const { t } = useTranslation(['profile', 'person']);
   const answer = useAnswer();

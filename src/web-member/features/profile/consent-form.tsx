@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/forms/choices.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 
-/** Asks for the consent to process religious and marital data, where none is on record. */
+/** Requests the consent to process religious and marital data, if none is stored. */
 export function ConsentForm() {
   const { t } = useTranslation(['profile', 'common']);
   const [agreed, setAgreed] = useState(false);

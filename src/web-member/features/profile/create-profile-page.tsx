@@ -7,7 +7,6 @@ import { PublicHeader } from '../shell/index.ts';
 import { NewProfile } from './new-profile.tsx';
 import { useMakeProfile } from './use-make-profile.ts';
 
-/** The short form: what everybody is asked, and no more. */
 export function CreateProfilePage() {
   const { t } = useTranslation('profile');
   const { session } = useSession();

@@ -14,7 +14,7 @@ import { Openings } from './openings.tsx';
 
 type FieldInputProps = { name: string; field: ProfileField; short: boolean; title?: ReactNode };
 
-/** Asks for one field of the profile, as its kind is asked. `title` takes the place of its label. */
+/** The input for a profile field, by the field's kind. `title` replaces its label. */
 export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const { t } = useTranslation(['profile', 'person']);
   const { watch, formState } = useFormContext<ProfileFormValues>();
@@ -50,14 +50,13 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
   );
 }
 
-/** What is wrong, also where it is in one entry of a list. */
+/** Returns the first error, which may be that of one entry of a list. */
 function sentenceIn(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { message } = error as { message?: unknown };
   return typeof message === 'string' ? message : Object.values(error).map(sentenceIn).find(Boolean);
 }
 
-/** What one types or chooses in. */
 function Control({ name, field, short }: FieldInputProps) {
   const { t } = useTranslation('common');
   const { watch } = useFormContext<ProfileFormValues>();
@@ -90,7 +89,7 @@ function Control({ name, field, short }: FieldInputProps) {
   }
 }
 
-/** The answers on offer; one of the long form stays choosable when the profile is edited in the short one. */
+/** Returns the options; one that only the long form offers stays selectable if the profile has it. */
 function answersOf(
   { form, options = [], brothersOnly = [] }: ProfileField,
   short: boolean,
@@ -102,7 +101,7 @@ function answersOf(
   return given && !fitting.includes(given) ? [...fitting, given] : fitting;
 }
 
-/** Ties a control to its field. What was found wrong there is looked at again with each change. */
+/** Binds a control to its field; a field with an error is validated on each change. */
 function useInput(name: string) {
   const { register, trigger, getFieldState } = useFormContext<ProfileFormValues>();
   return (reading: { setValueAs?: (value: unknown) => unknown } = {}) =>

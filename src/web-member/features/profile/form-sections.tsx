@@ -17,7 +17,6 @@ import type { Elements } from '../../ui/elements.ts';
 type Named = [name: string, field: ProfileField];
 type SectionProps = { section: Section; length: FormLength; fields: ProfileFields; children?: Elements };
 
-/** One part of the form with the fields that belong there; `children` stand above them. */
 export function FormSection({ section, length, fields, children }: SectionProps) {
   const { t, i18n } = useTranslation('profile');
   const id = useId();
@@ -27,7 +26,7 @@ export function FormSection({ section, length, fields, children }: SectionProps)
   const short = length === 'short';
   const namedFields = formFields(fields, length, section).filter(([, field]) => appliesTo(field, watch()));
   const [only] = namedFields;
-  // Boxes to tick are a group with a heading of its own.
+  // A group of checkboxes has its own heading.
   if (only && namedFields.length === 1 && only[1].kind === 'several')
     return (
       <section className="card">
@@ -56,7 +55,7 @@ export function FormSection({ section, length, fields, children }: SectionProps)
   );
 }
 
-/** Whether somebody is a brother or a sister; told, where the sign-up has fixed it. */
+/** The question of gender; fixed if the sign-up has determined it. */
 export function GenderQuestion({ fixed }: { fixed: boolean }) {
   const { t } = useTranslation('profile');
   const { register, watch, formState } = useFormContext<{ gender?: 'male' | 'female' }>();
@@ -75,7 +74,7 @@ export function GenderQuestion({ fixed }: { fixed: boolean }) {
 const sharesLine = ([, { kind, form, initial }]: Named) =>
   !form.wide && !['words', 'several'].includes(kind) && !(kind === 'yes-no' && initial !== undefined);
 
-/** Neighbours that share lines stand together, each other field by itself. */
+/** Groups fields into rows: neighbours that share a row, and single fields. */
 const rowsOf = (namedFields: Named[]): Named[][] =>
   namedFields.reduce<Named[][]>((rows, one) => {
     const last = rows.at(-1);

@@ -2,7 +2,6 @@ import type { FormSection } from '#modules/matchmaking/contracts/profile-field.t
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** The parts of the form by number and name, each a step away; where there is little room, by number. */
 export function FormSteps({ sections, step }: { sections: readonly FormSection[]; step: FormSection }) {
   const { t } = useTranslation(['profile', 'common']);
   return (

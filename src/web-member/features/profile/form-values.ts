@@ -5,19 +5,18 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { formatList } from '../../lib/text/format.ts';
 import { i18n } from '../../lib/text/i18n.ts';
 
-/** What a form holds while it is filled in; what is not answered yet is absent, and a list stands as one line. */
+/** The form's values while it is filled in; unanswered fields are absent, and a list is one line of text. */
 export type ProfileFormValues = Record<string, unknown>;
 
-/** How an input's text becomes a value: an empty one is no answer. */
+/** Parses an input's text; an empty input is no answer. */
 const unlessEmpty = (read: (value: unknown) => unknown) => ({
   setValueAs: (value: unknown) => (value === '' || value === undefined ? undefined : read(value)),
 });
 export const noAnswer = unlessEmpty((value) => value);
 export const wholeNumber = unlessEmpty((value) => typedNumber(String(value)));
-/** A choice of yes and no that may be left open. */
+/** A yes-or-no choice that may be left open. */
 export const yesOrNo = unlessEmpty((value) => value === 'true' || value === true);
 
-/** What stands in a form before anybody answers. */
 export const startOf = (fields: ProfileFields): ProfileFormValues =>
   Object.fromEntries(
     formFields(fields, 'long')
@@ -25,7 +24,7 @@ export const startOf = (fields: ProfileFields): ProfileFormValues =>
       .filter(([, value]) => value !== undefined),
   );
 
-/** What a form shows of a profile: what was stated, since to send an assumed field would be to state it. */
+/** Returns the form's values for a profile: stated fields only, since sending an assumed field would state it. */
 export function formOf(profile: OwnProfile): ProfileFormValues {
   const answers: ProfileFormValues = profile;
   return Object.fromEntries(
@@ -35,7 +34,7 @@ export function formOf(profile: OwnProfile): ProfileFormValues {
   );
 }
 
-/** A list in one line, in words where the catalogue has some. */
+/** Formats a list as one line, with labels from the catalogue where they exist. */
 function asLine(entriesOf: unknown, { page }: ProfileField): string | undefined {
   if (!Array.isArray(entriesOf)) return undefined;
   const inWords = (entry: string) => {

@@ -10,7 +10,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 
-/** Where a sister whose marriage has ended may state until when her waiting period runs. */
+/** Lets a sister whose marriage has ended state the end of her waiting period. */
 export function IddahCard({ profile: { iddahEndsOn } }: { profile: OwnProfile }) {
   const { t } = useTranslation('profile');
   const [day, setDay] = useState(iddahEndsOn ?? '');

@@ -1,2 +1,1 @@
-/** One's own profile. Other features import from here only. */
 export { MissingFields } from './missing-fields.tsx';

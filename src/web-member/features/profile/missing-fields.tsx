@@ -5,7 +5,7 @@ import { wayToField } from './way-to-field.ts';
 
 const SHOWN_COUNT = 3;
 
-/** What would say most among what a profile does not say yet, each with the way to where it is written. */
+/** The most useful missing fields of a profile, each with a link to its input. */
 export function MissingFields({ profile, shown = SHOWN_COUNT }: { profile: OwnProfile; shown?: number }) {
   const { t } = useTranslation(['common', 'person']);
   const { missingFields } = profile;

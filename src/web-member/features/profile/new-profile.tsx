@@ -7,7 +7,6 @@ import { NEW_PROFILE, type useMakeProfile } from './use-make-profile.ts';
 
 type NewProfileProps = { length: FormLength; making: ReturnType<typeof useMakeProfile> };
 
-/** The form that makes a profile, short or long. */
 export function NewProfile({ length, making }: NewProfileProps) {
   const { t } = useTranslation('profile');
   const { session } = useSession();

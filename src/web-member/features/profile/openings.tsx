@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProfileFormValues } from './form-values.ts';
 
-/** Sentences to begin with, for whoever sits before an empty page; a chosen one stands there to be gone on with. */
+/** Suggested first sentences for a text; a chosen one is inserted to be continued. */
 export function Openings({ name }: { name: string }) {
   const { t } = useTranslation('profile');
   const { getValues, setValue, setFocus } = useFormContext<ProfileFormValues>();

@@ -14,7 +14,7 @@ import { FieldFilters } from '../browse/index.ts';
 import { Headline, PersonFacts } from '../person/index.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** One entry, and one text in the catalogue. */
+/** One table entry, and one text of the catalogue. */
 const fields: ProfileFields = {
   ...profileFields,
   favouriteBook: {
@@ -62,7 +62,7 @@ const filters = {
 };
 const labelsIn = (html: string) => [...html.matchAll(/<label for="[^"]*"><span>([^<]*?)</g)].map(([, label]) => label);
 
-test('a field that is planted into the table is asked by the form, at its place', () => {
+test('a new field in the table appears in the form at its place', () => {
   expect(form()).not.toContain('favouriteBook');
   expect(form(fields)).toContain('name="favouriteBook"');
   const without = labelsIn(form());
@@ -70,12 +70,12 @@ test('a field that is planted into the table is asked by the form, at its place'
   expect(labelsIn(form(fields))).toEqual(without.toSpliced(before, 0, 'Favourite book'));
 });
 
-test('what others will read holds no answer that the form would give by itself before it is asked for', () => {
+test('the preview omits initial values of sections not yet reached', () => {
   expect(form()).not.toContain('<dt>Children</dt>');
   expect(form(profileFields, 'family')).toContain('<dt>Children</dt>');
 });
 
-test('it stands on the page and in the line about a person', () => {
+test('the field appears on the profile page and in the headline', () => {
   const answers = { occupation: 'Teacher', favouriteBook: 'The Muqaddimah' };
   expect(renderToStaticMarkup(<PersonFacts profile={answers} fields={fields} />)).toContain(
     '<dt>Favourite book</dt><dd><bdi>The Muqaddimah</bdi></dd>',
@@ -85,7 +85,7 @@ test('it stands on the page and in the line about a person', () => {
   );
 });
 
-test('it is offered as a filter after those that have a place before it', () => {
+test('the field is offered as a filter after those with a place before it', () => {
   const panel = (seeksWife: boolean, planted = fields) =>
     labelsIn(
       renderToStaticMarkup(

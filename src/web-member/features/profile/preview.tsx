@@ -11,11 +11,11 @@ const WIDE = '(min-width: 1100px)';
 
 type PreviewProps = {
   fields: ProfileFields;
-  /** Parts of the form that are still to come: what it would answer there by itself says nothing of the writer. */
+  /** Sections not yet reached, whose initial values say nothing about the writer. */
   ahead: readonly FormSection[];
 };
 
-/** What is being written, as others will read it: beside the form where there is room, else below on request. */
+/** A preview of the profile as others will read it: next to the form, or below it on request. */
 export function Preview({ fields, ahead }: PreviewProps) {
   const { t } = useTranslation('profile');
   const hydrating = useHydrating();

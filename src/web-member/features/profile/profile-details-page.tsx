@@ -22,7 +22,6 @@ import './profile.css';
 
 const HIDDEN = [400, 404];
 
-/** One person's profile, as a page to be read. */
 export function ProfileDetailsPage() {
   const { t } = useTranslation('profile');
   const { id = '' } = useParams();
@@ -44,7 +43,7 @@ export function ProfileDetailsPage() {
   );
 }
 
-/** Back to the list one came from, where one stood in it; for whoever came from elsewhere, to a list. */
+/** Leads back to the list that the reader came from, or otherwise to a default list. */
 function WayBack({ ownWard }: { ownWard: boolean }) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ import { Preview } from './preview.tsx';
 import './profile.css';
 import type { Elements } from '../../ui/elements.ts';
 
-/** What is saved: the answers, and the parts of the form that they stand in. */
+/** The data to save: the answers, and the sections that they belong to. */
 export interface Saving {
   answers: ProfileFormValues;
   sections: readonly Section[];
@@ -37,23 +37,22 @@ type ProfileFormProps = {
   start: ProfileFormValues;
   gender: Gender | null;
   needsConsent?: boolean;
-  /** Each step is saved by itself, where there is a profile; else all at the end. */
+  /** Saves each step separately, for an existing profile; otherwise everything at the end. */
   stepwise?: boolean;
-  /** Where what was typed is kept until it is saved. */
+  /** The key of the draft that stores the input until it is saved. */
   draft: string;
   note?: Elements;
   busy: boolean;
   submit: string;
   fields?: ProfileFields;
-  /** Resolves to whether it was saved. */
   onSave: (saving: Saving) => Promise<boolean>;
   onSaved?: () => void;
   onCancel?: () => void;
 };
 
 /**
- * The profile's form in short steps, for making a profile and for changing it. The step stands in the address; what
- * was typed is kept whatever the server says.
+ * The form to create or change a profile, in steps. The step is part of the address, and the input survives every
+ * refusal.
  */
 export function ProfileForm({ fields = profileFields, ...props }: ProfileFormProps) {
   const { length, start, gender, needsConsent = false, stepwise = false, draft, note, busy, submit } = props;
@@ -75,7 +74,6 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
     ...(section === 'basic' ? ['gender'] : []),
     ...formFields(fields, length, section).map(([name]) => name),
   ];
-  /** The first of these parts in which something is wrong. */
   const wrongIn = (parts: readonly Section[]) =>
     parts.find((section) => namesIn(section).some((name) => form.getFieldState(name).error));
   const refuse = (parts: readonly Section[]) => {
@@ -156,14 +154,13 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
   );
 }
 
-/** The step that the address names, else the first. */
 function useStep(sections: readonly Section[]) {
   const [params, setParams] = useSearchParams();
   const step = sections.find((section) => section === params.get('step')) ?? sections[0]!;
   return { step, at: params.get('at'), goTo: (section: Section) => setParams({ step: section }) };
 }
 
-/** Takes the reader to the field that the address names, or to the top of a step that was come to. */
+/** Scrolls to the field named in the address, or to the top of a new step. */
 function useArrival(body: RefObject<HTMLElement | null>, step: Section, at: string | null) {
   const first = useRef(true);
   useEffect(() => {

@@ -23,7 +23,6 @@ import { useMakeProfile } from './use-make-profile.ts';
 const DRAFT = 'profile';
 const FIRST_TOPICS = '/profile?step=basic';
 
-/** One's own profile: read first, edited on request in the step that the address names, made where there is none. */
 export function ProfilePage() {
   const { t } = useTranslation('profile');
   const { session } = useSession();
@@ -67,7 +66,7 @@ export function ProfilePage() {
   );
 }
 
-/** What was changed and not saved is gone on with, or let go. */
+/** Offers to continue with unsaved changes or to discard them. */
 function Unsaved() {
   const { t } = useTranslation('profile');
   const hydrating = useHydrating();
@@ -93,7 +92,7 @@ function Unsaved() {
   );
 }
 
-/** Tells a brother who is married to four wives what follows from it, and where he corrects it. */
+/** Explains to a brother with four wives what follows, and where to correct it. */
 function FourWives() {
   const { t } = useTranslation(['profile', 'interest']);
   return (

@@ -32,12 +32,12 @@ const wrongIn = (answers: ProfileFormValues, length: 'short' | 'long') =>
     .safeParse(answers)
     .error?.issues.map(({ path }) => path[0]);
 
-test('what was only assumed is not shown as an answer, so that it is not sent as one', () => {
+test('an assumed field is not shown as an answer, so that it is not sent as one', () => {
   expect(form).not.toHaveProperty('culturalAlignment');
   expect(changes({ culturalAlignment: 'deen-focused' })).toEqual({ culturalAlignment: 'deen-focused' });
 });
 
-test('only what was changed is sent, and an answer that was cleared as null', () => {
+test('only changed fields are sent, and a cleared one as null', () => {
   expect(changes({})).toEqual({});
   expect(changes({ nonNegotiables: ['Honesty'], location: 'Leeds' })).toEqual({ location: 'Leeds' });
   expect(changes({ hijabPreference: undefined })).toEqual({ hijabPreference: null });
@@ -46,7 +46,7 @@ test('only what was changed is sent, and an answer that was cleared as null', ()
   });
 });
 
-test('a list stands in one line, and goes out as its entries, trimmed', () => {
+test('a list is edited as one line, and sent as trimmed entries', () => {
   expect(form['languagesSpoken']).toBe('English, Urdu');
   expect(changes({ languagesSpoken: 'English ,  Urdu,, Punjabi ' })).toEqual({
     languagesSpoken: ['English', 'Urdu', 'Punjabi'],
@@ -55,7 +55,7 @@ test('a list stands in one line, and goes out as its entries, trimmed', () => {
   expect(changes({ languagesSpoken: undefined })).toEqual({ languagesSpoken: null });
 });
 
-test('an entry that is too long is told of', () => {
+test('an entry that is too long has an error', () => {
   const answers = { ...form, hobbiesInterests: `Chess, ${'long '.repeat(20)}` };
   expect(formSchema(answers, 'long', false).safeParse(answers).error?.issues).toEqual(
     expect.arrayContaining([
@@ -67,7 +67,7 @@ test('an entry that is too long is told of', () => {
   );
 });
 
-test('what is not asked any more is taken back, and what the server lets go of by itself is left to it', () => {
+test('a field that no longer applies is cleared, unless the server does so itself', () => {
   expect(changes({ currentMaritalStatus: 'never_married', hasChildren: false })).toEqual({
     currentMaritalStatus: 'never_married',
     timesMarried: null,
@@ -76,13 +76,13 @@ test('what is not asked any more is taken back, and what the server lets go of b
   });
 });
 
-test('a wish that was taken back is no more one not to be done without', () => {
+test('a wish that was cleared is no dealbreaker any more', () => {
   expect(accepted({ ...form, preferredLocation: undefined }, 'long')).toMatchObject({
     hardWishes: ['acceptsChildren'],
   });
 });
 
-test('only what is asked must be answered', () => {
+test('only fields that apply are required', () => {
   const never = { gender: 'male', currentMaritalStatus: 'never_married', hasChildren: false };
   for (const field of ['timesMarried', 'childrenFromPreviousMarriages', 'numberOfWives'])
     expect(wrongIn(never, 'long')).not.toContain(field);
@@ -92,7 +92,7 @@ test('only what is asked must be answered', () => {
   );
 });
 
-test('both forms ask whether one is married', () => {
+test('both forms ask for the marital status', () => {
   for (const length of ['short', 'long'] as const)
     expect(wrongIn({ gender: 'male' }, length)).toContain('currentMaritalStatus');
 });

@@ -25,14 +25,14 @@ const shapes: Record<FormLength, Record<string, z.ZodType>> = {
   long: longProfileForm.shape,
 };
 const consent = z.literal(true, { error: () => i18n.t('profile:consentMissing') });
-/** Entries of a line, between commas of any script. */
+/** Splits a line at commas of any script. */
 const entries = z.string().transform(typedEntries);
 const schemaOf = (name: string, { kind, schema }: ProfileField, length: FormLength): z.ZodType => {
   const fieldSchema = shapes[length][name] ?? schema;
   return kind === 'list' ? entries.pipe(fieldSchema as z.ZodType<unknown, string[]>).optional() : fieldSchema;
 };
 
-/** What is accepted of somebody who has answered so: only what is asked of him or her counts. */
+/** Builds the schema for these answers, which only includes fields that apply to them. */
 export const formSchema = (answers: ProfileFormValues, length: FormLength, needsConsent: boolean) =>
   z.object({
     gender: shapes[length]['gender']!,
@@ -44,7 +44,7 @@ export const formSchema = (answers: ProfileFormValues, length: FormLength, needs
     ...(needsConsent && { consent }),
   });
 
-/** What is looked at follows from what was answered so far. */
+/** Validates by a schema that depends on the current answers. */
 export const rulesOf =
   (length: FormLength, needsConsent: boolean): Resolver<ProfileFormValues> =>
   (values, context, options) =>
@@ -54,10 +54,7 @@ export const rulesOf =
       options,
     );
 
-/**
- * What was changed in these parts of the form, which alone is sent; an answer that was cleared, or is not asked any
- * more, goes as null.
- */
+/** Returns the changed fields of these sections; cleared fields, and those that no longer apply, are null. */
 export function changesIn(
   answers: ProfileFormValues,
   profile: OwnProfile,
@@ -68,12 +65,12 @@ export function changesIn(
   const changed = sections
     .flatMap((section) => formFields(profileFields, 'long', section))
     .filter(([name, field]) => differs(appliesTo(field, answers) ? answers[name] : undefined, before[name]))
-    // The server lets go of what goes with another answer.
+    // The server resets these fields when another answer changes.
     .filter(([, field]) => appliesTo(field, answers) || !field.goes);
   return Object.fromEntries(changed.map(([name]) => [name, now[name] ?? null]));
 }
 
-/** The answers to what is asked, as a call takes them. Only after they were found right. */
+/** Parses valid answers into a request's body, without fields that do not apply. */
 export function accepted(answers: ProfileFormValues, length: FormLength): ProfileFormValues {
   const shape = formSchema(answers, length, false).shape as Record<string, z.ZodType>;
   const read = Object.entries(shape).map(([name, schema]) => [name, schema.safeParse(answers[name]).data] as const);

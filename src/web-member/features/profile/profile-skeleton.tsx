@@ -4,7 +4,6 @@ import { Skeleton } from '../../ui/feedback/waiting.tsx';
 const TEXT = 6;
 const GROUPS = 3;
 
-/** A profile's page that is still on its way: who, the words, and groups of facts. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -11,7 +11,6 @@ import { AssumedFacts } from './assumed-facts.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { type Guardian, waliStateOf } from '../session/index.ts';
 
-/** One's own profile as others read it, and what it still lacks. */
 export function ProfileSummary({ profile, guardian }: { profile: OwnProfile; guardian: Guardian | null }) {
   const { t } = useTranslation('person');
   const stated = Object.fromEntries(

@@ -12,10 +12,13 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
 import type { Saving } from './profile-form.tsx';
 
-/** Both forms write on the same one. */
+/** Shared by both forms. */
 export const NEW_PROFILE = 'new profile';
 
-/** Makes the profile: a woman whose guardian does not act yet then waits for him, all others go to their dashboard. */
+/**
+ * Creates a profile. A woman whose guardian is not verified is then led to the waiting page, everybody else to the
+ * dashboard.
+ */
 export function useMakeProfile(length: FormLength) {
   const { t } = useTranslation('profile');
   const navigate = useNavigate();

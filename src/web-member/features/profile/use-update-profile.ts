@@ -7,26 +7,20 @@ import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-type Updating<IntentOptions> = {
-  /** The call's body, from what is given. */
-  body: (given: IntentOptions) => UpdateProfile | Promise<UpdateProfile>;
-  /** What is told of it, where that is not the usual sentence. */
+type Updating<Input> = {
+  body: (given: Input) => UpdateProfile | Promise<UpdateProfile>;
+  /** Returns the text of the toast, if not the usual one. */
   confirmation?: (changed: OwnProfile) => string;
   onSaved?: (changed: OwnProfile) => void;
-  /** Returns true where the refusal is told in its own place. */
-  onRefused?: (error: Error, given: IntentOptions) => boolean | void;
+  /** Returns true if the refusal is shown in place. */
+  onRefused?: (error: Error, given: Input) => boolean | void;
 };
 
-/** Changes one's own profile. Everything that follows from a profile is asked anew. */
-export function useUpdateProfile<IntentOptions = void>({
-  body,
-  confirmation,
-  onSaved,
-  onRefused,
-}: Updating<IntentOptions>) {
+/** Updates the reader's own profile, and refreshes everything that depends on it. */
+export function useUpdateProfile<Input = void>({ body, confirmation, onSaved, onRefused }: Updating<Input>) {
   const { t } = useTranslation('profile');
   return useMutation({
-    mutationFn: async (given: IntentOptions) => call(updateProfile, { body: await body(given) }),
+    mutationFn: async (given: Input) => call(updateProfile, { body: await body(given) }),
     onSuccess: (changed) => {
       queryClient.setQueryData(['/api/profile'], changed);
       onSaved?.(changed);

@@ -8,7 +8,6 @@ const BlockDialog = lazy(async () => ({
   default: (await retryWhenOnline(() => withTexts(() => import('./block-dialog.tsx'), 'safety'))).BlockDialog,
 }));
 
-/** Leads, from a quiet place, to not meeting somebody here again. */
 export function BlockButton({ id, onBlocked }: { id: number; onBlocked?: () => void }) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-/** Says what a block does before it is done, and where it is lifted. */
+/** Explains what a block does and where to lift it, and blocks after confirmation. */
 export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?: () => void; onClose: () => void }) {
   const { t } = useTranslation(['safety', 'common']);
   const { mutate, isPending } = useMutation({

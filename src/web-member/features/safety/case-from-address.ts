@@ -1,10 +1,9 @@
 import { appealQueues, type ResolvedCase } from '#modules/content/contracts/support.ts';
 import { useSearchParams } from 'react-router-dom';
 
-/** Where the staff are asked to look again at what they have settled. */
 export const appealPath = ({ queue, id }: ResolvedCase): string => `/support?about=${queue}.${id}`;
 
-/** The settled case that the address names; null where it names none. */
+/** Returns the resolved case named in the address, or null. */
 export function useCaseFromAddress(): ResolvedCase | null {
   const [query] = useSearchParams();
   const [name = '', id = ''] = (query.get('about') ?? '').split('.');

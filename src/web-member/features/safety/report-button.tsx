@@ -9,7 +9,6 @@ const ReportDialog = lazy(async () => ({
   default: (await retryWhenOnline(() => withTexts(() => import('./report-dialog.tsx'), 'safety'))).ReportDialog,
 }));
 
-/** Leads, from a quiet place, to telling the staff of something. */
 export function ReportButton({ type, id, label }: { type: ReportSubject; id: string | number; label?: string }) {
   const { t } = useTranslation('common');
   const [open, setOpen] = useState(false);

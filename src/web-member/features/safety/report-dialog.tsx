@@ -22,8 +22,8 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 type ReportDialogProps = { type: ReportSubject; id: string; onClose: () => void };
 
 /**
- * Tells the staff of a profile, a message or a guardian. What is typed here stands nowhere but in this window: nobody
- * who opens the tab later finds it.
+ * Reports a profile, a message or a guardian to staff. Input is not stored as a draft, so that nobody who opens the tab
+ * later reads it.
  */
 export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['safety', 'common']);

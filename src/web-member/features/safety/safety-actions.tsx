@@ -7,7 +7,6 @@ import './safety.css';
 
 type SafetyActionsProps = { profile: ViewedProfile; onBlocked?: () => void };
 
-/** Reporting and blocking, side by side. */
 export function SafetyActions({ profile: { id, allowedActions }, onBlocked }: SafetyActionsProps) {
   const { t } = useTranslation('common');
   return (
@@ -20,7 +19,7 @@ export function SafetyActions({ profile: { id, allowedActions }, onBlocked }: Sa
 
 type MoreButtonProps = { profile: ViewedProfile; open: boolean; onToggle: () => void };
 
-/** On a card: the quiet button that shows them. */
+/** The button of a card that shows these actions. */
 export function MoreButton({ profile: { id }, open, onToggle }: MoreButtonProps) {
   const { t } = useTranslation('common');
   return (

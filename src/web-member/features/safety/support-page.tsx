@@ -30,7 +30,7 @@ import { CardSkeletons } from '../../ui/feedback/waiting.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 import { appealPath, useCaseFromAddress } from './case-from-address.ts';
 
-/** The private way to the staff: what one asks, what they answer, and what came of one's reports. */
+/** Private support tickets with their answers, and the outcome of the reader's reports. */
 export function SupportPage() {
   const { t } = useTranslation('safety');
   const about = useCaseFromAddress();
@@ -42,7 +42,7 @@ export function SupportPage() {
       <Card title={t('support.now')}>
         <p>{t('support.nowText')}</p>
         <div>
-          {/* A page of its own, which does not know who is signed in. */}
+          {/* This page is served without knowing the user. */}
           <LinkButton small href="/help">
             {t('support.help')}
           </LinkButton>
@@ -52,7 +52,7 @@ export function SupportPage() {
   );
 }
 
-/** What is typed here stands in this page alone: nobody who opens the tab later finds it. */
+/** Input is not stored as a draft, so that nobody who opens the tab later reads it. */
 function TicketForm({ about }: { about: ResolvedCase | null }) {
   const { t } = useTranslation('safety');
   const navigate = useNavigate();

@@ -50,7 +50,7 @@ const aboutGuardians: [string, Session, string | null][] = [
   ['an admin', { user: admin, profile: null, guardian: null }, '/admin-dashboard'],
 ];
 
-describe('a page about one’s guardian', () => {
+describe('a page about the reader’s guardian', () => {
   test.each(aboutGuardians)('%s', (_who, session, path) => {
     expect(wardGate(session)).toBe(path);
   });
@@ -63,7 +63,7 @@ const writers: [string, Session, string | null][] = [
   ['an admin', { user: admin, profile: null, guardian: null }, '/admin-dashboard'],
 ];
 
-describe('the page where a profile is written', () => {
+describe('the page to write a profile', () => {
   test.each(writers)('%s', (_who, session, path) => {
     expect(profileGate(session)).toBe(path);
   });

@@ -1,7 +1,7 @@
 import { isStaff } from '#kernel/contracts/roles.ts';
 import { isOnlyGuardian, type Session } from './use-session.ts';
 
-/** Where the dashboard sends this person first, in this order; null lets in (R-P.1). */
+/** Returns the page that this person must complete before the dashboard; null if none (R-P.1). */
 export function dashboardGate({ user, profile, guardian }: Session): string | null {
   if (!user) return '/auth';
   if (isStaff(user.role)) return null;
@@ -14,12 +14,12 @@ export function dashboardGate({ user, profile, guardian }: Session): string | nu
   return null;
 }
 
-/** The console, which is another app. */
+/** The staff console, a separate app. */
 export const CONSOLE = '/admin-dashboard';
 
 /**
- * Where somebody belongs who has no guardian here and opens a page about him; null lets sisters in, and whoever may
- * still say that she is one.
+ * Redirects people without a guardian from pages about the guardian. Null lets in sisters, and accounts whose gender is
+ * not known yet.
  */
 export function wardGate({ user, profile, guardian }: Session): string | null {
   if (isStaff(user?.role)) return CONSOLE;
@@ -29,9 +29,7 @@ export function wardGate({ user, profile, guardian }: Session): string | null {
   return isOnlyGuardian({ profile, guardian }) ? '/guardian-dashboard' : '/dashboard';
 }
 
-/**
- * Where somebody belongs who has no profile to write: staff, and a guardian who has not chosen to be a member as well.
- */
+/** Redirects people who cannot have a profile: staff, and guardians who have not enabled membership. */
 export function profileGate({ user }: Session): string | null {
   if (isStaff(user?.role)) return CONSOLE;
   return user?.isMember === false ? '/guardian-dashboard' : null;

@@ -11,7 +11,7 @@ test.each([
   ['the staff look at him first', about({ status: 'checking' }), 'checking', true],
   ['a question about him is open', about({ status: 'disputed' }), 'disputed', true],
   ['his account is disabled', about({ status: 'disabled' }), 'disabled', true],
-])('how she stands with her guardian when %s', (_when, guardian, state, onHold) => {
+])('the status of her guardian when %s', (_when, guardian, state, onHold) => {
   expect(waliStateOf(guardian)).toBe(state);
   expect(isOnHold(waliStateOf(guardian))).toBe(onHold);
 });

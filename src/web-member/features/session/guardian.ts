@@ -1,18 +1,18 @@
 import type { getGuardian, GuardianStatus } from '#modules/guardianship/contracts/guardian.ts';
 import type { z } from 'zod';
 
-/** A guardian as GET /api/guardian tells of him. */
+/** A guardian as GET /api/guardian returns him. */
 export type Guardian = NonNullable<z.output<(typeof getGuardian)['answer']>>;
 
-/** How a ward stands with her guardian; `verified` alone acts. */
+/** The status of a ward's guardian; only `verified` may act. */
 export type WaliState = 'none' | GuardianStatus;
 
-/** One who has proved his address and cannot act now, whatever the reason (R-2.12). */
+/** Statuses of a guardian who confirmed his address but cannot act now (R-2.12). */
 export type OnHoldWard = Exclude<WaliState, 'none' | 'pending' | 'verified'>;
 export const isOnHold = (state: WaliState): state is OnHoldWard =>
   state !== 'none' && state !== 'pending' && state !== 'verified';
 
-/** A sister's own guardian: not her record as one. */
+/** Returns the guardian of a sister, unless the record is the reader's own as a guardian. */
 export const waliOf = (guardian: Guardian | null | undefined) => (guardian && !guardian.isSelf ? guardian : null);
 
 export const waliStateOf = (guardian: Guardian | null | undefined): WaliState => waliOf(guardian)?.status ?? 'none';

@@ -16,7 +16,7 @@ function Trouble({ error, retry }: { error: Error; retry: () => void }) {
   );
 }
 
-/** Pages for whoever is signed in; anybody else is sent to /auth, which leads back. */
+/** Requires a signed-in user; redirects others to /auth, which leads back. */
 export function ProtectedRoute() {
   const { data: user, isPending, error, refetch } = useUser();
   const location = useLocation();
@@ -25,7 +25,7 @@ export function ProtectedRoute() {
   return user ? <Outlet /> : <Redirect to={signInFor(location)} />;
 }
 
-/** Lets in, or sends to where this person belongs. */
+/** Shows the page, or redirects this person elsewhere. */
 function Gate({ elsewhere: redirectFor }: { elsewhere: (session: Session) => string | null }) {
   const { session, isPending, error, retry } = useSession();
   if (isPending) return <Spinner />;
@@ -35,7 +35,7 @@ function Gate({ elsewhere: redirectFor }: { elsewhere: (session: Session) => str
   return to ? <Redirect to={to} /> : <Outlet />;
 }
 
-/** The console is another app: going there loads a new page. */
+/** Redirects to the console by a full-page navigation. */
 export function ToConsole({ at = CONSOLE }: { at?: string }) {
   const rendered = use(RenderedDocumentContext);
   rendered?.describe({ elsewhere: at });
@@ -43,16 +43,14 @@ export function ToConsole({ at = CONSOLE }: { at?: string }) {
   return <Spinner />;
 }
 
-/** Lets in to the dashboard, or sends to what has to be done before. */
+/** Guards the dashboard: redirects to the steps required before it. */
 export const DashboardGate = () => <Gate elsewhere={dashboardGate} />;
 
-/** A sister's pages about her guardian. */
 export const WardGate = () => <Gate elsewhere={wardGate} />;
 
-/** Where a profile is written. */
 export const ProfileGate = () => <Gate elsewhere={profileGate} />;
 
-/** Pages for members: a guardian who has not chosen to be one is sent to his dashboard. */
+/** Guards pages for members: guardians who have not enabled membership are redirected to their dashboard. */
 export function GuardianBlock() {
   const { session, isPending, error, retry } = useSession();
   if (isPending) return <Spinner />;

@@ -1,8 +1,6 @@
 let erasedOn: string | null = null;
 
-/**
- * Keeps when the account that was left in this window is erased, until the page is loaded anew, as every sign-in does.
- */
+/** Remembers the date of erasure after the account was deleted in this window, until the page reloads. */
 export function rememberLeaving(date: string) {
   erasedOn = date;
 }

@@ -7,7 +7,10 @@ import { EmptyState } from '../../ui/feedback/notice.tsx';
 import { CONSOLE } from './dashboard-gate.ts';
 import { useUser } from './use-session.ts';
 
-/** Stands where a page needs a signed-in reader. Full-page, because /api/login decides where signing in happens. */
+/**
+ * Shown if a page requires a signed-in reader. Its link is a full-page navigation, because /api/login chooses the
+ * sign-in.
+ */
 export function SignInFirst({ text }: { text: string }) {
   const { t } = useTranslation('common');
   const location = useLocation();
@@ -20,7 +23,7 @@ export function SignInFirst({ text }: { text: string }) {
   );
 }
 
-/** Stands where a page needs a profile of one's own; staff have none, and are told so. */
+/** Shown if a page requires a profile; staff read that they have none. */
 export function ProfileFirst() {
   const { t } = useTranslation('nav');
   const { data: user } = useUser();

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const meta = { nullOn: 401 } as const;
 
-/** Who is signed in; null when nobody is. */
+/** The signed-in user; null for visitors. */
 export const useUser = () => useQuery<User | null>({ queryKey: ['/api/user'], meta });
 
 const useOfMember = <T>(url: string) => {
@@ -15,17 +15,18 @@ const useOfMember = <T>(url: string) => {
   return { asks: isEnabled, query: useQuery<T | null>({ queryKey: [url], meta, enabled: isEnabled }) };
 };
 
-/** The user's own profile, or null; staff have none to load, and who is leaving may not. */
+/**
+ * The user's own profile, or null. Not loaded for staff, who have none, or for leaving accounts, which may not read it.
+ */
 export const useProfile = () => useOfMember<OwnProfile>('/api/profile').query;
 
-/** The three things that decide what a person sees. */
 export interface Session {
   user: User | null;
   profile: OwnProfile | null;
   guardian: Guardian | null;
 }
 
-/** The session as a whole: `isPending` until all that applies to this user is there. */
+/** The session; `isPending` until all records of this user are loaded. */
 export function useSession() {
   const user = useUser();
   const profile = useOfMember<OwnProfile>('/api/profile');
@@ -38,16 +39,15 @@ export function useSession() {
       guardian: (guardian.asks && guardian.query.data) || null,
     } satisfies Session,
     isPending: queries.some((query) => query.isPending),
-    // What is known goes on being shown: a later look that failed takes no form away from under its words.
+    // A failed reload does not replace data that is known, so no form disappears with its input.
     error: queries.find((query) => query.error && query.data === undefined)?.error ?? null,
     retry: () => void queries.forEach((query) => query.error && void query.refetch()),
   };
 }
 
-/** A guardian with no profile of his own: he gets the guardian's menu and the guardian's pages. */
+/** Returns whether the user is a guardian without a profile, who gets the guardian's menu and pages. */
 export const isOnlyGuardian = ({ profile, guardian }: Pick<Session, 'profile' | 'guardian'>) =>
   Boolean(guardian?.isSelf) && !profile;
 
-/** Where the name of the site leads whoever is signed in. */
 export const homeOf = (session: Pick<Session, 'profile' | 'guardian'>) =>
   isOnlyGuardian(session) ? '/guardian-dashboard' : '/dashboard';

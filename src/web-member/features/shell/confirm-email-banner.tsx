@@ -5,10 +5,9 @@ import { useUser } from '../session/index.ts';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 import './confirm-email-banner.css';
 
-/** Where it is asked for: it hurries nobody elsewhere. */
 const PLACES = ['/dashboard', '/guardian-dashboard', '/account-settings'];
 
-/** One line that asks for the confirmation of the address until it is given. Only two-factor sign-in waits for it. */
+/** A banner until the email address is confirmed. Only two-factor sign-in depends on it. */
 export function ConfirmEmailBanner() {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();

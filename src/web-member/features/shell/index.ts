@@ -1,4 +1,3 @@
-/** What stands around the pages. Other features import from here only. */
 export { AccountLink } from './navigation/account-link.tsx';
 export { LanguageChoice } from './language/language-choice.tsx';
 export { HomeLink, MailedPage } from './mailed-page.tsx';

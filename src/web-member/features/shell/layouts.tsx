@@ -12,12 +12,11 @@ import { LanguageSwitch } from './language/language-switch.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import './layouts.css';
 
-/** The one page that is open to somebody whose account is leaving. */
+/** The only page that a leaving account may open. */
 const LEAVING = '/leaving';
 
 /**
- * Around every page: the way past the menu, the live connection, toasts, the question for a fresh sign-in, and the
- * focus on what is new.
+ * The layout of every page: skip link, live events, toasts, the dialog for a fresh sign-in, and focus after navigation.
  */
 export function RootLayout() {
   const { t } = useTranslation('common');
@@ -48,7 +47,6 @@ export function RootLayout() {
   );
 }
 
-/** Pages without the bar. */
 export function PlainLayout() {
   return (
     <main id="content" tabIndex={-1}>
@@ -57,10 +55,10 @@ export function PlainLayout() {
   );
 }
 
-/** How many parts of the present page ask for larger type. */
+/** Number of mounted components that need larger type. */
 let pendingChecks = 0;
 
-/** Larger type, as long as somebody asks for it. */
+/** Enables larger type while the component is mounted. */
 function useGuardianType(wanted: boolean) {
   const rendered = use(RenderedDocumentContext);
   if (wanted) rendered?.describe({ guardianType: true });
@@ -76,7 +74,9 @@ function useGuardianType(wanted: boolean) {
   }, [wanted]);
 }
 
-/** The guardian's pages are set in larger type for everybody; for who is a guardian alone, every page is. */
+/**
+ * Enables larger type on the guardian's pages, for every reader; people who are only guardians have it on every page.
+ */
 export function GuardianType() {
   useGuardianType(true);
   return <Outlet />;

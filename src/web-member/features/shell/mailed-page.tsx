@@ -8,13 +8,13 @@ import { PublicHeader } from './navigation/public-header.tsx';
 import type { Elements } from '../../ui/elements.ts';
 
 type MailedPageProps = {
-  /** Stands in the browser's history, and therefore names nobody. */
+  /** Part of the browser's history, so it must not contain names. */
   title: string;
   heading: string;
   children: Elements;
 };
 
-/** A page behind a mailed link: made by the server alone, of what its route shows. */
+/** A page behind an emailed link, rendered on the server from the data of its route. */
 export function MailedPage({ title, heading, children }: MailedPageProps) {
   useTitle(title);
   return (
@@ -28,7 +28,7 @@ export function MailedPage({ title, heading, children }: MailedPageProps) {
   );
 }
 
-/** Around all of them: what failed before the page's own route was reached is told in its place. */
+/** The layout of these pages; shows failures from before the page's own route. */
 export function MailedLayout() {
   const { t } = useTranslation('common');
   const view = useView<object | RenderFailure>();
@@ -41,7 +41,7 @@ export function MailedLayout() {
   );
 }
 
-/** The way on, where nothing else is. */
+/** A link home, for pages without another next step. */
 export function HomeLink() {
   const { t } = useTranslation('common');
   return (

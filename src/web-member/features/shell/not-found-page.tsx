@@ -7,7 +7,6 @@ import { AccountLink } from './navigation/account-link.tsx';
 import { PublicFoot } from './navigation/public-foot.tsx';
 import { PublicHeader } from './navigation/public-header.tsx';
 
-/** For every path that nobody knows. */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
   const { session } = useSession();

@@ -11,7 +11,7 @@ import './other-account-dialog.css';
 
 type OtherAccountDialogProps = { onSameAgain: () => void };
 
-/** Says that another account is signed in by now, and leads to it or back. */
+/** Warns that another account has signed in meanwhile, and leads to it or back. */
 export function OtherAccountDialog({ onSameAgain }: OtherAccountDialogProps) {
   const { t } = useTranslation('other-account');
   const { mutate, isPending, error } = useMutation({ mutationFn: lookWhoIsHere, onSuccess: onSameAgain });

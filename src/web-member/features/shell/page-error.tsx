@@ -6,12 +6,12 @@ import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { PublicHeader } from './navigation/public-header.tsx';
 
 const reload = () => window.location.reload();
-/** What browsers say of a part of the app that could not be fetched. */
+/** Messages of browsers about a chunk that failed to load. */
 const NOT_FETCHED = /dynamically imported module|module script failed|preload CSS/i;
 
 /**
- * Stands in for a page that broke, or could not be fetched; a reload is the way on. Where it was the connection, the
- * page says so and loads itself when that is back.
+ * Replaces a page that crashed or failed to load, and offers a reload. After a lost connection it reloads by itself
+ * once the connection is back.
  */
 export function PageError() {
   const { t } = useTranslation('common');
@@ -35,7 +35,7 @@ export function PageError() {
   );
 }
 
-/** The same where nothing of the app is left around it. */
+/** The same page without the rest of the layout. */
 export function AppError() {
   return (
     <main id="content">

@@ -20,7 +20,10 @@ type SignInAgainDialogProps = {
   onEnd: (proven: boolean) => void;
 };
 
-/** The password once more, and the code where the account has one; or that another account is signed in by now. */
+/**
+ * Asks for the password again, and for the code if the account has a second factor; or reports that another account has
+ * signed in.
+ */
 export function SignInAgainDialog({ why, ...form }: SignInAgainDialogProps) {
   const { t } = useTranslation('auth');
   if (why === 'other') return <OtherAccountDialog onSameAgain={() => form.onEnd(true)} />;

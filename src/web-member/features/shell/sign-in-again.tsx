@@ -12,19 +12,18 @@ const SignInAgainDialog = lazy(async () => {
 
 const USER_URL = '/api/user';
 
-interface ListedProfile {
+interface ProofRequest {
   why: Why;
   knownPassword: string | undefined;
   end: (proven: boolean) => void;
 }
 
 /**
- * Asks for a sign-in over whatever page is open: where a call of it wants a fresh one, where the session has ended, or
- * where another account is signed in by now; what was typed below stays. Whoever would rather not sign in again
- * is a visitor from then on.
+ * Asks for a sign-in over the open page when a request needs a fresh one, the session has ended or another account has
+ * signed in; what was typed below stays. Somebody who cancels after the end of the session becomes a visitor.
  */
 export function SignInAgain() {
-  const [proof, setOpen] = useState<ListedProfile | null>(null);
+  const [proof, setOpen] = useState<ProofRequest | null>(null);
   const { data: user } = useUser();
   const account = user?.id;
   useSameAccount(account);
@@ -48,7 +47,7 @@ export function SignInAgain() {
   );
 }
 
-/** This tab keeps nothing of another account, and looks who is signed in whenever it is turned to. */
+/** Deletes the drafts of other accounts in this tab, and reloads the user whenever the tab becomes visible. */
 function useSameAccount(account: string | undefined) {
   const first = useRef(account);
   useEffect(() => {

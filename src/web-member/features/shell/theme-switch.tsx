@@ -4,7 +4,7 @@ import { chooseTheme, themes, useTheme } from '../../lib/theme.ts';
 
 const icons = { system: SunMoon, light: Sun, dark: Moon };
 
-/** Goes round the three themes: as the system has it, light, dark. */
+/** Cycles through the three themes: system, light, dark. */
 export function ThemeSwitch() {
   const { t } = useTranslation('nav');
   const theme = useTheme();

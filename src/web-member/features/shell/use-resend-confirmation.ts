@@ -4,10 +4,9 @@ import { jsonOf, request } from '../../lib/server/api.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 
-// By its address, not its contract: this file travels with every page, and the contracts are heavy.
+// An address instead of a contract: this file is part of every page, and contracts are large.
 const RESEND = '/api/auth/confirm-email/resend';
 
-/** Has the link that confirms the address mailed once more, and says what came of it. */
 export function useResendConfirmation() {
   const { t } = useTranslation('common');
   return useMutation({

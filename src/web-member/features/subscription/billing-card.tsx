@@ -8,7 +8,6 @@ import { NewCard } from './new-card.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { may, type PlanStatus } from './use-plan.ts';
 
-/** What is charged next and to which end, and what the payer can do: another card, or the money back. */
 export function BillingCard({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
   const { paid } = plan;

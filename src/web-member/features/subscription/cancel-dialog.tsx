@@ -10,14 +10,14 @@ import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
 type Props = {
-  /** The end of what is paid; null where a renewal is not, and all ends at once. */
+  /** The end of the paid period; null if the renewal is unpaid, which ends everything at once. */
   until: string | null;
-  /** What is paid begins when her guardian is verified. */
+  /** True if the paid period starts with the verification of her guardian. */
   waits: boolean;
   onClose: () => void;
 };
 
-/** Says what cancelling does, and until when it can be undone; then cancels. */
+/** Explains the effect of a cancellation and until when it can be undone, then cancels. */
 export function CancelDialog({ until, waits, onClose }: Props) {
   const { t } = useTranslation('subscription');
   const text = () => {

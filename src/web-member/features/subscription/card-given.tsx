@@ -6,19 +6,19 @@ import { Spinner } from '../../ui/feedback/waiting.tsx';
 import { inOwnLanguage } from '../../lib/text/own-language.ts';
 
 const LOOK_EVERY_MS = 2_000;
-/** So long the charge of what is open is waited for. */
+/** Maximum wait for the charge of the open amount. */
 const PATIENCE_MS = 30_000;
 
-/** What becomes of a card that was given: it is kept, and what is open is charged to it, or is not. */
+/** Shows the outcome of a new card: saved, and the open amount charged or not. */
 export function CardGiven({ isDue }: { isDue: boolean }) {
   const { t } = useTranslation('subscription');
   const [wasDue] = useState(isDue);
   const [search] = useSearchParams();
-  // What the bank's address says is good for words alone.
+  // The bank's query is trusted for the text only.
   const [isRefused] = useState(search.get('redirect_status') === 'failed');
   const [isOver, setOver] = useState(false);
   const waits = isDue && !isOver && !isRefused;
-  // What the bank added to the address is a secret of this set-up.
+  // Removes the secrets that the bank added to the address.
   useEffect(() => {
     window.history.replaceState(window.history.state, '', inOwnLanguage('/subscription-dashboard?card=given'));
   }, []);

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const ID = '01a2180e-17db-7570-9b24-f450daea6cbe';
 
-/** The invoice of a payment near midnight, as it is printed where this is the zone. */
+/** Prints the invoice of a payment near midnight in this time zone. */
 async function printedIn(zone: string): Promise<string> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
@@ -48,7 +48,7 @@ async function printedIn(zone: string): Promise<string> {
 }
 
 test.each(['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago', 'Asia/Kathmandu', 'Europe/London'])(
-  'an invoice that is read in %s names the days that its receipt names',
+  'an invoice read in %s has the same dates as its receipt',
   async (zone) => {
     const days = (await printedIn(zone)).match(/\d+ \w{3} \d{4}/g);
     expect(days).toEqual(['26 Nov 2026', '27 Nov 2026', '27 Dec 2026']);

@@ -15,7 +15,6 @@ import './subscription.css';
 
 type Invoice = z.output<(typeof getInvoice)['answer']>;
 
-/** One invoice, to be read and printed. */
 export function InvoicePage() {
   const { t } = useTranslation('subscription');
   const { id = '' } = useParams();

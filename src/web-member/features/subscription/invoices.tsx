@@ -9,7 +9,6 @@ import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { InlineText } from '../../ui/user-text.tsx';
 
-/** Every payment with the way to its invoice, newest first; nothing where nothing was paid. */
 export function Invoices() {
   const { t } = useTranslation('subscription');
   const { data, error, refetch } = useQuery(fetchJson(listInvoices));

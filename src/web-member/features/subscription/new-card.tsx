@@ -8,10 +8,10 @@ import { toastError } from '../../ui/feedback/refusal.tsx';
 import { PaymentForm } from '../payment/index.ts';
 import { CardGiven } from './card-given.tsx';
 
-/** In the address once a card was given: a bank that was visited leads back here by it. */
+/** The query parameter after a new card, with which a bank leads back here. */
 const CARD_SAVED = 'card';
 
-/** Takes another card; what is open is charged to it at once. */
+/** Replaces the card, and charges an open amount to it at once. */
 export function NewCard({ openAmount }: { openAmount: string | null }) {
   const { t } = useTranslation('subscription');
   const [search, setSearch] = useSearchParams();

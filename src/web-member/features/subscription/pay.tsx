@@ -8,7 +8,7 @@ import { RETURN_TO, toOutcome, type MemberCheckout } from './use-member-checkout
 
 type PayProps = { query: MemberCheckout; words: 'subscribe.pay' | 'upgrade.pay' };
 
-/** The payment of a plan by a member; a sister whose guardian is not verified reads when her requests begin. */
+/** A member's payment of a plan. A sister whose guardian is not verified reads when her requests start. */
 export function Pay({ query: { data: checkout, promo, promoCode }, words }: PayProps) {
   const { t } = useTranslation('subscription');
   const { session } = useSession();

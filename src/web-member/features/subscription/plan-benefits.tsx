@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 
-/** What is open already on the free plan, and what a paid one would add. */
 export function WhatAPlanAdds() {
   const { t } = useTranslation('subscription');
   return (

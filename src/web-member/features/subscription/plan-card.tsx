@@ -8,10 +8,9 @@ import { Skeleton } from '../../ui/feedback/waiting.tsx';
 import { toneOf, usePlan } from './use-plan.ts';
 import type { Elements } from '../../ui/elements.ts';
 
-/** Keeps the place of what is on its way. */
+/** Reserves the space of a value that is still loading. */
 const NOT_YET = '\u00a0';
 
-/** The plan in brief: its name and state, what is left of the month's requests, and when it ends or renews. */
 export function PlanCard({ title, children }: { title?: string; children?: Elements }) {
   const { t } = useTranslation('subscription');
   const words = useReferenceWords();
@@ -32,7 +31,7 @@ export function PlanCard({ title, children }: { title?: string; children?: Eleme
     );
   }
   const { subscriptionStatus: status, paid, resetDate } = plan;
-  // A gift may end before or after it; what is charged again is told first.
+  // A grant may end before or after the paid plan; the next charge is shown first.
   const { renews, end } = paid?.renews
     ? { renews: true, end: paid.status === 'past_due' ? null : paid.expiresAt }
     : { renews: plan.renews, end: plan.subscriptionExpiresAt };

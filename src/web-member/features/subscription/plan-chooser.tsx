@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { planIcon, usePeriod } from '../plans/index.ts';
 
-/** The plans from which a member chooses one to pay for. */
 export function PlanChooser({ plans, onChoose }: { plans: Plan[]; onChoose: (id: Plan['id']) => void }) {
   const { t } = useTranslation('subscription');
   const period = usePeriod();

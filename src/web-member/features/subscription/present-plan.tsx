@@ -12,7 +12,6 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { may, toneOf, type PlanStatus } from './use-plan.ts';
 import { useResume } from './use-resume.ts';
 
-/** The plan as it stands: what was paid for, a gift beside it, and what may be done about them. */
 export function PresentPlan({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
   const words = useReferenceWords();
@@ -20,7 +19,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
   const { paid, granted } = plan;
   const status = paid?.status ?? plan.subscriptionStatus;
   const isPending = session.user?.gender === 'female' && waliStateOf(session.guardian) === 'pending';
-  // What is counted already has begun.
+  // A plan with an end date has already started.
   const waitsForWali = paid?.waitsForGuardian || (isPending && status !== 'free' && !paid?.expiresAt);
   return (
     <Card title={t('plan.current')} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
@@ -67,7 +66,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
 
 const priceOf = ({ price }: NonNullable<PlanStatus['paid']>) => ({ price: formatMoney(price) });
 
-/** An unpaid period is told of where another card is asked for. */
+/** Hidden while the period is unpaid: the billing card explains that. */
 const renewalOf = ({ status, expiresAt }: NonNullable<PlanStatus['paid']>) =>
   status !== 'past_due' && expiresAt ? formatCalendarDay(expiresAt) : undefined;
 

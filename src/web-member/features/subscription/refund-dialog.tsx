@@ -14,7 +14,6 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 
 const DRAFT = 'refund';
 
-/** Says what asking the money back means, takes a reason where one is given, and asks. */
 export function RefundDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['subscription', 'common']);
   const [reason, setReason] = useDraft(DRAFT);

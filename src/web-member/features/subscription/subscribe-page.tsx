@@ -21,7 +21,6 @@ import { PlanChooser } from './plan-chooser.tsx';
 import { useMemberCheckout } from './use-member-checkout.ts';
 import { usePlan, type PlanStatus } from './use-plan.ts';
 
-/** Where a member chooses a plan and pays for it. */
 export function SubscribePage() {
   const { t } = useTranslation('subscription');
   const { session, isPending } = useSession();
@@ -44,7 +43,7 @@ export function SubscribePage() {
   );
 }
 
-/** The plans that this member may buy, or the payment of the one that the address names. */
+/** The plans that this member may buy, or the payment of the one named in the address. */
 function Choice({ hasFourWives }: { hasFourWives: boolean }) {
   const plans = useQuery(fetchJson(listPlans));
   const status = usePlan();

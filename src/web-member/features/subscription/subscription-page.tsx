@@ -13,7 +13,6 @@ import { usePlan } from './use-plan.ts';
 import { WhatAPlanAdds } from './plan-benefits.tsx';
 import './subscription.css';
 
-/** The member's plan, what may be done about it, how the requests are used, and what was paid. */
 export function SubscriptionPage() {
   const { t } = useTranslation('subscription');
   const { session } = useSession();

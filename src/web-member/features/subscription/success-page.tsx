@@ -18,7 +18,7 @@ import type { Elements } from '../../ui/elements.ts';
 const PROCESSING_MS = 2_000;
 const RETRY_MS = 3_000;
 
-/** What became of a payment: the server is asked, whatever the address says of it. */
+/** Shows the outcome of a payment as the server knows it, whatever the address says. */
 export function SuccessPage() {
   const { t } = useTranslation('subscription');
   const { data: user, isPending } = useUser();
@@ -26,7 +26,7 @@ export function SuccessPage() {
   const [intent] = useState(() => search.get('payment_intent'));
   useEffect(() => {
     const address = new URLSearchParams({ upgrade: 'true', ...(intent && { payment_intent: intent }) });
-    // The secret of the payment stands neither in the bar nor in the history.
+    // Removes the payment's secret from the address bar and the history.
     window.history.replaceState(window.history.state, '', inOwnLanguage(`/subscription-success?${address}`));
   }, [intent]);
   return (
@@ -79,7 +79,7 @@ function Outcome({ intent }: { intent: string }) {
   );
 }
 
-/** What the server says of a payment that did not succeed; where it could not say, it is asked once more. */
+/** Shows the server's reason for a failed payment, or a retry if the server gave none. */
 function NotPaid({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('subscription');
   const said = messageOf(error) ?? t('success.error');
@@ -87,7 +87,7 @@ function NotPaid({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     case 'billing.payment-failed':
       return <Failure words={said} />;
     case 'common.not-found':
-      // A payment of somebody else, or none, is no page that is missing.
+      // An unknown payment, or another account's, is an error, not a missing page.
       return <Failure words={t('success.error')} />;
     case 'billing.payment-returned':
       return (
@@ -106,7 +106,7 @@ function NotPaid({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   }
 }
 
-/** Nothing was paid: the way to pay comes first. */
+/** Nothing was paid: offers the payment first. */
 function Failure({ words }: { words: string }) {
   const { t } = useTranslation('subscription');
   return (

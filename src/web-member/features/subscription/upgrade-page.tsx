@@ -17,7 +17,6 @@ import { Pay } from './pay.tsx';
 import { forgetUpgrade, saveUpgrade, savedUpgrade } from './upgrade-record.ts';
 import { useMemberCheckout } from './use-member-checkout.ts';
 
-/** Where a member pays for a dearer plan in place of the present one. */
 export function UpgradePage() {
   const { t } = useTranslation('subscription');
   const { session, isPending } = useSession();
@@ -54,7 +53,7 @@ function Upgrade({ wanted }: { wanted: string | null }) {
   return <Pay query={checkout} words="upgrade.pay" />;
 }
 
-/** Why there is nothing to be paid here, and the ways on. */
+/** Explains why there is nothing to pay here, with links. */
 function Failure({ words, error }: { words: string; error?: unknown }) {
   const { t } = useTranslation('subscription');
   return (

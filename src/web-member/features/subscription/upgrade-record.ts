@@ -1,13 +1,11 @@
 import { tabStore } from '../../lib/storage.ts';
 
-/** The plan that somebody was about to change to when a sign-in came between. */
+/** The plan that a member was about to buy when a sign-in interrupted it. */
 const KEY = 'upgrade';
 const VALID_MS = 10 * 60 * 1000;
 
-/** Keeps it for ten minutes, in this tab. */
 export const saveUpgrade = (planId: string) => tabStore.set(KEY, JSON.stringify({ planId, timestamp: Date.now() }));
 
-/** Reads it; null where there is none, or it is older. */
 export function savedUpgrade(): string | null {
   try {
     const { planId, timestamp } = JSON.parse(tabStore.get(KEY) ?? '{}') as Record<string, unknown>;

@@ -4,14 +4,14 @@ import { useCheckout } from '../payment/index.ts';
 import { useUser } from '../session/index.ts';
 import { inOwnLanguage } from '../../lib/text/own-language.ts';
 
-/** Where the payment of a plan leads, and a bank that was visited. */
+/** The return address after a payment, also for a bank. */
 export const RETURN_TO = '/subscription-success?upgrade=true';
 
-/** Goes on from a payment that was confirmed, by the way on which a bank leads back. */
+/** Opens the page with the outcome of a confirmed payment, as after a visit to the bank. */
 export const toOutcome = (intentId: string) =>
   window.location.assign(inOwnLanguage(`${RETURN_TO}&payment_intent=${encodeURIComponent(intentId)}`));
 
-/** The checkout of a member for a plan; the server sees whether it is an upgrade. */
+/** Opens a member's checkout for a plan; the server determines whether it is an upgrade. */
 export function useMemberCheckout(planId: string, isUpgrade: boolean) {
   const { data: user } = useUser();
   return useCheckout(planId, (promoCode) =>

@@ -6,10 +6,8 @@ import type { Tone } from '../../ui/tag.tsx';
 
 export type PlanStatus = z.output<(typeof subscriptionStatus)['answer']>;
 
-/** The member's plan, and what may be done about it. */
 export const usePlan = () => useQuery(fetchJson(subscriptionStatus));
 
-/** How each status is marked. */
 export const toneOf: Record<PlanStatus['subscriptionStatus'], Tone> = {
   free: 'plain',
   active: 'ok',

@@ -6,7 +6,6 @@ import { refresh } from '../../lib/server/query-client.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
-/** Lets a cancelled subscription go on. */
 export function useResume() {
   const { t } = useTranslation('subscription');
   return useMutation({

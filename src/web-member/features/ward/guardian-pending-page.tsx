@@ -16,7 +16,7 @@ import './ward.css';
 
 const EVERY_MS = 5_000;
 
-/** Waits with her for the guardian's verification, looking every 5 seconds, and goes on by itself. */
+/** Polls for the guardian's verification every 5 seconds, and navigates on when it is done. */
 export function GuardianPendingPage() {
   const { t } = useTranslation('guardianship');
   const signOut = useSignOut();
@@ -28,7 +28,7 @@ export function GuardianPendingPage() {
   if (isOnHold(state)) return <Redirect to="/wali-pending" />;
   if (!data && !error) return <Redirect to="/guardian-setup" />;
 
-  // The looks every 5 seconds stay silent; only her own asking shows on the button.
+  // Polls are silent; only her own check shows on the button.
   async function check() {
     setChecking(true);
     const { data: now } = await refetch();

@@ -20,7 +20,7 @@ import { WaliFields } from './wali-fields.tsx';
 import './ward.css';
 import { Form } from '../../ui/forms/form.tsx';
 
-/** Where a sister names her guardian, corrects his details until he is verified, or names another in his place. */
+/** Lets a sister name her guardian, correct his details until he is verified, or replace him. */
 export function GuardianSetupPage() {
   const { t } = useTranslation('guardianship');
   const { session, isPending } = useSession();
@@ -34,7 +34,7 @@ export function GuardianSetupPage() {
         {wali && state !== 'pending' && !isDecidedByStaff && <Replacing wali={wali} state={state} />}
         {wali && isDecidedByStaff && <ReplacedOften name={wali.name} />}
         {!isPending && !wali && <PreviousWali />}
-        {/* A new form for each man: what was typed of one is not sent for another. */}
+        {/* Keyed by guardian, so that input for one is never sent for another. */}
         {!isPending && !isDecidedByStaff && (
           <SetupForm key={`${wali?.email} ${state}`} wali={state === 'pending' ? wali : null} />
         )}
@@ -43,7 +43,7 @@ export function GuardianSetupPage() {
   );
 }
 
-/** What follows from naming another man, said before it is done. */
+/** Explains the consequences of a replacement before it is made. */
 function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
   const { t } = useTranslation('guardianship');
   const { name, replacementsLeft: left } = wali;
@@ -71,7 +71,7 @@ function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
   );
 }
 
-/** She has replaced one who acts as often as she may by herself: the staff help her on. */
+/** Refers her to staff once she has replaced guardians as often as she may by herself. */
 function ReplacedOften({ name }: { name: string }) {
   const { t } = useTranslation('guardianship');
   return (
@@ -114,7 +114,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
     },
     onError: (error) => {
       markFields(error, form.setError);
-      // Why it can't be done, and the way on, stays where it is read.
+      // The refusal and its next step stay visible.
       if (isRefused(error)) return void refresh('/api/guardian');
       toastError(t('setup.failed'), error);
     },

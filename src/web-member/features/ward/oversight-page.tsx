@@ -16,8 +16,8 @@ import { ReportButton } from '../safety/index.ts';
 import { useSession, waliOf, waliStateOf, type Guardian } from '../session/index.ts';
 
 /**
- * A ward's own view of oversight (R-2.16): her guardian and how it stands with him, what waits with him and
- * since when, what he decided and why, how to name another, and the private way to the staff.
+ * A ward's view of her oversight (R-2.16): her guardian and his status, pending approvals, past decisions, how to name
+ * another guardian, and private support.
  */
 export function OversightPage() {
   const { t } = useTranslation('safety');
@@ -81,7 +81,7 @@ function NoGuardian() {
   );
 }
 
-/** Whose words they are decides what she is told: of others' that something waits, and no more. */
+/** For messages by others she only sees that an approval is pending. */
 function PendingCounts({ waiting }: { waiting: Oversight['waiting'] }) {
   const { t } = useTranslation('safety');
   return (

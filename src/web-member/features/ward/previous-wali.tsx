@@ -6,7 +6,7 @@ import { formatTime } from '../../lib/text/format.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { UserText } from '../../ui/user-text.tsx';
 
-/** Why a sister has no guardian any more, and what he said of it; nothing where she never had one. */
+/** Explains why a sister no longer has a guardian, with his reason; empty if she never had one. */
 export function PreviousWali() {
   const { t } = useTranslation('guardianship');
   const { data } = useQuery(fetchJson(previousGuardian));

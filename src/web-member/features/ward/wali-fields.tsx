@@ -14,7 +14,6 @@ type WaliForm = {
   waliLanguage?: string;
 };
 
-/** The guardian as a ward names him; for a form that holds the wali fields. */
 export function WaliFields() {
   const { t } = useTranslation('common');
   const { register, formState } = useFormContext<WaliForm>();

@@ -18,7 +18,6 @@ import { CheckReasons, DecisionHistory } from '../guardian/index.ts';
 import { PreviousWali } from './previous-wali.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 
-/** A sister's page about her guardian: how it stands with him, who he is, what he decided, and what can be done. */
 export function WaliPendingPage() {
   const { t } = useTranslation(['guardianship', 'common']);
   const { data, error, isPending, refetch } = useQuery(fetchJson(getGuardian));
@@ -106,7 +105,6 @@ function WaliStatus({ wali }: { wali: Guardian }) {
   );
 }
 
-/** What she can do while he has not answered. */
 function Pending() {
   const { t } = useTranslation(['guardianship', 'common']);
   const { mutate, isPending } = useMutation({

@@ -7,7 +7,7 @@ import { useHydrating } from '../use-hydrating.ts';
 const MARK = 'draft ';
 const USER_URL = '/api/user';
 
-/** Where a draft is kept: in this tab, for this account alone; signing out clears it. */
+/** Drafts are stored in this tab for one account; signing out clears them. */
 const keyOf = (place: string) => {
   const account = queryClient.getQueryData<{ id: string } | null>([USER_URL])?.id;
   return account === undefined ? null : `${MARK}${account} ${place}`;
@@ -21,15 +21,15 @@ function writeDraft(key: string | null, words: string) {
   else tabStore.set(key, words);
 }
 
-/** Forgets what another account left in this tab when its session ended. */
+/** Deletes drafts that another account left in this tab when its session ended. */
 export function forgetOthersDrafts(account: string) {
   for (const key of tabStore.keys())
     if (key.startsWith(MARK) && !key.startsWith(`${MARK}${account} `)) tabStore.remove(key);
 }
 
 /**
- * Typed words that survive a reload, a refusal and an ended session, until they are set to nothing. A place is what
- * they are for, as 'message {match}'.
+ * A text that survives a reload, a refusal and an expired session until it is set to ''. `place` names its purpose, for
+ * example 'message {match}'.
  */
 export function useDraft(place: string): [string, Dispatch<SetStateAction<string>>] {
   const key = keyOf(place);
@@ -41,19 +41,17 @@ export function useDraft(place: string): [string, Dispatch<SetStateAction<string
     const words = typeof next === 'function' ? next(now) : next;
     newest.current = { key, words };
     setDraft(newest.current);
-    // At once: what is sent and forgotten may take its box along.
+    // Saved at once, because sending may unmount the input.
     writeDraft(key, words);
   };
   return [draft.key === key ? draft.words : hydrating ? '' : read(key), setWords];
 }
 
-/** Whether something waits there to be written on. */
 export const hasDraft = (place: string) => read(keyOf(place)) !== '';
 
-/** Forgets what was typed there. */
 export const forgetDraft = (place: string) => writeDraft(keyOf(place), '');
 
-/** The same for a whole form, until it is forgotten; `never` names the field that is asked anew each time. */
+/** The draft of a whole form, stored until it is deleted; `never` names a field that is never stored. */
 export function useFormDraft<T extends FieldValues>(
   place: string,
   { setValue, subscribe }: UseFormReturn<T>,

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../server/api.ts';
 
-/** Marks the fields which the server named; returns whether it named any. */
+/** Marks the fields that the server named; returns whether it named any. */
 export function markFields<T extends FieldValues>(error: unknown, setError: UseFormSetError<T>): boolean {
   const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
   for (const [index, [name, message]] of fields.entries()) {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 export interface PaymentInAddress {
   paymentIntentId: string;
-  /** Stands there after a visit to the bank only. */
+  /** Only present after a redirect to the bank. */
   clientSecret?: string | undefined;
 }
 
 /**
- * Takes the payment that somebody comes back from out of the query, and out of the address bar and the history with it.
- * Its id, which proves nothing, is kept with this entry of the history, for a reload.
+ * Reads the payment of a returning buyer from the query, and removes it from the address bar and the history. The id,
+ * which proves nothing, stays in the history entry for a reload.
  */
 export function usePaymentFromAddress(): PaymentInAddress | null {
   const [payment] = useState(read);

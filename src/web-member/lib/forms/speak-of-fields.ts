@@ -1,7 +1,7 @@
 import { i18n } from '../text/i18n.ts';
 import { ownLanguage } from '../text/own-language.ts';
 
-/** What is wrong with a field is said in the language of the document from then on. */
+/** Sets the language of field errors to that of the document. */
 export async function speakOfFieldsHere(): Promise<void> {
   const language = ownLanguage();
   if (language === 'en') return;

@@ -9,11 +9,11 @@ type CheckedFormProps<Typed extends FieldValues, SentForm> = Omit<
   UseFormProps<Typed, unknown, SentForm>,
   'resolver'
 > & {
-  /** Fetches the module beside the form that holds its rules: whoever only reads the page has no need of them. */
+  /** Loads the form's validation rules, which somebody who only reads the page does not need. */
   rules: () => Promise<Resolver<Typed, unknown, SentForm>>;
 };
 
-/** A form that is checked by its rules before it is sent; they come when something is first typed. */
+/** A form validated before it is sent; the rules load when something is first typed. */
 export function useCheckedForm<Typed extends FieldValues, SentForm = Typed>({
   rules,
   ...props

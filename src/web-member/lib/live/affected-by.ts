@@ -1,9 +1,9 @@
 import type { LiveEventName } from '#kernel/contracts/live-events.ts';
 
-/** Other members as the reader sees them, with what is between the two. */
+/** Paths with other members as the reader sees them, including contact between both. */
 export const discoveryPaths = ['/api/profiles', '/api/discover', '/api/saved-profiles'];
 
-/** What each event makes old. */
+/** The paths that each event makes stale. */
 export const affectedBy: Record<LiveEventName, string[]> = {
   message: ['/api/matches', '/api/messages', '/api/dashboard-stats', '/api/guardian/matches', '/api/guardian/stats'],
   'interest-request': [

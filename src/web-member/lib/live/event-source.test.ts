@@ -26,12 +26,12 @@ test('the stream names the account of its page', () => {
   expect(newest().url).toBe('/api/events?account=7');
 });
 
-test('waits 1, 2, 5 and then every 10 seconds, a tenth more or less', () => {
+test('waits 1, 2, 5 and then every 10 seconds, with 10% variation', () => {
   expect([1, 2, 3, 4, 5, 50].map(retryDelay)).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
   expect([0, 0.5, 1].map((random) => withJitter(10_000, random))).toEqual([9_000, 10_000, 11_000]);
 });
 
-test('a stream that opens and breaks at once is waited for longer each time', () => {
+test('the delay grows when a stream opens and fails at once', () => {
   for (const delay of [1_000, 2_000, 5_000, 10_000, 10_000]) {
     const before = count();
     newest().say('open');
@@ -43,7 +43,7 @@ test('a stream that opens and breaks at once is waited for longer each time', ()
   }
 });
 
-test.each(['heartbeat', 'message', 'approval'])('after a %s a break is the first one again', (name) => {
+test.each(['heartbeat', 'message', 'approval'])('a %s resets the delay', (name) => {
   newest().say('error');
   vi.advanceTimersByTime(1_000);
   newest().say('error');
@@ -55,7 +55,7 @@ test.each(['heartbeat', 'message', 'approval'])('after a %s a break is the first
   expect(count()).toBe(4);
 });
 
-test('a browser that the server sends away comes back after two minutes, and not before', () => {
+test('a browser that the server sends away reconnects after two minutes', () => {
   newest().say('open');
   newest().say('leave');
   expect(newest().readyState).toBe(2);
@@ -65,7 +65,7 @@ test('a browser that the server sends away comes back after two minutes, and not
   expect(count()).toBe(2);
 });
 
-test('one that was ended by its page never comes back', () => {
+test('a stream that its page closed never reconnects', () => {
   newest().say('error');
   end();
   vi.advanceTimersByTime(600_000);

@@ -1,4 +1,3 @@
-/** An event stream without a server. */
 export class FakeEventSource extends EventTarget {
   static opened: FakeEventSource[] = [];
   static readonly newest = (): FakeEventSource => FakeEventSource.opened.at(-1)!;

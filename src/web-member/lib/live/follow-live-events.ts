@@ -5,14 +5,14 @@ import { affectedBy } from './affected-by.ts';
 
 const isInSight = () => document.visibilityState === 'visible';
 
-/** Marks what an event made old, and fetches again what of it is on screen; in a hidden tab, once it is turned to. */
+/** Invalidates these paths and refetches what is on screen; in a hidden tab, once it is shown. */
 async function refreshOnScreen(prefixes: string[]) {
   const filters = queriesBelow(prefixes);
   if (isInSight()) await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries({ ...filters, refetchType: isInSight() ? 'active' : 'none' });
 }
 
-/** Follows the shared event stream of this account; the returned function ends it. */
+/** Handles the events of the account's shared stream until the returned function is called. */
 export function followLiveEvents(account: string): () => void {
   const leave = joinSharedStream(account, {
     onChange: setLive,

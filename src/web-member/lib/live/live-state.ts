@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often a poll runs while the event stream is up, in ms: a safety net alone (R-13.21). */
+/** Poll interval while the event stream is up, in ms: only a safety net (R-13.21). */
 const SAFETY_NET_MS = 120_000;
 
 let isUp = false;
 const listeners = new Set<() => void>();
 
-/** Says whether the event stream of this browser is up. */
 export function setLive(next: boolean) {
   isUp = next;
   for (const listener of listeners) listener();
@@ -17,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The interval of a poll whose changes the event stream announces: `everyMs` as long as the stream is down. */
+/** Returns the poll interval of data that the event stream announces: `everyMs` while the stream is down. */
 export function usePollInterval(everyMs: number): number {
   const isLive = useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeEventSource } from './fake-event-source.ts';
 import { joinSharedStream } from './shared-stream.ts';
 
-/** One tab: what it was told, and whether it is looked at. */
+/** A tab that records its events and may be hidden. */
 class Tab extends EventTarget {
   visibilityState: DocumentVisibilityState;
   readonly messages: string[] = [];
@@ -32,7 +32,7 @@ class Tab extends EventTarget {
 const { newest } = FakeEventSource;
 const opened = () => FakeEventSource.opened.filter(({ readyState }) => readyState !== 2).length;
 let tabs: Tab[] = [];
-/** Each test has an account of its own: locks and channels outlive a test by a moment. */
+/** Each test uses another account, because locks and channels outlive a test for a moment. */
 let account = 0;
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Real time goes on while the clock of the tabs stands. */
+/** Polls in real time while the fake clock is stopped. */
 const soon = { interval: 1, timeout: 5_000 };
 
 async function openTabs(count: number, visibility?: DocumentVisibilityState): Promise<Tab[]> {
@@ -59,20 +59,20 @@ async function openTabs(count: number, visibility?: DocumentVisibilityState): Pr
   return opening;
 }
 
-test('twelve tabs have one stream, and each hears what it says', async () => {
+test('twelve tabs share one stream, and each receives its events', async () => {
   const twelve = await openTabs(12);
   newest().say('message');
   for (const { messages } of twelve) await expect.poll(() => messages, soon).toEqual(['up', 'message']);
   expect(FakeEventSource.opened).toHaveLength(1);
 });
 
-test('a tab that comes later learns that the stream is up, and fetches nothing again', async () => {
+test('a new tab learns that the stream is up, and refetches nothing', async () => {
   await openTabs(1);
   const late = new Tab(String(account));
   await expect.poll(() => late.messages, soon).toEqual(['up']);
 });
 
-test('when the tab that holds the stream is closed another takes it over, and all look what they missed', async () => {
+test('when the leading tab closes, another takes over and all tabs refetch', async () => {
   const [first, second, third] = await openTabs(3);
   first!.close();
   await expect.poll(() => FakeEventSource.opened.length, soon).toEqual(2);
@@ -82,7 +82,7 @@ test('when the tab that holds the stream is closed another takes it over, and al
   expect(opened()).toBe(1);
 });
 
-test('a stream that is up again after a break has every tab look what it missed', async () => {
+test('after a break of the stream every tab refetches', async () => {
   const both = await openTabs(2);
   newest().say('error');
   for (const { messages } of both) await expect.poll(() => messages, soon).toEqual(['up', 'down']);
@@ -92,7 +92,7 @@ test('a stream that is up again after a break has every tab look what it missed'
 });
 
 describe('hidden tabs', () => {
-  test('the stream stays for a minute after the last tab was hidden, and comes back with the first that is shown', async () => {
+  test('the stream closes a minute after the last tab is hidden, and reopens with the first visible one', async () => {
     const both = await openTabs(2);
     for (const tab of both) tab.show('hidden');
     await vi.advanceTimersByTimeAsync(59_999);
@@ -105,7 +105,7 @@ describe('hidden tabs', () => {
     for (const { messages } of both) await expect.poll(() => messages.at(-1), soon).toEqual('missed');
   });
 
-  test('a look at another page for half a minute changes nothing', async () => {
+  test('half a minute on another page changes nothing', async () => {
     const [only] = await openTabs(1);
     only!.show('hidden');
     await vi.advanceTimersByTimeAsync(30_000);
@@ -114,7 +114,7 @@ describe('hidden tabs', () => {
     expect([FakeEventSource.opened.length, opened()]).toEqual([1, 1]);
   });
 
-  test('of a hidden and a shown tab the shown one holds the stream on', async () => {
+  test('a visible tab takes the stream over from a hidden one', async () => {
     const [hidden, shown] = await openTabs(2);
     hidden!.show('hidden');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -122,7 +122,7 @@ describe('hidden tabs', () => {
     expect(shown!.visibilityState).toBe('visible');
   });
 
-  test('a tab that was opened in the background opens none', async () => {
+  test('a tab opened in the background opens no stream', async () => {
     const tab = new Tab(String(account), 'hidden');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(FakeEventSource.opened).toHaveLength(0);
@@ -131,7 +131,7 @@ describe('hidden tabs', () => {
   });
 });
 
-test('two accounts of one browser have a stream each, and hear nothing of each other', async () => {
+test('two accounts in one browser have separate streams', async () => {
   await openTabs(1);
   account += 1;
   const other = new Tab(String(account));
@@ -141,7 +141,7 @@ test('two accounts of one browser have a stream each, and hear nothing of each o
   await expect.poll(() => other.messages, soon).toEqual(['up']);
 });
 
-describe('a browser that cannot share', () => {
+describe('a browser without locks or channels', () => {
   test.each([
     ['has no locks', () => vi.stubGlobal('navigator', {})],
     [
@@ -149,7 +149,7 @@ describe('a browser that cannot share', () => {
       () => vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('Refused')) } }),
     ],
     ['has no channels', () => vi.stubGlobal('BroadcastChannel', undefined)],
-  ])('%s: each tab has a stream of its own', async (_, stub) => {
+  ])('%s: each tab has its own stream', async (_, stub) => {
     stub();
     const both = [new Tab(String(account)), new Tab(String(account))];
     await expect.poll(opened, soon).toEqual(2);

@@ -1,29 +1,28 @@
 import type { LiveEventName } from '#kernel/contracts/live-events.ts';
 import { maintainStream } from './event-source.ts';
 
-/** How long after a tab was hidden it may still hold the stream. */
+/** How long a hidden tab may keep the stream. */
 const HIDDEN_MS = 60_000;
-/** A tab that has just been opened asks whether the stream is up. */
+/** A new tab requests the state of the stream. */
 const REQUEST = 'asks';
-/** Another tab holds the stream from now on. */
+/** The sending tab now owns the stream. */
 const LEADS = 'leads';
 
 type StreamMessage = { up: boolean } | { event: LiveEventName };
 type Message = StreamMessage | typeof REQUEST | typeof LEADS;
 
 export interface SharedStreamHandlers {
-  /** The stream went up or down. */
   onChange: (up: boolean) => void;
   onEvent: (name: LiveEventName) => void;
-  /** The stream is up again; what happened in between is not known. */
+  /** The stream is up again after a gap, in which events may be lost. */
   onMissed: () => void;
 }
 
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Joins the event stream that all tabs of this browser share for an account: the tab with the lock holds it and relays
- * it. A tab that has been hidden for a minute gives the lock up, so the stream closes once all of them are hidden.
+ * Joins the event stream that all tabs of this browser share for an account: the tab with the lock owns it and relays
+ * it. A tab hidden for a minute releases the lock, so the stream closes once all tabs are hidden.
  */
 export function joinSharedStream(account: string, handlers: SharedStreamHandlers, page: Page = document): () => void {
   const name = `mithaq-live ${account}`;
@@ -51,12 +50,12 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
     hear(message);
   }
 
-  /** The tab that led before may have been closed without a word. */
+  /** The previous leader may have closed without notice. */
   function changeLeader() {
     if (isUp) hear({ up: false });
   }
 
-  /** Holds the stream until the signal is aborted. */
+  /** Owns the stream until the signal is aborted. */
   const lead = (signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
@@ -82,7 +81,7 @@ export function joinSharedStream(account: string, handlers: SharedStreamHandlers
     const { signal } = waiting;
     release = () => waiting.abort();
     if (!channel || !navigator.locks) return void lead(signal);
-    // Where storage is refused the browser refuses locks too: then each tab has its own stream.
+    // Browsers that refuse storage refuse locks too; then each tab has its own stream.
     navigator.locks.request(name, { signal }, () => lead(signal)).catch(() => lead(signal));
   }
 

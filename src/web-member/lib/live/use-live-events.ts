@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Fetches again what changed for this account, as the server announces it; without an account nothing. */
+/** Refetches what changed for this account when the server announces it; does nothing without an account. */
 export function useLiveEvents(account: string | null) {
   useEffect(() => {
     if (account === null) return;
     let leave: (() => void) | undefined;
     let isOver = false;
-    // Fetched apart: no page needs it before it is shown. Without it the polls go on.
+    // Loaded separately, since no page needs it to render; polling works without it.
     void import('./follow-live-events.ts').then(
       ({ followLiveEvents }) => {
         if (!isOver) leave = followLiveEvents(account);

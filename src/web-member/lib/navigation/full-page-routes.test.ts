@@ -6,7 +6,7 @@ import { fullPageRoutes } from './full-page-routes.ts';
 
 const pages = [
   ...[...paymentPages, '/dashboard'].map((page) => ({ path: page.slice(1) })),
-  // In English alone, as far as its own texts go.
+  // English only, because its own texts are not translated.
   { path: 'plain', lazy: Object.assign(async () => ({}), { texts: ['no such texts'] }) },
 ];
 
@@ -22,30 +22,30 @@ function open(
   return typeof loader === 'function' ? loader(given, undefined) : null;
 }
 
-test.each(paymentPages)('whoever comes to %s from another page gets a new document', (page) => {
+test.each(paymentPages)('%s opened from another page needs a new document', (page) => {
   const { headers } = open(page, { from: '/dashboard' }) as Response;
   expect(headers.get('X-Remix-Reload-Document')).toBe('true');
   expect(headers.get('Location')).toBe(`https://mithaq.example${page}?plan=2`);
 });
 
-test('a document that was opened as a payment page serves for each of them', () => {
+test('the document of a payment page serves all payment pages', () => {
   expect(open('/subscribe', { from: '/subscription-dashboard' })).toBe(null);
 });
 
-test('any other page is opened in the document that is there', () => {
+test('any other page opens in the current document', () => {
   expect(open('/dashboard', { from: '/' })).toBe(null);
 });
 
 test.each([
   ['/dashboard', { language: 'en', ofAccount: 'ar' }],
   ['/plain', { language: 'ar', ofAccount: 'ar' }],
-] as const)('%s stands in another language than the document: a new one shows it', (page, speaking) => {
+] as const)('%s is in another language than the document, so it needs a new document', (page, speaking) => {
   expect(open(page, { from: '/', speaking })).toBeInstanceOf(Response);
 });
 
 test.each([
   ['/dashboard', { language: 'ar', ofAccount: 'en' }],
   ['/plain', { language: 'en', ofAccount: 'ar' }],
-] as const)('%s is opened in a document that speaks as it does', (page, speaking) => {
+] as const)('%s opens in the current document, which has its language', (page, speaking) => {
   expect(open(page, { from: '/', speaking })).toBe(null);
 });

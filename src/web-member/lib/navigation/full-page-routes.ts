@@ -5,9 +5,8 @@ import { hasTexts } from '../text/i18n.ts';
 import type { Namespace } from '../text/namespaces.d.ts';
 import { textsOf } from './page-state.ts';
 
-/** The document that is there, and who reads it. */
-interface OpenedCheckout {
-  /** Its plain address. */
+interface CurrentDocument {
+  /** Its address without the language prefix. */
   at: string;
   language: Language;
   /** The language of the reader's account; English for a visitor. */
@@ -17,12 +16,12 @@ interface OpenedCheckout {
 const isPaymentPage = (path: string) => paymentPages.includes('/' + path.toLowerCase().replaceAll(/^\/|\/$/g, ''));
 
 /**
- * Lets every way to a page that stands in another document than this one, a link of the router's too, load it: Stripe's
- * hosts are allowed in the documents of payment pages alone (R-7.9), and a document speaks one language.
+ * Loads a page by a full-page navigation, even from the router's links, if it needs another document. Only documents of
+ * payment pages allow Stripe's hosts (R-7.9), and a document has one language.
  */
 export const fullPageRoutes = (
   routes: RouteObject[],
-  opened: OpenedCheckout,
+  opened: CurrentDocument,
   around: Namespace[] = [],
 ): RouteObject[] =>
   routes.map((route) => {
@@ -37,7 +36,7 @@ export const fullPageRoutes = (
     };
   }) as RouteObject[];
 
-function isOtherDocument(path: string, texts: Namespace[], { at, language, ofAccount }: OpenedCheckout): boolean {
+function isOtherDocument(path: string, texts: Namespace[], { at, language, ofAccount }: CurrentDocument): boolean {
   const isTranslated = (language: Language) => texts.every((name) => hasTexts(language, name));
   const its = [language, ofAccount].find((language) => language !== 'en' && isTranslated(language)) ?? 'en';
   return its !== language || (isPaymentPage(path) && !isPaymentPage(at));

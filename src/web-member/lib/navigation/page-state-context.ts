@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/i18n/languages.ts';
 import { createContext } from 'react';
 
-/** In which languages the page of a plain address stands. */
+/** Returns the languages of the page at a plain address (without language prefix). */
 export const TranslatedLanguages = createContext<(pathname: string) => Language[]>(() => ['en']);

@@ -63,11 +63,11 @@ const ofGuardians = [
   '/unsubscribe/token',
 ];
 
-test.each([...ofVisitors, ...ofMembers, ...ofGuardians])('%s stands in every language', (pathname) => {
+test.each([...ofVisitors, ...ofMembers, ...ofGuardians])('%s exists in every language', (pathname) => {
   expect(languagesOf(pathname)).toEqual(languageIds);
 });
 
-test('a page stands in those languages alone that have all of its texts', () => {
+test('a page exists only in the languages that have all of its texts', () => {
   const routes = [{ path: 'plain', lazy: Object.assign(async () => ({}), { texts: ['nav', 'no such texts'] }) }];
   expect(translatedLanguages(routes)('/plain')).toEqual(['en']);
 });

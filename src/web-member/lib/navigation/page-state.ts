@@ -3,16 +3,16 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { hasTexts } from '../text/i18n.ts';
 import type { Namespace } from '../text/namespaces.d.ts';
 
-/** The catalogues that a part of the app shows, beside the one that every page does. */
+/** The catalogues that a route uses in addition to the common one. */
 export const textsOf = ({ lazy }: RouteObject): Namespace[] =>
   (lazy as { texts?: Namespace[] } | undefined)?.texts ?? [];
 
 /**
- * Tells in which languages the page of a plain address stands: those that have all of its texts, and of what is around
- * it. English is one of them always.
+ * Returns a function that lists the languages of the page at a plain address: those with all texts of the page and its
+ * layouts. English is always included.
  */
 export function translatedLanguages(routes: RouteObject[]): (pathname: string) => Language[] {
-  // A page that was fetched does not name its texts any more.
+  // Stored up front, because a loaded route no longer names its texts.
   const known = new Map<RouteObject, Namespace[]>();
   const note = (route: RouteObject) => {
     known.set(route, textsOf(route));

@@ -3,7 +3,7 @@ import { apiSignInFor, signInFor, returnTo } from './return-to.ts';
 
 const returnFor = (next: string) => returnTo(new URLSearchParams({ next }));
 
-test('a sign-in leads back to the page that asked for it, with all that its address said', () => {
+test('a sign-in leads back to the page that required it, with its whole address', () => {
   const place = { pathname: '/account-settings', search: '?tab=security', hash: '#devices' };
   const address = '?next=%2Faccount-settings%3Ftab%3Dsecurity%23devices';
   expect([signInFor(place), apiSignInFor(place)]).toEqual([`/auth${address}`, `/api/login${address}`]);
@@ -11,7 +11,7 @@ test('a sign-in leads back to the page that asked for it, with all that its addr
 });
 
 test.each(['/', '/auth', '/landing', '/signup', '/ar', '/ar/auth', '/ur/landing', '/Auth'])(
-  'nobody is led back to %s',
+  'a sign-in never leads back to %s',
   (pathname) => {
     expect(signInFor({ pathname, search: '', hash: '' })).toBe('/auth');
     expect(returnFor(pathname)).toBe(null);
@@ -32,6 +32,6 @@ test.each([
   '/ar/ur/api/logout',
   '/API/logout',
   '',
-])('%j leads nowhere', (next) => {
+])('%j is no valid target', (next) => {
   expect(returnFor(next)).toBe(null);
 });

@@ -1,11 +1,11 @@
 import { languageOf, plainAddress } from '#kernel/i18n/languages.ts';
 
 const SIGN_IN = '/auth';
-/** Any site: whether an address stays on it is asked of the address alone. */
+/** Any origin, to check that an address stays on its site. */
 const SITE = 'http://site.invalid';
-/** Decides where signing in happens, and passes `next` on. */
+/** Chooses the place of the sign-in, and forwards `next`. */
 const API_SIGN_IN = '/api/login';
-/** Pages which lead nowhere by themselves, by their plain addresses. */
+/** Pages that nobody is returned to, by their plain addresses. */
 const EXCLUDED = /^\/(auth|signup|api|landing|leaving)?([/?#]|$)/i;
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -17,19 +17,18 @@ const leadingBack =
       ? signIn
       : `${signIn}?${new URLSearchParams({ next: pathname + search + hash }).toString()}`;
 
-/** The address of the sign-in that leads back to where somebody was going. */
+/** Returns the address of a sign-in that leads back to this place. */
 export const signInFor = leadingBack(SIGN_IN);
-/** The same by a full-page navigation. */
 export const apiSignInFor = leadingBack(API_SIGN_IN);
 
-/** Where a sign-in leads back to: a page of this site and no other; null where nothing fit was asked for. */
+/** Returns the page of this site to show after a sign-in; null if `next` is missing or not allowed. */
 export function returnTo(search: URLSearchParams): string | null {
   const next = search.get('next');
   if (!next?.startsWith('/')) return null;
-  // A browser reads '/\elsewhere' and '//elsewhere' as another site.
+  // Browsers read '/\elsewhere' and '//elsewhere' as another site.
   const target = URL.canParse(next, SITE) ? new URL(next, SITE) : null;
   if (!target || target.origin !== SITE || target.pathname.startsWith('//')) return null;
   const plain = plainAddress(target.pathname);
-  // Of two prefixes the second would be left.
+  // A second language prefix would remain in the path.
   return EXCLUDED.test(plain) || languageOf(plain) !== 'en' ? null : plain + target.search + target.hash;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Takes a mailed token out of the query string, and out of the address bar and the history with it. */
+/** Reads an emailed token from the query, and removes it from the address bar and the history. */
 export function useTokenFromAddress(name = 'token'): string | null {
   const { search } = useLocation();
   const [token] = useState(() => new URLSearchParams(search).get(name));

@@ -3,7 +3,7 @@ import { PrefetchMemo } from './usual-questions.ts';
 
 const opened = (page: string, params = {}, search = '') => ({ page, params, search });
 
-test('a page asks again what it asked last, by whoever is of the same kind', () => {
+test('a page prefetches its last requests for readers of the same kind', () => {
   const usual = new PrefetchMemo();
   expect(usual.of(opened('/matches male'))).toEqual([]);
   usual.keep(opened('/matches male'), [['/api/matches'], ['/api/discover?limit=3', 'pages']]);
@@ -13,7 +13,7 @@ test('a page asks again what it asked last, by whoever is of the same kind', () 
   expect(usual.of(opened('/matches male'))).toEqual([['/api/matches']]);
 });
 
-test('it asks for the record that its own address names', () => {
+test("it prefetches the record that the page's address names", () => {
   const usual = new PrefetchMemo();
   usual.keep(opened('/profile-details/:id', { id: '17' }), [['/api/profiles/17'], ['/api/profiles/17/safety?short=1']]);
   expect(usual.of(opened('/profile-details/:id', { id: '18' }))).toEqual([
@@ -22,7 +22,7 @@ test('it asks for the record that its own address names', () => {
   ]);
 });
 
-test('no record that only its last reader was told of is asked for by the next', () => {
+test('it never prefetches a record that only its last reader knew', () => {
   const usual = new PrefetchMemo();
   usual.keep(opened('/messages'), [
     ['/api/matches'],
@@ -32,7 +32,7 @@ test('no record that only its last reader was told of is asked for by the next',
   expect(usual.of(opened('/messages'))).toEqual([['/api/matches']]);
 });
 
-test('what it asked by its query is not asked for by another', () => {
+test("it does not prefetch requests that depended on the last reader's query", () => {
   const usual = new PrefetchMemo();
   usual.keep(opened('/browse', {}, '?location=leeds'), [
     ['/api/profiles/browse?location=leeds', 'pages'],

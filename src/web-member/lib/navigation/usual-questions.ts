@@ -1,9 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Params } from 'react-router-dom';
 
-/** Which page, opened by whom, and what its path and query say. */
-interface OpenedCheckout {
-  /** The same for all whose page asks the same: its path as the routes have it, and the kind of its reader. */
+/** The opened page with its path parameters and query. */
+interface OpenedPage {
+  /** The key of pages with the same requests: the route's path, and the kind of reader. */
   page: string;
   params: Params;
   search: string;
@@ -12,14 +12,13 @@ interface OpenedCheckout {
 const A_RECORD = /^(\d+|[\da-f]{8}-[\da-f-]+)$/;
 
 /**
- * What each page asked for when it was last rendered, so that all of it is answered at once the next time. A guess that
- * saves renderings, and nothing of anybody's: an address with a record in it is kept only where the page's own address
- * names that record, and then without it.
+ * Remembers the requests of each page's last rendering, to prefetch them all at once the next time. It holds no
+ * personal data: a record's id is replaced by the page's path parameter, and addresses with other ids are not stored.
  */
 export class PrefetchMemo {
   private readonly keysByPage = new Map<string, QueryKey[]>();
 
-  of({ page, params }: OpenedCheckout): QueryKey[] {
+  of({ page, params }: OpenedPage): QueryKey[] {
     const filledIn = (part: string) => (part.startsWith(':') && params[part.slice(1)]) || part;
     return (this.keysByPage.get(page) ?? []).map(([address, ...parameters]) => [
       String(address).split('/').map(filledIn).join('/'),
@@ -27,12 +26,12 @@ export class PrefetchMemo {
     ]);
   }
 
-  keep({ page, params, search }: OpenedCheckout, keys: QueryKey[]) {
+  keep({ page, params, search }: OpenedPage, keys: QueryKey[]) {
     const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
     const usual = keys.flatMap(([address, ...parameters]): QueryKey[] => {
       const [path, query] = String(address).split('?') as [string, string?];
       const parts = path.split('/').map((part) => names.get(part) ?? part);
-      // What it asks by its own query is another question the next time.
+      // Requests that depend on the page's query differ the next time.
       if (parts.some((part) => A_RECORD.test(part)) || (query && search)) return [];
       return [[parts.join('/') + (query ? `?${query}` : ''), ...parameters]];
     });

@@ -2,12 +2,12 @@ import { ACTING_ACCOUNT } from '#kernel/contracts/acting-account.ts';
 
 let accountOf = (): string | undefined => undefined;
 
-/** Says how the account of this page is found. */
+/** Sets how the account of this page is determined. */
 export function actFor(reader: typeof accountOf) {
   accountOf = reader;
 }
 
-/** What each call says of the account for which this page acts; nothing for a visitor. */
+/** Returns the header that names the account for which this page acts; empty for a visitor. */
 export function actingAccountHeader(): Record<string, string> {
   const account = accountOf();
   return account ? { [ACTING_ACCOUNT]: account } : {};

@@ -22,18 +22,18 @@ function answerWith(status: number, body: string) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('an address gets its parameters and only the query values that are given', () => {
+test('an address gets its parameters, and only the query values that are set', () => {
   expect(urlOf(read, { params: { id: 'a/b' }, query: { kind: '', page: 2 } })).toBe('/api/things/a%2Fb?page=2');
   expect(urlOf(read, { params: { id: 'x' }, query: {} })).toBe('/api/things/x');
 });
 
-test('a call without a body sends cookies and no content type', async () => {
+test('a request without a body sends cookies and no content type', async () => {
   const fetched = answerWith(200, '{"ok":true}');
   expect(await call(read, { params: { id: 'x' }, query: {} })).toEqual({ ok: true });
   expect(fetched.mock.calls[0]?.[1]).toEqual({ method: 'GET', credentials: 'include', headers: {} });
 });
 
-test('a call with a body says that it is JSON', async () => {
+test('a request with a body is sent as JSON', async () => {
   const fetched = answerWith(204, '');
   await request('POST', '/api/things', { a: 1 });
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({
@@ -43,7 +43,7 @@ test('a call with a body says that it is JSON', async () => {
   });
 });
 
-test('a failure tells status and body, and carries what the server said', async () => {
+test("a failure has the status and body in its message, and the server's sentence", async () => {
   const body = '{"code":"common.invalid","message":"Please check.","fields":{"age":"Too young"}}';
   answerWith(400, body);
   const failure = await request('GET', '/api/things').catch((error: unknown) => error);
@@ -57,7 +57,7 @@ test('a failure tells status and body, and carries what the server said', async 
   expect(messageOf(failure)).toBe('Please check.');
 });
 
-test('a failure without a body tells the status text', async () => {
+test('a failure without a body has the status text in its message', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 502, statusText: 'Bad Gateway' }));
   await expect(request('GET', '/api/things')).rejects.toThrow('502: Bad Gateway');
 });

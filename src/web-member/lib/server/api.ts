@@ -7,13 +7,11 @@ import { signInAgain } from './sign-in-again.ts';
 
 export { ApiError, ConnectionError, codeOf, isPassing, statusOf };
 
-/** The server's sentence about a failure, if it said one. */
 export const messageOf = (error: unknown) => (error instanceof ApiError ? error.said : undefined);
 
 /**
- * One request by the general rule; what changes something is done once. Where the session has ended, or the server
- * wants a fresh sign-in first, the person is asked for it in place and the request made again; the refusal stands when
- * he or she would rather not.
+ * Sends a request; one that changes something is done only once. If it needs a fresh sign-in or the session has
+ * expired, asks the person to sign in and repeats the request, or rejects with the refusal if that is cancelled.
  */
 export async function request(method: string, url: string, body?: unknown, headers?: Record<string, string>) {
   const attempt = () => (method === 'GET' ? send : sendOnce)(method, url, body, headers);
@@ -25,7 +23,6 @@ export async function request(method: string, url: string, body?: unknown, heade
   }
 }
 
-/** What a response says in JSON; nothing for an empty one. */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   return text === '' ? undefined : JSON.parse(text);
@@ -40,7 +37,7 @@ type Address<E extends Endpoint> = Part<'params', z.input<E['params']>> & Part<'
 type Input<E extends Endpoint> = Address<E> & Part<'body', z.input<E['body']>> & { headers?: Record<string, string> };
 type Args<T> = object extends T ? [input?: T] : [input: T];
 
-/** The address of a call, its `:params` and query filled in; empty query values are left out. */
+/** Builds an address from its `:params` and query; empty query values are omitted. */
 export function urlOf<E extends Endpoint>(endpoint: E, ...[address]: Args<Address<E>>): string {
   const { params = {}, query = {} } = (address ?? {}) as Record<'params' | 'query', Record<string, unknown>>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -49,14 +46,17 @@ export function urlOf<E extends Endpoint>(endpoint: E, ...[address]: Args<Addres
   return search ? `${path}?${search}` : path;
 }
 
-/** Makes one call of the HTTP interface. Rejects with ApiError when the server refuses. */
+/**
+ * Calls an endpoint of the API.
+ * @throws ApiError if the server refuses.
+ */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Args<Input<E>>): Promise<z.output<E['answer']>> {
   const input = (args[0] ?? {}) as Input<E> & { body?: unknown };
   const url = urlOf(endpoint, ...([input] as unknown as Args<Address<E>>));
   return (await jsonOf(await request(endpoint.method, url, input.body, input.headers))) as z.output<E['answer']>;
 }
 
-/** A query for a GET call: its key is the address, which the default query function fetches. */
+/** Builds a query for a GET endpoint; its key is the address, which the default query function fetches. */
 export function fetchJson<E extends Endpoint>(endpoint: E, ...args: Args<Address<E>>) {
   return queryOptions<z.output<E['answer']>>({ queryKey: [urlOf(endpoint, ...args)] });
 }

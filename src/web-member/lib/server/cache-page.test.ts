@@ -5,7 +5,6 @@ import { i18n } from '../text/i18n.ts';
 import { cachePage } from './cache-page.ts';
 
 let saved: CachesInMemory;
-/** What stands in the window. */
 let shown: { pathname: string; words: string; arriving: boolean };
 
 beforeEach(async () => {
@@ -40,35 +39,35 @@ afterEach(() => {
 const pages = async () => (await saved.paths(OWN_CACHE)).filter((path) => path !== new URL(READER).pathname);
 const isOpen = () => shown.pathname === '/messages/1';
 
-/** What happens while the texts are still on their way. */
+/** Runs a function while the texts are still loading. */
 const meanwhile = (happens: () => unknown) =>
   vi.spyOn(i18n, 'loadNamespaces').mockImplementation(async () => void (await happens()));
 
-test('a page that was read is kept at its address', async () => {
+test('a page that was read is stored at its address', async () => {
   meanwhile(() => undefined);
   expect(await cachePage('amina', isOpen)).toBe(true);
   expect(await pages()).toEqual(['/messages/1']);
 });
 
-test.each(['/messages/2', '/support'])('what comes to stand there meanwhile is kept nowhere: %s', async (pathname) => {
+test.each(['/messages/2', '/support'])('a page opened meanwhile is not stored: %s', async (pathname) => {
   meanwhile(() => (shown = { ...shown, pathname, words: 'Another’s' }));
   await cachePage('amina', isOpen);
   expect(await pages()).toEqual([]);
 });
 
-test('a page that is asked for anew meanwhile is kept later', async () => {
+test('a page that reloads meanwhile is stored later', async () => {
   meanwhile(() => (shown.arriving = true));
   expect(await cachePage('amina', isOpen)).toBe(false);
   expect(await pages()).toEqual([]);
 });
 
-test('what is switched off meanwhile stays off', async () => {
+test('nothing is stored when offline reading is switched off meanwhile', async () => {
   meanwhile(() => saved.delete(OWN_CACHE));
   await cachePage('amina', isOpen);
   expect(await pages()).toEqual([]);
 });
 
-test('nothing is kept for anybody but whose choice it was', async () => {
+test('nothing is stored for another account than the one that enabled it', async () => {
   meanwhile(() => undefined);
   await cachePage('maryam', isOpen);
   expect(await pages()).toEqual([]);

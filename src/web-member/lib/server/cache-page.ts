@@ -2,23 +2,23 @@ import { isOwnPage, CACHED_AT, MAX_ENTRIES, OWN_CACHE, READER } from '../../serv
 import { formatTime } from '../text/format.ts';
 import { i18n } from '../text/i18n.ts';
 
-/** What does nothing without the app, or is not there to be read. */
+/** Elements that do nothing without the app, or are not content. */
 const NOT_TO_READ =
   'script, noscript, link, meta[http-equiv], form, button, input, textarea, select, dialog, [role="dialog"], [role="status"], [role="alert"], .draft, .toasts, .skip';
 
-/** No script of it runs, nothing is sent from it, and nothing but the faces is fetched for it. */
+/** The copy runs no script, sends nothing, and fetches nothing but fonts. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Keeps the page that is open as it stands there to be read, below a word of when that was, for an account that still
- * wishes so; not while it arrives. `isOpen` tells whether it is still the page that was meant.
+ * Stores a copy of the open page with its time, for offline reading by an account that enabled it; `isOpen` returns
+ * whether the intended page is still shown. Returns false while the page is loading.
  */
 export async function cachePage(account: string, isOpen: () => boolean): Promise<boolean> {
   await i18n.loadNamespaces(['offline']);
   const cache = await caches.open(OWN_CACHE);
   const reader = await (await cache.match(READER))?.text();
-  // From here until it is copied in one go, so that nothing of another page stands at this address.
+  // No await from here to the copy, so that no other page is stored under this address.
   const { pathname, search } = window.location;
   if (reader !== account || !isOpen() || !isOwnPage(pathname)) return true;
   if (document.querySelector('.arriving')) return false;
@@ -30,7 +30,8 @@ export async function cachePage(account: string, isOpen: () => boolean): Promise
     [CACHED_AT]: at.toISOString(),
   };
   const page = new Response(copyOfPage(at), { headers });
-  // One that is read again is the newest. Where everything was removed meanwhile, this cache is not looked into again.
+  // Deleted first, so that a page read again becomes the newest. If everything was removed meanwhile, this cache is not
+  // read again.
   await cache.delete(pathname + search);
   await cache.put(pathname + search, page);
   const pages = (await cache.keys()).filter(({ url }) => isOwnPage(new URL(url).pathname));

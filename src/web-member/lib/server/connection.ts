@@ -1,15 +1,14 @@
-/** Whether the server can be reached, and how many calls wait until it can. */
 export interface Connection {
   lost: boolean;
   waiting: number;
 }
 
-/** A call that the person took back while it waited for the connection. */
+/** A request that the person cancelled while it waited for the connection. */
 export class CancelledError extends Error {
-  override readonly name = 'TakenBack';
+  override readonly name = 'CancelledError';
 }
 
-/** Waits between two looks whether the server is there again; the last one stands for all that follow. */
+/** Delays between checks for the server; the last one repeats. */
 const LOOK_AFTER_MS = [1_000, 2_000, 5_000, 10_000];
 const SIGN_OF_LIFE = '/healthz';
 
@@ -28,7 +27,6 @@ function change(next: Partial<Connection>) {
   for (const listener of listeners) listener();
 }
 
-/** The connection as a store. */
 export const connection = {
   state: () => state,
   subscribe(listener: () => void) {
@@ -37,7 +35,7 @@ export const connection = {
   },
 };
 
-/** An answer came: what waits goes on. */
+/** Handles a response: resumes the waiting requests. */
 export function reached() {
   if (!state.lost) return;
   clearTimeout(nextLook);
@@ -47,7 +45,7 @@ export function reached() {
   for (const { goOn } of released) goOn();
 }
 
-/** No answer came: from now on it is looked for, until there is one. */
+/** Handles a missing response: checks for the server until it responds. */
 export function missed() {
   if (state.lost) return;
   change({ lost: true });
@@ -68,11 +66,14 @@ async function look() {
   try {
     if ((await fetch(SIGN_OF_LIFE, { cache: 'no-store' })).ok) reached();
   } catch {
-    // Still nothing.
+    // Still unreachable.
   }
 }
 
-/** Resolves when the server can be reached again; rejects with TakenBack when the person would rather not wait. */
+/**
+ * Resolves when the server can be reached again.
+ * @throws CancelledError if the person cancels the wait.
+ */
 export function untilReached(): Promise<void> {
   if (!state.lost) return Promise.resolve();
   return new Promise((goOn, giveUp) => {
@@ -81,7 +82,6 @@ export function untilReached(): Promise<void> {
   });
 }
 
-/** Takes back what waits. */
 export function takeBack() {
   const given = waiters;
   waiters = [];
@@ -89,7 +89,6 @@ export function takeBack() {
   for (const { giveUp } of given) giveUp(new CancelledError('Taken back'));
 }
 
-/** Follows what the browser knows of the network. */
 export function watchConnection() {
   window.addEventListener('offline', missed);
   window.addEventListener('online', () => state.lost && void look());

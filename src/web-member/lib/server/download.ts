@@ -1,11 +1,11 @@
 import { request } from './api.ts';
 
-/** So long the browser has to take the file over, in ms. */
+/** How long the browser has to start the download, in ms. */
 const TAKEN_OVER = 60_000;
 
 /**
- * Fetches a file, and has the browser keep it under the name that the server gives it. A plain link could not ask for a
- * fresh sign-in. Rejects with ApiError.
+ * Downloads a file under the name that the server gives it; unlike a plain link, this can ask for a fresh sign-in.
+ * @throws ApiError
  */
 export async function download(url: string) {
   const response = await request('GET', url);
@@ -17,5 +17,5 @@ export async function download(url: string) {
   setTimeout(() => URL.revokeObjectURL(address), TAKEN_OVER);
 }
 
-/** The file's name in `attachment; filename="…"`. */
+/** Reads the file's name from `attachment; filename="…"`. */
 const nameIn = (disposition: string | null) => /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? '';

@@ -1,6 +1,6 @@
 import { missed, untilReached } from './connection.ts';
 
-/** Loads a part of what stands around every page; without a connection it comes as soon as there is one. */
+/** Loads a part of the layout; without a connection, retries once there is one. */
 export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

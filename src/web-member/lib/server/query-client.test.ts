@@ -4,7 +4,7 @@ import { queryClient, refresh } from './query-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an answer that is overtaken while it is read is not taken for what is held', async () => {
+test('a response overtaken while it is read does not count as the current one', async () => {
   let now = 'old';
   const body = Promise.withResolvers<void>();
   const read = vi.fn<() => Promise<void>>();
@@ -32,7 +32,7 @@ test('an answer that is overtaken while it is read is not taken for what is held
 });
 
 test.each(['guardianship.guardians-only', 'guardianship.members-only', 'identity.deletion-scheduled'])(
-  'a refusal with %s has the user looked up again, and asks no second time itself',
+  'a refusal with %s reloads the user, and is not retried',
   async (code) => {
     const urls: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
@@ -49,7 +49,7 @@ test.each(['guardianship.guardians-only', 'guardianship.members-only', 'identity
   },
 );
 
-/** A server that answers what is true when it is asked, and whose first answer arrives only when it is let go. */
+/** A server that returns the current state, but whose first response is held until released. */
 function slowAtFirst() {
   const response = Promise.withResolvers<void>();
   const server = { now: 'old', asked: 0, letGo: response.resolve };
@@ -61,7 +61,7 @@ function slowAtFirst() {
   return server;
 }
 
-test('a first answer that was under way when something changed does not stay', async () => {
+test('a first response requested before a change is replaced', async () => {
   const server = slowAtFirst();
   let seen: unknown;
   const stop = new QueryObserver(queryClient, { queryKey: ['/api/first'] }).subscribe(({ data }) => (seen = data));
@@ -75,7 +75,7 @@ test('a first answer that was under way when something changed does not stay', a
   stop();
 });
 
-test('what was under way for a page that was left is asked for again by the next one that shows it', async () => {
+test('a request pending for a page that was left is repeated by the next page that needs it', async () => {
   const server = slowAtFirst();
   const observer = new QueryObserver(queryClient, { queryKey: ['/api/left'] });
   observer.subscribe(() => undefined)();

@@ -8,19 +8,19 @@ import { tabStore } from '../storage.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `nullOn`: a status that is an answer (null) and not a failure, as being signed out (401). */
+    /** `nullOn`: a status that means null instead of a failure, such as 401 for a visitor. */
     queryMeta: { nullOn?: 401 | 404 };
   }
 }
 
 const USER_URL = '/api/user';
 const GUARDIAN_URL = '/api/guardian';
-/** The last whole answer of each address, with the tag by which the server knows it. */
+/** The last complete response of each address, with its ETag. */
 const answers = new BoundedCache<string, { etag: string; answer: unknown }>(100);
 
 /**
- * Fetches the first element of the key as an address. A 304 gives the answer that its tag belongs to, whatever became
- * of it in the cache; where a failure says nothing of it the last answer stands.
+ * Fetches the first element of the key as an address. A 304 returns the response with that ETag, even if it has left
+ * the query cache; a transient failure returns the cached data.
  */
 async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   const url = String(queryKey[0]);
@@ -40,20 +40,14 @@ async function fetchByKey({ queryKey, meta }: QueryFunctionContext) {
   }
 }
 
-/**
- * Refusals which say that the account is not any more what this tab takes it for: it was left elsewhere, it guards
- * nobody now, or it is no member.
- */
+/** Refusals after a change of the account elsewhere: it is being deleted, or is no longer a guardian or member. */
 const CHANGED = ['identity.deletion-scheduled', 'guardianship.guardians-only', 'guardianship.members-only'];
 
-/**
- * A 401 in the middle of things means that the session has ended: as with the above, the user is looked up again, and
- * the page follows.
- */
+/** Reloads the user, so that the page follows, when the session has ended or the account has changed. */
 function lookAgain(error: unknown) {
   if (statusOf(error) !== 401 && !(error instanceof ApiError && CHANGED.includes(error.code ?? ''))) return;
   void refresh(USER_URL);
-  // What lies below it was what was refused.
+  // Exact, because the refused request was below this address.
   void queryClient.invalidateQueries({ queryKey: [GUARDIAN_URL], exact: true });
 }
 
@@ -65,7 +59,7 @@ export const queryClient = new QueryClient({
       queryFn: fetchByKey,
       staleTime: Infinity,
       refetchOnWindowFocus: false,
-      // We look ourselves whether the server can be reached.
+      // connection.ts checks whether the server can be reached.
       networkMode: 'always',
       refetchInterval: false,
       retry: false,
@@ -79,12 +73,12 @@ actFor(() => queryClient.getQueryData<{ id: string } | null>([USER_URL])?.id);
 let wasLost = false;
 connection.subscribe(() => {
   const { lost } = connection.state();
-  // What was missed meanwhile, and what could not be loaded.
+  // Refetches what changed or failed to load meanwhile.
   if (wasLost && !lost) void queryClient.invalidateQueries();
   wasLost = lost;
 });
 
-/** The queries of these addresses and of everything below them. */
+/** Matches the queries of these addresses and of all below them. */
 export function queriesBelow(prefixes: string[]) {
   const below = (url: string) =>
     prefixes.some((prefix) => url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`));
@@ -92,8 +86,8 @@ export function queriesBelow(prefixes: string[]) {
 }
 
 /**
- * Fetches again what is shown of these addresses and of everything below them. An answer that is still under way may be
- * the one of before, and counts for nothing.
+ * Refetches the shown queries of these addresses and of all below them. Pending requests are cancelled, because their
+ * responses may be stale.
  */
 export async function refresh(...prefixes: string[]) {
   const filters = queriesBelow(prefixes);
@@ -101,7 +95,7 @@ export async function refresh(...prefixes: string[]) {
   await queryClient.invalidateQueries(filters);
 }
 
-/** Forgets everything that was fetched, and what this tab and this browser kept, at sign-out. */
+/** At sign-out, deletes everything that was fetched, and what this tab and browser stored. */
 export function forgetAll() {
   answers.clear();
   queryClient.clear();
@@ -109,7 +103,10 @@ export function forgetAll() {
   leaveNothingHere();
 }
 
-/** The session has ended and is not renewed: whoever sits here is a visitor, and reads nothing that was fetched. */
+/**
+ * Treats the reader as a visitor after an expired session that was not renewed, and deletes everything that was
+ * fetched.
+ */
 export function becomeVisitor() {
   queryClient.setQueryData([USER_URL], null);
   answers.clear();

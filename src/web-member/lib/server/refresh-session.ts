@@ -1,6 +1,9 @@
 import { send, statusOf } from './send.ts';
 
-/** Resolves where the account of this page is signed in again, or nobody is. Rejects with ApiError while another is. */
+/**
+ * Resolves if the account of this page is signed in again, or nobody is.
+ * @throws ApiError if another account is signed in.
+ */
 export async function lookWhoIsHere(): Promise<void> {
   try {
     await send('GET', '/api/user');

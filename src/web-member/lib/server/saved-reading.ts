@@ -2,34 +2,33 @@ import { forgetReading } from '../../service-worker/delete-saved-reading.ts';
 import { OWN_CACHE, READER } from '../../service-worker/cache-policy.ts';
 import { browserStore } from '../storage.ts';
 
-/** That somebody wishes to hear nothing more of notices in this browser. */
+/** Set when the person dismissed the offer of push notifications in this browser. */
 export const NO_NOTICES = 'mithaq-no-notices';
 
-/** Whose reading this browser keeps for when there is no connection: the id of an account, or nobody's. */
+/** Returns the id of the account whose pages this browser stores for offline reading; null if none. */
 export async function readingSavedFor(): Promise<string | null> {
   try {
     return (await (await caches.match(READER, { cacheName: OWN_CACHE }))?.text()) ?? null;
   } catch {
-    // Storage may be refused; then nothing is kept.
+    // The browser may refuse storage; then nothing is stored.
     return null;
   }
 }
 
 export const canSaveReading = (): boolean => 'caches' in window && 'serviceWorker' in navigator;
 
-/** Has what this account reads kept from now on. */
 export async function saveReadingFor(account: string): Promise<void> {
   await registered();
   await (await caches.open(OWN_CACHE)).put(READER, new Response(account));
 }
 
-/** The worker, which is there when this is over. */
+/** Registers the service worker, and resolves when it is active. */
 export async function registered(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register('/service-worker.js');
   return navigator.serviceWorker.ready;
 }
 
-/** Nothing of whoever was signed in here stays: neither what was read, nor that this browser is told anything. */
+/** Deletes everything of the previous account: its stored pages and its push subscription. */
 export function leaveNothingHere(): void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
   void forgetReading().catch(() => undefined);
@@ -37,7 +36,7 @@ export function leaveNothingHere(): void {
   browserStore.remove(NO_NOTICES);
 }
 
-/** The browser's push service brings nothing more; the server ends its own part with the session. */
+/** Ends the push subscription of the browser; the server deletes its own with the session. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

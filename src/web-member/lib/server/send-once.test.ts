@@ -7,7 +7,7 @@ const said = (status: number, code: string) => () => new Response(`{"code":"${co
 const done: Answer = () => new Response('{"id":1}', { status: 201 });
 const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A server that gives these answers in turn; tells under which keys it was asked. */
+/** A server that gives these responses in turn, and records the idempotency keys. */
 function aServer(...answers: Answer[]) {
   const keys: string[] = [];
   vi.stubGlobal('fetch', async (url: string, init: { headers: Record<string, string> }) => {
@@ -27,21 +27,21 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('the same act twice at once is one call, and both hear of its outcome', async () => {
+test('two equal requests at once are sent as one, and both get its outcome', async () => {
   const keys = aServer(done);
   const answers = await Promise.all([send(), send()]);
   expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ id: 1 }, { id: 1 }]);
   expect(keys).toHaveLength(1);
 });
 
-test('an act that was answered and is done again is another one', async () => {
+test('repeating an act after its response is another request', async () => {
   const keys = aServer(done, done);
   await send();
   await send();
   expect(new Set(keys).size).toBe(2);
 });
 
-test('a call whose answer was lost waits for the connection and is asked again under its key', async () => {
+test('a request whose response was lost waits for the connection, and is repeated with its key', async () => {
   const keys = aServer(lost, done);
   const sent = send();
   await waits();
@@ -53,19 +53,19 @@ test('a call whose answer was lost waits for the connection and is asked again u
   expect(connection.state()).toEqual({ lost: false, waiting: 0 });
 });
 
-test('what waits can be taken back, and asks under the same key when it is sent after all', async () => {
+test('a waiting request can be cancelled, and keeps its key when it is sent after all', async () => {
   const keys = aServer(lost, done);
   const sent = send();
   await waits();
   takeBack();
-  await expect(sent).rejects.toMatchObject({ name: 'TakenBack' });
+  await expect(sent).rejects.toMatchObject({ name: 'CancelledError' });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(keys).toHaveLength(1);
   await send();
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what the server could not do keeps its key, and what it refused does not', async () => {
+test('a server failure keeps the key, and a refusal does not', async () => {
   const keys = aServer(said(503, 'common.unavailable'), said(409, 'common.conflict'), done);
   await expect(send()).rejects.toMatchObject({ status: 503 });
   await expect(send()).rejects.toMatchObject({ status: 409 });
@@ -74,7 +74,7 @@ test('what the server could not do keeps its key, and what it refused does not',
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('while the first call still runs, its answer is waited for', async () => {
+test('while the first request still runs, its response is awaited', async () => {
   const keys = aServer(said(409, 'common.idempotency-running'), done);
   const sent = send();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -83,7 +83,7 @@ test('while the first call still runs, its answer is waited for', async () => {
 });
 
 test.each(['/api/auth/signup', '/api/create-signup-checkout-session'])(
-  'a call that holds a secret is not repeated unasked: %s',
+  'a request with a secret is not repeated automatically: %s',
   async (url) => {
     const keys = aServer(lost);
     await expect(send(url)).rejects.toMatchObject({ name: 'ConnectionError' });

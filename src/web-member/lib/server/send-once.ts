@@ -1,18 +1,21 @@
 import { untilReached } from './connection.ts';
 import { ApiError, ConnectionError, codeOf, send } from './send.ts';
 
-/** Calls whose answer is not kept under a key, since it holds a secret: repeated unasked, they would be done twice. */
+/**
+ * Requests whose response contains a secret, which the server does not store under a key: an automatic repeat would act
+ * twice.
+ */
 const CONTAINS_SECRETS = /^\/api\/(auth|guardian\/claim|account\/two-factor|create-signup-checkout-session)(\/|$)/;
 const STILL_RUNNING = 'common.idempotency-running';
 const LOOK_AGAIN_MS = 1_000;
 
-/** The key of each call of which it is not known whether it was done. */
+/** The keys of requests whose outcome is unknown. */
 const unanswered = new Map<string, string>();
 const running = new Map<string, Promise<Response>>();
 
 /**
- * Makes a call that changes something: one act, one call. The same call twice at once is one; a call whose answer was
- * lost on the way is asked again under the same key, and so done once (R-9.4).
+ * Sends a request that changes something, exactly once: equal concurrent requests are merged, and one whose response
+ * was lost is repeated under the same key (R-9.4).
  */
 export async function sendOnce(method: string, url: string, body?: unknown, headers?: Record<string, string>) {
   const act = `${method} ${url}\n${JSON.stringify(body ?? null)}`;
@@ -26,12 +29,12 @@ export async function sendOnce(method: string, url: string, body?: unknown, head
   return (await started).clone();
 }
 
-/** Resolves when what changes something now has been answered. */
+/** Resolves when all running changes have a response. */
 export const untilQuiet = (): Promise<unknown> => Promise.allSettled(running.values());
 
 async function untilAnswered(act: string, attempt: (key: string) => Promise<Response>, url: string) {
   const key = unanswered.get(act) ?? crypto.randomUUID();
-  // A secret is not kept longer than its call.
+  // A secret is stored no longer than its request lasts.
   if (!CONTAINS_SECRETS.test(url)) unanswered.set(act, key);
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { missed, reached } from './connection.ts';
 import { inOwnLanguage } from '../text/own-language.ts';
 
 /**
- * A call that the server refused. `message` is '{status}: {body}'; `said` is the server's own sentence, fit for a
+ * A request that the server refused. `message` is '{status}: {body}'; `said` is the server's own sentence, fit for a
  * toast.
  */
 export class ApiError extends Error {
@@ -12,7 +12,6 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly said: string | undefined;
   readonly fields: Record<string, string>;
-  /** The whole answer, where it was JSON. */
   readonly body: Record<string, unknown>;
 
   constructor(status: number, text: string) {
@@ -27,16 +26,15 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that got no answer: whether it was done is not known. */
+/** A request without a response; its outcome is unknown. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
 }
 
-/** The code that names a refusal. */
 export const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
-/** Whether a failure says nothing of what was asked for, and may be gone with the next try. */
+/** Returns whether a failure is transient, and unrelated to the request. */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   return error instanceof ConnectionError || status >= 500 || status === 429;
@@ -52,9 +50,9 @@ function objectIn(text: string): Record<string, unknown> {
 }
 
 /**
- * One request by the general rule: in the language of the document, for the account of the page, cookies always, a JSON
- * content type only with a body, and a failure for every answer that isn't ok. Rejects with ApiError, or with
- * ConnectionError where no answer came.
+ * Sends a request with the conventions of the API: the document's language, the page's account, cookies, and JSON for a
+ * body.
+ * @throws ApiError for every response that is not ok, ConnectionError without a response.
  */
 export async function send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
   const said = { ...actingAccountHeader(), ...headers };

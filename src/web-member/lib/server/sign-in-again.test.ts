@@ -11,7 +11,7 @@ interface Account {
   refusal?: string;
 }
 
-/** A server that wants a fresh sign-in for everything but the proof; tells which calls it got. */
+/** A server that requires a fresh sign-in for everything but the proof, and records its requests. */
 function aServer({ password, refusal }: Account) {
   const calls: string[] = [];
   let fresh = false;
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call that wants a fresh sign-in is made again once the person has given it', async () => {
+test('a request that needs a fresh sign-in is repeated after it', async () => {
   const server = aServer({ password: 'right' });
   const prove = handlerFor(async () => {
     server.becomesFresh();
@@ -52,14 +52,14 @@ test('a call that wants a fresh sign-in is made again once the person has given 
   expect(server.calls).toEqual(['POST /api/guardian', 'POST /api/guardian']);
 });
 
-test('the refusal stands when the person would rather not', async () => {
+test('the refusal is returned if the person cancels', async () => {
   const server = aServer({ password: 'right' });
   handlerFor(async () => false);
   await expect(request('POST', '/api/guardian', {})).rejects.toMatchObject({ code: 'identity.sign-in-again' });
   expect(server.calls).toEqual(['POST /api/guardian']);
 });
 
-test.each(['currentPassword', 'password'])('a form that holds %s is not asked for it again', async (field) => {
+test.each(['currentPassword', 'password'])('a form with %s does not ask for it again', async (field) => {
   const server = aServer({ password: 'right' });
   const prove = handlerFor(async () => false);
   expect((await request('POST', '/api/things', { [field]: 'right' })).status).toBe(200);
@@ -67,21 +67,21 @@ test.each(['currentPassword', 'password'])('a form that holds %s is not asked fo
   expect(server.calls).toEqual(['POST /api/things', 'POST /api/auth/reauthenticate', 'POST /api/things']);
 });
 
-test('a wrong password in the form is asked for', async () => {
+test('a wrong password in the form leads to the question', async () => {
   aServer({ password: 'right' });
   const prove = handlerFor(async () => false);
   await expect(request('POST', '/api/things', { password: 'wrong' })).rejects.toThrow('identity.sign-in-again');
   expect(prove).toHaveBeenCalledExactlyOnceWith('fresh', undefined);
 });
 
-test('where only the code is missing, the password of the form is kept', async () => {
+test('the password of the form is reused if only the code is missing', async () => {
   aServer({ password: 'right', refusal: CODE_NEEDED });
   const prove = handlerFor(async () => false);
   await expect(request('POST', '/api/things', { password: 'right' })).rejects.toThrow('identity.sign-in-again');
   expect(prove).toHaveBeenCalledExactlyOnceWith('fresh', 'right');
 });
 
-test('calls that are refused together ask once', async () => {
+test('requests refused together ask once', async () => {
   const server = aServer({ password: 'right' });
   const prove = handlerFor(async () => {
     await Promise.resolve();
@@ -93,7 +93,7 @@ test('calls that are refused together ask once', async () => {
   expect(prove).toHaveBeenCalledOnce();
 });
 
-test('another refusal is nothing to ask about', async () => {
+test('another refusal does not ask', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"code":"common.forbidden","message":"No."}', { status: 403 }));
   const prove = handlerFor(async () => true);
   await expect(request('POST', '/api/things', {})).rejects.toMatchObject({ code: 'common.forbidden' });
@@ -102,7 +102,7 @@ test('another refusal is nothing to ask about', async () => {
 
 const ENDED = '{"code":"common.unauthenticated","message":"Please sign in first."}';
 
-/** A server whose session has ended, until it is renewed. */
+/** A server whose session has expired until it is renewed. */
 function anEndedSession({ renamed = false } = {}) {
   const calls: string[] = [];
   let ended = true;
@@ -114,7 +114,7 @@ function anEndedSession({ renamed = false } = {}) {
   return { calls, renew: () => void (ended = false) };
 }
 
-test('a call whose session has ended is made again in the new one', async () => {
+test('a request after the end of the session is repeated in the new one', async () => {
   const server = anEndedSession();
   const prove = handlerFor(async () => {
     server.renew();
@@ -124,7 +124,7 @@ test('a call whose session has ended is made again in the new one', async () => 
   expect(prove).toHaveBeenCalledExactlyOnceWith('ended', undefined);
 });
 
-test('a session that only got a new name meanwhile is nothing to ask about', async () => {
+test('a session that was only renamed does not ask', async () => {
   const server = anEndedSession({ renamed: true });
   const prove = handlerFor(async () => false);
   expect((await request('POST', '/api/things', {})).status).toBe(200);
@@ -132,7 +132,7 @@ test('a session that only got a new name meanwhile is nothing to ask about', asy
   expect(server.calls).toEqual(['POST /api/things', 'GET /api/user', 'POST /api/things']);
 });
 
-test('a look that was refused while a new password renames the session waits for that', async () => {
+test('the check of the session waits for a new password that is being set', async () => {
   let renamed = false;
   let answer = () => {};
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
@@ -152,7 +152,7 @@ test('a look that was refused while a new password renames the session waits for
   expect(prove).not.toHaveBeenCalled();
 });
 
-test('whoever signed out is not asked to come back', async () => {
+test('somebody who signed out is not asked to come back', async () => {
   anEndedSession();
   const prove = handlerFor(async () => true);
   stopHandlingProof();

@@ -6,41 +6,43 @@ const REAUTHENTICATE = '/api/auth/reauthenticate';
 const SIGN_IN = '/api/auth/signin';
 const SIGN_IN_CODE = '/api/auth/signin/two-factor';
 
-/** What proves that the person before the screen is the one who signed in. */
+/** The proof that the person at the screen owns the account. */
 export interface Proof {
   password: string;
-  /** From the authenticator app, where the account has one. */
+  /** From the authenticator app, if the account has a second factor. */
   code?: string;
 }
 
-/**
- * Why a call was refused: something grave wants a fresh sign-in, the session has ended, or another account is signed in
- * by now.
- */
+/** Why a request was refused: it needs a fresh sign-in, the session has ended, or another account has signed in. */
 export type Why = 'fresh' | 'ended' | 'other';
 
-/** Asks the person for the proof; whether it was given. A password that is known to be right need not be asked for. */
+/** Asks the person for the proof; returns whether it was given. A password known to be right need not be asked for. */
 type ProveIdentity = (why: Why, knownPassword: string | undefined) => Promise<boolean>;
 
 const noProof: ProveIdentity = async () => false;
 let handler = noProof;
 let running: Promise<boolean> | null = null;
 
-/** Says how the person is asked; the returned function takes it back. */
 export function handleProofRequests(proveIdentity: ProveIdentity) {
   handler = proveIdentity;
   return stopHandlingProof;
 }
 
-/** Whoever signs out or leaves is not asked to come back. */
+/** Stops asking, when the person signs out or leaves. */
 export function stopHandlingProof() {
   handler = noProof;
 }
 
-/** Makes the session's sign-in a fresh one. Rejects with ApiError. */
+/**
+ * Makes the session's sign-in fresh.
+ * @throws ApiError
+ */
 export const prove = (proof: Proof) => send('POST', REAUTHENTICATE, proof);
 
-/** Begins a new session of this account in the place of one that ended. Rejects with ApiError. */
+/**
+ * Starts a new session of this account after an expired one.
+ * @throws ApiError, or CodeMissing if the account has a second factor.
+ */
 export async function renew(email: string, { password, code }: Proof) {
   const { twoFactorRequired } = (await (await send('POST', SIGN_IN, { email, password })).json()) as {
     twoFactorRequired?: true;
@@ -49,7 +51,7 @@ export async function renew(email: string, { password, code }: Proof) {
   if (twoFactorRequired) await send('POST', SIGN_IN_CODE, { code });
 }
 
-/** The password was right; the account has a second factor. */
+/** The password was right, but the account also needs a code. */
 export class CodeMissing extends Error {}
 
 export const wantsCode = (error: unknown) =>
@@ -61,7 +63,9 @@ function why(refusal: unknown): Why | null {
   return codeOf(refusal) === 'common.unauthenticated' ? 'ended' : null;
 }
 
-/** Gets what a refused call wants, once for all calls that want it at the same time; whether it was got. */
+/**
+ * Obtains the proof that a refused request needs, once for all concurrent requests. Returns whether it was obtained.
+ */
 export async function signInAgain(refusal: unknown, refusedBody: unknown): Promise<boolean> {
   const wanted = why(refusal);
   if (!wanted) return false;
@@ -74,7 +78,7 @@ export async function signInAgain(refusal: unknown, refusedBody: unknown): Promi
 async function getProof(wanted: Why, password: string | undefined): Promise<boolean> {
   if (wanted !== 'fresh') return (wanted === 'ended' && (await isSignedIn())) || handler(wanted, undefined);
   if (password === undefined) return handler(wanted, undefined);
-  // A form that has the password already is not asked for it twice.
+  // A form with a password must not ask for it twice.
   try {
     await prove({ password });
     return true;
@@ -84,8 +88,8 @@ async function getProof(wanted: Why, password: string | undefined): Promise<bool
 }
 
 /**
- * A session gets a new name with each proof and each new password: what was under way meanwhile was refused under the
- * old one, perhaps before the new one arrived.
+ * Returns whether the session is still valid. Each proof and each new password renames the session, so a concurrent
+ * request may be refused under the old name.
  */
 async function isSignedIn(): Promise<boolean> {
   await untilQuiet();

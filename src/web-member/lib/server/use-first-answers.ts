@@ -5,8 +5,8 @@ import { useHydrating } from '../use-hydrating.ts';
 const unknown = { predicate: ({ state }: Query) => state.status === 'pending' };
 
 /**
- * Whether all that was asked for when this was first shown has been answered: then it can appear as a whole. What is
- * asked for later does not take it away again, and what the server rendered stands already.
+ * Returns true once all initial requests have responses, so that the page can appear as a whole, and stays true during
+ * later requests. Server-rendered pages are complete from the start.
  */
 export function useFirstAnswers(): boolean {
   const client = useQueryClient();
@@ -14,7 +14,7 @@ export function useFirstAnswers(): boolean {
   const [isComplete, setComplete] = useState(useHydrating());
   useEffect(() => {
     if (isComplete || fetching > 0) return;
-    // An answer may make a part ask for more, which it does before the next frame.
+    // A response may lead to more requests, before the next frame.
     const frame = requestAnimationFrame(() => client.isFetching(unknown) === 0 && setComplete(true));
     return () => cancelAnimationFrame(frame);
   }, [client, isComplete, fetching]);

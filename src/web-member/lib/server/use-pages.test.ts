@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { linkedPage } from './use-pages.ts';
 
-test('the next page is what the Link header names', () => {
+test('the next page is the one that the Link header names', () => {
   vi.stubGlobal('window', { location: { origin: 'https://mithaq.test' } });
   expect(linkedPage('</api/profiles/browse?cursor=abc&limit=20>; rel="next"', 'next')).toBe(
     '/api/profiles/browse?cursor=abc&limit=20',

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { jsonOf, request } from './api.ts';
 
-/** A page of a list: the plain list, and what its headers say. */
+/** A page of a list: its items, and what its headers say. */
 interface ListPage<T> {
   items: T[];
-  /** How many there are in all, as the server says it: exact, or '10,000+'. */
+  /** The total as the server states it: exact, or '10,000+'. */
   total: string | null;
   next: string | null;
-  /** The page of what came before, of a list that is read from its end. */
+  /** The page of earlier items, for a list that is read from its end. */
   previous: string | null;
 }
 
@@ -15,7 +15,7 @@ const SITE = 'http://site.invalid';
 const NEXT_LINK = /<([^>]+)>;\s*rel="?next"?/;
 const PREVIOUS = /<([^>]+)>;\s*rel="?prev"?/;
 
-/** The address that a Link header names as the next page, or as the previous one. */
+/** Returns the address of the next or previous page in a Link header. */
 export function linkedPage(link: string | null, rel: 'next' | 'prev'): string | null {
   const [, address] = (rel === 'next' ? NEXT_LINK : PREVIOUS).exec(link ?? '') ?? [];
   if (!address) return null;
@@ -28,7 +28,6 @@ export async function fetchPage<T>(url: string): Promise<ListPage<T>> {
   return listPage((await jsonOf(response)) as T[], (name) => response.headers.get(name));
 }
 
-/** One page of a list, from an answer and its headers. */
 export const listPage = <T>(items: T[], header: (name: string) => string | null): ListPage<T> => ({
   items,
   total: header('X-Total-Count'),
@@ -36,7 +35,7 @@ export const listPage = <T>(items: T[], header: (name: string) => string | null)
   previous: linkedPage(header('Link'), 'prev'),
 });
 
-/** What a list address holds, page after page; of a list that is read from its end, the latest page first. */
+/** Fetches a list page by page; a list that is read from its end starts with its latest page. */
 export function usePages<T>(url: string, enabled = true) {
   return useInfiniteQuery({
     queryKey: [url, 'pages'],

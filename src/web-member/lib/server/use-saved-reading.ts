@@ -4,12 +4,12 @@ import { isPublicPage } from '../../service-worker/cache-policy.ts';
 import { readingSavedFor, leaveNothingHere } from './saved-reading.ts';
 import { inOwnLanguage } from '../text/own-language.ts';
 
-/** A page is kept when it has been read for a moment, and as it stands when its reader turns away. */
+/** A page is stored after this time of reading, and again when the reader turns away. */
 const MOMENT_MS = 1_000;
 
 /**
- * Keeps each page that is read, for whoever switched that on in this browser. Where another account is signed in by
- * now, or none (null), nothing of it stays; not yet known (undefined), nothing happens.
+ * Stores the pages that the account reads, if it enabled that in this browser. Deletes them for another account or a
+ * visitor (null); does nothing while the account is unknown (undefined).
  */
 export function useSavedReading(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -17,12 +17,12 @@ export function useSavedReading(
 ) {
   useEffect(() => {
     const here = inOwnLanguage(pathname + search);
-    // Public words are kept by the worker, as visitors get them.
+    // The service worker stores public pages, as visitors get them.
     if (isPublicPage(pathname)) navigator.serviceWorker?.controller?.postMessage({ read: here });
     if (account === undefined) return undefined;
     let isOpen = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // The address may be another page's before that one stands there.
+    // The address changes before the page does.
     const isHere = () => isOpen && window.location.pathname + window.location.search === here;
     const cacheFor = async (reader: string) => (await import('./cache-page.ts')).cachePage(reader, isHere);
     const saveCurrent = () => {
@@ -36,7 +36,7 @@ export function useSavedReading(
         return;
       }
       const saveWhenLoaded = async () => {
-        // Without a connection, or without room, the page is not kept.
+        // Not stored without a connection or without space.
         if (!(await cacheFor(account).catch(() => true)) && isOpen) timer = setTimeout(saveWhenLoaded, MOMENT_MS);
       };
       if (!isOpen) return;

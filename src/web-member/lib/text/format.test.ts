@@ -11,12 +11,12 @@ import {
   writeIn,
 } from './format.ts';
 
-test('a time reads as day, short month, year and time, as in Britain', () => {
+test('a time is shown as in Britain: day, short month, year and time', () => {
   expect(formatTime('2026-11-12T18:02:00')).toBe('12 Nov 2026, 18:02');
   expect(formatDay('2026-11-12T18:02:00')).toBe('12 Nov 2026');
 });
 
-test('in Arabic and Urdu months have their names, and figures are those of addresses', () => {
+test('Arabic and Urdu dates have names of months, and the digits of addresses', () => {
   writeIn('ar');
   expect([formatDay('2026-11-12T18:02:00'), formatHijri('2027-02-26')]).toEqual(['12 نوفمبر 2026', '19 رمضان 1448 هـ']);
   writeIn('ur');
@@ -24,7 +24,7 @@ test('in Arabic and Urdu months have their names, and figures are those of addre
   writeIn('en');
 });
 
-test.each([null, undefined, '', 'yesterday'])('what is no time (%s) reads as a dash', (value) => {
+test.each([null, undefined, '', 'yesterday'])('an invalid time (%s) is shown as a dash', (value) => {
   expect(formatTime(value)).toBe('–');
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(formatMoney(pounds)).toBe(shown);
 });
 
-test('formats of some zones are kept, however many are read by', () => {
+test('the number of cached formats is bounded', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   for (const shownLanguage of ['en', 'ar', 'ur'] as const) {
     writeIn(shownLanguage);

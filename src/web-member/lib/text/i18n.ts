@@ -10,31 +10,31 @@ const files = import.meta.glob<Catalogue>([
 ]);
 
 /**
- * Reads a namespace of the catalogue: one file, fetched with the page that first needs it. What every page says is
- * named by the document, and there already.
+ * Reads a namespace of the catalogue: one file, fetched with the page that first needs it. The document preloads those
+ * of every page.
  */
 const catalogue: BackendModule = {
   type: 'backend',
   init() {},
   async read(language, namespace) {
     const load = files[`../../../shared-kernel/i18n/${language}/${namespace}.json`];
-    // Only the pages that stand in a language have their texts in it.
+    // Only translated pages have their texts in a language.
     if (!load && language !== 'en') return {};
     if (!load) throw new Error(`No texts ${language}/${namespace}`);
     return (await load()).default;
   },
 };
 
-/** Whether a language has a namespace; a test sees that it is whole then. */
+/** Returns whether a language has a namespace; a test ensures that it is complete. */
 export const hasTexts = (language: Language, namespace: string): boolean =>
   language === 'en' || `../../../shared-kernel/i18n/${language}/${namespace}.json` in files;
 
-/** The texts of the document, in a browser; on the server those of English. */
+/** The texts of the document's language; on the server, English. */
 export const i18n = i18next;
-/** All texts that were made ready: in a browser one language's, on the server every language's. */
+/** Initialised texts by language: one in a browser, all on the server. */
 export const instances = new Map<Language, typeof i18next>();
 
-/** Makes the texts of a language ready; the returned promise is kept before anything is shown. */
+/** Initialises the texts of a language; await the promise before rendering. */
 export async function startTexts(language: Language): Promise<void> {
   const texts = instances.size === 0 ? i18n : i18n.createInstance();
   instances.set(language, texts);
@@ -49,7 +49,7 @@ export async function startTexts(language: Language): Promise<void> {
       partialBundledLanguages: true,
       interpolation: { escapeValue: true, escape: isolated },
       react: { useSuspense: false },
-      // Nobody is shown the name of a text in its place; our tests hear of it.
+      // A missing text is reported (tests see it), and its key is never shown.
       parseMissingKeyHandler: (key) => {
         const missing = new Error(`No text ${key}`);
         if (import.meta.env.SSR) throw missing;

@@ -8,7 +8,7 @@ function Broken(): never {
 const later = Promise.resolve('later').then((word) => word);
 const Later = () => <p>{use(later)}</p>;
 
-test('a part that fails fails the whole, wherever it stands, and nothing else', async () => {
+test('rendering fails if any part fails, without affecting other renderings', async () => {
   await expect(markupOf(<Broken />)).rejects.toThrow('broken');
   await expect(
     markupOf(
@@ -20,7 +20,7 @@ test('a part that fails fails the whole, wherever it stands, and nothing else', 
   expect(await markupOf(<p>whole</p>)).toBe('<p>whole</p>');
 });
 
-test('what takes a moment is waited for, and stands in its place without a script', async () => {
+test('a suspended part is awaited, and rendered in place without a script', async () => {
   const long = 'Salam. '.repeat(4000);
   const html = await markupOf(
     <Suspense fallback={<p>wait</p>}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 
 /**
- * The HTML of an app. Rejects where any part of it fails, also one that could be left to the browser; nothing of it is
- * kept back for a script that would put it into its place.
+ * Renders the app to complete HTML, without parts that a script would insert later. Rejects if any part fails, even one
+ * that the browser could render.
  */
 export async function markupOf(app: ReactNode): Promise<string> {
   const failures: unknown[] = [];
-  // What it throws would end the process.
+  // An error thrown here would end the process.
   const { prelude } = await prerender(app, {
     progressiveChunkSize: Infinity,
     onError: (error) => void failures.push(error),

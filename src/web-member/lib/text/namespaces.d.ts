@@ -31,7 +31,7 @@ import type subscription from '#kernel/i18n/en/subscription.json';
 import type unsubscribe from '#kernel/i18n/en/unsubscribe.json';
 import type validation from '#kernel/i18n/en/validation.json';
 
-/** The catalogue's files that the member app reads; a key that is in none of them does not compile. */
+/** The catalogue files that the member app uses; a key that none of them has does not compile. */
 interface Texts {
   account: typeof account;
   auth: typeof auth;

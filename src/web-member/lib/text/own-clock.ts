@@ -3,13 +3,12 @@ import { i18n } from './i18n.ts';
 
 const COOKIE = 'zone';
 
-/** The reader's zone, as the server heard of it. */
+/** The reader's time zone as last sent to the server. */
 const readCookie = () => new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
 
 /**
- * Times are told by the reader's own clock. The server learns of it for the next page; where it took another one for
- * this page, what stands there is told anew. It takes its time to ask a device for its zone: a page that tells no time,
- * or tells it as the device did before, waits for the first touch.
+ * Switches displayed times to the reader's time zone, and stores the zone in a cookie for the next page. Reading the
+ * zone is slow, so a page without times, or one rendered with a stored zone, waits for the first touch.
  */
 export function readOwnClock() {
   if (hasTimeFormats() && !readCookie()) read();

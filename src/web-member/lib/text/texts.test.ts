@@ -34,7 +34,7 @@ places.delete('count');
 const filledWith = (value: unknown) => Object.fromEntries([...places].map((name) => [name, value]));
 
 test.each(['Amina', 'أمينة', '<b>{{name}}</b>', '$&', 7, null])(
-  'the texts read as by the library, with %j in them',
+  'texts are the same as with the library, with %j in them',
   (value) => {
     expect(places.size).toBeGreaterThan(5);
     const values = filledWith(value);
@@ -42,7 +42,7 @@ test.each(['Amina', 'أمينة', '<b>{{name}}</b>', '$&', 7, null])(
   },
 );
 
-test('so do its plurals', () => {
+test('plurals are the same as with the library', () => {
   const counted = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(/_other$/, ''));
   expect(counted.length).toBeGreaterThan(2);
   for (const key of counted)
@@ -52,11 +52,11 @@ test('so do its plurals', () => {
     }
 });
 
-test('a branch is had as a whole where it is asked for', () => {
+test('a whole branch is returned on request', () => {
   expect(standIn.t('connection', { returnObjects: true })).toEqual(real.t('connection', { returnObjects: true }));
 });
 
-test('what is there, and what is not, it says as the library does', () => {
+test('it reports the same keys as existing as the library', () => {
   for (const [key, given] of [
     ['auth:email'],
     ['email', { ns: 'auth' }],
@@ -67,7 +67,7 @@ test('what is there, and what is not, it says as the library does', () => {
     expect(standIn.exists(key, given)).toBe(real.exists(key, given));
 });
 
-test('a text that is not there is told as by the library', () => {
+test('a missing text is reported as by the library', () => {
   missing.length = 0;
   expect([standIn.t('nothing.here'), real.t('nothing.here' as never)]).toEqual(['', '']);
   expect(missing).toEqual(['nothing.here', 'nothing.here']);

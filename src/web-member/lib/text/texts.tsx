@@ -1,8 +1,8 @@
 import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 
 /*
- * What the member app needs of i18next and react-i18next, under the same names: texts of a language, with what is
- * filled into them, and their plurals. The build puts it in their place.
+ * The part of i18next and react-i18next that the member app needs, under the same names: texts of a language,
+ * interpolation and plurals. The build replaces the libraries by it.
  */
 
 interface Tree {
@@ -23,16 +23,14 @@ interface Options {
   parseMissingKeyHandler: (key: string) => string;
 }
 
-/** The namespace and the path of a key, or of `namespace:key`. */
 const placeOf = (namespace: string, key: string): [namespace: string, path: string] =>
   key.includes(':') ? (key.split(':') as [string, string]) : [namespace, key];
 
-/** The texts of one language. */
 class Texts {
   language = '';
   private options!: Options;
   private backend!: Backend;
-  /** Dear to make, and so not before something is counted. */
+  /** Created on first use, because it is slow to create. */
   private plurals: Intl.PluralRules | undefined;
   private readonly catalogue = new Map<string, Tree>();
   private readonly listeners = new Set<() => void>();
@@ -40,7 +38,7 @@ class Texts {
 
   createInstance = () => new Texts();
 
-  /** A backend, or the binding to React, which is here already. */
+  /** Accepts a backend, or the React binding, which is built in. */
   use(part: Partial<Backend>) {
     if (part.read) this.backend = part as Backend;
     return this;
@@ -61,9 +59,8 @@ class Texts {
   hasResourceBundle = (_: string, namespace: string) => this.catalogue.has(namespace);
   getResourceBundle = (_: string, namespace: string) => this.catalogue.get(namespace);
   t = (key: string, values?: Values) => this.textOf(this.options.defaultNS, key, values);
-  exists = (key: string, { ns = this.options.defaultNS } = {}) => typeof this.found(...placeOf(ns, key)) === 'string';
+  exists = (key: string, { ns = this.options.defaultNS } = {}) => typeof this.lookup(...placeOf(ns, key)) === 'string';
   dir = () => document.documentElement.dir || 'ltr';
-  /** Has all texts rendered anew. */
   emit(_: 'languageChanged') {
     this.spoken = this.textOf.bind(this);
     for (const listener of this.listeners) listener();
@@ -73,19 +70,19 @@ class Texts {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   };
-  /** Another function whenever all texts are to be rendered anew. */
+  /** Returns another function each time all texts must render again. */
   readonly speaker = () => this.spoken;
 
   /**
-   * The text of a key, or of `namespace:key`; for a `count` the one of its plural, and of its own for none. With
-   * `returnObjects` a whole branch of the catalogue, as it stands.
+   * Returns the text of a key, or of `namespace:key`; with `count` its plural form, which may have a form of its own
+   * for 0. With `returnObjects` it returns a whole branch of the catalogue.
    */
   private textOf(namespace: string, key: string, values: Values = {}): string | Tree {
     const [named, path] = placeOf(namespace || this.options.defaultNS, key);
     const { count } = values;
     const suffixes =
       typeof count === 'number' ? [...(count === 0 ? ['_zero'] : []), `_${this.pluralOf(count)}`, ''] : [''];
-    const text = suffixes.map((suffix) => this.found(named, path + suffix)).find((one) => one !== undefined);
+    const text = suffixes.map((suffix) => this.lookup(named, path + suffix)).find((one) => one !== undefined);
     if (typeof text === 'object' && values['returnObjects']) return text;
     if (typeof text !== 'string') return this.options.parseMissingKeyHandler(key);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) =>
@@ -98,7 +95,7 @@ class Texts {
     return this.plurals.select(count);
   }
 
-  private found(namespace: string, path: string): string | Tree | undefined {
+  private lookup(namespace: string, path: string): string | Tree | undefined {
     return path
       .split('.')
       .reduce<string | Tree | undefined>(
@@ -117,7 +114,7 @@ export const I18nextProvider = ({ i18n: texts, children }: { i18n: Texts; childr
   <PageTexts value={texts}>{children}</PageTexts>
 );
 
-/** Texts of a namespace, of the first where several are named, in the language of the reader. */
+/** Returns the texts of a namespace, the first if several are named, in the reader's language. */
 export function useTranslation(namespaces: string | readonly string[] = '') {
   const [namespace] = [namespaces].flat() as [string];
   const texts = use(PageTexts);

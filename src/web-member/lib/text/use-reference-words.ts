@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Namespace } from './namespaces.d.ts';
 
-/** What the product begins with in English, as a catalogue of another language says it: 'Paid once' under its words. */
+/** Translations of English seed texts by those texts: 'Paid once' has its translation under that key. */
 type Reference = { reference?: Partial<Record<string, string>> } | undefined;
 
 /**
- * Says in the reader's language what the product begins with, as its plans: those words that every page may meet, and
- * those of one. What an operator wrote in their place stands as it was written.
+ * Translates seed texts (such as the names of plans) with a namespace of the reader's language, or with the common one.
+ * Texts that an operator changed are returned as they are.
  */
 export function useReferenceWords(namespace: Namespace = 'common'): (words: string) => string {
   const { i18n } = useTranslation();

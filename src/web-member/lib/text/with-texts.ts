@@ -1,7 +1,7 @@
 import { instances } from './i18n.ts';
 import type { Namespace } from './namespaces.d.ts';
 
-/** Fetches a part of the app together with the texts it shows, so that nothing appears without its words. */
+/** Loads a part of the app together with its texts. */
 export async function withTexts<T>(load: () => Promise<T>, ...namespaces: Namespace[]): Promise<T> {
   const [part] = await Promise.all([
     load(),
@@ -10,7 +10,7 @@ export async function withTexts<T>(load: () => Promise<T>, ...namespaces: Namesp
   const missing = [...instances].flatMap(([language, texts]) =>
     namespaces.filter((name) => !texts.hasResourceBundle(language, name)),
   );
-  // In the words by which a browser tells that it could not fetch a script.
+  // The same message as when a browser cannot fetch a script.
   if (missing.length > 0) throw new TypeError(`Failed to fetch dynamically imported module: texts ${missing.join()}`);
   return part;
 }

@@ -5,8 +5,8 @@ import { Button } from '../button.tsx';
 import './connection-notice.css';
 
 /**
- * Says that there is no connection, and what waits for it, with a way to take it back. It stands above the
- * page, and inside a dialog, which covers that.
+ * Says that there is no connection, and offers to cancel the waiting requests. Shown above the page, and also inside a
+ * dialog, which covers the page.
  */
 export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
   const { t } = useTranslation('common');
@@ -33,7 +33,7 @@ export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
   );
 }
 
-/** Tells the styles, as `--notice`, how much of the screen it takes: what is to stay in sight makes room for it. */
+/** Sets the CSS variable `--notice` to its height, so that sticky elements make room for it. */
 function setNoticeHeight(notice: HTMLDivElement | null) {
   if (!notice) return undefined;
   const root = document.documentElement.style;

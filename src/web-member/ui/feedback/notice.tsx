@@ -9,7 +9,7 @@ import type { Tone } from '../tag.tsx';
 import './notice.css';
 import type { Elements } from '../elements.ts';
 
-/** A calm box for something worth knowing before going on. */
+/** A box for information worth knowing before the next step. */
 export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title?: ReactNode; children?: Elements }) {
   return (
     <div className={`notice ${tone}`} role={tone === 'end' ? 'alert' : undefined}>
@@ -21,7 +21,7 @@ export function Notice({ tone = 'plain', title, children }: { tone?: Tone; title
 
 type ErrorNoticeProps = { error?: unknown; title?: string; text?: string; onRetry?: () => void };
 
-/** What went wrong in words, and a way to try again; the server's sentence stands where the page gives none. */
+/** An error with a retry button; shows the server's sentence unless the page has its own text. */
 export function ErrorNotice({ error, title, text, onRetry }: ErrorNoticeProps) {
   const { t } = useTranslation('common');
   return (
@@ -42,7 +42,7 @@ export function ErrorNotice({ error, title, text, onRetry }: ErrorNoticeProps) {
 
 type EmptyStateProps = { title: string; text?: ReactNode; titleAs?: 'h1' | 'h2'; children?: Elements };
 
-/** An empty place: what it is for, and the one next step. */
+/** An empty list or page: its purpose, and one next step. */
 export function EmptyState({ title, text, titleAs, children }: EmptyStateProps) {
   return (
     <div className="empty ornamented">

@@ -1,7 +1,7 @@
 import { toneOfCompletion } from '../../lib/text/format.ts';
 import './progress-bar.css';
 
-/** A share of 100 in words and as a bar: green from 80, yellow from 50, red below. */
+/** A percentage in words and as a bar: green from 80, yellow from 50, red below. */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   return (
     <progress className={`progress ${toneOfCompletion(value)}`} max={100} value={value} aria-label={label}>

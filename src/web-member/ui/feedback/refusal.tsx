@@ -7,7 +7,6 @@ import { NextStepLink } from '../next-step-link.tsx';
 import { Notice } from './notice.tsx';
 import { toast } from './toast-store.ts';
 
-/** A refusal in the place where it arose, in the server's words, with the step that leads on. */
 export function RefusalNotice({ error }: { error: unknown }) {
   const said = messageOf(error);
   if (!said) return null;
@@ -20,7 +19,10 @@ export function RefusalNotice({ error }: { error: unknown }) {
   );
 }
 
-/** Tells in a toast that something was not done, why, and what leads on; what the person took back is no failure. */
+/**
+ * Shows a toast about a failure, with the reason and the next step. A request that the person cancelled is not a
+ * failure.
+ */
 export function toastError(title: string, error: unknown, otherwise = ownMessageOf(error)) {
   if (error instanceof CancelledError)
     return toast({ title: i18n.t('connection.takenBackTitle'), description: i18n.t('connection.takenBack') });

@@ -4,14 +4,14 @@ import { createToastStore, TOAST_DURATION, TOAST_REMOVE_DELAY } from './toast-st
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('at most one toast is held: a new one takes the place of the old', () => {
+test('at most one toast is shown: a new one replaces the old one', () => {
   const store = createToastStore();
   store.show({ title: 'first' });
   store.show({ title: 'second' });
   expect(store.items().map(({ title }) => title)).toEqual(['second']);
 });
 
-test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () => {
+test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
   const store = createToastStore();
   const id = store.show({ title: 'gone' });
   store.dismiss(id);
@@ -24,7 +24,7 @@ test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () 
 
 const isOpen = (store: ReturnType<typeof createToastStore>) => store.items().some(({ open }) => open);
 
-test('a toast closes by itself when its time is over, and each has a time of its own', () => {
+test('a toast closes by itself after its own time', () => {
   const store = createToastStore();
   store.show({ title: 'first' });
   vi.advanceTimersByTime(TOAST_DURATION - 1);
@@ -36,7 +36,7 @@ test('a toast closes by itself when its time is over, and each has a time of its
   expect(isOpen(store)).toBe(false);
 });
 
-test('while it is held its time stands still, and goes on with what was left', () => {
+test('the time of a held toast pauses, and resumes with the rest', () => {
   const store = createToastStore();
   store.show({ title: 'read slowly' });
   vi.advanceTimersByTime(2_000);
@@ -53,7 +53,7 @@ test('while it is held its time stands still, and goes on with what was left', (
   expect(isOpen(store)).toBe(false);
 });
 
-test('one that takes the place of a held one is held as well; after one that was dismissed nothing is', () => {
+test('the successor of a held toast is held too, but not the one after a dismissed toast', () => {
   const store = createToastStore();
   store.show({ title: 'held' });
   store.hold();
@@ -66,7 +66,7 @@ test('one that takes the place of a held one is held as well; after one that was
   expect(isOpen(store)).toBe(false);
 });
 
-test('whoever listens hears of each change, and no longer after leaving', () => {
+test('a listener is called on each change until it is removed', () => {
   const store = createToastStore();
   const listener = vi.fn();
   const leave = store.subscribe(listener);

@@ -1,4 +1,4 @@
-/** How long a toast shows by itself, in ms. */
+/** How long a toast is visible, in ms. */
 export const TOAST_DURATION = 5_000;
 /** How long a dismissed toast stays in memory, in ms. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
@@ -8,14 +8,13 @@ export type ToastContent = {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** The one step that leads on. */
   action?: { to: string; label: string };
 };
 export type ToastItem = ToastContent & { id: number; open: boolean };
 
 /**
- * Holds at most one toast: a new one takes the place of the old. It closes when its time is over, which stands still
- * while the toast is held; a dismissed one closes at once, and is forgotten later.
+ * Holds at most one toast: a new one replaces the old one. Its time pauses while the toast is held; a dismissed toast
+ * closes at once, and is removed later.
  */
 export function createToastStore() {
   let items: readonly ToastItem[] = [];
@@ -43,7 +42,6 @@ export function createToastStore() {
     clearTimeout(closing);
   }
 
-  /** Lets its time go on. */
   function release() {
     if (!isPaused) return;
     isPaused = false;
@@ -82,5 +80,5 @@ export function createToastStore() {
 
 export const toasts = createToastStore();
 
-/** Tells the reader something in passing; `destructive` is for what failed. */
+/** Shows a short message; `destructive` is for failures. */
 export const toast = (content: ToastContent) => toasts.show(content);

@@ -6,7 +6,7 @@ import { toasts, type ToastItem } from './toast-store.ts';
 
 type ToastProps = { item: ToastItem; onClose: () => void };
 
-/** One toast: it goes by its button, its link and Escape, and when it is swiped out over its edge. */
+/** A toast, dismissed by its button, its link, Escape or a swipe towards its edge. */
 export function Toast({ item: { title, description, variant = 'default', action }, onClose }: ToastProps) {
   const { t } = useTranslation('common');
   const { by, ...swiping } = useSwipe(onClose);
@@ -45,7 +45,7 @@ export function Toast({ item: { title, description, variant = 'default', action 
 
 const openDialog = () => document.querySelector('[role=dialog]');
 
-/** Escape closes what came last: the toast, or a dialog that was opened since. */
+/** Escape closes the newest layer: the toast, or a dialog opened after it. */
 function useEscape(onClose: () => void) {
   const [beneath] = useState(openDialog);
   useEffect(() => {
@@ -55,20 +55,20 @@ function useEscape(onClose: () => void) {
       if (dialog) event.stopPropagation();
       onClose();
     };
-    // Before a dialog hears of it.
+    // In the capture phase, before a dialog handles it.
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, [beneath, onClose]);
 }
 
 const DISMISS_PX = 50;
-/** What is still a press, in px. */
+/** How far a pointer may move and still press, in px. */
 const TREMBLE_PX = { touch: 10, else: 2 };
 
-/** Toasts stand at the end of the line: that is where they go out, to the right or, from right to left, to the left. */
+/** The direction of the nearest edge: toasts are at the end of the line. */
 const outwards = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
 
-/** Follows who pushes outwards; far enough it goes away. No such push presses what it began on. */
+/** Dismisses the toast after a swipe outwards; a swipe never presses the element under the pointer. */
 function useSwipe(onDismiss: () => void) {
   const pressed = useRef<{ x: number; y: number }>(null);
   const isSwipe = useRef(false);

@@ -6,7 +6,7 @@ import './toaster.css';
 
 const HOTKEY = 'F8';
 
-/** Shows the toast of the store: one at a time, whose time stands still while somebody is at it, reached with F8. */
+/** Shows the current toast, reached with F8; its time pauses while it is hovered or focused. */
 export function Toaster() {
   const { t } = useTranslation('common');
   const shown = useSyncExternalStore(toasts.subscribe, toasts.items, toasts.items).find(({ open }) => open);
@@ -44,10 +44,13 @@ export function Toaster() {
   );
 }
 
-/** When it is said, and when that is taken away again, in ms: who reads on meets the toast itself. */
+/** When the announcement appears and disappears, in ms; later, screen readers reach the toast itself. */
 const SPEECH = { from: 100, until: 1_100 };
 
-/** Says it once to who does not see it, in places that stood there before: only what changes within one is said. */
+/**
+ * Announces the toast once to screen readers, in live regions that exist before: only changes within them are
+ * announced.
+ */
 function Announcement({ of: item }: { of: ToastItem | undefined }) {
   const { t } = useTranslation('common');
   const [said, setSaid] = useState<ToastItem>();

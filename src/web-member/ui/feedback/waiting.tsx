@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import './waiting.css';
 
-/** A small turning mark for a wait whose shape is not known; it says what is awaited. */
+/** A spinner for content of unknown shape; `label` names it. */
 export function Spinner({ label }: { label?: string }) {
   const { t } = useTranslation('common');
   return (
@@ -12,7 +12,6 @@ export function Spinner({ label }: { label?: string }) {
   );
 }
 
-/** Grey lines in the shape of what comes; the last one is shorter. */
 export function Skeleton({ lines = 3, title = false }: { lines?: number; title?: boolean }) {
   return (
     <div className="skeleton" aria-hidden>
@@ -24,7 +23,7 @@ export function Skeleton({ lines = 3, title = false }: { lines?: number; title?:
   );
 }
 
-/** Stands over a page until it can appear as a whole. */
+/** Covers a page until it can appear as a whole. */
 export function Arriving() {
   const { t } = useTranslation('common');
   return (
@@ -35,7 +34,6 @@ export function Arriving() {
   );
 }
 
-/** Several cards that are still on their way. */
 export function CardSkeletons({ count = 3, lines = 3 }: { count?: number; lines?: number }) {
   const { t } = useTranslation('common');
   return (

@@ -6,7 +6,6 @@ import type { Elements } from '../elements.ts';
 
 type TickProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; note?: ReactNode; error?: string };
 
-/** One box to tick, with its label and an optional line under it. */
 export function Checkbox({ label, note, error, ...props }: TickProps) {
   const id = useId();
   useWrongField(`${id}-box`, label, error);
@@ -30,10 +29,7 @@ export function Checkbox({ label, note, error, ...props }: TickProps) {
   );
 }
 
-/**
- * One choice of a group: its value, its words, and an optional line under them. Disabled: shown, and not to be had for
- * now.
- */
+/** A choice of a group. A disabled one is shown, but unavailable for now. */
 export type Choice = { value: string; label: ReactNode; note?: ReactNode; icon?: Elements; disabled?: boolean };
 
 type GroupProps = {
@@ -41,7 +37,7 @@ type GroupProps = {
   hint?: ReactNode;
   error?: string;
   choices: Choice[];
-  /** What react-hook-form's `register` gives, or name, checked and onChange by hand. */
+  /** The result of react-hook-form's `register`, or name, checked and onChange. */
   input: (choice: Choice) => ComponentProps<'input'>;
   look?: 'plain' | 'cards';
 };
@@ -66,7 +62,7 @@ function Group({ kind, legend, hint, error, choices, input, look = 'plain' }: Gr
       <div className="choices-list">
         {choices.map((choice) => (
           <label className="choice" key={choice.value}>
-            {/* Firefox keeps what was disabled over a reload where it may complete a control. */}
+            {/* Without autocomplete off, Firefox restores the disabled state after a reload. */}
             <input {...input(choice)} type={kind} value={choice.value} disabled={choice.disabled} autoComplete="off" />
             {choice.icon}
             <span>
@@ -81,12 +77,11 @@ function Group({ kind, legend, hint, error, choices, input, look = 'plain' }: Gr
   );
 }
 
-/** Several boxes under one question. */
 export function CheckboxGroup(props: GroupProps) {
   return <Group kind="checkbox" {...props} />;
 }
 
-/** One of several; `look="cards"` gives each its own frame. */
+/** Radio buttons; `look="cards"` frames each of them. */
 export function RadioGroup(props: GroupProps) {
   return <Group kind="radio" {...props} />;
 }

@@ -16,7 +16,7 @@ type FieldProps = {
   children: Elements;
 };
 
-/** One labelled control with its hint and its error; the control inside finds its id and description by itself. */
+/** A labelled control with its hint and error; the control gets its id and description from context. */
 export function Field({ label, hint, error, required = false, optional, children }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
@@ -40,7 +40,6 @@ export function Field({ label, hint, error, required = false, optional, children
   );
 }
 
-/** The error line under a control or a group of them. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
     <div className="field-error" id={id} role={error ? 'alert' : undefined}>
@@ -49,7 +48,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   );
 }
 
-/** The attributes that tie a control to the Field around it; empty outside of one. */
+/** Returns the attributes that link a control to its Field; none outside of one. */
 export function useFieldLinks() {
   const field = use(FieldContext);
   if (!field) return {};

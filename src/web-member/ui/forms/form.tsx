@@ -21,7 +21,7 @@ type ReportField = (id: string, wrong: Wrong | null) => void;
 
 const FormContext = createContext<ReportField | null>(null);
 
-/** Tells the form around a field what is wrong in it; `id` is that of the control, or of what holds its controls. */
+/** Reports the error of a field to its form; `id` is that of the control or of its group. */
 export function useWrongField(id: string, label: ReactNode, error: string | undefined) {
   const reportField = use(FormContext);
   useEffect(() => {
@@ -32,8 +32,8 @@ export function useWrongField(id: string, label: ReactNode, error: string | unde
 }
 
 /**
- * A form whose checks are ours. Sent with something wrong, it moves the focus to the first wrong field in reading
- * order, and sums up above what is wrong where that is more than one.
+ * A form with our own validation. After an invalid submit it focuses the first invalid field in reading order, and
+ * above the form lists the errors if there are several.
  */
 export function Form({ onSubmit, children, className = 'stack', ...props }: ComponentProps<'form'>) {
   const { t } = useTranslation('common');
@@ -67,7 +67,7 @@ export function Form({ onSubmit, children, className = 'stack', ...props }: Comp
         sent.current = false;
       }}
       onSubmit={(event) => {
-        // React lets it rise to the form around a dialog that a call of that form opened.
+        // React bubbles the event from a dialog to the form that opened it.
         event.stopPropagation();
         event.preventDefault();
         sent.current = true;
@@ -109,6 +109,6 @@ function focusOn(id: string) {
   const place = document.getElementById(id);
   const control = place && !place.matches('input, select, textarea') ? firstControl(place) : place;
   control?.focus({ preventScroll: true });
-  // In the middle, where neither a bar nor a toast covers it.
+  // Centred, because a bar or toast may cover the edges.
   control?.scrollIntoView({ block: 'center' });
 }

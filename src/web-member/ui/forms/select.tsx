@@ -2,12 +2,11 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useFieldLinks } from './field.tsx';
 
-/** One option of a Select or of a group of choices. */
 export type Option = { value: string; label: string };
 
 type SelectProps = ComponentProps<'select'> & { options: Option[]; placeholder?: string };
 
-/** The browser's own select, dressed; `placeholder` is the empty first option. */
+/** The browser's own select, styled; `placeholder` is the empty first option. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   return (
     <div className="select">

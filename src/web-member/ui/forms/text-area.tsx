@@ -5,8 +5,8 @@ import { useFieldLinks } from './field.tsx';
 type TextAreaProps = ComponentProps<'textarea'> & { limit?: number; length?: number };
 
 /**
- * Several lines of text in their own direction; with a `limit` it counts, and tells when the text has grown too long
- * instead of cutting it.
+ * Multi-line input that follows the direction of its text. With a `limit` it counts, and reports a text that is too
+ * long instead of cutting it.
  */
 export function TextArea({ limit, length = 0, ...props }: TextAreaProps) {
   const { t } = useTranslation('common');

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFieldLinks } from './field.tsx';
 
 /**
- * A single line of text in its own direction, inside a Field; a `code` is spelt out letter by letter. Nothing is filled
- * in by the browser where no `autoComplete` names what is asked.
+ * Single-line input that follows the direction of its text, inside a Field; a `code` runs left to right in any
+ * language. The browser fills it in only if `autoComplete` names its purpose.
  */
 export function TextInput({ code, ...props }: ComponentProps<'input'> & { code?: boolean }) {
   const dir = code ? 'ltr' : 'auto';
@@ -25,7 +25,6 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown; the button says which of the two it does. */
 export function PasswordInput(props: PasswordInputProps) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);

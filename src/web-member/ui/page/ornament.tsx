@@ -1,8 +1,8 @@
 import './ornament.css';
 
 /**
- * The one ornament, faint, behind what its parent (class `ornamented`) shows. For the landing page, the sign-in side
- * panel and empty places.
+ * A faint ornament behind the content of its parent (class `ornamented`), for the landing page, the side panel of the
+ * sign-in and empty states.
  */
 export function Ornament() {
   return <span className="ornament" aria-hidden />;

@@ -8,10 +8,10 @@ import { writtenIn } from '../user-text.tsx';
 import './page.css';
 import type { Elements } from '../elements.ts';
 
-/** What strangers find a page by: a sentence about it, and its one address where that is not its path alone. */
+/** Metadata for search engines: a description, and the canonical address if it is not just the path. */
 type About = Partial<Pick<PageHead, 'description' | 'address' | 'article' | 'missing'>>;
 
-/** Sets the document's title: the page's own words, then the product's name. */
+/** Sets the document's title: the page's title, then the product's name. */
 export function useTitle(title: string, about: About = {}) {
   const { t } = useTranslation('common');
   const rendered = use(RenderedDocumentContext);
@@ -24,7 +24,7 @@ export function useTitle(title: string, about: About = {}) {
 
 type PageProps = {
   title: string;
-  /** In which language the title is, where not in the page's. */
+  /** The language of the title, if not the page's. */
   titleIn?: Language;
   eyebrow?: ReactNode;
   lead?: ReactNode;
@@ -34,10 +34,7 @@ type PageProps = {
   children: Elements;
 };
 
-/**
- * A page's column: its heading, a sentence under it, something at its end, and the content. It appears as a whole, so
- * that nothing jumps while its parts arrive.
- */
+/** A page with its heading, lead and content. It appears as a whole, so that nothing jumps while its parts load. */
 export function Page({ title, titleIn, eyebrow, lead, aside, narrow, about, children }: PageProps) {
   useTitle(title, { ...(typeof lead === 'string' && { description: lead }), ...about });
   const isComplete = useFirstAnswers();

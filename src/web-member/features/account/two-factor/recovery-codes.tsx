@@ -6,7 +6,6 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 
 type RecoveryCodesProps = { codes: string[]; onConfirmed: () => void };
 
-/** The codes for the day when the telephone is lost, shown this once. */
 export function RecoveryCodes({ codes, onConfirmed }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +45,7 @@ export function RecoveryCodes({ codes, onConfirmed }: RecoveryCodesProps) {
   );
 }
 
-/** The address of a text to download. It does not hold the text itself: browsers keep the addresses of downloads. */
+/** Creates a download address for a text; a blob URL, because browsers remember download addresses. */
 function useFile(text: string): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -14,13 +14,13 @@ import './two-factor.css';
 
 const look = () => refresh('/api/account/settings', '/api/account/security', '/api/account/email');
 
-/** Switches two-factor sign-in on and off; the recovery codes stand there until they are put away. */
+/** Switches two-factor sign-in on and off; the recovery codes stay until they are confirmed. */
 export function TwoFactorCard() {
   const { t } = useTranslation(['account', 'common']);
   const { settings, error, refetch } = useSettings();
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  // Undefined until its form has been opened: what closes it, or puts the codes away, gives the focus to what stands
-  // there then.
+  // Undefined until its form was first opened; afterwards closing it, or confirming the codes, moves the focus to the
+  // replacement.
   const [switchingOff, setSwitchingOff] = useState<boolean>();
   if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   const closePanel = () => {

@@ -16,7 +16,6 @@ import { Form } from '../../../ui/forms/form.tsx';
 
 type TwoFactorOffFormProps = { onOff: () => void; onCancel: () => void };
 
-/** Password and code switch two-factor sign-in off. */
 export function TwoFactorOffForm({ onOff, onCancel }: TwoFactorOffFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const { register, handleSubmit, setError, setFocus, formState } = useForm({

@@ -18,7 +18,7 @@ type Setup = { secret: string; uri: string; qr: string };
 
 type TwoFactorSetupProps = { takesFocus: boolean; onEnabled: (recoveryCodes: string[]) => void };
 
-/** From 'Set up' through the app's secret to its first code; before that, the address is to be confirmed. */
+/** Sets up two-factor sign-in, from the app's secret to its first code; requires a confirmed address. */
 export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
   const { t } = useTranslation('account');
   const { data: user } = useUser();
@@ -42,7 +42,7 @@ export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
   );
 }
 
-/** Without a confirmed address the code could lock out the one whose address it is. */
+/** With an unconfirmed address, the set-up could lock out the address's real owner. */
 function ConfirmFirst({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { mutate, isPending, isSuccess } = useResendConfirmation();

@@ -5,7 +5,6 @@ import '../../../ui/feedback/progress-bar.css';
 const tones = { weak: 'end', fair: 'wait', strong: 'ok' } as const;
 const shares = { weak: 1, fair: 2, strong: 3 };
 
-/** How strong a new password is, in a word and a bar. */
 export function PasswordStrength({ password }: { password: string }) {
   const { t } = useTranslation('auth');
   if (!password) return null;

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../ui/forms/choices.tsx';
 import { isFree, planIcon } from '../../plans/index.ts';
 import { InlineText } from '../../../ui/user-text.tsx';
 
-/** What a plan costs: '£15.99/1mo'; no period where it is not counted in months. */
+/** The price of a plan: '£15.99/1mo', without a period if it does not last months. */
 export function PlanPrice({ plan }: { plan: Pick<Plan, 'price' | 'duration'> }) {
   const { t } = useTranslation('auth');
   if (isFree(plan)) return t('signUp.free');
@@ -26,7 +26,7 @@ type PlanChoiceProps = {
   error?: string;
 };
 
-/** The plans as cards; a paid one leads to its payment before there is an account. */
+/** Plans as cards; a paid plan is paid before the account is created. */
 export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
   const { t } = useTranslation('auth');
   const words = useReferenceWords();

@@ -17,11 +17,11 @@ const wrong = (form: object) => [
   ...new Set(signUpForm.safeParse(form).error?.issues.map(({ path }) => path.join('.')) ?? []),
 ];
 
-test('a filled form passes', () => {
+test('a complete form is valid', () => {
   expect(wrong(filled)).toEqual([]);
 });
 
-test('an empty form marks every field at once, and a sister’s guardian with them', () => {
+test('an empty form marks every field at once, including a sister’s guardian', () => {
   const empty = {
     email: '',
     password: '',
@@ -43,7 +43,7 @@ test('an empty form marks every field at once, and a sister’s guardian with th
   ]);
 });
 
-test('a brother’s form asks for no guardian', () => {
+test('a brother’s form needs no guardian', () => {
   expect(wrong({ ...filled, gender: 'male', firstName: '', waliName: '', waliEmail: '', waliPhone: '' })).toEqual([]);
 });
 

@@ -37,8 +37,8 @@ const empty: Partial<Values> = {
 };
 
 /**
- * What was typed here before the way led to a payment or to the prices, and back: never the password, nor the plan
- * where another one was chosen meanwhile.
+ * Restores the input from before a visit to the payment or the prices: never the password, nor the plan if another one
+ * was chosen there.
  */
 function typedBefore(plan: string | null): Partial<Values> {
   const draft = signUpDraft();
@@ -46,7 +46,6 @@ function typedBefore(plan: string | null): Partial<Values> {
   return { ...empty, ...draft, ...(plan && { selectedPlan: undefined }) };
 }
 
-/** Everything an account needs; for a sister also her guardian. */
 export function SignUpForm() {
   const [search] = useSearchParams();
   const hydrating = useHydrating();

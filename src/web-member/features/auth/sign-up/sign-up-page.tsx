@@ -9,7 +9,6 @@ import { PublicHeader } from '../../shell/index.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import '../auth.css';
 
-/** The sign-up form on a page of its own. */
 export function SignUpPage() {
   const { t } = useTranslation(['auth', 'common']);
   const { data: user, isPending } = useUser();

@@ -11,10 +11,12 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { forgetSignUpDraft, saveSignUpDraft } from '../../paid-sign-up/index.ts';
 import { inOwnLanguage } from '../../../lib/text/own-language.ts';
 
-/** The toast can be read before the page goes. */
+/** Time to read the toast before the page changes. */
 const REDIRECT_MS = 500;
 
-/** A man's form without what was typed before he said who he is: a sister's name, and her guardian's details. */
+/**
+ * Removes a sister's name and guardian from the form of a man, who may have filled them in before he chose his gender.
+ */
 const withoutSistersFields = (form: SignUpForm): SignUpForm =>
   form.gender === 'female'
     ? form
@@ -28,12 +30,12 @@ const withoutSistersFields = (form: SignUpForm): SignUpForm =>
         waliLanguage: undefined,
       };
 
-/** Tells why there is no account, and marks the fields that are to blame. */
+/** Shows why no account was created, and marks the invalid fields. */
 function useRefusal(setError: UseFormSetError<SignUpForm>) {
   const { t } = useTranslation('auth');
   return (error: unknown) => {
     markFields(error, setError);
-    // It was withdrawn while the form was open.
+    // The plan was withdrawn while the form was open.
     if (codeOf(error) === 'billing.plan-unknown' || (error instanceof ApiError && error.fields.selectedPlan))
       return toast({
         title: t('signUp.planUnknown'),
@@ -44,7 +46,7 @@ function useRefusal(setError: UseFormSetError<SignUpForm>) {
   };
 }
 
-/** Makes the account on the free plan, and leads to the sign-in. */
+/** Creates an account on the free plan, and leads to the sign-in. */
 export function useSignUp(setError: UseFormSetError<SignUpForm>) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
@@ -66,8 +68,8 @@ export function useSignUp(setError: UseFormSetError<SignUpForm>) {
 }
 
 /**
- * Gives the form with its password to the server, which keeps it until the plan is paid, and leads to the payment: a
- * page that knows of no password (R-1.13).
+ * Sends the form with its password to the server, which stores it until the plan is paid, and leads to the payment: a
+ * page that never sees the password (R-1.13).
  */
 export function usePaidSignUp(setError: UseFormSetError<SignUpForm>) {
   const { t } = useTranslation('auth');
@@ -79,7 +81,7 @@ export function usePaidSignUp(setError: UseFormSetError<SignUpForm>) {
       return call(createSignUpCheckout, { body: { planId, email, signupData: { ...given, email } } });
     },
     onSuccess: ({ plan }, form) => {
-      // The server knows the sign-up by its cookie, also where the browser stores nothing; without it nobody does.
+      // The server identifies the sign-up by its cookie, even if the browser refuses storage.
       if (navigator.cookieEnabled) {
         saveSignUpDraft(withoutSistersFields(form));
         toast({ title: t('signUp.redirecting') });

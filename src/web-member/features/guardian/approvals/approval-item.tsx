@@ -6,7 +6,6 @@ import { Tag } from '../../../ui/tag.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import '../guardian.css';
 
-/** One thing that waits for the guardian: who asks whom, how the words begin, and the way to it. */
 export function ApprovalItem({ item }: { item: PendingApproval }) {
   const { t } = useTranslation('guardian');
   return (

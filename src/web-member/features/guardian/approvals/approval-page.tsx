@@ -17,19 +17,19 @@ import { Decided } from './decided.tsx';
 import { DecisionForm, type Decided as Outcome } from './decision-form.tsx';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
-import { DigestFrequency } from './quoted-message.tsx';
+import { QuotedMessage } from './quoted-message.tsx';
 import { PastMessages } from '../conversations/past-messages.tsx';
 import './decision.css';
 
 const HIDDEN = [400, 404];
 
-/** One decision; each item begins anew, whatever was done on the page of another. */
+/** One approval; keyed by its id, so that the state of another one is not reused. */
 export function ApprovalPage() {
   const { id = '' } = useParams();
   return <Approval key={id} id={id} />;
 }
 
-/** What is asked, by whom, the words, and two equal buttons in sight of them; afterwards what follows, and the next. */
+/** An approval with its text and two equal buttons; after the decision its consequences, and the next approval. */
 function Approval({ id }: { id: string }) {
   const { t } = useTranslation(['guardian', 'decide']);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -57,13 +57,13 @@ function Approval({ id }: { id: string }) {
   );
 }
 
-/** One column, so that the buttons stay in sight along all of it; what to look at is marked in the words as well. */
+/** One column, so that the buttons stay visible along all of it; flagged words are marked in the text as well. */
 function Question({ item, onDecided }: { item: ApprovalDetail; onDecided: (outcome: Outcome) => void }) {
   const { t } = useTranslation(['guardian', 'decide']);
   const ward = item.wardFirstName;
   return (
     <div className="approval">
-      <DigestFrequency item={item} />
+      <QuotedMessage item={item} />
       {item.status === 'pending' ? (
         <DecisionForm
           id={item.id}

@@ -23,7 +23,6 @@ import '../guardian.css';
 const PAGE = 20;
 const query = { limit: PAGE };
 
-/** Everything that waits for the guardian by conversation, the one that waits longest first; then what he decided. */
 export function ApprovalsPage() {
   const { t } = useTranslation('guardian');
   const choice = useWardChoice();

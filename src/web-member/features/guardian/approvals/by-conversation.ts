@@ -1,10 +1,10 @@
-/** The conversation that an item belongs to: one ward and one man, who may have left. */
+/** The conversation of an item: a ward and a man, who may have left. */
 export interface OfConversation {
   wardFirstName: string;
   other: number | null;
 }
 
-/** What a list holds, gathered by conversation: each stands where its first item does. */
+/** Groups items by conversation, in the order of each conversation's first item. */
 export function byConversation<T>(items: T[], of: (item: T) => OfConversation): (OfConversation & { items: T[] })[] {
   const groups = new Map<string, OfConversation & { items: T[] }>();
   for (const item of items) {

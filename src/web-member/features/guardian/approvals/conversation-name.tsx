@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OfConversation } from './by-conversation.ts';
 
-/** Between whom it goes: 'Amina and profile #12' for a guardian, 'Profile #12' for herself. */
+/** The name of a conversation: 'Amina and profile #12' for a guardian, 'Profile #12' for his ward. */
 export function ConversationName({
   wardFirstName: ward,
   other: id,

@@ -4,7 +4,10 @@ import { LinkButton } from '../../../ui/button.tsx';
 import type { Decided as Outcome } from './decision-form.tsx';
 import type { ItemKind } from './item-kind.ts';
 
-/** What both of them see now, how much else waits, and the way to the next. Takes the focus of the buttons pressed. */
+/**
+ * The consequences of the decision for both members, the number of pending approvals, and a link to the next one. Takes
+ * the focus from the pressed button.
+ */
 export function Decided({ action, waiting, next, kind, ward }: Outcome & { kind: ItemKind; ward: string }) {
   const { t } = useTranslation(['guardian', 'decide']);
   const own = useRef<HTMLElement>(null);

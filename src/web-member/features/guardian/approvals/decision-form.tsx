@@ -13,24 +13,23 @@ import './decision.css';
 
 const REASON_MAX = 500;
 
-/** What came of a decision. */
 export type Decided = ElseWaiting & { action: DecisionAction };
 
 type DecisionFormProps = {
   id: string;
   effect: string;
   reasonHint: string;
-  /** Kind words for declining, by their names. */
+  /** Suggested reasons for declining, by key. */
   phrases: Record<string, string>;
   actions: DecisionAction[];
   onDecided: (decided: Decided) => void;
-  /** What to look at before deciding. */
+  /** Flags to consider before the decision. */
   children: ReactNode;
 };
 
 /**
- * Two buttons of equal size, always in sight, and below them what to look at, what follows, and an optional reason with
- * where it goes. Declining is asked once more. A decision that somebody made first is shown, not overwritten.
+ * Two buttons of equal size, always visible, with flags, consequences and an optional reason below. Declining needs a
+ * confirmation, and a decision already made is shown instead of overwritten.
  */
 export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecided, children }: DecisionFormProps) {
   const { t } = useTranslation(['guardian', 'common', 'decide']);

@@ -5,7 +5,6 @@ import { DecisionList } from './decision-list.tsx';
 
 const PAGE = 20;
 
-/** What her guardian has decided, for the ward to read; nothing where there is nothing. */
 export function DecisionHistory() {
   const { t } = useTranslation('guardianship');
   return (

@@ -12,10 +12,7 @@ import './decision-list.css';
 
 type DecisionListProps = { url: string; title: string; reader: 'ward' | 'guardian' };
 
-/**
- * Past decisions by conversation, the latest first, each with how its words begin and its reason where one was given;
- * nothing where there are none.
- */
+/** Past decisions by conversation, latest first, with the first line of each text and the reason, if any. */
 export function DecisionList({ url, title, reader }: DecisionListProps) {
   const list = usePages<PastDecision>(url);
   const decisions = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { InlineText } from '../../../ui/user-text.tsx';
 import './decision.css';
 
-/** What a guardian should look at in somebody's words: what was found, in which words, and why it matters. */
+/** Explains the flags of a text: what was detected, in which words, and why it matters. */
 export function FlagNotes({ flags, withNote = true }: { flags: Flag[]; withNote?: boolean }) {
   const { t } = useTranslation('flags');
   if (flags.length === 0) return null;

@@ -4,7 +4,7 @@ type Item = Pick<PendingApproval, 'type' | 'from' | 'wardProfileId'>;
 
 export const isFromWard = ({ from, wardProfileId }: Item): boolean => from === wardProfileId;
 
-/** What an item is, as its texts are named. */
+/** Returns the kind of an item, as in the keys of its texts. */
 export const kindOf = (item: Item) =>
   item.type === 'stage'
     ? 'stage'

@@ -12,16 +12,16 @@ import { Headline } from '../../person/index.ts';
 import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
-import { DigestFrequency } from './quoted-message.tsx';
+import { QuotedMessage } from './quoted-message.tsx';
 import './decision.css';
 import type { Elements } from '../../../ui/elements.ts';
 
-/** So many messages of the conversation stand open; the earlier ones are folded. */
+/** Number of messages shown; earlier ones are collapsed. */
 const LATEST = 3;
 const FORM = 'decision';
 const LOOK = 'look';
 
-/** Where the link in a guardian's e-mail leads: one decision, by forms alone. */
+/** The target of the link in a guardian's email: one decision, with plain forms. */
 export function MailedDecisionPage() {
   const { t } = useTranslation('decide');
   const view = useView<DecisionView>();
@@ -76,14 +76,13 @@ function Shown({ view }: { view: DecisionView }) {
   }
 }
 
-type ListedProfile = Omit<Extract<DecisionView, { shows: 'item' | 'question' }>, 'shows'>;
+type DecisionProps = Omit<Extract<DecisionView, { shows: 'item' | 'question' }>, 'shows'>;
 
-/** Who asks, the words, the two buttons, and below them what one may want to know. */
-function Item({ item, reason, isEarlier }: ListedProfile) {
+function Item({ item, reason, isEarlier }: DecisionProps) {
   const { t } = useTranslation('decide');
   return (
     <div className="approval">
-      <DigestFrequency item={item} />
+      <QuotedMessage item={item} />
       <form
         id={FORM}
         className="decision-foot"
@@ -120,8 +119,7 @@ function Item({ item, reason, isEarlier }: ListedProfile) {
   );
 }
 
-/** Asks once more before it is declined, with words that the reason may begin with. */
-function Question({ item, reason }: ListedProfile) {
+function Question({ item, reason }: DecisionProps) {
   const { t } = useTranslation('decide');
   return (
     <div className="approval">
@@ -149,7 +147,7 @@ function Question({ item, reason }: ListedProfile) {
   );
 }
 
-function Reason({ item, reason }: ListedProfile) {
+function Reason({ item, reason }: DecisionProps) {
   const { t } = useTranslation('decide');
   return (
     <Field label={t('reason')} hint={t(`reasonHint.${kindOf(item)}`, { ward: item.wardFirstName })}>
@@ -176,8 +174,8 @@ function AboutHim({ item }: { item: ApprovalDetail }) {
   );
 }
 
-/** The newest part, of which the last messages stand open; or an earlier part, all of it. */
-function Conversation({ item, isEarlier }: Pick<ListedProfile, 'item' | 'isEarlier'>) {
+/** The latest messages, with earlier ones collapsed; or a whole earlier page. */
+function Conversation({ item, isEarlier }: Pick<DecisionProps, 'item' | 'isEarlier'>) {
   const { t } = useTranslation('decide');
   const said = ({ id, senderId, state, content }: ApprovalDetail['conversation'][number]) => {
     const who = senderId === item.wardProfileId ? item.wardFirstName : t('profile', { id: senderId });
@@ -213,7 +211,10 @@ function Conversation({ item, isEarlier }: Pick<ListedProfile, 'item' | 'isEarli
   );
 }
 
-/** What both now see, what else waits, and the way to it: by signing in alone, since a link opens one item. */
+/**
+ * The consequences for both members, and the number of pending approvals. The next one requires a sign-in, since a link
+ * opens one approval only.
+ */
 function Done({ item, action, waiting, next, hasAccount }: Extract<DecisionView, { shows: 'done' }>) {
   const { t } = useTranslation('decide');
   return (

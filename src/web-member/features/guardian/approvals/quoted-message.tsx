@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { UserText } from '../../../ui/user-text.tsx';
 import './decision.css';
 
-/** The words that wait for a decision, with what to look at marked; and, as the case may be, that there are none. */
-export function DigestFrequency({
+/** The text under review with its flags marked, or a note that there is none. */
+export function QuotedMessage({
   item: { content, flags, type, mutualRequest, wardFirstName },
 }: {
   item: ApprovalDetail;

@@ -1,7 +1,7 @@
 import type { CheckReason } from '#modules/guardianship/contracts/guardian.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Why the staff look at a verification first, the same for both who read it. */
+/** The reasons for a check by staff, in the same words for ward and guardian. */
 export function CheckReasons({ reasons, ward }: { reasons: readonly CheckReason[]; ward: string }) {
   const { t } = useTranslation('guardianship');
   return (

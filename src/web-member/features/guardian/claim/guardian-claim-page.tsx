@@ -24,7 +24,6 @@ const LINK_USED = 'guardianship.claim-used';
 const EXPIRED = 'guardianship.claim-expired';
 const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
 
-/** Makes a verified guardian able to sign in, by the one-time link for his ward's record. */
 export function GuardianClaimPage() {
   const { t } = useTranslation(['guardianship', 'common']);
   const token = useTokenFromAddress();
@@ -69,7 +68,7 @@ export function GuardianClaimPage() {
   );
 }
 
-/** The link is too old: a new one goes to the address that it was sent to, whoever opened it. */
+/** Offers a new link after expiry; it is sent to the original address, whoever opened this one. */
 function Ended({ token }: { token: string }) {
   const { t } = useTranslation(['guardianship', 'common']);
   const { mutate, isPending, isSuccess, error } = useMutation({
@@ -109,7 +108,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     },
     onError: (error) => {
       markFields(error, form.setError);
-      // It may have ended while this page stood open.
+      // The link may have expired while this page was open.
       if ([LINK_USED, EXPIRED, VERIFICATION_UNDER_REVIEW].includes(codeOf(error) ?? ''))
         void queryClient.invalidateQueries({ queryKey: ['guardian-claim', token] });
       toastError(t('claim.failed'), error);

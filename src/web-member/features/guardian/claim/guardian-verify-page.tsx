@@ -19,7 +19,6 @@ import { Form } from '../../../ui/forms/form.tsx';
 
 const REDIRECT_AFTER_MS = 2_000;
 
-/** A signed-in man proves by the mailed code that he is the named guardian. */
 export function GuardianVerifyPage() {
   const { t } = useTranslation('guardianship');
   const navigate = useNavigate();

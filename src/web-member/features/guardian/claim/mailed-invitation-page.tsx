@@ -8,13 +8,13 @@ import { HomeLink, LanguageChoice, MailedPage } from '../../shell/index.ts';
 import { CheckReasons } from './check-reasons.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 
-/** What /wali-verify asks of an invited man, by forms alone. */
+/** The invitation behind an emailed link (/wali-verify), with plain forms. */
 export function MailedInvitationPage() {
   const { t } = useTranslation('guardianship');
   const view = useView<InvitationView>();
   switch (view.shows) {
     case 'asked':
-      return <ListedProfile ward={view.ward} name={view.name} />;
+      return <Invitation ward={view.ward} name={view.name} />;
     case 'question':
       return <Question />;
     case 'refused':
@@ -46,7 +46,7 @@ export function MailedInvitationPage() {
   }
 }
 
-function ListedProfile({ ward, name }: { ward: string; name: string }) {
+function Invitation({ ward, name }: { ward: string; name: string }) {
   const { t } = useTranslation(['guardianship', 'decide']);
   const { pathname, search } = useLocation();
   return (

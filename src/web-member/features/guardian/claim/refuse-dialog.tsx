@@ -4,7 +4,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 
 type RefuseDialogProps = { busy: boolean; onRefuse: () => void; onClose: () => void };
 
-/** Asks once more before a named man declines to be her guardian. */
 export function RefuseDialog({ busy, onRefuse, onClose }: RefuseDialogProps) {
   const { t } = useTranslation(['guardianship', 'common']);
   return (

@@ -19,14 +19,13 @@ import { CheckReasons } from './check-reasons.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import type { Elements } from '../../../ui/elements.ts';
 
-/** The header that a mail scanner does not send: with it the call verifies, without it it only tells. */
+/** A header that mail scanners do not send; without it the request only reads. */
 const BY_BUTTON = { 'X-Requested-With': 'mithaq' };
 const LINK_USED = 'guardianship.link-used';
 const REFUSED = 'guardianship.link-refused';
 const VERIFICATION_UNDER_REVIEW = 'guardianship.verification-under-review';
 type Answer = z.output<typeof waliVerifyAnswer>;
 
-/** Where the link in the guardian's e-mail leads: what is asked of him, and a button to take it on. */
 export function WaliVerifyPage() {
   const { t } = useTranslation('guardianship');
   const [search] = useSearchParams();
@@ -53,7 +52,7 @@ function Request({ id, code }: { id: string; code: string }) {
   const verification = useQuery(fetchJson(waliVerify, address));
   const accept = useMutation({
     mutationFn: () => call(waliVerify, { ...address, headers: BY_BUTTON }),
-    // The account that is signed in may be his.
+    // The signed-in account may be his.
     onSuccess: () => refresh('/api/user', '/api/guardian'),
   });
   const refuse = useMutation({
@@ -141,7 +140,7 @@ function ToDashboard() {
   );
 }
 
-/** The staff look first: what happens now, and why. */
+/** Explains that staff check him first, and why. */
 function Checked({ answer: { message, checkReasons, wardFirstName } }: { answer: Answer }) {
   const { t } = useTranslation('guardianship');
   return (
@@ -158,7 +157,7 @@ function Checked({ answer: { message, checkReasons, wardFirstName } }: { answer:
   );
 }
 
-/** He has pressed the button before, and the staff have not decided yet. */
+/** Shown if he accepted before and staff have not decided yet. */
 function StillChecked() {
   const { t } = useTranslation('guardianship');
   return (
@@ -173,7 +172,7 @@ function StillChecked() {
   );
 }
 
-/** The link was used before, by him: nothing is wrong, and the way goes on. */
+/** Shown if he used the link before; leads on. */
 function Already() {
   const { t } = useTranslation(['guardianship', 'common']);
   const { data: user } = useUser();

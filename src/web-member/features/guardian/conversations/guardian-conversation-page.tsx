@@ -28,7 +28,6 @@ import '../guardian.css';
 
 const HIDDEN = [400, 404];
 
-/** What he should look at in a message, and the way to report it. */
 const beside = ({ id, flags }: OverseenMessage) => (
   <>
     <FlagNotes flags={flags} withNote={false} />
@@ -36,7 +35,6 @@ const beside = ({ id, flags }: OverseenMessage) => (
   </>
 );
 
-/** A ward's conversation as her guardian reads it. */
 export function GuardianConversationPage() {
   const { t } = useTranslation('guardian');
   const { id = '' } = useParams();
@@ -44,7 +42,7 @@ export function GuardianConversationPage() {
   const address = urlOf(guardianMessages, { params: { id } });
   const { newest, messages, earlier } = useConversation<OverseenMessage>(address);
   const { error, refetch } = newest;
-  // Both at once, so that nothing moves.
+  // Waits for both, so that nothing moves.
   const isPending = newest.isPending || matches.isPending;
   const data = isPending ? undefined : messages;
   const match = isPending ? undefined : matches.data?.find((one) => one.id === id);

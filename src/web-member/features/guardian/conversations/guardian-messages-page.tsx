@@ -16,7 +16,6 @@ import { Headline } from '../../person/index.ts';
 
 const PAGE = 20;
 
-/** The conversations that the guardian oversees. */
 export function GuardianMessagesPage() {
   const { t } = useTranslation(['guardian', 'messages']);
   const list = usePages<OverseenMatch>(urlOf(guardianMatches, { query: { limit: PAGE } }));
@@ -60,7 +59,6 @@ export function GuardianMessagesPage() {
   );
 }
 
-/** Why it rests, or who ended it. */
 function PausedNotice({ match }: { match: OverseenMatch }) {
   const named = { id: match.otherProfileId, ward: match.wardFirstName };
   const { pausedBecause, endedBy } = useMatchStatusTexts('guardian', named);

@@ -4,7 +4,7 @@ import { formatTime } from '../../../lib/text/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 
-/** What the two and he himself chose in a conversation, the newest first, with the reasons that are his to read. */
+/** Choices of both members and the guardian in a conversation, newest first, with the reasons that he may read. */
 export function MatchChanges({ match }: { match: OverseenMatch }) {
   const { t } = useTranslation('messages');
   const nameOf = (by: OverseenMatch['changes'][number]['by']) => {

@@ -21,7 +21,6 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { UserText } from '../../../ui/user-text.tsx';
 
-/** What a guardian has written to his ward about a conversation, and a box for more. */
 export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }) {
   const { t } = useTranslation('guardian');
   const address = { params: { id: matchId } };

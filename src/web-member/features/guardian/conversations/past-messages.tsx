@@ -9,7 +9,7 @@ import '../approvals/decision.css';
 
 type PastMessage = ApprovalDetail['conversation'][number];
 
-/** So many of them stand open; the earlier ones are folded. */
+/** Number of messages shown; earlier ones are collapsed. */
 const LATEST = 3;
 const states = {
   guardian_review: 'messages:state.pending',
@@ -19,7 +19,6 @@ const states = {
   closed: 'messages:state.closed',
 } as const;
 
-/** The conversation before the message that waits: its last messages, and below them the earlier ones, folded. */
 export function PastMessages({ item }: { item: ApprovalDetail }) {
   const { t } = useTranslation(['guardian', 'messages', 'decide']);
   const { messages, earlier } = usePastMessages(item);
@@ -55,7 +54,7 @@ export function PastMessages({ item }: { item: ApprovalDetail }) {
   );
 }
 
-/** What came with the item, after the earlier messages that were asked for. */
+/** Combines the item's messages with earlier pages loaded on request. */
 function usePastMessages({ id, conversation, hasEarlierMessages }: ApprovalDetail) {
   const { pages, hasMore, ...paging } = useEarlierPages({
     address: `/api/guardian/pending-approvals/${id}`,

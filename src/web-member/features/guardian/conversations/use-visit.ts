@@ -4,12 +4,12 @@ import { call } from '../../../lib/server/api.ts';
 import { refresh } from '../../../lib/server/query-client.ts';
 import { useInSight } from '../../../lib/use-in-sight.ts';
 
-/** Tells that the guardian has read a conversation up to its newest message, once it is shown. */
+/** Marks a conversation as read by the guardian, up to its newest message, once it is shown. */
 export function useVisit(shown: string | undefined, newest: string | undefined) {
   const inSight = useInSight();
   useEffect(() => {
     if (!shown || !inSight) return;
-    // What could not be told now is told with the next visit.
+    // A failure is repaired by the next visit.
     call(visitConversation, { params: { id: shown } }).then(
       () => refresh('/api/guardian/matches'),
       () => undefined,

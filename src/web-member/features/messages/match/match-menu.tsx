@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MatchPanel } from './match-panel.tsx';
 
-/** A quiet button in the head of a conversation: how far the two have come, how it is overseen, and how it stands. */
 export function MatchMenu({ match, female }: { match: MatchView; female: boolean }) {
   const { t } = useTranslation('messages');
   const [open, setOpen] = useState(false);

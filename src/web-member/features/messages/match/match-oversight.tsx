@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { PanelProps } from './match-panel.tsx';
 import { useMatchCall } from './use-match-call.ts';
 
-/** How the conversation is overseen; for her and her guardian what each of them wishes, and the way to change it. */
+/** The oversight of a conversation; a ward and her guardian also see and change what each prefers. */
 export function MatchOversight({ match, reader, named }: PanelProps) {
   const { t } = useTranslation('messages');
   const { mutate, isPending } = useMatchCall(

@@ -6,7 +6,7 @@ import { StatusForm, StatusVerbs, type StatusVerb } from './match-status.tsx';
 import type { Named, Reader } from './match-status-texts.ts';
 import './match-panel.css';
 
-/** A match as far as its panel needs it: for one of the two, or for her guardian. */
+/** The parts of a match that its panel needs, for a member or a guardian. */
 export type MatchStatus = { id: string } & Pick<
   MatchView,
   | 'status'
@@ -22,11 +22,9 @@ export type MatchStatus = { id: string } & Pick<
 export type PanelProps = { match: MatchStatus; reader: Reader; named: Named };
 
 type MatchPanelProps = PanelProps & {
-  /** It was paused, resumed or ended. */
   onDone?: () => void;
 };
 
-/** How far the two have come, how it is overseen, and the verbs that pause, resume or end it. */
 export function MatchPanel({ match, reader, named, onDone }: MatchPanelProps) {
   const [verb, setVerb] = useState<StatusVerb | null>(null);
   const [returned, setReturned] = useState(false);

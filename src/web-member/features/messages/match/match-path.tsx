@@ -8,10 +8,9 @@ import { Steps } from '../../../ui/steps.tsx';
 import type { PanelProps } from './match-panel.tsx';
 import { useMatchCall } from './use-match-call.ts';
 
-/** From here on her guardian confirms as well. */
+/** From this stage on the guardian must confirm too. */
 const CONFIRMED_FROM = stages.indexOf('meeting_arranged');
 
-/** The six stages, where the two stand, and what of the next one is proposed. */
 export function MatchPath({ match, reader, named }: PanelProps) {
   const { t } = useTranslation('messages');
   const present = stages.indexOf(match.progressStage ?? 'initial_conversation');
@@ -38,7 +37,6 @@ export function MatchPath({ match, reader, named }: PanelProps) {
 
 type ProposalProps = PanelProps & { proposed: NonNullable<PanelProps['match']['proposedStage']> };
 
-/** What is proposed, for whom it waits, and what the reader may do about it. */
 function Proposal({ match, proposed, reader, named }: ProposalProps) {
   const { t } = useTranslation('messages');
   const stage = t(`stage.${proposed.stage}`);
@@ -47,7 +45,7 @@ function Proposal({ match, proposed, reader, named }: ProposalProps) {
       call(moveStage, { params: { id: match.id }, body: { stage: proposed.stage, action } }),
     (action) => {
       if (action === 'take-back') return t('path.takenBack');
-      // Until her guardian says so too, they have not come to it.
+      // Not reached until her guardian has confirmed it too.
       const waits = reader !== 'guardian' && stages.indexOf(proposed.stage) >= CONFIRMED_FROM;
       return waits ? t('path.agreed') : t('path.reached', { stage });
     },
@@ -88,7 +86,6 @@ function Proposal({ match, proposed, reader, named }: ProposalProps) {
   }
 }
 
-/** The next stage, where the reader may propose it. */
 function NextStage({ match, next }: { match: PanelProps['match']; next: Stage | undefined }) {
   const { t } = useTranslation('messages');
   const { mutate, isPending } = useMatchCall(

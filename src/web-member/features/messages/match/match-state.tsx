@@ -4,7 +4,6 @@ import { Tag } from '../../../ui/tag.tsx';
 
 const tones = { active: 'ok', paused: 'wait', ended: 'end', pending: 'wait' } as const;
 
-/** A match's status in a word: active green, paused yellow, ended red. */
 export function MatchState({ status }: { status: MatchView['status'] }) {
   const { t } = useTranslation('messages');
   return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>;

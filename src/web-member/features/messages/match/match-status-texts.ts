@@ -1,13 +1,13 @@
 import type { MatchView, PauseReason } from '#modules/messaging/contracts/matches.ts';
 import { useTranslation } from 'react-i18next';
 
-/** Who reads: he, she, or her guardian. */
+/** The reader: the man, the woman, or her guardian. */
 export type Reader = 'his' | 'hers' | 'guardian';
 
-/** Of whom the words speak: the other's profile, and for a guardian his ward's name. */
+/** Names in the texts: the other's profile, and for a guardian his ward's name. */
 export type Named = { id: number; ward?: string };
 
-/** What each reader has words for; the server tells nobody more. */
+/** The causes that each reader has texts for; the server sends nobody others. */
 const REASONS = {
   his: ['own', 'woman', 'guardian-change', 'engagement'],
   hers: ['own', 'man', 'guardian', 'guardian-change', 'guardian-conflict', 'dispute', 'iddah', 'engagement'],
@@ -22,7 +22,7 @@ const ENDERS = {
 const isIn = <T extends string>(list: readonly T[], one: string | null): one is T =>
   (list as readonly (string | null)[]).includes(one);
 
-/** Why a conversation rests, and who ended it, in the reader's words. */
+/** Texts about why a match is paused and who ended it, in the reader's perspective. */
 export function useMatchStatusTexts(reader: Reader, named: Named) {
   const { t } = useTranslation('messages');
 

@@ -18,7 +18,6 @@ const statusOf = { pause: 'paused', resume: 'active', end: 'ended' } as const;
 
 type StatusVerbsProps = PanelProps & { takesFocus: boolean; onChoose: (verb: StatusVerb) => void };
 
-/** Why it rests, or who ended it, and which of pausing, resuming and ending is the reader's to do. */
 export function StatusVerbs({ match, reader, named, takesFocus, onChoose }: StatusVerbsProps) {
   const { t } = useTranslation('messages');
   const { pausedBecause, endedBy } = useMatchStatusTexts(reader, named);
@@ -55,7 +54,7 @@ type StatusFormProps = {
   onDone: () => void;
 };
 
-/** Asks once more, says what follows, and takes a reason with where it goes; what is typed outlasts a refusal. */
+/** Confirms the change, explains its consequences, and takes a reason. The input survives a refusal. */
 export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormProps) {
   const { t } = useTranslation(['messages', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);

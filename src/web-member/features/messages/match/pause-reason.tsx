@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../session/index.ts';
 import { useMatchStatusTexts } from './match-status-texts.ts';
 
-/** What she may do something about. */
+/** Causes that she can resolve. */
 const ABOUT_HIM = ['guardian-conflict', 'dispute', 'guardian-change'] as const;
 
-/** Why a conversation rests, as far as it is told, and for her the way on; nothing where it does not rest. */
+/** Why a match is paused, as far as the reader may know, with a link for a ward who can resolve the cause. */
 export function PauseReason({ match, withLink = false }: { match: MatchView; withLink?: boolean }) {
   const { t } = useTranslation('messages');
   const { session } = useSession();

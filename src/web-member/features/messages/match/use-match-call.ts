@@ -4,11 +4,8 @@ import { refresh } from '../../../lib/server/query-client.ts';
 import { toastError } from '../../../ui/feedback/refusal.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
-/** One thing that is chosen in a match: done, it is told; refused, what led to it is looked up again. */
-export function useMatchCall<IntentOptions>(
-  act: (given: IntentOptions) => Promise<unknown>,
-  done: (given: IntentOptions) => string,
-) {
+/** An action on a match: shows a toast on success, and refreshes the match in any case. */
+export function useMatchCall<Input>(act: (given: Input) => Promise<unknown>, done: (given: Input) => string) {
   const { t } = useTranslation('messages');
   return useMutation({
     mutationFn: act,

@@ -2,5 +2,4 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import { changeSettings } from '#modules/identity/contracts/account.ts';
 import { call } from '../../../lib/server/api.ts';
 
-/** Chooses the language of the account. */
 export const chooseLanguage = (language: Language) => call(changeSettings, { body: { language } });

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import './language-choice.css';
 
 type LanguageChoiceProps = {
-  /** What they are chosen for, where nothing around them says so. */
+  /** The purpose of the choice, if the context does not say so. */
   label?: string;
   of: readonly Language[];
-  /** The one that is chosen; the page's own, where nothing else is said. */
+  /** The selected language; by default the page's own. */
   chosen?: Language;
-  /** How a language is chosen; its name stands in it. */
+  /** Renders the control of a language, labelled with its name. */
   children: (language: Language, name: string) => ReactNode;
 };
 
-/** Languages, each by what its readers call it; the chosen one is not pressed. */
+/** A list of languages, each in its own name; the selected one is not a control. */
 export function LanguageChoice({ label, of, chosen, children }: LanguageChoiceProps) {
   const { i18n } = useTranslation();
   return (

@@ -10,8 +10,8 @@ import { LanguageChoice } from './language-choice.tsx';
 import { useOwnLanguage } from './use-own-language.ts';
 
 /**
- * At the foot of a page that stands in several languages: the same page in each other one, by a link. Whoever is signed
- * in has chosen the language of the account with it, unless the account is leaving and changes nothing any more.
+ * Links at the foot of a translated page to the same page in other languages. For signed-in people a link also sets the
+ * language of the account, unless it is leaving.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation('common');
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
   const { data: user } = useUser();
   const { mutate } = useOwnLanguage();
   const of = use(TranslatedLanguages)(pathname);
-  // What is shown in the place of another page has that one's address.
+  // The offline page appears under the address of another page.
   if (of.length < 2 || isOffline(pathname)) return null;
   const choose = (language: Language) => (event: MouseEvent) => {
     if (!user || user.deletionScheduledFor) return takeAlong();

@@ -5,12 +5,12 @@ import { useLocation } from 'react-router-dom';
 import { takeAlong } from '../../../lib/before-hydration.ts';
 import { toastError } from '../../../ui/feedback/refusal.tsx';
 
-/** Chooses the language of the account, and shows the present page in it, as far as it stands in it. */
+/** Sets the language of the account, and shows the current page in it, if translated. */
 export function useOwnLanguage() {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();
   return useMutation({
-    // Few choose: the call comes when somebody does.
+    // Loaded on demand, since few readers change the language.
     mutationFn: async (language: Language) => (await import('./choose-language.ts')).chooseLanguage(language),
     onSuccess: (_, language) => {
       takeAlong();

@@ -4,7 +4,7 @@ import { apiSignInFor } from '../../../lib/navigation/return-to.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { homeOf, useSession } from '../../session/index.ts';
 
-/** At the end of a public page's head: the way to the own dashboard, or to signing in and back to this page. */
+/** The link at the end of a public page's header: to the dashboard, or to the sign-in and back. */
 export function AccountLink() {
   const { t } = useTranslation('common');
   const location = useLocation();

@@ -9,7 +9,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { PublicHeader } from './public-header.tsx';
 import '../layouts.css';
 
-/** Pages with the navigation bar, which shows itself to a signed-in person only; a visitor gets the plain head. */
+/** The layout with the navigation bar for signed-in people; visitors get the plain header. */
 export function BarLayout() {
   const { t } = useTranslation('common');
   const { data: user, isPending } = useUser();
@@ -26,7 +26,7 @@ export function BarLayout() {
       )}
       {user && <NavigationBar />}
       <main id="content" tabIndex={-1}>
-        {/* What comes with the user comes with the page, and pushes nothing down. */}
+        {/* Rendered together with the page, so that it pushes nothing down. */}
         <ConfirmEmailBanner />
         {isPending ? <Spinner /> : <Outlet />}
       </main>

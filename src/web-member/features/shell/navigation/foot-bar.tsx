@@ -14,8 +14,8 @@ const MORE_PLACES = 'more-places';
 type FootBarProps = { bar: FootLink[]; rest: NavLink[]; waiting: PendingCounts };
 
 /**
- * The bar at the foot of a phone. 'More' opens the rest of the menu above it; Escape closes that and gives the focus
- * back, and so do a step elsewhere and the way to another page.
+ * The bottom bar on phones. 'More' opens the other links above it; Escape, a click elsewhere and navigation close them,
+ * and Escape returns the focus.
  */
 export function FootBar({ bar, rest: overflow, waiting }: FootBarProps) {
   const { t } = useTranslation('nav');

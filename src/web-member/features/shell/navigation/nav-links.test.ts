@@ -22,22 +22,22 @@ const member = [
   '/account-settings',
 ];
 
-test('a member has the eight member links, six of them with words', () => {
+test('a member has eight links, six of them with labels', () => {
   expect(paths({ user: user({}), profile })).toEqual(member);
   expect(member.slice(LABELLED)).toEqual(['/subscription-dashboard', '/account-settings']);
 });
 
-test.each(['admin', 'moderator'] as const)('an account with the role %s has the console before them', (role) => {
+test.each(['admin', 'moderator'] as const)('for an account with the role %s the console comes first', (role) => {
   expect(paths({ user: user({ role }) })).toEqual(['/admin-dashboard', ...member]);
 });
 
-test('one of the staff who guards somebody finds both', () => {
+test('a member of staff who is also a guardian has both', () => {
   const both = user({ role: 'admin', isGuardian: true });
   expect(paths({ user: both, profile, guardian })).toEqual(['/admin-dashboard', ...member, '/guardian-dashboard']);
   expect(paths({ user: both, guardian }).slice(0, 2)).toEqual(['/admin-dashboard', '/guardian-dashboard']);
 });
 
-test('a guardian without a profile has the reduced menu', () => {
+test('a guardian without a profile has the short menu', () => {
   expect(paths({ user: user({ isGuardian: true }), guardian })).toEqual([
     '/guardian-dashboard',
     '/ward-profiles',
@@ -48,7 +48,7 @@ test('a guardian without a profile has the reduced menu', () => {
   ]);
 });
 
-test('a member who is a guardian as well keeps the member menu and gets one link more', () => {
+test('a member who is also a guardian has one more link', () => {
   expect(paths({ user: user({ isGuardian: true }), guardian, profile })).toEqual([...member, '/guardian-dashboard']);
 });
 
@@ -71,6 +71,6 @@ test.each([
     ['/guardian/approvals', '/ward-profiles', '/guardian-messages'],
     ['/guardian-dashboard', '/browse', '/guidance', '/account-settings', '/help'],
   ],
-])('on a phone the places of %s are in the bar or behind More, each once', (_who, session, bar, remaining) => {
+])('on a phone each link of %s is either in the bar or behind More', (_who, session, bar, remaining) => {
   expect(onPhone(session)).toEqual({ bar, rest: remaining });
 });

@@ -31,10 +31,10 @@ export type NavLabel =
   | 'wards'
   | 'guardianMessages'
   | 'help';
-/** What may stand at the foot of a phone, where words are short. */
+/** Labels of the bottom bar on phones, where texts are short. */
 export type FootLabel = 'browse' | 'requests' | 'messages' | 'profile' | 'waiting' | 'wards' | 'guardianMessages';
 
-/** One place of the menu. `fullPage` leaves this app, for the console. */
+/** An entry of the menu. `fullPage` leaves this app, for the console. */
 export interface Place<Label = NavLabel | FootLabel> {
   to: string;
   label: Label;
@@ -54,7 +54,7 @@ const guardianDashboard: NavLink = { to: '/guardian-dashboard', label: 'guardian
 const waiting: FootLink = { to: '/guardian/approvals', label: 'waiting', icon: Hourglass };
 const wards = { to: '/ward-profiles', label: 'wards', icon: UsersRound } satisfies NavLink;
 const talks = { to: '/guardian-messages', label: 'guardianMessages', icon: MessageSquareText } satisfies NavLink;
-/** A page of its own, which does not know who is signed in. */
+/** A separate page, served without knowing the user. */
 const help: NavLink = { to: '/help', label: 'help', icon: LifeBuoy, fullPage: true };
 
 const member: NavLink[] = [
@@ -70,20 +70,17 @@ const member: NavLink[] = [
 const desk: NavLink = { to: '/admin-dashboard', label: 'admin', icon: Gauge, fullPage: true };
 const guardian: NavLink[] = [guardianDashboard, wards, browse, talks, guidance, settings];
 
-/** So many links have words on a wide screen; the rest are icons. */
+/** Number of links with a label on wide screens; the rest are icons. */
 export const LABELLED = 6;
 
-/** The menu of this person: a guardian's or a member's, who may be a guardian as well; the staff's desk comes first. */
+/** Returns the menu for a guardian or a member, who may also be a guardian; for staff the console comes first. */
 export function navLinks(session: Session): NavLink[] {
   const { role, isGuardian } = session.user ?? {};
   const own = isOnlyGuardian(session) ? guardian : isGuardian ? [...member, guardianDashboard] : member;
   return isStaff(role) ? [desk, ...own] : own;
 }
 
-/**
- * The same menu on a phone: a few places in the bar at its foot, and the rest, which opens from there, with the way to
- * help as the last.
- */
+/** Returns the same menu for phones: a few entries in the bottom bar, and the rest behind More, with help last. */
 export function footLinks(session: Session): { bar: FootLink[]; rest: NavLink[] } {
   const bar: FootLink[] = isOnlyGuardian(session) ? [waiting, wards, talks] : [browse, requests, messages, profile];
   const overflow = navLinks(session).filter(({ to }) => !bar.some((link) => link.to === to));

@@ -10,8 +10,8 @@ import { Wordmark } from './wordmark.tsx';
 import './navigation-bar.css';
 
 /**
- * The menu of a signed-in person: at the head of a wide screen six places with words, the rest as icons; at the foot of
- * a phone the few that are used daily. The style sheets show one of the two.
+ * The menu of a signed-in person: on wide screens six labelled entries and icons at the top, on phones the daily
+ * entries at the bottom. CSS shows one of them.
  */
 export function NavigationBar() {
   const { t } = useTranslation('nav');

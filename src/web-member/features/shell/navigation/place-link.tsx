@@ -5,7 +5,6 @@ import type { PendingCounts } from './use-pending-counts.ts';
 
 type PlaceLinkProps = { link: Place; label: string; className: string; waiting: PendingCounts };
 
-/** A place of the menu, with the number of what waits there. */
 export function PlaceLink({ link, label, className, waiting }: PlaceLinkProps) {
   const waits = waiting[link.label];
   const content = (

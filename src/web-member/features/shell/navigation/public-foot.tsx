@@ -10,7 +10,6 @@ const places = [
   { to: '/terms-of-service', label: 'terms' },
 ] as const;
 
-/** The foot of a public page: what else anybody may read. */
 export function PublicFoot() {
   const { t } = useTranslation('common');
   return (

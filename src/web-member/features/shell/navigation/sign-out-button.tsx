@@ -2,7 +2,6 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from './use-sign-out.ts';
 
-/** Signs out, from the bar. */
 export function SignOutButton() {
   const { t } = useTranslation('common');
   const { mutate, isPending } = useSignOut();

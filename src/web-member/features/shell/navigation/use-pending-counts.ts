@@ -7,16 +7,15 @@ import type { Session } from '../../session/index.ts';
 import type { Place } from './nav-links.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** How much waits for a person at a place of the menu, and that in words. */
+/** Numbers of pending items by menu entry, with their descriptions. */
 export type PendingCounts = Partial<Record<Place['label'], { count: number; words: string }>>;
 
-// By their addresses, not their contracts: this file travels with every page, and the contracts are heavy.
+// Addresses instead of contracts: this file is part of every page, and contracts are large.
 const MEMBER_STATS = '/api/dashboard-stats';
 const GUARDIAN_STATS = '/api/guardian/stats';
 type MemberStats = z.output<(typeof dashboardStats)['answer']>;
 type GuardianStats = z.output<(typeof guardianStats)['answer']>;
 
-/** Requests that wait for an answer, messages that are unread, and what waits for a guardian's decision. */
 export function useWaiting(session: Session): PendingCounts {
   const { t } = useTranslation('nav');
   const { user, profile } = session;

@@ -7,10 +7,10 @@ import { forgetAll, queryClient } from '../../../lib/server/query-client.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { toastError } from '../../../ui/feedback/refusal.tsx';
 
-// By its address, not its contract: this file travels with every page, and the contracts are heavy.
+// An address instead of a contract: this file is part of every page, and contracts are large.
 const SIGN_OUT = '/api/auth/signout';
 
-/** Ends the session, forgets all that was fetched, and goes to the landing page. */
+/** Ends the session, deletes all fetched data, and opens the landing page. */
 export function useSignOut() {
   const { t } = useTranslation('common');
   const navigate = useNavigate();

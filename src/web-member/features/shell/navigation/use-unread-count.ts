@@ -4,7 +4,7 @@ import type { Session } from '../../session/index.ts';
 
 const EVERY_MS = 30_000;
 
-/** Approved messages that wait to be read, looked up every 30 seconds while somebody with a profile is signed in. */
+/** Number of unread approved messages, polled every 30 seconds while somebody with a profile is signed in. */
 export function useUnreadCount({ user, profile }: Pick<Session, 'user' | 'profile'>): number {
   const { data } = useQuery<{ count: number } | null>({
     queryKey: ['/api/messages/unread-count'],

@@ -1,8 +1,6 @@
-// Drawn after the letters of Newsreader and Noto Naskh Arabic, an em being 200 units, in as few curves as will do.
+// Drawn after the letters of Newsreader and Noto Naskh Arabic, 200 units per em, with few curves.
 
-/** What of the plane the two names take. */
 export const VIEW = '0 -145 1092 198';
-/** The product's name in Latin letters. */
 export const latin = [
   'M178-9l16 5v4h-55v-4l16-5-8-111h2l-51 121h-10l-53-120h2l-7 110 17 5v4h-43v-4l16-5 8-116-16-7v-4h41l48 111h-3',
   'l47-111h40v4l-16 5zm48-107c-18 0-17-27 0-27 19 0 19 27 0 27zm12 25v18 65l14 4v4h-49v-4l14-4v-63',
@@ -14,7 +12,6 @@ export const latin = [
   'c-9 35-63 20-47-13 5-12 32-21 51-25zm112 37l1 7c-11 5-16 10-20 11-46 15-67-30-48-66 15-27 49-30 75-16h-11',
   'l18-8 3 2-3 21v109l14 5v4h-50v-4l15-5v-104c0-27-45-33-45 17s44 34 51 27z',
 ].join('');
-/** The same in Arabic ones, beside it. */
 export const arabic = [
   'M784-80c-6-4-10-7-13-12 4-4 9-10 12-13 1 1 3 2 5 4s4 5 8 8c-3 4-7 8-12 13zm-29 3',
   'c-3-2-5-5-7-7-3-2-5-3-6-5 6-6 11-12 13-13 4 4 8 8 12 11-3 6-8 10-12 14zm-48 64l8 2',

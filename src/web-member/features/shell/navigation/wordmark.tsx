@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { arabic, latin, VIEW } from './wordmark-paths.ts';
 import './wordmark.css';
 
-/** The product's name in both scripts, drawn, so that it waits for no font; it leads home. */
+/** The product's name in both scripts as vector paths, which need no font; links home. */
 export function Wordmark({ to = '/' }: { to?: string }) {
   const { t } = useTranslation('common');
   return (

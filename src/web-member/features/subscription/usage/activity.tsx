@@ -8,12 +8,12 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback/waiting.tsx';
 import { useSession } from '../../session/index.ts';
 
-/** Whom the member asked last, with the way to each profile. */
+/** The members who last received a request, with links to their profiles. */
 export function Activity() {
   const { t } = useTranslation('subscription');
   const { session } = useSession();
   const { data, error } = useQuery(fetchJson(subscriptionUsage));
-  // The usage beside it says what went wrong; without a profile nothing can have been sent.
+  // The usage card shows the error; without a profile nothing was sent.
   if (!session.profile || (error && !data)) return null;
   return (
     <Card title={t('activity.title')}>

@@ -8,10 +8,9 @@ type Days = z.output<(typeof subscriptionUsage)['answer']>['dailyUsage'];
 const HEIGHT = 64;
 const WIDTH = 10;
 const GAP = 3;
-/** A day without a request keeps a foot, so that the days can be counted. */
+/** Height of days without requests, so that every day is visible. */
 const FOOT = 2;
 
-/** Requests day by day as bars; who hears the page gets the days with requests as a table. */
 export function DailyChart({ days }: { days: Days }) {
   const { t } = useTranslation('subscription');
   const sent = days.reduce((sum, { requests }) => sum + requests, 0);

@@ -8,7 +8,6 @@ import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/waiting.tsx';
 import { DailyChart } from './daily-chart.tsx';
 
-/** How the requests are used: this month, when the next ones come, and day by day. */
 export function Usage() {
   const { t } = useTranslation('subscription');
   const { data, error, refetch } = useQuery(fetchJson(subscriptionUsage));
