@@ -2,7 +2,7 @@ import { declareEmails } from '../identity/index.ts';
 
 /**
  * The e-mails about what was told to the staff. Somebody else may look at the screen: those about her private matters
- * name nothing (docs/decisions/0020-the-private-way-to-the-staff.md).
+ * name nothing (docs/decisions/0020-private-contact-with-staff.md).
  */
 export const emails = declareEmails({
   ticketUpdateInAccount: { setting: null },
