@@ -6,7 +6,7 @@ import { DataKeys } from '#kernel/sealing/data-keys.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
 import { LOCAL_DATA_KEY } from '../src/local/external-services.ts';
 import { addMessages } from '../src/testing/long-conversation.ts';
-import { aBrother, aMatch, type Matched } from '../src/testing/people.ts';
+import { aBrother, aMatch, type MatchedPair } from '../src/testing/people.ts';
 import type { Visitor } from '../src/testing/visitor.ts';
 import type { Tabs } from './guardian-tabs.ts';
 import { serve } from './serve.ts';
@@ -56,7 +56,7 @@ export async function longConversation(): Promise<string> {
   }
 }
 
-async function lengthen(databaseUrl: string, match: Matched, at: Date): Promise<void> {
+async function lengthen(databaseUrl: string, match: MatchedPair, at: Date): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 2 });
   try {
     const seals = new Seals(await DataKeys.open(db, [LOCAL_DATA_KEY]));

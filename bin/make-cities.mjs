@@ -53,14 +53,14 @@ const byName = Map.groupBy(
   ),
   ({ name, country }) => `${plain(name)} ${country}`,
 );
-const kept = [...byName.values()].flatMap((namesakes) => {
+const cities = [...byName.values()].flatMap((namesakes) => {
   const apart = namesakes.filter(
     ({ at }, place) => !namesakes.slice(0, place).some((larger) => kilometres(at, larger.at) < ONE_TOWN),
   );
   // The largest needs no further word; the others say where they are.
   return apart.map((town, place) => ({ ...town, near: place > 0 && !town.state ? nearestKnown(town) : '' }));
 });
-kept.sort((one, other) => other.population - one.population || one.id - other.id);
+cities.sort((one, other) => other.population - one.population || one.id - other.id);
 
 function nearestKnown({ name, country, at }) {
   const known = towns.filter((other) => other.country === country && other.name !== name && other.population >= KNOWN);
@@ -79,12 +79,12 @@ const otherNames = new Map(
 );
 
 const zoneOf = ([longitude, latitude]) => zonesAt(latitude, longitude)[0];
-const lines = kept.map(({ id, name, country, state, near, at }) => {
+const lines = cities.map(({ id, name, country, state, near, at }) => {
   const { ar, ur, others } = namesInArabicScript(name, country, otherNames.get(id) ?? []);
   const place = [name, country, state, near, at[1].toFixed(2), at[0].toFixed(2), zoneOf(at), ALSO[name] ?? ''];
   return [...place, ar, ur, others.join('|')].join('\t').trimEnd();
 });
-const missing = chosenTowns.filter((town) => !kept.some(({ name, country }) => `${name} ${country}` === town));
+const missing = chosenTowns.filter((town) => !cities.some(({ name, country }) => `${name} ${country}` === town));
 if (missing.length > 0) throw new Error(`No such towns: ${missing.join(', ')}`);
 await writeFile(TO, `${lines.join('\n')}\n`);
 console.log(`${lines.length} towns`);

@@ -9,10 +9,10 @@ const URDU = /^[اآأؤئءبپتٹثجچحخدڈذرڑزژسشصضطظعغفق
  * What Arabic alone writes so: its kaf and yeh, teh marbuta at the end of a word, the article, a hamza at its
  * beginning.
  */
-const TELLS_ARABIC = /[كي]|ة(?= |$)|(?:^| )(?:ال|أ|إ)/u;
+const ONLY_ARABIC = /[كي]|ة(?= |$)|(?:^| )(?:ال|أ|إ)/u;
 /** What stands in no name of Arabic: a hamza within a word, an alef maksura that is not its end. */
 const NOT_ARABIC = /\S[أإ]|ى(?!$| )/u;
-const TELLS_URDU = /[ٹڈڑںےہھ]/u;
+const ONLY_URDU = /[ٹڈڑںےہھ]/u;
 const ARAB = new Set('AE BH DJ DZ EG IQ JO KM KW LB LY MA MR OM PS QA SA SD SO SY TN YE'.split(' '));
 /** A district or province that bears the town's name. */
 const NO_TOWN = /^(?:محافظة|إقليم|مديرية|ولاية|بلدية|قضاء|مقاطعة|ضلع|شهرستان|شہرستان|استان|تحصیل|ناحیہ) /u;
@@ -47,15 +47,15 @@ const bare = (name) => name.replaceAll(/[\u064b-\u0652\u0640]/g, '').trim();
 
 function arabicOf(written, country) {
   const possible = written.filter((one) => ARABIC.test(one) && !NOT_ARABIC.test(one));
-  const telling = possible.filter((one) => TELLS_ARABIC.test(one));
-  if (telling.length === 1) return telling[0];
+  const unambiguous = possible.filter((one) => ONLY_ARABIC.test(one));
+  if (unambiguous.length === 1) return unambiguous[0];
   return possible.length === 1 && ARAB.has(country) ? possible[0] : '';
 }
 
 function urduOf(written, country) {
   const possible = written.filter((one) => URDU.test(one));
-  const telling = possible.filter((one) => TELLS_URDU.test(one));
-  if (telling.length === 1) return telling[0];
+  const unambiguous = possible.filter((one) => ONLY_URDU.test(one));
+  if (unambiguous.length === 1) return unambiguous[0];
   // There nobody gives a town a Persian name as well.
   return possible.length === 1 && country === 'PK' ? possible[0] : '';
 }

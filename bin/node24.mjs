@@ -30,8 +30,8 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED && !shellOptions) {
 function packagedNode() {
   const os = process.platform === 'win32' ? 'win' : process.platform;
   const file = os === 'win' ? 'bin/node.exe' : 'bin/node';
-  const found = path.join(root, 'node_modules', `node-${os}-${process.arch}`, file);
-  if (existsSync(found)) return found;
+  const binary = path.join(root, 'node_modules', `node-${os}-${process.arch}`, file);
+  if (existsSync(binary)) return binary;
   return refuse(
     `It needs Node ${NEEDED} or newer; this is ${process.version} and npm offers no package of it for ${process.platform} ${process.arch}. ` +
       'Install it from https://nodejs.org (or with nvm, fnm or Homebrew) and run the command again.',

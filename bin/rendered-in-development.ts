@@ -38,7 +38,7 @@ interface RequestOptions {
 async function answered(server: ViteDevServer, application: string, request: RequestOptions, response: ServerResponse) {
   try {
     const { html, page } = await rendered(server, application, request);
-    if (page.kind === 'in the browser') return false;
+    if (page.kind === 'client') return false;
     if (page.kind === 'elsewhere') response.writeHead(302, { Location: page.address }).end();
     else response.writeHead(page.status, { 'Content-Type': 'text/html; charset=utf-8' }).end(filledIn(html, page));
     return true;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
-import { aMatch, decideNext, expectOk, linkIn, type Matched } from '../../src/testing/people.ts';
+import { aMatch, decideNext, expectOk, linkIn, type MatchedPair } from '../../src/testing/people.ts';
 import { journey, product } from '../support/journey.ts';
 import { button, field, toast } from '../support/screen.ts';
 
 const { open } = journey();
 const PHONE = { viewport: { width: 390, height: 664 } };
 const MESSAGES = 120;
-let match: Matched;
+let match: MatchedPair;
 
 const said = (n: number) => `Message number ${n}.`;
 const shown = (page: Page, n: number) => page.getByText(said(n), { exact: true });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { aMatch, decideNext, expectOk, type Matched } from '../../src/testing/people.ts';
+import { aMatch, decideNext, expectOk, type MatchedPair } from '../../src/testing/people.ts';
 import { journey, product } from '../support/journey.ts';
 import { button, field, heading, toast } from '../support/screen.ts';
 
 const { open } = journey();
 const PHONE = { viewport: { width: 360, height: 740 } };
 
-const call = ({ matchId }: Matched, person: Matched['brother'], what: string, body: object) =>
+const call = ({ matchId }: MatchedPair, person: MatchedPair['brother'], what: string, body: object) =>
   expectOk(what, person.browser.post(`/api/matches/${matchId}/${what}`, body));
 const panel = (page: Page) => page.getByRole('dialog');
 const atStage = (page: Page, stage: string) => page.locator('.match-path [aria-current=step]', { hasText: stage });

@@ -163,7 +163,7 @@ export async function aCast(): Promise<Cast> {
     aSister(product, 'Ruqayya').then((ruqayya) => verifyGuardian(product, ruqayya)),
     whoLeft(),
     aBrother(product, 'Hassan'),
-    neverAsked(),
+    memberWithoutConsent(),
     matchedWithWhoLeft(),
     aBrother(product, 'Dawud', { currentMaritalStatus: 'currently_married', numberOfWives: 4 }),
     whoseGuardianIsDisabled(),
@@ -326,8 +326,8 @@ async function whoGoOn(): Promise<Pick<Cast, 'goingOn' | 'decideStage' | 'stageI
   const { his, hers, guardians } = talk;
   // The hour after an earlier e-mail.
   await product.advance('PT61M');
-  for (const { browser, email: frequency } of [his, hers, guardians])
-    await expectOk('Sign-in', browser.post('/api/auth/signin', { email: frequency, password: PASSWORD }));
+  for (const { browser, email } of [his, hers, guardians])
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
   await moves(talk, his, 'status', { status: 'paused', reason: `أحتاج إلى أيام للتفكير. ${ENDLESS}` });
   await moves(talk, his, 'status', { status: 'active' });
   for (const stage of ['family_introduction', 'meeting_arranged'])
@@ -384,11 +384,11 @@ async function whoTakesABreak(saved: Sister): Promise<Person> {
   await expectOk('Block', brother.browser.post(`/api/profiles/${other.profileId}/block`));
   await expectOk('Break', brother.browser.put('/api/profile/break', { until: await inAMonth() }));
   const filters = { location: 'Bradford', ageMin: 30 };
-  for (const [name, frequency] of [
+  for (const [name, email] of [
     ['Near my mother', 'weekly'],
     [ENDLESS.slice(0, 60), 'none'],
   ])
-    await expectOk('Search', brother.browser.post('/api/saved-searches', { name, filters, digest: frequency }));
+    await expectOk('Search', brother.browser.post('/api/saved-searches', { name, filters, digest: email }));
   return brother;
 }
 
@@ -412,9 +412,9 @@ async function aRequester(name: string, message: string): Promise<{ sister: Sist
 /** Somebody with an account and nothing else. */
 export async function aNewcomer(said: { gender?: 'male' }): Promise<Actor> {
   const browser = product.visitor();
-  const frequency = freshAddress('newcomer');
-  await browser.post('/api/auth/signup', { email: frequency, password: PASSWORD, username: 'Newcomer', ...said });
-  await browser.post('/api/auth/signin', { email: frequency, password: PASSWORD });
+  const email = freshAddress('newcomer');
+  await browser.post('/api/auth/signup', { email, password: PASSWORD, username: 'Newcomer', ...said });
+  await browser.post('/api/auth/signin', { email, password: PASSWORD });
   return { browser };
 }
 
@@ -425,7 +425,7 @@ async function whoLeft(): Promise<Person> {
   return husayn;
 }
 
-async function neverAsked(): Promise<Person> {
+async function memberWithoutConsent(): Promise<Person> {
   const tariq = await aBrother(product, 'Tariq', { consentVersion: undefined });
   await tariq.browser.put('/api/account/email', { email: freshAddress('tariq') });
   return tariq;

@@ -1,5 +1,5 @@
 import { after, DAY } from '../../src/shared-kernel/clock.ts';
-import type { Sealed } from '../../src/shared-kernel/sealing/sealed-text.ts';
+import type { SealedText } from '../../src/shared-kernel/sealing/sealed-text.ts';
 import type { Product } from '../../src/testing/product.ts';
 import { inDatabase } from './database.ts';
 
@@ -9,7 +9,7 @@ const MAIL = 'kernel.mail';
 export async function aGivenUpMail(product: Product): Promise<string> {
   // What is older than a week is cleared away at any time.
   const [id, at] = [crypto.randomUUID(), after(await product.now(), -3 * DAY)];
-  const content = 's1.1.unreadable' as unknown as Sealed;
+  const content = 's1.1.unreadable' as unknown as SealedText;
   const row = { id, content, created_at: at, failed_at: at, tries: 30, last_error: 'ECONNREFUSED' };
   await inDatabase((db) => db(MAIL).insert(row));
   return id;

@@ -16,7 +16,7 @@ import { fastForwardJobs, Jobs } from '#kernel/persistence/jobs.ts';
 import { Listener } from '#kernel/persistence/listener.ts';
 import { migrate } from '#kernel/persistence/migrate.ts';
 import { rebuildOutdated } from '#kernel/persistence/rebuild-outdated.ts';
-import { Inbox, purgeFacts } from '#kernel/persistence/outbox.ts';
+import { Inbox, purgeEvents } from '#kernel/persistence/outbox.ts';
 import { composeModules, partsOf, type Modules } from './container.ts';
 import type { Environment } from './env.ts';
 import { makeKernel } from './kernel.ts';
@@ -118,7 +118,7 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     { name: 'kernel.purge-limits', run: () => limits.purge() },
     { name: 'kernel.purge-budgets', run: () => budgets.purge() },
     { name: 'kernel.purge-idempotency', run: () => idempotencyKeys.purge() },
-    { name: 'kernel.purge-facts', run: () => purgeFacts({ db, clock }) },
+    { name: 'kernel.purge-facts', run: () => purgeEvents({ db, clock }) },
     { name: 'kernel.purge-mail', run: () => sendMail.purge() },
     { name: 'kernel.queue-mail', run: () => sendMail.queueDue() },
   ];
@@ -157,7 +157,9 @@ export async function startApplication(env: Environment, outside: Outside, log: 
     kernel,
     modules,
     routes: () =>
-      [...outer(), ...raw, ...withoutSession, ...routers].flatMap((part) => ('stack' in part ? routesOf(part) : [])),
+      [...staticRoutes(), ...webhooks, ...sessionless, ...routers].flatMap((part) =>
+        'stack' in part ? routesOf(part) : [],
+      ),
     async waitForIdle() {
       await sendMail.queueDue();
       await idle();
@@ -182,13 +184,13 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       await Promise.race([closed, pause(CLOSING, undefined, { ref: false })]);
     },
   };
-  const outer = () => [
+  const staticRoutes = () => [
     healthRoutes({ db, withMetrics: env.mode === 'local' }),
     ...(outside.routers?.(application) ?? []),
     ...outside.pages,
   ];
-  const raw = parts.flatMap((part) => part.raw ?? []);
-  const withoutSession = parts.flatMap((part) => part.withoutSession ?? []);
+  const webhooks = parts.flatMap((part) => part.webhooks ?? []);
+  const sessionless = parts.flatMap((part) => part.sessionless ?? []);
   const routers = [
     ...parts.flatMap((part) => part.routers),
     overviewRoutes(kernel.db, modules),
@@ -218,9 +220,9 @@ export async function startApplication(env: Environment, outside: Outside, log: 
       limits: kernel.limits,
       idempotencyKeys,
       identity,
-      outer: outer(),
-      raw,
-      withoutSession,
+      staticRoutes: staticRoutes(),
+      webhooks,
+      sessionless,
       member: outside.member,
       publicPages: async () => (await Promise.all(parts.map((part) => part.publicPages?.() ?? []))).flat(),
       routers: [...routers, ...outside.ownPages],

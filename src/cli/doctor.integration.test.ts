@@ -5,7 +5,7 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { testDatabase, testDatabaseUrl } from '../testing/server/database.ts';
 import { aBrother, anAdmin, grant } from '../testing/people.ts';
 import { productUnderTest } from '../testing/product-under-test.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 
 const product = productUnderTest();
 const db = await testDatabase();
@@ -67,7 +67,7 @@ test('the doctor tells of what was given up, and how it is sent again', async ()
   const { db, clock } = product.current.application.kernel;
   const id = '00000000-0000-7000-8000-000000000001';
   const at = clock.now();
-  const waiting = { id, content: 's1.1.sealed' as unknown as Sealed, created_at: at };
+  const waiting = { id, content: 's1.1.sealed' as unknown as SealedText, created_at: at };
   await db('kernel.mail').insert({ ...waiting, failed_at: at, tries: 30, last_error: 'ECONNREFUSED' });
   await db.raw(`insert into pgboss.job (name, data) values ('dead-letter', '{}')`);
   const { code, stdout } = await doctor();

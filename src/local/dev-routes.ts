@@ -35,7 +35,7 @@ export function devRoutes(application: Application, clock: LocalClock): Router {
 
   router.post('/dev/settle', async (ctx) => {
     await application.waitForIdle();
-    ctx.body = { settled: true };
+    ctx.body = { idle: true };
   });
 
   return router;

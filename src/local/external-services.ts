@@ -12,7 +12,7 @@ import { mailboxRoutes, startMailbox } from './mailbox/index.ts';
 import { startEmbeddedPostgres } from './postgres/index.ts';
 import { pushAddress, pushRoutes } from './push/index.ts';
 import { localSecrets } from './secrets.ts';
-import { atItsAddress } from './one-address.ts';
+import { redirectToOwnAddress } from './one-address.ts';
 import { startStripeStandIn } from './stripe/index.ts';
 import { builtApps } from './web-build.ts';
 
@@ -25,7 +25,7 @@ export const LOCAL_DATA_KEY = 'local mode keeps no secrets';
 /** Signs the stand-in's webhooks. No secret: whoever reaches the stand-in controls what it sends. */
 const LOCAL_WEBHOOK_SECRET = 'whsec_local';
 
-export interface LocalOutside extends Outside {
+export interface LocalServices extends Outside {
   /** Database of the stand-in for Stripe; null if payments use Stripe itself. */
   payments: Knex | null;
   stop(): Promise<void>;
@@ -37,11 +37,11 @@ type Stop = () => Promise<unknown>;
  * Provides the outside world on one machine: database, mail server, clock, keys, unless the settings name others. A
  * failed start leaves nothing running.
  */
-export async function localOutside(
+export async function startLocalServices(
   env: Environment,
   say: (message: string) => void,
   { pages }: { pages: boolean },
-): Promise<LocalOutside> {
+): Promise<LocalServices> {
   const stops: Stop[] = [];
   const stop = async () => {
     for (const end of stops.splice(0).toReversed()) await end();
@@ -57,7 +57,7 @@ export async function localOutside(
 async function startOutside(
   env: Environment,
   { say, withPages, stops }: { say: (message: string) => void; withPages: boolean; stops: Stop[] },
-): Promise<Omit<LocalOutside, 'stop'>> {
+): Promise<Omit<LocalServices, 'stop'>> {
   const secrets = localSecrets(env.dataDir);
   const apps = env.role === 'worker' || !withPages ? null : builtApps({ dataDir: env.dataDir, log: say });
   const postgres = env.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log: say });
@@ -94,7 +94,7 @@ async function startOutside(
     payments: standIn && db,
     pages: [
       ...(standIn ? [standIn.middleware] : []),
-      ...(apps ? [atItsAddress(env.appUrl), memberFiles(apps.member)] : []),
+      ...(apps ? [redirectToOwnAddress(env.appUrl), memberFiles(apps.member)] : []),
     ] as Outside['pages'],
     member: apps && (await builtMemberApp(apps.member, apps.rendering)),
     ownPages: apps ? [consoleApp(apps.console)] : [],

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { languageOfAddress } from '../app/http/requests/language.ts';
-import { atItsAddress } from './one-address.ts';
+import { redirectToOwnAddress } from './one-address.ts';
 
 let appUrl = '';
 const app = new Koa();
 app.use(languageOfAddress);
-app.use((ctx, next) => atItsAddress(appUrl)(ctx, next));
+app.use((ctx, next) => redirectToOwnAddress(appUrl)(ctx, next));
 app.use((ctx) => void (ctx.body = 'here'));
 let port: number;
 beforeAll(async () => {

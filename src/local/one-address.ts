@@ -5,7 +5,7 @@ import type { Context, Next } from 'koa';
  * A machine has several names, while requests and forms accept only the site's own address (R-1.7). A page opened by
  * another local name is redirected there; one opened from elsewhere names the address to use.
  */
-export const atItsAddress = (appUrl: string) => {
+export const redirectToOwnAddress = (appUrl: string) => {
   const site = new URL(appUrl);
   return async (ctx: Context, next: Next): Promise<void> => {
     const used = URL.parse(`http://${ctx.host}`);

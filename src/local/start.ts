@@ -2,12 +2,12 @@ import { localAddress } from '#kernel/runtime/local-address.ts';
 import type { Logger } from '#kernel/runtime/logger.ts';
 import { startApplication, type Application } from '../app/application.ts';
 import type { Environment } from '../app/env.ts';
-import { localOutside } from './external-services.ts';
+import { startLocalServices } from './external-services.ts';
 import { secretsFile, localSecrets } from './secrets.ts';
 
 const ADMIN_EMAIL = 'admin@mithaq.example';
 
-export interface Running {
+export interface LocalServer {
   application: Application;
   stop(): Promise<void>;
 }
@@ -18,8 +18,8 @@ export async function startLocally(
   log: Logger,
   say: (message: string) => void,
   { pages = true } = {},
-): Promise<Running> {
-  const outside = await localOutside(env, say, { pages });
+): Promise<LocalServer> {
+  const outside = await startLocalServices(env, say, { pages });
   let application: Application | undefined;
   const stop = async () => {
     await application?.stop();

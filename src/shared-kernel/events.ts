@@ -14,7 +14,7 @@ export interface DomainEvent {
   payload: unknown;
 }
 
-export interface Envelope<Payload = unknown> {
+export interface StoredEvent<Payload = unknown> {
   id: EventId;
   type: string;
   payload: Payload;
@@ -27,11 +27,11 @@ export function defineEvent<Payload extends z.ZodType>(type: string, payload: Pa
   return Object.assign(make, { type, payload });
 }
 
-export function envelope(event: DomainEvent, at: Date): Envelope {
+export function envelope(event: DomainEvent, at: Date): StoredEvent {
   return { id: newId<EventId>(at), type: event.type, payload: event.payload, occurredAt: at };
 }
 
-type Handler<Payload extends z.ZodType> = (tx: Tx, payload: z.infer<Payload>, event: Envelope) => Promise<void>;
+type Handler<Payload extends z.ZodType> = (tx: Tx, payload: z.infer<Payload>, event: StoredEvent) => Promise<void>;
 
 /**
  * A subscriber, with its timing: in the transaction that records the event, or in a job of its own after the commit
@@ -42,7 +42,7 @@ export interface Subscription {
   timing: 'with' | 'after';
   /** Name of the job queue and of the inbox entry; `inTransaction` subscribers only use it for the log. */
   name: string;
-  handle(tx: Tx, event: Envelope): Promise<void>;
+  handle(tx: Tx, event: StoredEvent): Promise<void>;
 }
 
 const subscription = <Payload extends z.ZodType>(
@@ -101,7 +101,7 @@ export abstract class Aggregate<State extends object> {
   }
 
   /** Returns the events since the last time; for repositories. */
-  takeFacts(): DomainEvent[] {
+  takeEvents(): DomainEvent[] {
     const facts = this.facts;
     this.facts = [];
     return facts;

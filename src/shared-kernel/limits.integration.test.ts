@@ -16,23 +16,23 @@ const log = createLogger('error', { write: (line) => lines.push(line) });
 const two = [new Limits({ db, clock, log, on: true }), new Limits({ db, clock, log, on: true })];
 
 test('parallel tries are counted one by one, even by two processes', async () => {
-  const tries = Array.from({ length: 40 }, (_, n) => two[n % 2]!.assign(SIGN_IN, 'amina'));
+  const tries = Array.from({ length: 40 }, (_, n) => two[n % 2]!.consume(SIGN_IN, 'amina'));
   const outcomes = await Promise.allSettled(tries);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
 test('a refusal has the seconds to wait, and a try during the wait does not lengthen it', async () => {
   const [limits] = two as [Limits];
-  for (let n = 0; n < 5; n++) await limits.assign(SIGN_IN, 'yusuf');
+  for (let n = 0; n < 5; n++) await limits.consume(SIGN_IN, 'yusuf');
   const refused = { code: 'common.rate-limited', details: { retryAfter: 30 } };
-  await expect(limits.assign(SIGN_IN, 'yusuf')).rejects.toMatchObject(refused);
-  await expect(limits.assign(SIGN_IN, 'yusuf')).rejects.toMatchObject(refused);
-  await limits.assign(SIGN_IN, 'somebody else');
+  await expect(limits.consume(SIGN_IN, 'yusuf')).rejects.toMatchObject(refused);
+  await expect(limits.consume(SIGN_IN, 'yusuf')).rejects.toMatchObject(refused);
+  await limits.consume(SIGN_IN, 'somebody else');
 });
 
 test('nothing is counted if limits are off', async () => {
   const off = new Limits({ db, clock, log, on: false });
-  for (let n = 0; n < 20; n++) await off.assign(SIGN_IN, 'idris');
+  for (let n = 0; n < 20; n++) await off.consume(SIGN_IN, 'idris');
   expect(await db('kernel.limit_bucket')).toEqual([]);
 });
 
@@ -40,9 +40,9 @@ test('if only the counting fails, people get through, their transaction continue
   const [limits] = two as [Limits];
   await db.raw('alter table kernel.limit_bucket rename to away');
   try {
-    await limits.assign(SIGN_IN, 'asma');
+    await limits.consume(SIGN_IN, 'asma');
     await db.transaction(async (trx) => {
-      await limits.inside(new Tx(trx)).assign(SIGN_IN, 'asma');
+      await limits.inside(new Tx(trx)).consume(SIGN_IN, 'asma');
       await trx.raw('select 1');
     });
   } finally {
@@ -55,12 +55,12 @@ test('if only the counting fails, people get through, their transaction continue
 test('a rollback undoes the try', async () => {
   const [limits] = two as [Limits];
   const undone = db.transaction(async (trx) => {
-    for (let n = 0; n < 5; n++) await limits.inside(new Tx(trx)).assign(SIGN_IN, 'musa');
-    await expect(limits.inside(new Tx(trx)).assign(SIGN_IN, 'musa')).rejects.toThrow(DomainError);
+    for (let n = 0; n < 5; n++) await limits.inside(new Tx(trx)).consume(SIGN_IN, 'musa');
+    await expect(limits.inside(new Tx(trx)).consume(SIGN_IN, 'musa')).rejects.toThrow(DomainError);
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
-  await limits.assign(SIGN_IN, 'musa');
+  await limits.consume(SIGN_IN, 'musa');
 });
 
 test.each([
@@ -75,6 +75,6 @@ test.each([
 
 test('a try with a slightly earlier time than the last one is not refused', async () => {
   const earlier = new Limits({ db, log, clock: new FixedClock(new Date('2026-06-01T11:59:59.990Z')), on: true });
-  await two[0]!.assign(SIGN_IN, '203.0.113.9');
-  await expect(earlier.assign(SIGN_IN, '203.0.113.9')).resolves.toBeUndefined();
+  await two[0]!.consume(SIGN_IN, '203.0.113.9');
+  await expect(earlier.consume(SIGN_IN, '203.0.113.9')).resolves.toBeUndefined();
 });

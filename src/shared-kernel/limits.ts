@@ -69,15 +69,15 @@ export class Limits {
    * Counts a try in advance.
    * @throws common.rate-limited with the seconds to wait
    */
-  assign(limit: NamedLimit, key: string): Promise<void> {
-    return this.takeEach([[limit, key]]);
+  consume(limit: NamedLimit, key: string): Promise<void> {
+    return this.consumeEach([[limit, key]]);
   }
 
   /**
    * Like `assign`, for several limits: after the reported seconds none of them blocks. A refusal is a single read with
    * a delay, so that a flood against one account slows only itself.
    */
-  async takeEach(tries: Try[]): Promise<void> {
+  async consumeEach(tries: Try[]): Promise<void> {
     let wait = await this.secondsToWait(tries);
     for (const [limit, key] of tries)
       if (wait === 0 && !(await this.permits(limit, key))) wait = Math.max(1, await this.secondsToWait(tries));
@@ -125,7 +125,7 @@ export class Limits {
   }
 
   /** Takes back a try that was no guess. */
-  async giveBack({ name }: NamedLimit, key: string): Promise<void> {
+  async refund({ name }: NamedLimit, key: string): Promise<void> {
     await this.sparing((db) => bucket(db, name, key).update({ tries: db.raw('greatest(tries - 1, 0)') }), 0);
   }
 

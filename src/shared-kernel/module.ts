@@ -44,9 +44,9 @@ export interface ModuleParts {
   name: string;
   routers: Router[];
   /** Pages that never learn who opens them: no session is read and no cookie set. */
-  withoutSession?: Router[];
+  sessionless?: Router[];
   /** Webhooks, proven by a signature over their raw bytes. */
-  raw?: Router[];
+  webhooks?: Router[];
   subscriptions: Subscription[];
   outboundJobs?: OutboundJobs[];
   sweeps: Sweep[];

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { SealedTable } from './sealing/rotate-keys.ts';
-import type { Sealed } from './sealing/sealed-text.ts';
+import type { SealedText } from './sealing/sealed-text.ts';
 import type { Place, Seals } from './sealing/seals.ts';
 import type { Tx } from './unit-of-work.ts';
 
@@ -10,7 +10,7 @@ import type { Tx } from './unit-of-work.ts';
  * rest and derived from exported data, like `derived`; `secret` (such as hashes) for nobody; `technical` says nothing
  * about anybody.
  */
-export type Treatment = 'exported' | 'sealed' | 'sealed-derived' | 'secret' | 'derived' | 'technical';
+export type ColumnTreatment = 'exported' | 'sealed' | 'sealed-derived' | 'secret' | 'derived' | 'technical';
 
 /**
  * A table with the treatment of each column, its export and its erasure. Conditions are SQL on the person's `:account`,
@@ -18,7 +18,7 @@ export type Treatment = 'exported' | 'sealed' | 'sealed-derived' | 'secret' | 'd
  */
 export interface PersonalTable {
   table: string;
-  columns: Record<string, Treatment>;
+  columns: Record<string, ColumnTreatment>;
   /**
    * Name in the export, the rows that the person may read, and conditions for columns that he or she may read only in
    * some.
@@ -33,7 +33,7 @@ export interface PersonalTable {
 }
 
 /** Rows opened at once. */
-const AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
 /** A person by account id, profile id if any, and proven mailbox. */
 export interface Person {
@@ -61,13 +61,13 @@ export async function dataOf(
       );
     const open = async (name: string, row: Record<string, unknown>): Promise<unknown> =>
       columns[name] === 'sealed'
-        ? seals.open(`${table}.${name}` as Place, String(row[rowId]), row[name] as Sealed | null)
+        ? seals.open(`${table}.${name}` as Place, String(row[rowId]), row[name] as SealedText | null)
         : row[name];
     const opened: Record<string, unknown>[] = [];
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
+    for (let from = 0; from < rows.length; from += PAGE_SIZE) {
       // Lets other requests run in between.
       await setImmediate();
-      const batch = rows.slice(from, from + AT_ONCE).map(async (row) => {
+      const batch = rows.slice(from, from + PAGE_SIZE).map(async (row) => {
         const parts = shown.map(async (name) => [camelCase(name), await open(name, row)]);
         return Object.fromEntries(await Promise.all(parts)) as Record<string, unknown>;
       });

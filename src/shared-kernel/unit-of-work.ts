@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Clock } from './clock.ts';
 import { isSerializationFailure } from './runtime/native-error.ts';
 import { RequestTransaction } from './persistence/request-transaction.ts';
-import { envelope, type DomainEvent, type Envelope, type Subscription } from './events.ts';
+import { envelope, type DomainEvent, type StoredEvent, type Subscription } from './events.ts';
 
 /**
  * A running transaction: its connection, and the events recorded in it. Passed explicitly to everything that takes
@@ -20,7 +20,7 @@ export class Tx {
     this.facts.push(...events);
   }
 
-  takeFacts(): DomainEvent[] {
+  takeEvents(): DomainEvent[] {
     const facts = this.facts;
     this.facts = [];
     return facts;
@@ -29,7 +29,7 @@ export class Tx {
 
 /** Writes events, and one job for each `afterCommit` subscriber, into the running transaction. */
 export interface Outbox {
-  write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void>;
+  write(tx: Tx, events: StoredEvent[], late: Map<Subscription, StoredEvent[]>): Promise<void>;
 }
 
 const ATTEMPTS = 4;
@@ -76,9 +76,9 @@ export class UnitOfWork {
   }
 
   private async publish(tx: Tx): Promise<void> {
-    const published: Envelope[] = [];
-    const late = new Map<Subscription, Envelope[]>();
-    for (let facts = tx.takeFacts(); facts.length > 0; facts = tx.takeFacts()) {
+    const published: StoredEvent[] = [];
+    const late = new Map<Subscription, StoredEvent[]>();
+    for (let facts = tx.takeEvents(); facts.length > 0; facts = tx.takeEvents()) {
       for (const fact of facts) {
         const event = envelope(fact, this.clock.now());
         published.push(event);

@@ -3,7 +3,7 @@ import type { Flag } from '#kernel/contracts/flags.ts';
 import { flagsIn } from '#kernel/flags/flags.ts';
 import { newId, type MatchId, type MessageId } from '#kernel/values/ids.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import type { Matched } from './people.ts';
+import type { MatchedPair } from './people.ts';
 
 interface Length {
   /** Number of messages, delivered ones of both in turns. */
@@ -15,7 +15,7 @@ interface Length {
 /** Writes a long conversation by SQL, since sending is limited; the ids, oldest first. */
 export function addMessages(
   { db, seals }: { db: Knex; seals: Seals },
-  { brother, sister, matchId }: Pick<Matched, 'brother' | 'sister' | 'matchId'>,
+  { brother, sister, matchId }: Pick<MatchedPair, 'brother' | 'sister' | 'matchId'>,
   { messages, at, flagsOf = flagsIn }: Length,
 ): Promise<MessageId[]> {
   return db.transaction(async (trx) => {

@@ -24,7 +24,7 @@ import {
   PASSWORD,
   waitForIdle,
   verifyGuardian,
-  type Matched,
+  type MatchedPair,
   type Person,
   type Sister,
 } from './people.ts';
@@ -42,7 +42,7 @@ import { ADMIN, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Whom the e-mail goes to, and what it says of people. */
-export interface Provoked {
+export interface ProvokedEmail {
   to: string;
   /** What fills its places; those that are not said here are filled with something. */
   places?: Record<string, string | number>;
@@ -83,7 +83,7 @@ async function anAnswer(product: Product, action: 'accept' | 'decline'): Promise
   return input;
 }
 
-async function aMessage(product: Product, action?: 'approve' | 'decline'): Promise<Matched> {
+async function aMessage(product: Product, action?: 'approve' | 'decline'): Promise<MatchedPair> {
   const matched = await aMatch(product);
   await expectOk(
     'Message',
@@ -99,18 +99,18 @@ async function answerAsStaff(product: Product, id: string): Promise<void> {
 }
 
 /** To the account's holder, who is called by the name that he or she gave. */
-const to = ({ email, name, browser }: Person, places: Provoked['places'] = {}): Provoked => ({
+const to = ({ email, name, browser }: Person, places: ProvokedEmail['places'] = {}): ProvokedEmail => ({
   to: email,
   places: { name, ...places },
   browser,
 });
-const toWali = ({ name, wali }: Sister, more: Provoked['places'] = {}): Provoked => ({
+const toWali = ({ name, wali }: Sister, more: ProvokedEmail['places'] = {}): ProvokedEmail => ({
   to: wali.email,
   places: { guardian: wali.name, ward: name, ...more },
 });
-const toHolder = ({ email, browser }: Person): Provoked => ({ to: email, browser });
+const toHolder = ({ email, browser }: Person): ProvokedEmail => ({ to: email, browser });
 
-const payerOf = ({ email, browser }: Payer): Provoked => ({ to: email, browser, places: { plan: 'Monthly' } });
+const payerOf = ({ email, browser }: Payer): ProvokedEmail => ({ to: email, browser, places: { plan: 'Monthly' } });
 
 /** A clock that was moved ends sessions. */
 async function signedInAgain(payer: Payer): Promise<Payer> {
@@ -152,7 +152,7 @@ async function aGuardianWhoStepsDown(product: Product): Promise<[Sister, Person]
 }
 
 /** Somebody came who fits what he keeps. */
-async function aSavedSearchDigest(product: Product): Promise<Provoked> {
+async function aSavedSearchDigest(product: Product): Promise<ProvokedEmail> {
   const brother = await aBrother(product, 'Bilal');
   const search = { name: 'Near us', filters: { location: 'Bradford' }, digest: 'daily' };
   await expectOk('Search', brother.browser.post('/api/saved-searches', search));
@@ -162,7 +162,7 @@ async function aSavedSearchDigest(product: Product): Promise<Provoked> {
 }
 
 /** Something came while it was quiet, which it is no longer. */
-async function afterQuietDays(product: Product, setting: NotificationSetting): Promise<Provoked> {
+async function afterQuietDays(product: Product, setting: NotificationSetting): Promise<ProvokedEmail> {
   const brother = await aBrother(product, 'Bilal');
   await product.application.kernel.db('identity.deferred_notification').insert({ account_id: brother.userId, setting });
   await product.advance('PT1M');
@@ -170,7 +170,7 @@ async function afterQuietDays(product: Product, setting: NotificationSetting): P
 }
 
 /** By e-mail of the catalogue: how people and time bring it about. */
-export const provocations: Record<MailId, (product: Product) => Promise<Provoked>> = {
+export const provocations: Record<MailId, (product: Product) => Promise<ProvokedEmail>> = {
   guardianInvitation: async (product) => toWali(await aSister(product, 'Amina')),
   guardianVerified: async (product) => {
     const sister = await aSister(product, 'Amina');

@@ -2,7 +2,7 @@ import { aBrother, aSister, decideNext, expectOk, grant, guardianOf, type Person
 import type { Product } from './product.ts';
 
 /** A word that nobody else uses stands in everything somebody wrote: `<mark>-<field>`. */
-export interface Marked<P extends Person = Person> {
+export interface MarkedPerson<P extends Person = Person> {
   person: P;
   mark: string;
   /** All that he or she wrote. */
@@ -10,9 +10,9 @@ export interface Marked<P extends Person = Person> {
 }
 
 export interface MarkedPair {
-  brother: Marked;
-  sister: Marked<Sister>;
-  guardian: Marked;
+  brother: MarkedPerson;
+  sister: MarkedPerson<Sister>;
+  guardian: MarkedPerson;
   matchId: string;
 }
 
@@ -75,7 +75,11 @@ export async function aMarkedPair(product: Product): Promise<MarkedPair> {
   const search = { name: say('plover', 'search'), filters: {}, digest: 'weekly' };
   await expectOk('Search', sister.browser.post('/api/saved-searches', search));
 
-  const marked = <P extends Person>(person: P, mark: string): Marked<P> => ({ person, mark, written: written[mark]! });
+  const marked = <P extends Person>(person: P, mark: string): MarkedPerson<P> => ({
+    person,
+    mark,
+    written: written[mark]!,
+  });
   return {
     brother: marked(brother, 'kestrel'),
     sister: marked(sister, 'plover'),

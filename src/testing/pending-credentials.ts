@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 export type Try = () => Promise<boolean>;
 
 /** How something pending comes into being for an owner of its own. */
-export interface Making {
+export interface CredentialRecipe {
   owner(product: Product): Promise<Owner>;
   make(owner: Owner): Promise<Try>;
 }
@@ -22,7 +22,7 @@ const NEW_PASSWORD = 'Quiet orchard 7!';
  * Everything in identity's list, made over HTTP; a reset request, which lives for moments, is walked by a test of its
  * own.
  */
-export const makings: Record<Exclude<PendingName, 'reset request'>, Making> = {
+export const makings: Record<Exclude<PendingName, 'reset request'>, CredentialRecipe> = {
   'address change': {
     owner: confirmed,
     async make(owner) {

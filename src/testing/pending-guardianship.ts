@@ -57,7 +57,7 @@ export class Scene {
   }
 
   /** The other man has asked, and the guardian was told. Answers the token of the link that he was sent. */
-  async asked(): Promise<string> {
+  async requestDecision(): Promise<string> {
     this.suitor = await aBrother(this.product, 'Yusuf');
     await grant(this.product, this.suitor);
     const request = { toProfileId: this.wardProfileId, message: 'Salam.' };
@@ -88,7 +88,7 @@ async function both(look: Promise<{ status: number }>, act: () => Promise<{ stat
 }
 
 const deciding = async (scene: Scene): Promise<Try> => {
-  const path = `/api/approvals/${await scene.asked()}`;
+  const path = `/api/approvals/${await scene.requestDecision()}`;
   const browser = scene.product.visitor();
   return () => both(browser.get(path), () => browser.post(path, { action: 'approve' }));
 };

@@ -269,7 +269,7 @@ export async function decideNext(guardian: Person, action: 'approve' | 'decline'
   return (await guardian.browser.post(`/api/guardian/pending-approvals/${item.id}/respond`, { action, reason })).status;
 }
 
-export interface Matched {
+export interface MatchedPair {
   brother: Person;
   sister: Sister;
   guardian: Person;
@@ -277,7 +277,7 @@ export interface Matched {
 }
 
 /** A brother and a sister whose interest was approved and accepted, and her guardian. */
-export async function aMatch(product: Product): Promise<Matched> {
+export async function aMatch(product: Product): Promise<MatchedPair> {
   const [brother, sister] = await Promise.all([aBrother(product, 'Yusuf'), aSister(product, 'Amina')]);
   const guardian = await guardianOf(product, sister);
   await grant(product, brother);
@@ -294,7 +294,7 @@ export async function aMatch(product: Product): Promise<Matched> {
 }
 
 /** The same where her guardian has no account, and decides by his e-mails. */
-export async function aMatchByMail(product: Product): Promise<Omit<Matched, 'guardian'>> {
+export async function aMatchByMail(product: Product): Promise<Omit<MatchedPair, 'guardian'>> {
   const [brother, sister] = [await aBrother(product, 'Yusuf'), await aSister(product, 'Amina')];
   await verifyGuardian(product, sister);
   await grant(product, brother);

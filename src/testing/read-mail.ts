@@ -91,18 +91,18 @@ const wordsIn = (value: unknown): string =>
 /**
  * Where a letter's link leads: to /help, to a page whose route says what it shows, or to one that finds it by asking.
  */
-export async function follow(link: URL, browser: Visitor): Promise<{ found: boolean; words: string }> {
+export async function follow(link: URL, browser: Visitor): Promise<{ opens: boolean; words: string }> {
   const { pathname } = link;
   if (pathname === '/help') {
     const { status, body } = await new Visitor(link.origin).get(pathname);
-    return { found: status === 200, words: readable(body) };
+    return { opens: status === 200, words: readable(body) };
   }
   if (isMailed(plainAddress(pathname))) {
     const { status, body } = await new Visitor(link.origin).get(pathname);
-    return { found: status === 200 && 'shows' in body, words: wordsIn(body) };
+    return { opens: status === 200 && 'shows' in body, words: wordsIn(body) };
   }
   const match = /^\/messages\/([\w-]+)$/.exec(pathname)?.[1];
   const answer = match ? browser.get(`/api/matches/${match}`) : opening[pathname]?.(link, browser);
   const isThere = !answer || (await answer).status === 200;
-  return { found: isThere && pages.some((page) => page.test(pathname)), words: '' };
+  return { opens: isThere && pages.some((page) => page.test(pathname)), words: '' };
 }

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'ra-core';
 import { request } from '../web-member/lib/server/api.ts';
 import { stopHandlingProof } from '../web-member/lib/server/sign-in-again.ts';
 import { mayDo } from './layout/navigation.ts';
-import { whoIsHere } from './lib/who.ts';
+import { loadCurrentUser } from './lib/who.ts';
 
 const SIGN_OUT = '/api/auth/signout';
 const SIGN_IN = '/auth';
@@ -22,9 +22,9 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => undefined,
   checkError: async () => undefined,
   async getIdentity() {
-    const { id, email } = await whoIsHere();
+    const { id, email } = await loadCurrentUser();
     return { id, fullName: email };
   },
-  getPermissions: async () => (await whoIsHere()).role,
-  canAccess: async ({ resource, action }) => mayDo(await whoIsHere(), resource, action),
+  getPermissions: async () => (await loadCurrentUser()).role,
+  canAccess: async ({ resource, action }) => mayDo(await loadCurrentUser(), resource, action),
 };

@@ -11,14 +11,14 @@ import { watchConnection } from '../web-member/lib/server/connection.ts';
 import { leaveKeysToInputMethods } from '../web-member/lib/forms/input-method.ts';
 import { App } from './app.tsx';
 import { startTexts } from './lib/texts.ts';
-import { whoIsHere } from './lib/who.ts';
+import { loadCurrentUser } from './lib/who.ts';
 import { theme } from './theme.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 const styles = createCache({ key: 'mithaq', nonce });
-const [user] = await Promise.all([whoIsHere(), startTexts()]);
+const [user] = await Promise.all([loadCurrentUser(), startTexts()]);
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>

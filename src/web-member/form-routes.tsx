@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
-import { framed, inRoot, page, type Answered } from './route-parts.tsx';
+import { framed, inRoot, page, type RenderMode } from './route-parts.tsx';
 
-const form = { handle: 'form' satisfies Answered };
+const form = { handle: 'form' satisfies RenderMode };
 
 /** Pages with forms for visitors; the app has them too, for signed-in people. */
 export const formPages: RouteObject[] = [

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
 import { MailedLayout } from './features/shell/mailed-page.tsx';
-import { inRoot, page, type Answered } from './route-parts.tsx';
+import { inRoot, page, type RenderMode } from './route-parts.tsx';
 
-const mailed = { handle: 'mailed' satisfies Answered };
+const mailed = { handle: 'mailed' satisfies RenderMode };
 
 const guardianPages: RouteObject[] = [
   {

@@ -7,15 +7,15 @@ import { withTexts } from './lib/text/with-texts.ts';
 import { Spinner } from './ui/feedback/waiting.tsx';
 
 /** How the server renders a page; by default completely, for hydration by the app. */
-export type Answered =
+export type RenderMode =
   /** Static for visitors: no script of the app is loaded. */
-  | 'words'
+  | 'static'
   /** A form for visitors, hydrated by a small program that has only the form pages. */
   | 'form'
   /** Behind an emailed link: the route passes the data to show, and there is no script at all. */
   | 'mailed'
   /** Client-only page, such as the result of a payment; not rendered on the server. */
-  | 'in the browser';
+  | 'client';
 
 /**
  * Loads a route's page with its texts when it is first opened. It exists in the languages that have all of these texts.

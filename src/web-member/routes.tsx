@@ -1,6 +1,6 @@
 import { formPages } from './form-routes.tsx';
-import { framed, inRoot, page, type Answered } from './route-parts.tsx';
-import { DashboardGate, GuardianBlock, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
+import { framed, inRoot, page, type RenderMode } from './route-parts.tsx';
+import { DashboardGate, MemberGate, ProfileGate, ProtectedRoute, WardGate } from './features/session/guards.tsx';
 import { PersistentLayout } from './features/shell/persistent-layout.tsx';
 import { GuardianType, PlainLayout } from './features/shell/layouts.tsx';
 import { NotFoundPage } from './features/shell/not-found-page.tsx';
@@ -13,41 +13,41 @@ const createProfile = page(
   'person',
 );
 
-const words = { handle: 'words' satisfies Answered };
-const inBrowser = { handle: 'in the browser' satisfies Answered };
+const staticPage = { handle: 'static' satisfies RenderMode };
+const clientPage = { handle: 'client' satisfies RenderMode };
 
 const publicPages = [
   ...formPages,
   {
     path: 'offline',
-    ...words,
+    ...staticPage,
     lazy: page(() => import('./features/offline/offline-page.tsx'), 'OfflinePage', 'offline'),
   },
-  { index: true, lazy: landing, ...words },
-  { path: 'landing', lazy: landing, ...words },
+  { index: true, lazy: landing, ...staticPage },
+  { path: 'landing', lazy: landing, ...staticPage },
   {
     path: 'pricing',
-    ...words,
+    ...staticPage,
     lazy: page(() => import('./features/plans/pricing-page.tsx'), 'PricingPage', 'pricing', 'payment', 'interest'),
   },
   {
     path: 'example-profiles',
-    ...words,
+    ...staticPage,
     lazy: page(() => import('./features/examples/examples-page.tsx'), 'ExamplesPage', 'examples', 'person'),
   },
   {
     path: 'privacy-policy',
-    ...words,
+    ...staticPage,
     lazy: page(() => import('./features/legal/privacy-policy-page.tsx'), 'PrivacyPolicyPage', 'legal'),
   },
   {
     path: 'terms-of-service',
-    ...words,
+    ...staticPage,
     lazy: page(() => import('./features/legal/terms-page.tsx'), 'TermsPage', 'legal'),
   },
   {
     path: 'signup-payment',
-    ...inBrowser,
+    ...clientPage,
     lazy: page(
       () => import('./features/paid-sign-up/sign-up-payment-page.tsx'),
       'SignUpPaymentPage',
@@ -57,7 +57,7 @@ const publicPages = [
   },
   {
     path: 'signup-success',
-    ...inBrowser,
+    ...clientPage,
     lazy: page(
       () => import('./features/paid-sign-up/sign-up-success-page.tsx'),
       'SignUpSuccessPage',
@@ -66,7 +66,7 @@ const publicPages = [
   },
   {
     path: 'leaving',
-    ...inBrowser,
+    ...clientPage,
     lazy: page(() => import('./features/auth/leaving-page.tsx'), 'LeavingPage', 'leaving'),
   },
   {
@@ -91,11 +91,11 @@ const publicPages = [
 
 const payingPages = [
   {
-    Component: GuardianBlock,
+    Component: MemberGate,
     children: [
       {
         path: 'subscribe',
-        ...inBrowser,
+        ...clientPage,
         lazy: page(
           () => import('./features/subscription/subscribe-page.tsx'),
           'SubscribePage',
@@ -107,12 +107,12 @@ const payingPages = [
       },
       {
         path: 'subscription-upgrade',
-        ...inBrowser,
+        ...clientPage,
         lazy: page(() => import('./features/subscription/upgrade-page.tsx'), 'UpgradePage', 'subscription', 'payment'),
       },
       {
         path: 'subscription-success',
-        ...inBrowser,
+        ...clientPage,
         lazy: page(() => import('./features/subscription/success-page.tsx'), 'SuccessPage', 'subscription'),
       },
     ],
@@ -160,26 +160,26 @@ const openPages = [
   },
   {
     path: 'how-fit-is-worked-out',
-    ...words,
+    ...staticPage,
     lazy: page(() => import('./features/person/how-fit-page.tsx'), 'HowFitPage', 'compatibility'),
   },
   {
     path: 'guidance',
-    ...words,
+    ...staticPage,
     lazy: page(() => import('./features/guidance/guidance-page.tsx'), 'GuidancePage', 'guidance'),
   },
   {
     path: 'guidance/:slug',
-    ...words,
+    ...staticPage,
     lazy: page(() => import('./features/guidance/article-page.tsx'), 'ArticlePage', 'guidance'),
   },
   {
     path: 'guidance/prayer-times',
-    ...words,
+    ...staticPage,
     lazy: page(() => import('./features/prayer/prayer-times-page.tsx'), 'PrayerTimesPage', 'prayer'),
   },
   {
-    Component: GuardianBlock,
+    Component: MemberGate,
     children: [
       {
         path: 'interest-requests',
@@ -243,7 +243,7 @@ const memberPages = [
     ),
   },
   {
-    Component: GuardianBlock,
+    Component: MemberGate,
     children: [
       {
         path: 'saved',
@@ -362,7 +362,7 @@ export const everyPage = inRoot([
           ...publicPages,
           ...payingPages,
           { Component: ProtectedRoute, children: startPages },
-          { path: '*', Component: NotFoundPage, ...words },
+          { path: '*', Component: NotFoundPage, ...staticPage },
         ]),
       },
       {

@@ -11,17 +11,17 @@ import type { ReactNode } from 'react';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 import type { Answer, PageRequest, PageRendered } from '../app/contracts/rendering.ts';
 import { getUser, type User } from '../modules/identity/contracts/auth.ts';
-import { readClockOf, writeIn } from './lib/text/format.ts';
+import { setTimeZone, setDateLanguage } from './lib/text/format.ts';
 import { instances, startTexts } from './lib/text/i18n.ts';
 import { RenderedDocument, RenderedDocumentContext, type PageHead } from './lib/rendered-document.ts';
 import { markupOf } from './lib/text/markup.ts';
 import { TranslatedLanguages } from './lib/navigation/page-state-context.ts';
 import { translatedLanguages } from './lib/navigation/page-state.ts';
 import { listPage } from './lib/server/use-pages.ts';
-import { PrefetchMemo } from './lib/navigation/usual-questions.ts';
+import { PrefetchMemo } from './lib/navigation/prefetch-memo.ts';
 import { mailedPages } from './mailed-routes.tsx';
 import { Providers } from './providers.tsx';
-import type { Answered } from './route-parts.tsx';
+import type { RenderMode } from './route-parts.tsx';
 import { everyPage } from './routes.tsx';
 import { isOffline } from './service-worker/cache-policy.ts';
 
@@ -54,7 +54,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
   const context = await match(new Request(SITE + url));
   if (context instanceof Response) throw new Error(`No page at ${pathname}`);
   const route = context.matches.at(-1)?.route;
-  const kind = route?.handle as Answered | undefined;
+  const kind = route?.handle as RenderMode | undefined;
   const isKnown = route?.path !== '*';
 
   const cache = new UsedQueries();
@@ -78,19 +78,19 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
   const own = reader && !reader.deletionScheduledFor ? reader.language : 'en';
   if (language === 'en' && own !== 'en' && languages.includes(own))
     return { kind: 'elsewhere', address: addressIn(own, url) };
-  if (kind === 'in the browser') return { kind: 'in the browser', status: 200 };
+  if (kind === 'client') return { kind: 'client', status: 200 };
   const opened = { page: `${route?.path} ${kindOf(reader)}`, params: context.matches.at(-1)?.params ?? {}, search };
   const unknown = usual.of(opened).filter((key) => client.getQueryData(key) === undefined);
   await Promise.all(unknown.map((key) => answered(key)));
 
   /** No script will repeat a refused request, so the page itself shows the failure. */
-  const isWords = kind === 'words' && reader === null;
+  const isWords = kind === 'static' && reader === null;
   const refused = new Set<string>();
   let html = '';
   let said: PageHead;
   for (let pass = 0; ; pass += 1) {
     const rendered = new RenderedDocument(view);
-    cache.asked.clear();
+    cache.requested.clear();
     html = await markupOf(
       <Providers client={client} texts={instances.get(language)!}>
         <ByCustomOf zone={zone} language={language}>
@@ -107,7 +107,7 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
       </Providers>,
     );
     said = rendered.heard();
-    const open = [...cache.asked].filter((one) => isOpen(one) && !refused.has(one.queryHash));
+    const open = [...cache.requested].filter((one) => isOpen(one) && !refused.has(one.queryHash));
     if (open.length === 0 || said.elsewhere !== null || pass === PASSES) break;
     await Promise.all(
       open.map(async (query) => {
@@ -124,11 +124,11 @@ export async function render({ url, user, zone, answerOf, view }: PageRequest): 
   const isPublic = user === null && status === 200 && kind !== 'mailed' && !isOffline(plain);
   /** The canonical address, in the language of its text if the page is an article. */
   const canonicalAddress = addressIn(article?.language ?? language, said.address ?? inOneWay(plain));
-  const known = [...cache.asked].filter(({ state }) => state.status === 'success');
+  const known = [...cache.requested].filter(({ state }) => state.status === 'success');
   client.clear();
   // A page without a title has no content either.
-  if (title === null) return { kind: 'in the browser', status };
-  usual.keep(
+  if (title === null) return { kind: 'client', status };
+  usual.store(
     opened,
     known.filter(isUsed).map(({ queryKey }) => queryKey),
   );
@@ -160,7 +160,7 @@ function addressesOf(routes: RouteObject[]): { open: string[]; closed: string[] 
     known.add(lazy);
     const address = ['', path].join('/');
     if (isOffline(address)) continue;
-    if (handle === 'words') open.push(address);
+    if (handle === 'static') open.push(address);
     else if (handle !== 'form') closed.push(address);
   }
   return { open, closed: closed.filter((one) => !open.some((address) => address.startsWith(one))) };
@@ -175,7 +175,7 @@ const inOneWay = (pathname: string): string => pathname.toLowerCase().replace(/(
 
 /** Records the queries used since it was last cleared; prefetched ones may belong to no page. */
 class UsedQueries extends QueryCache {
-  readonly asked = new Set<Query>();
+  readonly requested = new Set<Query>();
 
   override build<Fetched, Failure, Data, Key extends QueryKey>(
     client: QueryClient,
@@ -183,7 +183,7 @@ class UsedQueries extends QueryCache {
     state?: QueryState<Data, Failure>,
   ): Query<Fetched, Failure, Data, Key> {
     const query = super.build(client, options, state);
-    this.asked.add(query as unknown as Query);
+    this.requested.add(query as unknown as Query);
     return query;
   }
 }
@@ -197,8 +197,8 @@ const nobody = () => Promise.reject(new Error('Nothing is fetched while a page i
 
 /** Sets the time zone and language of dates just before its children render, synchronously. */
 function ByCustomOf({ zone, language, children }: { zone: string; language: Language; children: ReactNode }) {
-  readClockOf(zone);
-  writeIn(language);
+  setTimeZone(zone);
+  setDateLanguage(language);
   return children;
 }
 

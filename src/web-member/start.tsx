@@ -6,9 +6,9 @@ import { getUser, type User } from '#modules/identity/contracts/auth.ts';
 import { startTransition, useEffect, useInsertionEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
-import { whatWasDoneBefore } from './lib/before-hydration.ts';
+import { replayInput } from './lib/before-hydration.ts';
 import { watchConnection } from './lib/server/connection.ts';
-import { writeIn } from './lib/text/format.ts';
+import { setDateLanguage } from './lib/text/format.ts';
 import { i18n, startTexts } from './lib/text/i18n.ts';
 import { takeInlined } from './lib/inlined.ts';
 import { leaveKeysToInputMethods } from './lib/forms/input-method.ts';
@@ -18,7 +18,7 @@ import { TranslatedLanguages } from './lib/navigation/page-state-context.ts';
 import { translatedLanguages } from './lib/navigation/page-state.ts';
 import { watchNavigation } from './lib/navigation/pending-navigation.ts';
 import { queryClient } from './lib/server/query-client.ts';
-import { readOwnClock } from './lib/text/own-clock.ts';
+import { readOwnClock } from './lib/text/time-zone.ts';
 import { Providers } from './providers.tsx';
 import { showCarriedToast } from './ui/feedback/carried-toast.ts';
 
@@ -33,7 +33,7 @@ export async function start(everyPage: RouteObject[], within: Within = (pages) =
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const isRendered = takeInlined();
-  writeIn(language);
+  setDateLanguage(language);
   const at = plainAddress(window.location.pathname);
   const ofAccount = queryClient.getQueryData<User | null>([getUser.path])?.language ?? 'en';
   const languagesOf = translatedLanguages(everyPage);
@@ -81,7 +81,7 @@ let doAgain: (() => void) | undefined;
 function Started({ children }: { children: ReactNode }) {
   // Before React sets the value of any field.
   useInsertionEffect(() => {
-    doAgain = whatWasDoneBefore();
+    doAgain = replayInput();
   }, []);
   useLayoutEffect(() => {
     doAgain?.();

@@ -16,7 +16,7 @@ interface Article {
 }
 interface Library extends Scenario {
   article: Article;
-  found: string[];
+  results: string[];
   consultationId: string;
   /** The ages in this scenario's examples, by their ids. */
   examples: Map<number, number>;
@@ -119,7 +119,7 @@ When('an admin withdraws the original', function (this: Library) {
 });
 
 When('an Arabic reader searches the guidance for {string}', async function (this: Library, words: string) {
-  this.found = await titlesIn(this, 'ar', words);
+  this.results = await titlesIn(this, 'ar', words);
 });
 
 Given('an admin has it open', async function (this: Library) {
@@ -169,16 +169,16 @@ Then('nobody reads it at its address', async function (this: Library) {
 
 When('somebody searches the guidance for {string}', async function (this: Library, words: string) {
   const { body } = await this.product.visitor().get(`/api/guidance?q=${encodeURIComponent(words)}`);
-  this.found = body.map(({ title }: Article) => title);
+  this.results = body.map(({ title }: Article) => title);
 });
 
 Then('he finds {string}', function (this: Library, title: string) {
-  assert.ok(this.found.includes(title));
+  assert.ok(this.results.includes(title));
 });
 
 Then('he finds {string} before {string}', function (this: Library, first: string, second: string) {
   assert.deepEqual(
-    this.found.filter((title) => title === first || title === second),
+    this.results.filter((title) => title === first || title === second),
     [first, second],
   );
 });

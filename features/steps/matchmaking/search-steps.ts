@@ -22,8 +22,8 @@ Given(
     excluded: string | null,
     words: string,
   ) {
-    const frequency = excluded ? 'none' : digestIn(words);
-    await expectOk('Search', saveSearch(this, name, { name: called, filters: { location }, digest: frequency }));
+    const digest = excluded ? 'none' : digestIn(words);
+    await expectOk('Search', saveSearch(this, name, { name: called, filters: { location }, digest: digest }));
   },
 );
 
@@ -119,11 +119,11 @@ interface Reader extends Scenario {
 }
 
 Then('a search e-mail told {word} of {}', async function (this: Reader, name: string, others: string) {
-  const [frequency] = await emailsTo(this, name);
-  assert.ok(frequency, 'There is no search e-mail');
-  this.digest = frequency;
+  const [digest] = await emailsTo(this, name);
+  assert.ok(digest, 'There is no search e-mail');
+  this.digest = digest;
   assert.deepEqual(
-    numbersIn(frequency).toSorted(),
+    numbersIn(digest).toSorted(),
     namesIn(others)
       .map((otherName) => this.person(otherName).profileId)
       .toSorted(),

@@ -308,7 +308,7 @@ Then('{word} has no reports', async function (this: Safety, name: string) {
 
 interface Flag {
   kind: string;
-  found: string;
+  excerpt: string;
 }
 const KINDS: Record<string, string> = {
   'an email address': 'email',
@@ -326,7 +326,7 @@ async function flagsShownTo(scenario: Safety, guardian: string): Promise<Flag[]>
 Then(
   '{word} is shown {string} as {string} in a warning',
   async function (this: Safety, guardian: string, profile: string, what: string) {
-    assert.deepEqual(await flagsShownTo(this, guardian), [{ kind: KINDS[what], found: profile }]);
+    assert.deepEqual(await flagsShownTo(this, guardian), [{ kind: KINDS[what], excerpt: profile }]);
   },
 );
 
@@ -339,13 +339,13 @@ Then(
   async function (this: Safety, guardian: string, profile: string) {
     const token = await linkIn(this.product, this.person(guardian).email, /\/decide\/([\w-]+)/);
     const { body } = await this.product.visitor().get(`/decide/${token}`);
-    assert.deepEqual(body.item.flags, [{ kind: 'alone', found: profile }]);
+    assert.deepEqual(body.item.flags, [{ kind: 'alone', excerpt: profile }]);
   },
 );
 
 Then('{word} is shown {string} in the conversation', async function (this: Safety, guardian: string, profile: string) {
   const messages = await this.sees(guardian, `/api/guardian/matches/${this.matchId}/messages`);
-  assert.deepEqual(messages.at(-1).flags, [{ kind: 'alone', found: profile }]);
+  assert.deepEqual(messages.at(-1).flags, [{ kind: 'alone', excerpt: profile }]);
 });
 
 Then('neither {word} nor {word} is shown a warning', async function (this: Safety, one: string, otherName: string) {

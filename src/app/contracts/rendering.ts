@@ -31,12 +31,12 @@ export interface Article {
 }
 
 export type PageRendered =
-  | { kind: 'in the browser'; status: number }
+  | { kind: 'client'; status: number }
   /** A redirect: the reader belongs elsewhere, or the page does not exist in the language. */
   | { kind: 'elsewhere'; address: string }
   | {
       /** The program that hydrates it: none (`words`, `mailed`), the form program, or the app. */
-      kind: 'words' | 'mailed' | 'form' | 'app';
+      kind: 'static' | 'mailed' | 'form' | 'app';
       status: number;
       language: Language;
       languages: Language[];

@@ -22,7 +22,7 @@ import { idempotency } from './requests/idempotency.ts';
 import { languageOfAddress, plainOfFiles } from './requests/language.ts';
 import { mailedPages } from './pages/mailed-pages.ts';
 import { refuseOddRequests } from './requests/odd-requests.ts';
-import { formsWithoutApp, memberPages, shellInNeed, type MemberApp } from './pages/pages.ts';
+import { formsWithoutApp, memberPages, fallbackShell, type MemberApp } from './pages/pages.ts';
 import { hasSession, secureCookies, sessions, reissue, visitorByDefault } from './requests/session.ts';
 import { writeLimits } from './requests/write-limits.ts';
 
@@ -34,11 +34,11 @@ interface Parts {
   idempotencyKeys: IdempotencyKeys;
   identity: Pick<IdentityParts, 'sessions' | 'beginSession'>;
   /** Routes without a session and without a database query: health, static files. */
-  outer: (Router | Koa.Middleware)[];
+  staticRoutes: (Router | Koa.Middleware)[];
   /** Routes that read their raw body, and authenticate the sender by a signature. */
-  raw: Router[];
+  webhooks: Router[];
   /** Routes without a session that accept a body. */
-  withoutSession: Router[];
+  sessionless: Router[];
   /** The member app; null if only the API is served. */
   member: MemberApp | null;
   /** Public pages of the modules, for search engines. */
@@ -55,9 +55,9 @@ export function createServer({
   limits,
   idempotencyKeys,
   identity,
-  outer,
-  raw,
-  withoutSession,
+  staticRoutes,
+  webhooks,
+  sessionless,
   member,
   publicPages,
   routers,
@@ -87,19 +87,19 @@ export function createServer({
   }
   app.use(errorsToJson(log));
   app.use(refuseOddRequests);
-  for (const part of outer) use(app, part);
-  if (member) app.use(shellInNeed(member.documents, log));
+  for (const part of staticRoutes) use(app, part);
+  if (member) app.use(fallbackShell(member.documents, log));
   app.use(boundedAnswers());
   app.use(sameSiteOnly(env.appUrl));
   if (member) app.use(formsWithoutApp);
-  for (const router of raw) use(app, router);
+  for (const router of webhooks) use(app, router);
   app.use(readBody);
-  const fetchInProcess = inProcessFetch(app, [errorsToJson(log), ...[...withoutSession, ...routers].map(middlewareOf)]);
+  const fetchInProcess = inProcessFetch(app, [errorsToJson(log), ...[...sessionless, ...routers].map(middlewareOf)]);
   if (member) {
     app.use(crawlers({ ...member, site: env.appUrl, publicPages }));
     app.use(cards({ render: member.render, fetchInProcess }));
   }
-  for (const router of withoutSession) use(app, router);
+  for (const router of sessionless) use(app, router);
   if (production) app.use(secureCookies);
   app.use(sessions(app, identity, { secure: production }));
   app.use(visitorByDefault);

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
  * Creates SQL functions for reproducible chance from 0 up to, but never, 1, by a number and a purpose. They last as
  * long as the connection.
  */
-export async function bringChance(trx: Knex.Transaction): Promise<void> {
+export async function createChanceFunctions(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`
     create or replace function pg_temp.chance(n bigint, purpose integer) returns double precision language sql immutable
     return (hashint8extended(n, purpose) & 9007199254740991) / 9007199254740992.0::double precision`);

@@ -3,7 +3,7 @@ import type { Projection } from '#kernel/module.ts';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { models } from './models.ts';
 import { meet } from './pairs.ts';
-import { come, CROWD_DOMAIN, type Ground } from './people.ts';
+import { come, CROWD_DOMAIN, type CrowdContext } from './people.ts';
 
 export const CROWD_PASSWORD = 'one of very many 7';
 const MOST_MODELS = 6_000;
@@ -56,7 +56,7 @@ export async function seedCrowd({
     );
     const here = rows[0]!.here;
     const passwordHash = await hashPassword(CROWD_PASSWORD);
-    const ground: Ground = {
+    const ground: CrowdContext = {
       now,
       seals: kernel.seals,
       models: models(Math.min(MOST_MODELS, Math.ceil(members / LIKE_ONE)), now),

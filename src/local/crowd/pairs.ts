@@ -6,8 +6,8 @@ import { OVERSIGHT_VERSION } from '#modules/matchmaking/contracts/interest-reque
 import { CONTENT, FLAGS } from '#modules/messaging/infra/messages-repository.ts';
 import { Random } from '../demo/random.ts';
 import { openings, topics } from '../demo/words/conversations.ts';
-import { bringChance, weighted } from './chance.ts';
-import { CROWD_DOMAIN, type Ground } from './people.ts';
+import { createChanceFunctions, weighted } from './chance.ts';
+import { CROWD_DOMAIN, type CrowdContext } from './people.ts';
 
 /** Requests for each match that did not, or not yet, become one. */
 const OTHER_REQUESTS = 3;
@@ -17,9 +17,9 @@ const BATCH = 2_000;
  * Makes requests between members, with so many matches or as many as there are people for. A few members receive many
  * requests, most one or two, and many none.
  */
-export async function meet(trx: Knex.Transaction, { now, seals }: Ground, matches: number): Promise<void> {
+export async function meet(trx: Knex.Transaction, { now, seals }: CrowdContext, matches: number): Promise<void> {
   await trx.raw('set local synchronous_commit = off');
-  await bringChance(trx);
+  await createChanceFunctions(trx);
   const member = (gender: 'male' | 'female', purpose: number) => `
     select row_number() over (order by pg_temp.chance(a.profile_id, ${purpose})) - 1 as no, a.id as account_id, a.profile_id, a.created_at
     from identity.account a where a.gender = '${gender}' and a.is_active and a.email like '%@${CROWD_DOMAIN}'`;
@@ -125,7 +125,7 @@ async function matchesOf(trx: Knex.Transaction): Promise<void> {
 }
 
 /** Makes the messages of each match, up to its stage. */
-async function talk(trx: Knex.Transaction, { now, seals }: Pick<Ground, 'now' | 'seals'>): Promise<void> {
+async function talk(trx: Knex.Transaction, { now, seals }: Pick<CrowdContext, 'now' | 'seals'>): Promise<void> {
   const random = new Random(1450);
   type Row = { id: MatchId; man_profile_id: ProfileId; woman_profile_id: ProfileId; created_at: Date };
   const { rows } = await trx.raw<{ rows: Row[] }>(

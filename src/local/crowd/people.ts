@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { PHONE } from '#modules/guardianship/infra/guardians-repository.ts';
-import { bringChance, weighted } from './chance.ts';
+import { createChanceFunctions, weighted } from './chance.ts';
 import { PLACE, type Model } from './models.ts';
 import { places } from './places.ts';
 
 export const CROWD_DOMAIN = 'crowd.mithaq.example';
 
-export interface Ground {
+export interface CrowdContext {
   now: Date;
   seals: Seals;
   models: Model[];
@@ -17,11 +17,11 @@ export interface Ground {
 }
 
 /** Makes the members with these numbers: accounts, guardians, profiles and plans, all or none. */
-export async function come(trx: Knex.Transaction, ground: Ground, [from, to]: [number, number]): Promise<void> {
+export async function come(trx: Knex.Transaction, ground: CrowdContext, [from, to]: [number, number]): Promise<void> {
   const { now, models, members, passwordHash } = ground;
   // A crash may lose the last ones; the next run makes them again.
   await trx.raw('set local synchronous_commit = off');
-  await bringChance(trx);
+  await createChanceFunctions(trx);
   await trx.raw(
     `create temporary table model on commit drop as
      select row_number() over () - 1 as no, m.* from jsonb_to_recordset(?::jsonb) as m (
@@ -74,7 +74,7 @@ export async function come(trx: Knex.Transaction, ground: Ground, [from, to]: [n
   await plansOf(trx, now);
 }
 
-async function guardiansOf(trx: Knex.Transaction, { seals }: Ground): Promise<void> {
+async function guardiansOf(trx: Knex.Transaction, { seals }: CrowdContext): Promise<void> {
   const { rows } = await trx.raw<{ rows: { guardian_id: string; n: string }[] }>(
     `select guardian_id, n from newcomer where gender = 'female'`,
   );

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
-import type { Envelope, Subscription } from '#kernel/events.ts';
+import type { StoredEvent, Subscription } from '#kernel/events.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { Mailer, type Mail } from '#kernel/mail/mailer.ts';
@@ -14,7 +14,7 @@ interface Moment {
   at: Date;
   trx: Knex.Transaction;
   mails: Mail[];
-  facts: Envelope[];
+  facts: StoredEvent[];
   guardianIsMailed: boolean;
 }
 
@@ -37,7 +37,7 @@ class SilentMailer extends Mailer {
 
 /** Leaves the events to the story. The only `afterCommit` subscriber is the guardian's email, if its link is needed. */
 const quietOutbox: Outbox = {
-  async write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void> {
+  async write(tx: Tx, events: StoredEvent[], late: Map<Subscription, StoredEvent[]>): Promise<void> {
     const { facts, guardianIsMailed } = present();
     facts.push(...events);
     if (!guardianIsMailed) return;
@@ -53,7 +53,7 @@ export class Story {
   readonly db: Knex.Transaction;
   readonly uow: UnitOfWork;
   readonly modules: Modules;
-  readonly facts: Envelope[] = [];
+  readonly facts: StoredEvent[] = [];
   private readonly mails: Mail[] = [];
 
   constructor(db: Knex.Transaction, uow: UnitOfWork, modules: Modules) {
@@ -125,14 +125,14 @@ export class Past {
 }
 
 /** Waits until all have ended, then throws the first failure: nothing continues unnoticed. */
-export async function together(works: readonly Promise<unknown>[]): Promise<void> {
+export async function allSettledOrThrow(works: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(works);
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
 }
 
 /** Works on several at once, begun in order. */
-export async function sideBySide<T>(
+export async function mapConcurrently<T>(
   items: readonly T[],
   concurrency: number,
   work: (item: T) => Promise<void>,
@@ -141,5 +141,5 @@ export async function sideBySide<T>(
   const lane = async () => {
     for (const item of waiting) await work(item);
   };
-  await together(Array.from({ length: concurrency }, lane));
+  await allSettledOrThrow(Array.from({ length: concurrency }, lane));
 }

@@ -4,8 +4,8 @@ import type { Kernel } from '#kernel/kernel.ts';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { simulateRequest, expire } from './simulate-request.ts';
 import { castOf, EARLY_DAYS, type Cast, type Member, type Sister } from './cast.ts';
-import { Past, sideBySide, together } from './backdated-commands.ts';
-import { brotherComes, officeOf, sisterComes, sisterJoinsIn, type Office } from './people.ts';
+import { Past, mapConcurrently, allSettledOrThrow } from './backdated-commands.ts';
+import { seedMan, officeOf, seedWoman, seedProfile, type DemoContext } from './people.ts';
 import { BillingSeed } from './billing-seed.ts';
 import { requestsOf } from './request-plan.ts';
 import type { RequestSeed } from './requests.ts';
@@ -53,7 +53,7 @@ export async function seedDemo({ kernel, now, payments }: StripeOptions): Promis
 
 class Demo {
   private readonly past: Past;
-  private readonly office: Office;
+  private readonly office: DemoContext;
   private readonly now: Date;
   readonly yusuf: Member;
   readonly amina: Sister;
@@ -61,7 +61,7 @@ class Demo {
   /** Requests between all others. */
   private readonly others: RequestSeed[];
 
-  constructor(past: Past, office: Office, now: Date) {
+  constructor(past: Past, office: DemoContext, now: Date) {
     this.past = past;
     this.office = office;
     this.now = now;
@@ -75,11 +75,11 @@ class Demo {
     const { brothers, sisters } = this.cast;
     const early = [this.amina, ...sisters.slice(0, EARLY_DAYS)];
     const late = sisters.slice(EARLY_DAYS);
-    await together([this.brothersCome(brothers), this.sistersCome(early)]);
+    await allSettledOrThrow([this.brothersCome(brothers), this.sistersCome(early)]);
     await this.sistersJoinIn(early);
-    await together([this.requests(), this.sistersCome(late).then(() => this.sistersJoinIn(late))]);
+    await allSettledOrThrow([this.requests(), this.sistersCome(late).then(() => this.sistersJoinIn(late))]);
     await this.past.record(async (story) => {
-      await brotherComes(story, this.yusuf, this.office);
+      await seedMan(story, this.yusuf, this.office);
       for (const request of yusufsRequests(this, this.cast, this.others, this.now))
         await simulateRequest(story, request);
     });
@@ -87,25 +87,27 @@ class Demo {
 
   /** In order, so that profile numbers are the same in every demo. */
   private async brothersCome(brothers: Member[]): Promise<void> {
-    for (const brother of brothers) await this.past.record((story) => brotherComes(story, brother, this.office));
+    for (const brother of brothers) await this.past.record((story) => seedMan(story, brother, this.office));
   }
 
   /** Several at once, because verifying guardians takes time, but in order for the same guardian. */
   private async sistersCome(sisters: Sister[]): Promise<void> {
     const households = [...Map.groupBy(sisters, ({ wali }) => wali.waliEmail).values()];
-    await sideBySide(households, CONCURRENCY, async (household) => {
-      for (const sister of household) await this.past.record((story) => sisterComes(story, sister, this.office));
+    await mapConcurrently(households, CONCURRENCY, async (household) => {
+      for (const sister of household) await this.past.record((story) => seedWoman(story, sister, this.office));
     });
   }
 
   /** In order, like the men. */
   private async sistersJoinIn(sisters: Sister[]): Promise<void> {
-    for (const sister of sisters) await this.past.record((story) => sisterJoinsIn(story, sister, this.office));
+    for (const sister of sisters) await this.past.record((story) => seedProfile(story, sister, this.office));
   }
 
   private async requests(): Promise<void> {
     const requests = [...this.others, ...aminasRequests(this, this.cast, this.others, this.now)];
-    await sideBySide(requests, CONCURRENCY, (request) => this.past.record((story) => simulateRequest(story, request)));
+    await mapConcurrently(requests, CONCURRENCY, (request) =>
+      this.past.record((story) => simulateRequest(story, request)),
+    );
     const ends = requests.filter(({ expires }) => expires).map(({ at }) => after(at, LIFE_OF_A_REQUEST + MINUTE));
     for (const end of ends.toSorted((a, b) => a.getTime() - b.getTime()))
       await this.past.record((story) => expire(story, end));

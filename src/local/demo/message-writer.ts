@@ -7,7 +7,7 @@ import { spread } from './times.ts';
 import { withheld, meetings, openings, topics } from './words/conversations.ts';
 
 /** State of the last message between two people. */
-export type Ending = 'silent' | 'read' | 'unread' | 'with-guardian' | 'kept-back';
+export type ConversationEnd = 'silent' | 'read' | 'unread' | 'with-guardian' | 'kept-back';
 
 interface Pair {
   brother: Member;
@@ -37,7 +37,7 @@ export class MessageWriter {
   }
 
   /** Messages of a pair between two times, the last one in the state `ending`. */
-  write(pair: Pair, ending: Ending, [from, to]: [Date, Date]): WrittenMessage[] {
+  write(pair: Pair, ending: ConversationEnd, [from, to]: [Date, Date]): WrittenMessage[] {
     if (ending === 'silent') return [];
     const words = this.words(pair, ending);
     const times = spread(words.length, from, to, this.random);
@@ -52,7 +52,7 @@ export class MessageWriter {
     });
   }
 
-  private words(pair: Pair, ending: Ending): MessageText[] {
+  private words(pair: Pair, ending: ConversationEnd): MessageText[] {
     const { brother, sister, beginner } = pair;
     const { random } = this;
     const other = beginner === brother ? sister : brother;

@@ -10,7 +10,7 @@ export const statedBy = ({ profile, past }: Member): ProfileFacts => ({
 });
 
 /** Pairs plausible people: no pair twice, and nobody with far more requests than others. */
-export class Pairing {
+export class PairMatcher {
   private readonly taken = new Map<Member, number>();
   private readonly pairs = new Set<string>();
 

@@ -9,7 +9,7 @@ import type { BillingSeed } from './billing-seed.ts';
 import type { Story } from './backdated-commands.ts';
 
 /** Settings for the commands about people. */
-export interface Office {
+export interface DemoContext {
   passwordHash: string;
   admin: Actor;
   plans: Map<string, PlanId>;
@@ -20,8 +20,8 @@ export interface Office {
 
 export async function officeOf(
   story: Story,
-  given: Pick<Office, 'passwordHash' | 'billingSeed' | 'now'>,
-): Promise<Office> {
+  given: Pick<DemoContext, 'passwordHash' | 'billingSeed' | 'now'>,
+): Promise<DemoContext> {
   const staff = await story.db('identity.account').where({ role: 'admin' }).first('id', 'created_at');
   const plans: { id: PlanId; code: string }[] = await story.db('billing.plan').select('id', 'code');
   const admin = {
@@ -40,7 +40,7 @@ export async function officeOf(
 }
 
 type Newcomer = { email: string; username: string; firstName?: string };
-const opens = (story: Story, { email, username, firstName }: Newcomer, at: Date, office: Office) =>
+const opens = (story: Story, { email, username, firstName }: Newcomer, at: Date, office: DemoContext) =>
   story.at(at, () =>
     story.uow.run((tx) =>
       story.modules.identity.commands.openAccount(tx, {
@@ -53,14 +53,14 @@ const opens = (story: Story, { email, username, firstName }: Newcomer, at: Date,
   );
 
 /** Adds a man with his profile and perhaps a plan, unless he exists already. */
-export async function brotherComes(story: Story, brother: Member, office: Office): Promise<void> {
+export async function seedMan(story: Story, brother: Member, office: DemoContext): Promise<void> {
   if ((await story.accounts(brother.email)).size > 0) return;
   const id = await opens(story, brother, brother.joinedAt, office);
   await joinsIn(story, id, brother, office);
 }
 
 /** Adds a woman with her guardian, who verifies himself and may open an account, unless she exists already. */
-export async function sisterComes(story: Story, sister: Sister, office: Office): Promise<void> {
+export async function seedWoman(story: Story, sister: Sister, office: DemoContext): Promise<void> {
   const known = await story.accounts(sister.email, sister.wali.waliEmail);
   if (known.has(sister.email)) return;
   const { name, verifyByCode, verifyByLink, claim } = story.modules.guardianship.commands;
@@ -86,12 +86,12 @@ export async function sisterComes(story: Story, sister: Sister, office: Office):
 }
 
 /** Adds a woman's profile and perhaps a plan, unless she has a profile already. */
-export async function sisterJoinsIn(story: Story, sister: Sister, office: Office): Promise<void> {
+export async function seedProfile(story: Story, sister: Sister, office: DemoContext): Promise<void> {
   const account = (await story.accounts(sister.email)).get(sister.email);
   if (account && account.profileId === null) await joinsIn(story, account.id, sister, office);
 }
 
-async function joinsIn(story: Story, accountId: UserId, member: Member, office: Office): Promise<void> {
+async function joinsIn(story: Story, accountId: UserId, member: Member, office: DemoContext): Promise<void> {
   const { joinedAt, profile, plan } = member;
   if (!profile) return;
   const form = createProfileBody.parse(profile);
@@ -104,7 +104,7 @@ async function joinsIn(story: Story, accountId: UserId, member: Member, office: 
   else await buys(story, accountId, plan, { ...office, billingSeed });
 }
 
-async function isGiven(story: Story, accountId: UserId, plan: Plan, { plans, admin }: Office): Promise<void> {
+async function isGiven(story: Story, accountId: UserId, plan: Plan, { plans, admin }: DemoContext): Promise<void> {
   const grant = { accountId, planId: plans.get(plan.code)!, months: plan.months };
   const act = { admin, reason: 'A plan for the demo', requestId: 'demo' };
   await story.at(plan.beganAt, () => story.modules.billing.commands.grant.execute(grant, act));
@@ -115,7 +115,7 @@ async function buys(
   story: Story,
   accountId: UserId,
   plan: Plan,
-  { plans, billingSeed, now }: Office & { billingSeed: BillingSeed },
+  { plans, billingSeed, now }: DemoContext & { billingSeed: BillingSeed },
 ): Promise<void> {
   const { buy, changeRenewal, syncCustomer: follow } = story.modules.billing.commands;
   const { beganAt, code, months } = plan;

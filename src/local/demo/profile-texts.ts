@@ -1,5 +1,5 @@
 import type { Gender } from '#modules/identity/contracts/auth.ts';
-import { BIO_MAX, type Stated } from '#modules/matchmaking/contracts/profiles.ts';
+import { BIO_MAX, type ExplicitAnswers } from '#modules/matchmaking/contracts/profiles.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { childrenInWords, inWords, type Past } from './earlier-marriages.ts';
 import { Deck, type Random } from './random.ts';
@@ -11,7 +11,7 @@ import type { Origin } from './words/origins.ts';
 import { places } from './words/places.ts';
 import { works, type Work } from './words/work.ts';
 
-export type Practice = Stated['religiousPractice'];
+export type Practice = ExplicitAnswers['religiousPractice'];
 
 export interface Writer {
   gender: Gender;

@@ -4,7 +4,7 @@ import {
   CONSENT_VERSION,
   values,
   type createProfileForm,
-  type Stated,
+  type ExplicitAnswers,
 } from '#modules/matchmaking/contracts/profiles.ts';
 import type { Past } from './earlier-marriages.ts';
 import type { OwnWords, Practice, Writer } from './profile-texts.ts';
@@ -48,8 +48,10 @@ export function profileOf(writer: Writer, words: OwnWords, random: Random): Prof
     education: work.education,
     bio,
     religiousPractice: practice,
-    prayerFrequency: random.pick<Stated['prayerFrequency']>(prayer[practice]),
-    ...(gender === 'female' && { hijabPreference: random.pick<Stated['hijabPreference']>(covering[practice]) }),
+    prayerFrequency: random.pick<ExplicitAnswers['prayerFrequency']>(prayer[practice]),
+    ...(gender === 'female' && {
+      hijabPreference: random.pick<ExplicitAnswers['hijabPreference']>(covering[practice]),
+    }),
     marriageTimeline: random.pick(['soon', 'within_year', 'within_year', '1_2_years', 'flexible', 'flexible']),
     smokingStatus: smokingOf(gender, random),
     nonNegotiables: random.some(values, random.between(3, 5)),
@@ -73,7 +75,7 @@ function furtherOf(writer: Writer, practice: Practice, likes: string[], random: 
     name,
     ethnicity: origin.ethnicity,
     nationality: random.chance(0.75) ? 'British' : origin.ethnicity,
-    quranReading: random.pick<Stated['quranReading']>(recitation[practice]),
+    quranReading: random.pick<ExplicitAnswers['quranReading']>(recitation[practice]),
     islamicEducation: random.pick(['self-taught', 'self-taught', 'madrasah', 'madrasah', 'university']),
     sectMadhab: random.pick(origin.traditions),
     preferredAgeRange: `${Math.max(21, youngest)}-${oldest}`,
@@ -104,7 +106,7 @@ function practiceOf({ origin }: Writer, random: Random): Practice {
   return random.pick<Practice>([...common, 'moderate', 'moderate', 'cultural', 'learning']);
 }
 
-function smokingOf(gender: Gender, random: Random): Stated['smokingStatus'] {
+function smokingOf(gender: Gender, random: Random): ExplicitAnswers['smokingStatus'] {
   if (gender === 'female') return random.chance(0.95) ? 'never' : 'former';
   return random.pick(['never', 'never', 'never', 'never', 'former', 'former', 'occasionally']);
 }
@@ -131,7 +133,7 @@ function marriageOf({ life, years, children }: Past, gender: Gender, random: Ran
   };
 }
 
-function livingSituation(life: Past['life'], gender: Gender): Stated['childrenLivingSituation'] {
+function livingSituation(life: Past['life'], gender: Gender): ExplicitAnswers['childrenLivingSituation'] {
   if (life.endsWith('grown_children')) return 'independent';
   if (!life.endsWith('sharing_children')) return 'with_me';
   return gender === 'male' ? 'shared' : 'with_other_parent';

@@ -2,8 +2,8 @@ import type { RequestStatus } from '#modules/matchmaking/contracts/interest-requ
 import { after, DAY, HOUR } from '#kernel/clock.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import { EARLY_DAYS, WITH_ACCOUNT, type Cast, type Member, type Sister } from './cast.ts';
-import { decidedAndRead, MessageWriter, type Ending } from './message-writer.ts';
-import { Pairing, statedBy } from './pairing.ts';
+import { decidedAndRead, MessageWriter, type ConversationEnd } from './message-writer.ts';
+import { PairMatcher, statedBy } from './pairing.ts';
 import { Deck, Random } from './random.ts';
 import type { Answer, RequestSeed } from './requests.ts';
 import { daysBefore, someHour, spread } from './times.ts';
@@ -30,7 +30,7 @@ const kinds: Kind[] = [
   { status: 'withdrawn', watched: 2, mailed: 3, bySisters: 1, days: [40, 8] },
   { status: 'expired', watched: 2, mailed: 5, bySisters: 1, days: [46, 32] },
 ];
-const endings: Ending[] = [
+const endings: ConversationEnd[] = [
   ...(['silent', 'read', 'unread', 'with-guardian', 'kept-back', 'unread', 'with-guardian', 'read'] as const),
   ...(['read', 'unread', 'with-guardian', 'kept-back', 'read', 'unread', 'unread', 'with-guardian'] as const),
   ...(['silent', 'read', 'with-guardian', 'unread', 'read', 'kept-back', 'unread', 'with-guardian'] as const),
@@ -45,7 +45,7 @@ export function requestsOf(cast: Cast, now: Date): RequestSeed[] {
 
 class RequestPlan {
   private readonly random = new Random(1448);
-  private readonly pairing = new Pairing();
+  private readonly pairing = new PairMatcher();
   private readonly messages = new MessageWriter(this.random);
   private readonly notes = { male: new Deck(notes.male, this.random), female: new Deck(notes.female, this.random) };
   private readonly endings = new Deck(endings, this.random);

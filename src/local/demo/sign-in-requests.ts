@@ -1,6 +1,6 @@
 import { after, DAY } from '#kernel/clock.ts';
 import { EARLY_DAYS, WITH_ACCOUNT, type Cast, type Member, type Sister } from './cast.ts';
-import { Pairing } from './pairing.ts';
+import { PairMatcher } from './pairing.ts';
 import { MOST_SENT } from './request-plan.ts';
 import type { RequestSeed, Decision } from './requests.ts';
 import { mainConversation } from './words/yusuf-and-amina.ts';
@@ -62,7 +62,7 @@ export function aminasRequests(
       at: day(1, '18:25'),
     },
   ];
-  const pairing = new Pairing();
+  const pairing = new PairMatcher();
   const current = withRequestsLeft(brothers.slice(0, EARLY_DAYS), others).filter(
     ({ plan }) => plan && after(plan.beganAt, plan.months * 30 * DAY) > now,
   );
@@ -86,7 +86,7 @@ export function yusufsRequests(
 ): RequestSeed[] {
   const day = (days: number, hour: string) => daysBefore(now, days, hour);
   const approved = (days: number, hour: string): Decision => ({ action: 'approve', at: day(days, hour) });
-  const pairing = new Pairing();
+  const pairing = new PairMatcher();
   const watched = sisters.slice(0, WITH_ACCOUNT);
   const paying = withRequestsLeft(watched, others).filter(({ plan }) => plan !== null);
   const sends = (course: Course): RequestSeed => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { EmbeddedPostgresFailure, startEmbeddedPostgres } from './index.ts';
 import { takeLock } from './lock.ts';
-import { beginningOf } from './processes.ts';
+import { startTimeOf } from './processes.ts';
 import { aDataFolder, anApp, query } from './testing/data-folder.ts';
 
 let folder: string;
@@ -43,7 +43,7 @@ test('a broken lock and the lock of a dead process, even with a reused number, a
 test('the lock of a living process holds', async () => {
   const child = spawn('sleep', ['60']);
   onTestFinished(() => void child.kill());
-  await owned(7, { pid: child.pid, beginning: await beginningOf(child.pid ?? 0) });
+  await owned(7, { pid: child.pid, beginning: await startTimeOf(child.pid ?? 0) });
   await expect(takeLock(folder)).rejects.toThrow(`Another Mithaq (process ${child.pid})`);
   child.kill('SIGKILL');
   await expect.poll(() => child.signalCode).toBe('SIGKILL');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EmbeddedPostgresFailure } from './failure.ts';
-import { beginningOf } from './processes.ts';
+import { startTimeOf } from './processes.ts';
 
 export type Lock = { release(): Promise<void> };
 
@@ -14,7 +14,7 @@ export type Lock = { release(): Promise<void> };
  */
 export async function takeLock(folder: string): Promise<Lock> {
   const draft = path.join(folder, `lock-${randomUUID()}`);
-  await writeFile(draft, JSON.stringify({ pid: process.pid, beginning: await beginningOf(process.pid) }));
+  await writeFile(draft, JSON.stringify({ pid: process.pid, beginning: await startTimeOf(process.pid) }));
   try {
     for (;;) {
       const highest = Math.max(0, ...(await numbersIn(folder)));
@@ -43,7 +43,7 @@ async function numbersIn(folder: string): Promise<number[]> {
 
 async function refuseIfLocked(folder: string, number: number): Promise<void> {
   const owner = parse(await readFile(lockFile(folder, number), 'utf8').catch(() => '{}'));
-  const beginning = owner.pid === undefined ? undefined : await beginningOf(owner.pid);
+  const beginning = owner.pid === undefined ? undefined : await startTimeOf(owner.pid);
   if (beginning === undefined || beginning !== owner.beginning) return;
   throw new EmbeddedPostgresFailure(
     `Another Mithaq (process ${owner.pid}) is using the data folder ${path.dirname(folder)}. ` +

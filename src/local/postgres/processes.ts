@@ -5,7 +5,7 @@ import { run } from './run.ts';
  * Start time of a living process, as a text to compare with `===`, which tells a reused process number apart.
  * `undefined` if there is no such process, or only a zombie.
  */
-export async function beginningOf(pid: number): Promise<string | undefined> {
+export async function startTimeOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') {
     const stat = await linuxStat(pid);
     return stat && `${stat.startedAt} ${(await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim()}`;

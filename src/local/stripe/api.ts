@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newStripeId, type Books } from './store.ts';
+import { newStripeId, type StripeStore } from './store.ts';
 import { cardOf } from './cards.ts';
-import { invalid, Refused } from './errors.ts';
+import { invalid, StripeRefusal } from './errors.ts';
 import { emit } from './events.ts';
 import { finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
 import { confirmSetup, loseDispute, newSetupIntent, paymentMethodFor, refund } from './payments.ts';
@@ -13,16 +13,16 @@ import type { AnyObject, Customer, Invoice, Kind, Price } from './state.ts';
 export interface List {
   list: AnyObject[];
 }
-export interface Deleted {
+export interface DeletedObject {
   deleted: { id: string; object: Kind };
 }
 export interface AddedItem {
   item: { line: Invoice['lines'][number]; invoice: Invoice };
 }
-export type Outcome = AnyObject | List | Deleted | AddedItem;
+export type Outcome = AnyObject | List | DeletedObject | AddedItem;
 
 interface Call<Body> {
-  books: Books;
+  books: StripeStore;
   id: string;
   body: Body;
   /** True if the caller has the secret key, not only the publishable one. */
@@ -142,7 +142,7 @@ on('DELETE /v1/customers/:id', nothing, async ({ books, id }) => {
 
 on('POST /v1/products', body({ id: text.optional(), name: text }), async ({ books, body }) => {
   if (body.id && (await books.find('product', body.id)))
-    throw new Refused(400, { code: 'resource_already_exists', message: 'Product already exists.', param: 'id' });
+    throw new StripeRefusal(400, { code: 'resource_already_exists', message: 'Product already exists.', param: 'id' });
   const product = { kind: 'product' as const, id: body.id ?? books.id('product'), created: books.at, name: body.name };
   await books.put(product);
   return product;
@@ -263,7 +263,7 @@ on(
   async ({ books, id, body }) => {
     const before = await books.get('subscription', id);
     if (before.endedAt !== null)
-      throw new Refused(400, {
+      throw new StripeRefusal(400, {
         message: 'A canceled subscription can only update its cancellation_details and metadata.',
       });
     const cancels = body.cancel_at_period_end;
@@ -290,7 +290,7 @@ on(
   async ({ books, id }) => {
     const before = await books.get('subscription', id);
     if (before.endedAt !== null)
-      throw new Refused(404, { code: 'resource_missing', message: `No such subscription: '${id}'`, param: 'id' });
+      throw new StripeRefusal(404, { code: 'resource_missing', message: `No such subscription: '${id}'`, param: 'id' });
     return end(books, before);
   },
 );
@@ -480,7 +480,7 @@ function isAuthorized<T extends { id: string; secret: string; kind: Kind }>(
   isServer: boolean,
 ): T {
   if (isServer ? secret === undefined || secret === object.secret : secret === object.secret) return object;
-  throw new Refused(404, {
+  throw new StripeRefusal(404, {
     code: 'resource_missing',
     message: `No such ${object.kind}: '${object.id}'`,
     param: 'intent',
@@ -495,7 +495,7 @@ function cardGiven(body: {
   const number = body.payment_method_data?.card.number ?? '';
   if (!number) throw invalid('You must provide a payment method.', 'payment_method');
   if (!cardOf(number))
-    throw new Refused(402, {
+    throw new StripeRefusal(402, {
       type: 'card_error',
       code: 'incorrect_number',
       message: 'Your card number is incorrect: only test cards are taken here.',
@@ -505,14 +505,14 @@ function cardGiven(body: {
 }
 
 /** Attaches the card to the customer; a test card by name becomes a new one. */
-async function attached(books: Books, card: string, customer: string): Promise<string> {
+async function attached(books: StripeStore, card: string, customer: string): Promise<string> {
   await books.get('customer', customer);
   const method = await paymentMethodFor(books, card, customer);
   if (method.customer !== customer) await books.put({ ...method, customer });
   return method.id;
 }
 
-async function usable(books: Books, given: { coupon: string }[] | undefined): Promise<string[]> {
+async function usable(books: StripeStore, given: { coupon: string }[] | undefined): Promise<string[]> {
   const ids = (given ?? []).map(({ coupon }) => coupon);
   for (const id of ids) {
     const coupon = await books.get('coupon', id);

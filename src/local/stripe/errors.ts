@@ -1,4 +1,4 @@
-export class Refused extends Error {
+export class StripeRefusal extends Error {
   readonly status: number;
   readonly body: { error: Record<string, unknown> };
 
@@ -9,8 +9,12 @@ export class Refused extends Error {
   }
 }
 
-export const missing = (what: string, id: string): Refused =>
-  new Refused(404, { code: 'resource_missing', message: `No such ${what.replaceAll('_', ' ')}: '${id}'`, param: 'id' });
+export const missing = (what: string, id: string): StripeRefusal =>
+  new StripeRefusal(404, {
+    code: 'resource_missing',
+    message: `No such ${what.replaceAll('_', ' ')}: '${id}'`,
+    param: 'id',
+  });
 
-export const invalid = (message: string, param?: string): Refused =>
-  new Refused(400, { message, ...(param && { param }) });
+export const invalid = (message: string, param?: string): StripeRefusal =>
+  new StripeRefusal(400, { message, ...(param && { param }) });

@@ -4,7 +4,7 @@ import type Koa from 'koa';
 import type { Knex } from 'knex';
 import type { Clock } from '#kernel/clock.ts';
 import type { StripeAccess } from '#kernel/kernel.ts';
-import { Books, makeBooks } from './store.ts';
+import { StripeStore, makeBooks } from './store.ts';
 import { runDue } from './scheduler.ts';
 import { addFault, fault, makeFaults } from './faults.ts';
 import { bankPage, browserScript, browserStyle } from './pages.ts';
@@ -121,12 +121,12 @@ async function page(
   if (!id) return answer(response, 404, 'text/plain', '');
   const kind = prefix === 'pi' ? 'payment' : 'setup';
   if (request.method !== 'POST') {
-    const amount = await Books.read(db, now(), async (books) => (await books.find('payment_intent', id))?.amount);
+    const amount = await StripeStore.read(db, now(), async (books) => (await books.find('payment_intent', id))?.amount);
     const pounds = amount === undefined ? null : (amount / 100).toFixed(2);
     return answer(response, 200, 'text/html; charset=utf-8', bankPage(pounds));
   }
   const proven = new URLSearchParams(await textOf(request)).get('proof') === 'complete';
-  const after = await Books.change(db, now(), (books) => prove(books, id, kind, proven));
+  const after = await StripeStore.change(db, now(), (books) => prove(books, id, kind, proven));
   const back = new URL(after?.returnUrl ?? 'about:blank');
   back.searchParams.set(`${kind}_intent`, id);
   back.searchParams.set(`${kind}_intent_client_secret`, after?.secret ?? '');
@@ -135,7 +135,7 @@ async function page(
 }
 
 /** Ends an authentication at the bank, successful or not. */
-async function prove(books: Books, id: string, kind: 'payment' | 'setup', proven: boolean) {
+async function prove(books: StripeStore, id: string, kind: 'payment' | 'setup', proven: boolean) {
   if (kind === 'payment') {
     const intent = await books.get('payment_intent', id);
     if (intent.status !== 'requires_action') return intent;

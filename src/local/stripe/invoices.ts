@@ -1,5 +1,5 @@
 import { subtotalOf, totalOf } from './amounts.ts';
-import type { Books } from './store.ts';
+import type { StripeStore } from './store.ts';
 import { invalid } from './errors.ts';
 import { emit } from './events.ts';
 import { cancelIntent, newPaymentIntent } from './payments.ts';
@@ -13,7 +13,7 @@ type New = Pick<
   'customer' | 'subscription' | 'reason' | 'coupons' | 'periodStart' | 'periodEnd' | 'autoAdvance'
 >;
 
-export async function newInvoice(books: Books, given: New, lines: InvoiceLine[] = []): Promise<Invoice> {
+export async function newInvoice(books: StripeStore, given: New, lines: InvoiceLine[] = []): Promise<Invoice> {
   const invoice: Invoice = {
     kind: 'invoice',
     id: books.id('invoice'),
@@ -35,7 +35,7 @@ export async function newInvoice(books: Books, given: New, lines: InvoiceLine[] 
   return invoice;
 }
 
-export const lineOf = (books: Books, price: Price, name: string, start: number, end: number): InvoiceLine => ({
+export const lineOf = (books: StripeStore, price: Price, name: string, start: number, end: number): InvoiceLine => ({
   id: books.id('invoice').replace(/^in_/, 'il_'),
   price: price.id,
   amount: price.amount,
@@ -45,7 +45,7 @@ export const lineOf = (books: Books, price: Price, name: string, start: number, 
 });
 
 /** Numbers a draft, applies its discounts, and opens it for payment. */
-export async function finalize(books: Books, draft: Invoice): Promise<Invoice> {
+export async function finalize(books: StripeStore, draft: Invoice): Promise<Invoice> {
   if (draft.status !== 'draft')
     throw invalid(`This invoice is already finalized, you can't re-finalize a non-draft invoice.`);
   const customer = await books.get('customer', draft.customer);
@@ -69,7 +69,7 @@ export async function finalize(books: Books, draft: Invoice): Promise<Invoice> {
   return open;
 }
 
-export async function voidInvoice(books: Books, invoice: Invoice): Promise<Invoice> {
+export async function voidInvoice(books: StripeStore, invoice: Invoice): Promise<Invoice> {
   if (invoice.status !== 'open') throw invalid(`You can only pass in open invoices. This invoice isn't open.`);
   const voided: Invoice = { ...invoice, status: 'void', voidedAt: books.at, autoAdvance: false, nextAttempt: null };
   await books.put(voided);

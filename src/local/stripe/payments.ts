@@ -1,4 +1,4 @@
-import { newSecret, type Books } from './store.ts';
+import { newSecret, type StripeStore } from './store.ts';
 import { cardOf } from './cards.ts';
 import { invalid } from './errors.ts';
 import { emit } from './events.ts';
@@ -23,7 +23,11 @@ const NOT_PROVEN: Failure = {
 };
 
 /** A payment method by id, or a new one from a test card's name; refuses any other card. */
-export async function paymentMethodFor(books: Books, given: string, customer: string | null): Promise<PaymentMethod> {
+export async function paymentMethodFor(
+  books: StripeStore,
+  given: string,
+  customer: string | null,
+): Promise<PaymentMethod> {
   const card = cardOf(given);
   if (!card) {
     const method = await books.get('payment_method', given);
@@ -42,7 +46,7 @@ export async function paymentMethodFor(books: Books, given: string, customer: st
 }
 
 export async function newPaymentIntent(
-  books: Books,
+  books: StripeStore,
   { customer, amount, invoice }: Pick<PaymentIntent, 'customer' | 'amount' | 'invoice'>,
 ): Promise<PaymentIntent> {
   const id = books.id('payment_intent');
@@ -68,7 +72,7 @@ export async function newPaymentIntent(
 
 /** Tries to charge a card. Returns the intent after the try; `failure` means that it was declined. */
 export async function confirm(
-  books: Books,
+  books: StripeStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   { onSession, proven = false }: Presence,
@@ -98,7 +102,7 @@ export async function confirm(
   return paid;
 }
 
-async function dispute(books: Books, charge: Charge): Promise<void> {
+async function dispute(books: StripeStore, charge: Charge): Promise<void> {
   const { customer, paymentIntent, amount } = charge;
   const made: Dispute = {
     kind: 'dispute',
@@ -115,7 +119,7 @@ async function dispute(books: Books, charge: Charge): Promise<void> {
 }
 
 /** Loses a dispute: the charge remains with the payer's bank. */
-export async function loseDispute(books: Books, disputed: Dispute): Promise<Dispute> {
+export async function loseDispute(books: StripeStore, disputed: Dispute): Promise<Dispute> {
   if (disputed.status === 'lost') throw invalid('This dispute is already closed');
   const lost: Dispute = { ...disputed, status: 'lost' };
   await books.put(lost);
@@ -124,12 +128,12 @@ export async function loseDispute(books: Books, disputed: Dispute): Promise<Disp
 }
 
 /** Records that the payer did not authenticate. */
-export async function notProven(books: Books, intent: PaymentIntent): Promise<PaymentIntent> {
+export async function notProven(books: StripeStore, intent: PaymentIntent): Promise<PaymentIntent> {
   const method = await books.get('payment_method', intent.paymentMethod ?? '');
   return failed(books, intent, method, NOT_PROVEN, { isCharged: false });
 }
 
-export async function cancelIntent(books: Books, id: string): Promise<void> {
+export async function cancelIntent(books: StripeStore, id: string): Promise<void> {
   const intent = await books.find('payment_intent', id);
   if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return;
   const canceled: PaymentIntent = { ...intent, status: 'canceled', canceledAt: books.at };
@@ -138,7 +142,7 @@ export async function cancelIntent(books: Books, id: string): Promise<void> {
 }
 
 async function failed(
-  books: Books,
+  books: StripeStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   failure: Failure,
@@ -159,7 +163,7 @@ async function failed(
 }
 
 async function charged(
-  books: Books,
+  books: StripeStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   failure: Failure | null,
@@ -180,7 +184,7 @@ async function charged(
   return charge;
 }
 
-export async function newSetupIntent(books: Books, customer: string): Promise<SetupIntent> {
+export async function newSetupIntent(books: StripeStore, customer: string): Promise<SetupIntent> {
   await books.get('customer', customer);
   const id = books.id('setup_intent');
   const intent: SetupIntent = {
@@ -200,7 +204,7 @@ export async function newSetupIntent(books: Books, customer: string): Promise<Se
 }
 
 export async function confirmSetup(
-  books: Books,
+  books: StripeStore,
   intent: SetupIntent,
   method: PaymentMethod,
   { proven = false }: Pick<Presence, 'proven'>,
@@ -224,17 +228,17 @@ export async function confirmSetup(
   return done;
 }
 
-export const setupNotProven = (books: Books, intent: SetupIntent): Promise<SetupIntent> =>
+export const setupNotProven = (books: StripeStore, intent: SetupIntent): Promise<SetupIntent> =>
   setupFailed(books, intent, { ...NOT_PROVEN, code: 'setup_intent_authentication_failure' });
 
-async function setupFailed(books: Books, intent: SetupIntent, failure: Failure): Promise<SetupIntent> {
+async function setupFailed(books: StripeStore, intent: SetupIntent, failure: Failure): Promise<SetupIntent> {
   const open: SetupIntent = { ...intent, status: 'requires_payment_method', paymentMethod: null, failure };
   await books.put(open);
   await emit(books, 'setup_intent.setup_failed', open);
   return open;
 }
 
-export async function refund(books: Books, paymentIntent: string, amount?: number) {
+export async function refund(books: StripeStore, paymentIntent: string, amount?: number) {
   const intent = await books.get('payment_intent', paymentIntent);
   const charge =
     intent.status === 'succeeded' && intent.latestCharge ? await books.find('charge', intent.latestCharge) : null;

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { Books } from './store.ts';
+import { StripeStore } from './store.ts';
 import { invoiceDue } from './settlement.ts';
 import { subscriptionDue } from './subscriptions.ts';
 
 /** Runs everything due by time, each at its own moment and in order: renewals, retries, ends. */
 export async function runDue(db: Knex, at: number): Promise<void> {
-  while (await Books.change(db, at, runNext));
+  while (await StripeStore.change(db, at, runNext));
 }
 
-async function runNext(books: Books): Promise<boolean> {
+async function runNext(books: StripeStore): Promise<boolean> {
   const next = await books.nextDue();
   if (!next) return false;
   const dueAt = books.when(next.dueAt);

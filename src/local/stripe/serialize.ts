@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import type { AddedItem, Deleted, List, Outcome } from './api.ts';
-import type { Books } from './store.ts';
+import type { AddedItem, DeletedObject, List, Outcome } from './api.ts';
+import type { StripeStore } from './store.ts';
 import { cardOf } from './cards.ts';
 import { discountOf, subtotalOf, totalOf } from './amounts.ts';
 import type * as state from './state.ts';
@@ -10,7 +10,7 @@ import type * as state from './state.ts';
 const API_VERSION = '2026-10-28.endive';
 const CURRENCY = 'gbp';
 
-export async function shown(books: Books, object: state.AnyObject): Promise<object> {
+export async function serialize(books: StripeStore, object: state.AnyObject): Promise<object> {
   switch (object.kind) {
     case 'customer':
       return object.deleted ? { id: object.id, object: 'customer', deleted: true } : customer(object);
@@ -189,7 +189,7 @@ const paymentMethod = (one: state.PaymentMethod): Stripe.PaymentMethod => ({
 });
 
 async function failureOf(
-  books: Books,
+  books: StripeStore,
   { failure, paymentMethod: method }: { failure: state.Failure | null; paymentMethod: string | null },
   charged: string | null = null,
 ): Promise<Stripe.PaymentIntent.LastPaymentError | null> {
@@ -213,7 +213,7 @@ const nextAction = (id: string, returnUrl: string | null) => ({
   redirect_to_url: { return_url: returnUrl, url: `/dev/stripe/3ds/${id}` },
 });
 
-async function paymentIntent(books: Books, one: state.PaymentIntent): Promise<Stripe.PaymentIntent> {
+async function paymentIntent(books: StripeStore, one: state.PaymentIntent): Promise<Stripe.PaymentIntent> {
   return {
     id: one.id,
     object: 'payment_intent',
@@ -261,7 +261,7 @@ async function paymentIntent(books: Books, one: state.PaymentIntent): Promise<St
   };
 }
 
-async function setupIntent(books: Books, one: state.SetupIntent): Promise<Stripe.SetupIntent> {
+async function setupIntent(books: StripeStore, one: state.SetupIntent): Promise<Stripe.SetupIntent> {
   return {
     id: one.id,
     object: 'setup_intent',
@@ -293,7 +293,7 @@ async function setupIntent(books: Books, one: state.SetupIntent): Promise<Stripe
   };
 }
 
-async function charge(books: Books, one: state.Charge): Promise<Stripe.Charge> {
+async function charge(books: StripeStore, one: state.Charge): Promise<Stripe.Charge> {
   const card = await books.get('payment_method', one.paymentMethod);
   const succeeded = one.failure === null;
   return {
@@ -446,7 +446,7 @@ const refund = (one: state.Refund): Stripe.Refund => ({
   transfer_reversal: null,
 });
 
-async function invoice(books: Books, one: state.Invoice): Promise<Stripe.Invoice> {
+async function invoice(books: StripeStore, one: state.Invoice): Promise<Stripe.Invoice> {
   const owner = await books.get('customer', one.customer);
   const [subtotal, total, off] = [subtotalOf(one), totalOf(one), discountOf(one)];
   const paid = one.status === 'paid' ? total : 0;
@@ -577,7 +577,7 @@ const lineItem = (
   taxes: [],
 });
 
-async function subscription(books: Books, one: state.Subscription): Promise<Stripe.Subscription> {
+async function subscription(books: StripeStore, one: state.Subscription): Promise<Stripe.Subscription> {
   const its = await books.get('price', one.price);
   return {
     id: one.id,
@@ -727,12 +727,12 @@ const invoiceItem = ({ line, invoice: one }: AddedItem['item']): Stripe.InvoiceI
 });
 
 /** The error of a declined card; null for everything else. */
-export async function cardError(books: Books, outcome: Outcome): Promise<object | null> {
+export async function cardError(books: StripeStore, outcome: Outcome): Promise<object | null> {
   if (!('kind' in outcome)) return null;
   const isIntent = outcome.kind === 'payment_intent' || outcome.kind === 'setup_intent';
   if (!isIntent || outcome.failure === null || outcome.status !== 'requires_payment_method') return null;
   const error = await failureOf(books, outcome, outcome.kind === 'payment_intent' ? outcome.latestCharge : null);
-  return { error: { ...error, type: 'card_error', [outcome.kind]: await shown(books, outcome) } };
+  return { error: { ...error, type: 'card_error', [outcome.kind]: await serialize(books, outcome) } };
 }
 
 interface RequestInput {
@@ -743,32 +743,33 @@ interface RequestInput {
 }
 
 /** The response, with the requested ids expanded. */
-export async function shownOutcome(books: Books, outcome: Outcome, options: RequestInput): Promise<object> {
+export async function serializeOutcome(books: StripeStore, outcome: Outcome, options: RequestInput): Promise<object> {
   const paths = (options.expand ?? []).map((path) => path.split('.'));
   if (isList(outcome)) return listed(books, outcome, options, paths);
   if (isDeleted(outcome)) return { ...outcome.deleted, deleted: true };
   if (isItem(outcome)) return invoiceItem(outcome.item);
   // A failure of an earlier try does not fail this request.
-  return expanded(books, (await shown(books, outcome)) as Shape, paths);
+  return expanded(books, (await serialize(books, outcome)) as Shape, paths);
 }
 
 const isList = (outcome: Outcome): outcome is List => 'list' in outcome;
-const isDeleted = (outcome: Outcome): outcome is Deleted => 'deleted' in outcome && typeof outcome.deleted === 'object';
+const isDeleted = (outcome: Outcome): outcome is DeletedObject =>
+  'deleted' in outcome && typeof outcome.deleted === 'object';
 const isItem = (outcome: Outcome): outcome is AddedItem => 'item' in outcome && typeof outcome.item === 'object';
 
-async function listed(books: Books, { list }: List, options: RequestInput, paths: string[][]): Promise<object> {
+async function listed(books: StripeStore, { list }: List, options: RequestInput, paths: string[][]): Promise<object> {
   const { resource, limit = 10, starting_after: after } = options;
   const from = after === undefined ? 0 : list.findIndex(({ id }) => id === after) + 1;
   const data: object[] = [];
   const inner = paths.filter(([first]) => first === 'data').map(([, ...rest]) => rest);
   for (const one of list.slice(from, from + limit))
-    data.push(await expanded(books, (await shown(books, one)) as Shape, inner));
+    data.push(await expanded(books, (await serialize(books, one)) as Shape, inner));
   return { object: 'list', url: resource, has_more: list.length > from + limit, data };
 }
 
 type Shape = Record<string, unknown>;
 
-async function expanded(books: Books, object: Shape, paths: string[][]): Promise<Shape> {
+async function expanded(books: StripeStore, object: Shape, paths: string[][]): Promise<Shape> {
   for (const [field, rest] of Map.groupBy(
     paths.filter(([first]) => first),
     ([first]) => first!,
@@ -776,7 +777,7 @@ async function expanded(books: Books, object: Shape, paths: string[][]): Promise
     const value = object[field] ?? (await included(books, object, field));
     if (typeof value === 'string') {
       const expanded = await books.findAny(value);
-      if (expanded) object[field] = (await shown(books, expanded)) as Shape;
+      if (expanded) object[field] = (await serialize(books, expanded)) as Shape;
     } else if (value !== null) object[field] = value;
     const next = object[field];
     const inner = rest.map(([, ...deeper]) => deeper).filter(({ length }) => length > 0);
@@ -786,7 +787,7 @@ async function expanded(books: Books, object: Shape, paths: string[][]): Promise
 }
 
 /** Fields that are returned only on request. */
-async function included(books: Books, object: Shape, field: string): Promise<unknown> {
+async function included(books: StripeStore, object: Shape, field: string): Promise<unknown> {
   if (object['object'] !== 'invoice') return null;
   const one = await books.get('invoice', String(object['id']));
   const intent = one.paymentIntent ? await books.find('payment_intent', one.paymentIntent) : null;

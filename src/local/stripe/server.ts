@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { routeFor, type Outcome } from './api.ts';
-import { Books, newStripeId } from './store.ts';
-import { Refused } from './errors.ts';
+import { StripeStore, newStripeId } from './store.ts';
+import { StripeRefusal } from './errors.ts';
 import { takeFault, type Fault } from './faults.ts';
 import { readForm } from './form.ts';
-import { cardError, shownOutcome } from './serialize.ts';
+import { cardError, serializeOutcome } from './serialize.ts';
 
 export const SECRET_KEY = 'sk_test_local';
 export const PUBLISHABLE_KEY = 'pk_test_local';
@@ -58,23 +58,23 @@ interface ApiCall {
 
 async function answered({ db, now }: Ports, call: ApiCall, apiKey: string | null): Promise<Answer> {
   const { method } = call;
-  const doing = (books: Books): Promise<Answer> => once(books, call, apiKey);
+  const doing = (books: StripeStore): Promise<Answer> => once(books, call, apiKey);
   try {
-    return await (method === 'GET' ? Books.read(db, now(), doing) : Books.change(db, now(), doing));
+    return await (method === 'GET' ? StripeStore.read(db, now(), doing) : StripeStore.change(db, now(), doing));
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof StripeRefusal)) throw error;
     // A request refused at once is not remembered under its key, since nothing had begun.
     return { status: error.status, body: error.body };
   }
 }
 
 /** Repeats the first response for the same key and request; refuses the key for another request. */
-async function once(books: Books, call: ApiCall, apiKey: string | null): Promise<Answer> {
+async function once(books: StripeStore, call: ApiCall, apiKey: string | null): Promise<Answer> {
   const { method, resource, text, key } = call;
   const request = createHash('sha256').update(`${method} ${resource}\n${text}`).digest('hex');
   const first = key === null ? null : await books.replayOf(key);
   if (first && first.request !== request)
-    throw new Refused(400, {
+    throw new StripeRefusal(400, {
       type: 'idempotency_error',
       message: `Keys for idempotent requests can only be used with the same parameters they were first used with.`,
     });
@@ -84,30 +84,30 @@ async function once(books: Books, call: ApiCall, apiKey: string | null): Promise
   return answer;
 }
 
-async function done(books: Books, { method, resource, text }: ApiCall, apiKey: string | null): Promise<Answer> {
+async function done(books: StripeStore, { method, resource, text }: ApiCall, apiKey: string | null): Promise<Answer> {
   const matched = routeFor(method, resource);
-  if (!matched) throw new Refused(404, { message: `Unrecognized request URL (${method}: ${resource}).` });
+  if (!matched) throw new StripeRefusal(404, { message: `Unrecognized request URL (${method}: ${resource}).` });
   const { route, id } = matched;
   const isServer = apiKey === SECRET_KEY;
   if (!isServer && !(route.isPublic && apiKey === PUBLISHABLE_KEY))
-    throw new Refused(401, { message: `Invalid API Key provided: ${apiKey?.slice(0, 8) ?? ''}***` });
+    throw new StripeRefusal(401, { message: `Invalid API Key provided: ${apiKey?.slice(0, 8) ?? ''}***` });
   const parsed = route.body.safeParse(readForm(text));
   if (!parsed.success) throw refusalOf(parsed.error);
   const body = parsed.data as { expand?: string[]; limit?: number; starting_after?: string; ending_before?: string };
   const outcome: Outcome = await route.run({ books, id, body: body as never, isServer });
   const declined = method === 'POST' ? await cardError(books, outcome) : null;
   if (declined) return { status: 402, body: declined };
-  return { status: 200, body: await shownOutcome(books, outcome, { ...body, resource }) };
+  return { status: 200, body: await serializeOutcome(books, outcome, { ...body, resource }) };
 }
 
 /** Names the parameter as Stripe does: `items[0][price]`. */
-function refusalOf({ issues }: z.ZodError): Refused {
+function refusalOf({ issues }: z.ZodError): StripeRefusal {
   const [issue] = issues;
   const path = issue!.path.map(String);
   const unknown = issue!.code === 'unrecognized_keys' ? issue!.keys[0] : undefined;
   const [first = '', ...rest] = unknown === undefined ? path : [...path, unknown];
   const param = first + rest.map((part) => `[${part}]`).join('');
-  return new Refused(400, {
+  return new StripeRefusal(400, {
     ...(unknown !== undefined && { code: 'parameter_unknown' }),
     message: unknown === undefined ? `Invalid ${param}: ${issue!.message}` : `Received unknown parameter: ${param}`,
     param,

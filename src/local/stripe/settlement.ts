@@ -1,4 +1,4 @@
-import type { Books } from './store.ts';
+import type { StripeStore } from './store.ts';
 import { invalid } from './errors.ts';
 import { emit } from './events.ts';
 import { finalize } from './invoices.ts';
@@ -12,7 +12,7 @@ const RETRIES = [3 * DAY, 5 * DAY, 7 * DAY];
 
 /** Tries to charge a card, and updates the invoice and its subscription. */
 export async function pay(
-  books: Books,
+  books: StripeStore,
   intent: PaymentIntent,
   method: PaymentMethod,
   presence: Presence,
@@ -22,17 +22,17 @@ export async function pay(
 }
 
 /** Records that the payer did not authenticate. */
-export const refuseProof = async (books: Books, intent: PaymentIntent): Promise<PaymentIntent> =>
+export const refuseProof = async (books: StripeStore, intent: PaymentIntent): Promise<PaymentIntent> =>
   resolved(books, await notProven(books, intent));
 
-async function resolved(books: Books, intent: PaymentIntent): Promise<PaymentIntent> {
+async function resolved(books: StripeStore, intent: PaymentIntent): Promise<PaymentIntent> {
   if (intent.status === 'succeeded') await invoicePaid(books, intent);
   else if (intent.failure) await paymentOfInvoiceFailed(books, intent);
   return intent;
 }
 
 /** Charges an open invoice; `given` is a card other than the default one. */
-export async function charge(books: Books, invoice: Invoice, given?: string): Promise<PaymentIntent> {
+export async function charge(books: StripeStore, invoice: Invoice, given?: string): Promise<PaymentIntent> {
   const subscription = invoice.subscription ? await books.find('subscription', invoice.subscription) : null;
   const customer = await books.get('customer', invoice.customer);
   const card = given ?? subscription?.defaultPaymentMethod ?? customer.defaultPaymentMethod;
@@ -41,12 +41,12 @@ export async function charge(books: Books, invoice: Invoice, given?: string): Pr
   return pay(books, intent, await books.get('payment_method', card), { onSession: false });
 }
 
-async function invoicePaid(books: Books, intent: PaymentIntent): Promise<void> {
+async function invoicePaid(books: StripeStore, intent: PaymentIntent): Promise<void> {
   const invoice = await books.find('invoice', intent.invoice);
   if (invoice?.status === 'open') await markPaid(books, { ...invoice, attempts: invoice.attempts + 1 }, intent);
 }
 
-async function markPaid(books: Books, invoice: Invoice, intent: PaymentIntent): Promise<void> {
+async function markPaid(books: StripeStore, invoice: Invoice, intent: PaymentIntent): Promise<void> {
   const paid: Invoice = { ...invoice, status: 'paid', paidAt: books.at, nextAttempt: null };
   await books.put(paid);
   await emit(books, 'invoice.paid', paid);
@@ -57,7 +57,7 @@ async function markPaid(books: Books, invoice: Invoice, intent: PaymentIntent): 
 }
 
 /** Records a declined charge of an invoice. */
-async function paymentOfInvoiceFailed(books: Books, intent: PaymentIntent): Promise<void> {
+async function paymentOfInvoiceFailed(books: StripeStore, intent: PaymentIntent): Promise<void> {
   const invoice = await books.find('invoice', intent.invoice);
   if (invoice?.status !== 'open') return;
   const attempts = invoice.attempts + 1;
@@ -72,11 +72,11 @@ async function paymentOfInvoiceFailed(books: Books, intent: PaymentIntent): Prom
     await renewalFailed(books, subscription, { isLast: invoice.autoAdvance && wait === undefined });
 }
 
-const subscriptionOf = async (books: Books, { subscription }: Invoice): Promise<Subscription | null> =>
+const subscriptionOf = async (books: StripeStore, { subscription }: Invoice): Promise<Subscription | null> =>
   subscription === null ? null : books.find('subscription', subscription);
 
 /** Finalizes and charges a renewal's draft; retries a declined charge. */
-export async function invoiceDue(books: Books, due: Invoice): Promise<void> {
+export async function invoiceDue(books: StripeStore, due: Invoice): Promise<void> {
   const invoice = due.status === 'draft' ? await finalize(books, due) : due;
   if (invoice.status !== 'open') return;
   const subscription = await subscriptionOf(books, invoice);

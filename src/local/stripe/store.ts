@@ -58,12 +58,12 @@ export const newStripeId = (prefix: string): string =>
     .slice(0, 24)}`;
 export const newSecret = (id: string): string => newStripeId(`${id}_secret`);
 
-interface FoundObject {
+interface StoredObject {
   body: AnyObject;
 }
 
 /** The stand-in's state, as one change reads and writes it. */
-export class Books {
+export class StripeStore {
   /** Time of the change, in seconds. */
   readonly at: number;
   private readonly trx: Knex.Transaction;
@@ -74,16 +74,19 @@ export class Books {
   }
 
   /** One change at a time, all or nothing. */
-  static change<T>(db: Knex, at: number, work: (books: Books) => Promise<T>): Promise<T> {
+  static change<T>(db: Knex, at: number, work: (books: StripeStore) => Promise<T>): Promise<T> {
     return db.transaction(async (trx) => {
       await lockUntilEnd(trx, 'localStripe');
-      return work(new Books(trx, at));
+      return work(new StripeStore(trx, at));
     });
   }
 
   /** Reads without waiting for a change. */
-  static read<T>(db: Knex, at: number, work: (books: Books) => Promise<T>): Promise<T> {
-    return db.transaction((trx) => work(new Books(trx, at)), { isolationLevel: 'repeatable read', readOnly: true });
+  static read<T>(db: Knex, at: number, work: (books: StripeStore) => Promise<T>): Promise<T> {
+    return db.transaction((trx) => work(new StripeStore(trx, at)), {
+      isolationLevel: 'repeatable read',
+      readOnly: true,
+    });
   }
 
   id(kind: Kind): string {
@@ -91,7 +94,7 @@ export class Books {
   }
 
   async find<K extends Kind>(kind: K, id: string): Promise<Kinds[K] | null> {
-    const row: FoundObject | undefined = await this.trx(OBJECTS).where({ id, kind }).first('body');
+    const row: StoredObject | undefined = await this.trx(OBJECTS).where({ id, kind }).first('body');
     return row ? (row.body as Kinds[K]) : null;
   }
 
@@ -103,13 +106,13 @@ export class Books {
   }
 
   async findAny(id: string): Promise<AnyObject | null> {
-    const row: FoundObject | undefined = await this.trx(OBJECTS).where({ id }).first('body');
+    const row: StoredObject | undefined = await this.trx(OBJECTS).where({ id }).first('body');
     return row?.body ?? null;
   }
 
   /** Newest first. */
   async list<K extends Kind>(kind: K, customer?: string): Promise<Kinds[K][]> {
-    const rows: FoundObject[] = await this.trx(OBJECTS)
+    const rows: StoredObject[] = await this.trx(OBJECTS)
       .where({ kind, ...(customer !== undefined && { customer }) })
       .orderBy('seq', 'desc')
       .select('body');
@@ -127,7 +130,7 @@ export class Books {
 
   /** The object that is due next, up to this moment. */
   async nextDue(): Promise<{ object: AnyObject; dueAt: number } | null> {
-    const row: (FoundObject & { due_at: string }) | undefined = await this.trx(OBJECTS)
+    const row: (StoredObject & { due_at: string }) | undefined = await this.trx(OBJECTS)
       .where('due_at', '<=', this.at)
       .whereNot({ kind: 'event' })
       .orderBy([{ column: 'due_at' }, { column: 'seq' }])
@@ -136,8 +139,8 @@ export class Books {
   }
 
   /** The same state at an earlier due moment. */
-  when(at: number): Books {
-    return new Books(this.trx, at);
+  when(at: number): StripeStore {
+    return new StripeStore(this.trx, at);
   }
 
   async replayOf(key: string): Promise<{ request: string; status: number; answer: unknown } | null> {

@@ -32,8 +32,8 @@
       return this.on(event, only);
     }
     off(event, listener) {
-      const kept = (this.listeners.get(event) ?? []).filter((one) => listener && one !== listener);
-      this.listeners.set(event, kept);
+      const remaining = (this.listeners.get(event) ?? []).filter((one) => listener && one !== listener);
+      this.listeners.set(event, remaining);
       return this;
     }
     fire(event, about = {}) {

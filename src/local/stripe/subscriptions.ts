@@ -1,5 +1,5 @@
 import { addMonths } from '#kernel/clock.ts';
-import type { Books } from './store.ts';
+import type { StripeStore } from './store.ts';
 import { emit } from './events.ts';
 import { finalize, lineOf, newInvoice, voidInvoice } from './invoices.ts';
 import type { Invoice, Metadata, Price, Subscription } from './state.ts';
@@ -20,7 +20,7 @@ interface Order {
 
 /** Starts a subscription whose first invoice is open for payment. */
 export async function newSubscription(
-  books: Books,
+  books: StripeStore,
   { customer, price, coupons, metadata }: Order,
 ): Promise<Subscription> {
   const id = books.id('subscription');
@@ -71,11 +71,11 @@ const dueAt = ({ status, created, periodEnd }: Subscription): number | null => {
   return status === 'trialing' || status === 'active' || status === 'past_due' ? periodEnd : null;
 };
 
-export const saveSubscription = (books: Books, subscription: Subscription): Promise<void> =>
+export const saveSubscription = (books: StripeStore, subscription: Subscription): Promise<void> =>
   books.put(subscription, dueAt(subscription));
 
 export async function change(
-  books: Books,
+  books: StripeStore,
   before: Subscription,
   changes: Partial<Subscription>,
   previous: object,
@@ -87,7 +87,7 @@ export async function change(
 }
 
 /** Charges nothing before that moment, from which its periods are counted then. */
-export const trialUntil = ({ at }: Books, end: number): Partial<Subscription> => ({
+export const trialUntil = ({ at }: StripeStore, end: number): Partial<Subscription> => ({
   status: 'trialing',
   trial: { start: at, end },
   anchor: end,
@@ -96,16 +96,16 @@ export const trialUntil = ({ at }: Books, end: number): Partial<Subscription> =>
   periodEnd: end,
 });
 
-export async function firstPaymentCame(books: Books, before: Subscription, card: string | null): Promise<void> {
+export async function firstPaymentCame(books: StripeStore, before: Subscription, card: string | null): Promise<void> {
   await change(books, before, { status: 'active', defaultPaymentMethod: card }, { status: 'incomplete' });
 }
 
-export async function renewalPaid(books: Books, before: Subscription): Promise<void> {
+export async function renewalPaid(books: StripeStore, before: Subscription): Promise<void> {
   if (before.status === 'past_due') await change(books, before, { status: 'active' }, { status: 'past_due' });
 }
 
 export async function renewalFailed(
-  books: Books,
+  books: StripeStore,
   before: Subscription,
   { isLast }: { isLast: boolean },
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function renewalFailed(
   else if (before.status === 'active') await change(books, before, { status: 'past_due' }, { status: 'active' });
 }
 
-export async function end(books: Books, before: Subscription): Promise<Subscription> {
+export async function end(books: StripeStore, before: Subscription): Promise<Subscription> {
   const isIncomplete = before.status === 'incomplete';
   const ended: Subscription = {
     ...before,
@@ -128,12 +128,12 @@ export async function end(books: Books, before: Subscription): Promise<Subscript
   return ended;
 }
 
-async function voidOpen(books: Books, invoice: Invoice | null): Promise<void> {
+async function voidOpen(books: StripeStore, invoice: Invoice | null): Promise<void> {
   if (invoice?.status === 'open') await voidInvoice(books, invoice);
 }
 
 /** Ends a period, or an order whose first payment never came. */
-export async function subscriptionDue(books: Books, due: Subscription): Promise<void> {
+export async function subscriptionDue(books: StripeStore, due: Subscription): Promise<void> {
   if (due.status === 'incomplete' || due.cancelAtPeriodEnd) {
     await end(books, due);
     return;

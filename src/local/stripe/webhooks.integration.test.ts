@@ -45,8 +45,8 @@ test('a delivery includes every event so far, even if a run was under way', asyn
     const earlier = standIn.deliver();
     await expect.poll(() => isWaiting(db, 'relation')).toBe(true);
     expect((await become('layla@people.example')).status).toBe(200);
-    return { told: Promise.all([earlier, standIn.deliver()]) };
+    return { deliveries: Promise.all([earlier, standIn.deliver()]) };
   });
-  expect((await latest.told)[1]).toBe(1);
+  expect((await latest.deliveries)[1]).toBe(1);
   expect(delivered).toEqual(['layla@people.example']);
 });

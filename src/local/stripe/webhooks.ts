@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { Books } from './store.ts';
-import { shown } from './serialize.ts';
+import { StripeStore } from './store.ts';
+import { serialize } from './serialize.ts';
 
 const DELIVERIES = 'local.stripe_delivery';
 const SETTINGS = 'local.stripe_webhooks';
@@ -131,15 +131,15 @@ export class Webhooks {
   private async arrived(id: string, eventId: string): Promise<void> {
     const { db, now } = this.ports;
     await db(DELIVERIES).where({ id }).delete();
-    await Books.change(db, now(), async (books) =>
+    await StripeStore.change(db, now(), async (books) =>
       books.put({ ...(await books.get('event', eventId)), isDelivered: true }),
     );
   }
 
   private async send(eventId: string, badSignature: boolean): Promise<boolean> {
     const { db, now, url, secret } = this.ports;
-    const payload = await Books.read(db, now(), async (books) =>
-      JSON.stringify(await shown(books, await books.get('event', eventId))),
+    const payload = await StripeStore.read(db, now(), async (books) =>
+      JSON.stringify(await serialize(books, await books.get('event', eventId))),
     );
     const signature = createHmac('sha256', badSignature ? 'another secret' : secret)
       .update(`${now()}.${payload}`)

@@ -77,7 +77,7 @@ import { ListSubscriptions } from './queries/list-subscriptions.ts';
 import { waitsForGuardian } from './queries/awaits-guardian.ts';
 import { startSubscriptionPeriod } from './reactions/start-subscription-period.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
-import { followWhoIsAbsent } from './reactions/sync-inactive-payers.ts';
+import { syncInactivePayers } from './reactions/sync-inactive-payers.ts';
 import { eraseMember } from './reactions/erase-member.ts';
 import { mailPayer } from './reactions/mail-payer.ts';
 
@@ -201,10 +201,10 @@ export const billingModule = new ContainerModule(({ bind }) => {
               invoices: new ListInvoices({ db }),
             }),
           ],
-          raw: [providerRoutes({ take: new HandleStripeWebhook({ uow, clock, provider, events, outboundJobs }) })],
+          webhooks: [providerRoutes({ take: new HandleStripeWebhook({ uow, clock, provider, events, outboundJobs }) })],
           subscriptions: [
             ...endWhenMemberLeaves({ clock, complimentary, entitlements }),
-            ...followWhoIsAbsent({ customers, outboundJobs }),
+            ...syncInactivePayers({ customers, outboundJobs }),
             ...startSubscriptionPeriod({ ...ports, guardianship, identity, entitlements, outboundJobs }),
             ...eraseMember({ ...ports, outboundJobs }),
             ...mailPayer({ ...ports, identity, signUps }),

@@ -82,7 +82,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
         const conflictOfInterest = new ConflictOfInterest({
           caseSubjects,
           isOnlyAdmin: identity.isOnlyAdmin,
-          known: (db, staff) => parties.guardianships(db, staff),
+          bindings: (db, staff) => parties.guardianships(db, staff),
         });
         const [questions, reports] = [questionsIn(seals), reportsIn(seals)];
         const consultations = consultationsIn(seals);
@@ -153,7 +153,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
               resolve: new ResolveReport(ports),
             }),
           ],
-          withoutSession: [helpPage({ requestHelp: new RequestHelp(ports), read: new ReadUnderKey(ports) })],
+          sessionless: [helpPage({ requestHelp: new RequestHelp(ports), read: new ReadUnderKey(ports) })],
           subscriptions: [
             ...mailAnswers(ports),
             ...mailOutcomes(ports),

@@ -29,18 +29,18 @@ export const addressRule = ({
         { email: (language) => errorText('guardianship.shared-address', {}, language) },
       );
   },
-  async remember(tx, accountId) {
-    const remember = async (guardian: Guardian, accounts: UserId[]) => {
-      guardian.remember(accounts);
+  async addFormerAccounts(tx, accountId) {
+    const addFormerAccounts = async (guardian: Guardian, accounts: UserId[]) => {
+      guardian.addFormerAccounts(accounts);
       await guardians.save(tx, guardian);
     };
     const at = (address: string | null) => (address ? identity.accountsAt(tx.db, address) : []);
     const proven = await identity.provenAddressOf(tx.db, accountId);
     for (const guardian of proven ? await guardians.atMailbox(tx, proven, await at(proven)) : [])
-      await remember(guardian, [accountId]);
+      await addFormerAccounts(guardian, [accountId]);
     // His present mailbox leaves with his account, but other accounts may still use it.
     const own = await at(await identity.addressOf(tx.db, accountId));
     for (const guardian of await guardians.ofAccount(tx, accountId))
-      await remember(guardian, [...own, ...(await at(guardian.state.email))]);
+      await addFormerAccounts(guardian, [...own, ...(await at(guardian.state.email))]);
   },
 });

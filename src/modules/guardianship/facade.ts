@@ -8,7 +8,7 @@ import {
   filterGuarding,
   guardianAccountOf,
   guardianStatus,
-  neverTogether,
+  excludedAccountIds,
   reasonOf,
 } from './queries/guardian-status.ts';
 import { guardianOfWard } from './queries/guardian-of-ward.ts';
@@ -36,7 +36,7 @@ export const guardianshipFacade = ({
   resolveDecisionAuthority,
   isGuarded: async (tx, wardId) => (await guardians.actingFor(tx, wardId)) !== null,
   isGuardian: guardians.isGuardian,
-  neverTogether: neverTogether(identity),
+  excludedAccountIds: excludedAccountIds(identity),
   guardianStatus,
   filterGuarded,
   filterGuarding,

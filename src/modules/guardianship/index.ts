@@ -31,7 +31,7 @@ export interface GuardianshipFacade {
   /** Returns whether this account guards anybody, including wards who are not active: only a man's does. Not locked. */
   isGuardian(tx: Tx, accountId: UserId): Promise<boolean>;
   /** Accounts that must never be matched with this one: its wards and the accounts of its own guardian. */
-  neverTogether: JsonQuery<UserId[]>;
+  excludedAccountIds: JsonQuery<UserId[]>;
   /** Says whether a guardian is named, and whether he is verified and acts. */
   guardianStatus: JsonQuery<{ hasGuardian: boolean; guardianVerified: boolean }>;
   /** Those of `:wardIds` with an acting guardian. */
@@ -76,7 +76,7 @@ export interface Ward {
   relation: WaliRelation;
   profileId: ProfileId | null;
   /** Accounts that are the guardian himself, by account or mailbox: he does not oversee his own matches (R-5.11). */
-  himself: UserId[];
+  guardianAccountIds: UserId[];
 }
 
 /** A ward who named a man, with what his invitation said of her. */

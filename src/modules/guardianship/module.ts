@@ -52,7 +52,7 @@ import { guardians as guardiansIn } from './infra/guardians-repository.ts';
 import { wardProjection } from './projections/ward.ts';
 import { ShowApprovalByLink } from './queries/approvals/show-approval-by-link.ts';
 import { CountPendingApprovals } from './queries/approvals/count-pending-approvals.ts';
-import { decisionsWaitFor } from './queries/approvals/decisions-wait-for.ts';
+import { hasPendingApprovals } from './queries/approvals/decisions-wait-for.ts';
 import { CountVerifications } from './queries/staff/count-verifications.ts';
 import { GuardianshipHistory } from './queries/staff/guardianship-history.ts';
 import { MeasureApprovals } from './queries/approvals/measure-approvals.ts';
@@ -144,7 +144,7 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
 
-  bind<Decisions>(DECISIONS).toConstantValue({ waitFor: decisionsWaitFor });
+  bind<Decisions>(DECISIONS).toConstantValue({ waitFor: hasPendingApprovals });
 
   bind<AddressRule>(ADDRESS_RULE)
     .toResolvedValue(

@@ -7,7 +7,14 @@ import type { PasswordHashing } from './domain/password-hashing.ts';
 import { requireLength, requireStrength } from './domain/password-strength.ts';
 import type { SignUpHandles } from './domain/sign-up-handle.ts';
 import type { IdentityFacade, Notify } from './index.ts';
-import { accountsAt, accountsAtSql, addressOf, mailboxSql, provenAddressOf, readersOf } from './queries/addresses.ts';
+import {
+  accountsAt,
+  accountsAtSql,
+  addressOf,
+  mailboxSql,
+  provenAddressOf,
+  mailboxFacts,
+} from './queries/addresses.ts';
 import { admins, contactOf, namesOf, isOnlyAdmin, filterActive, staffNames } from './queries/contacts.ts';
 import {
   hasPublicProfile,
@@ -49,7 +56,7 @@ export const identityFacade = ({
   mailboxSql,
   addressOf,
   provenAddressOf,
-  readersOf,
+  mailboxFacts,
   hasPublicProfile,
   filterPublic,
   takesEmails,

@@ -122,7 +122,7 @@ export interface IdentityFacade {
   /** Null also if the address is not confirmed: it may be a stranger's. */
   provenAddressOf(db: Knex, userId: UserId): Promise<string | null>;
   /** Facts about the mailbox of this address, from its accounts and the given ones; share-locked. */
-  readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts>;
+  mailboxFacts(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts>;
   /** Returns whether a guardian may be named for this account: not for a man's, guardian's or admin's. Locks it. */
   isEligibleAsWard(tx: Tx, userId: UserId): Promise<boolean>;
   /** @throws identity.email-taken */
@@ -201,7 +201,7 @@ export interface AddressRule {
   /** @throws a refusal with the field `email` if somebody who must not share a mailbox with the account has it */
   requireSuitable(tx: Tx, accountId: UserId, email: string): Promise<void>;
   /** Called before the account moves away: stores who was recognised as one person by the present address. */
-  remember(tx: Tx, accountId: UserId): Promise<void>;
+  addFormerAccounts(tx: Tx, accountId: UserId): Promise<void>;
 }
 
 /** Lets other modules' routes sign a person in, after proof by a mailed link. */
@@ -210,7 +210,7 @@ export interface SessionGateway {
   signUpHandleOf(ctx: Context): string | undefined;
   /** Lets this browser continue a sign-up that it has begun to pay for. */
   giveSignUpHandle(ctx: Context, handle: string): void;
-  visitOf(ctx: Context): Omit<RequestOrigin, 'accountId'>;
+  requestOriginOf(ctx: Context): Omit<RequestOrigin, 'accountId'>;
   currentUser(userId: UserId): Promise<User>;
 }
 

@@ -44,7 +44,7 @@ import { accountRoutes } from './http/account-routes.ts';
 import { adminRoutes } from './http/admin-routes.ts';
 import { pushRoutes } from './http/push-routes.ts';
 import { authRoutes } from './http/auth-routes.ts';
-import { giveSignUpHandle, signUpHandleOf, startSession, visitOf } from './http/session.ts';
+import { giveSignUpHandle, signUpHandleOf, startSession, requestOriginOf } from './http/session.ts';
 import { twoFactorRoutes } from './http/two-factor-routes.ts';
 import { unsubscribePage } from './http/unsubscribe-page.ts';
 import {
@@ -187,7 +187,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
         startSession,
         signUpHandleOf,
         giveSignUpHandle: (ctx, handle) => giveSignUpHandle(ctx, handle, PAYING_LIFE),
-        visitOf,
+        requestOriginOf,
         currentUser: (userId) => currentUser.execute(userId),
       }),
       [INNER],

@@ -11,7 +11,7 @@ import {
   grant,
   guardianOf,
   PASSWORD,
-  type Matched,
+  type MatchedPair,
 } from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { answerFor, aTelephone, noticesOn, registerDevice } from '../../testing/telephones.ts';
@@ -22,12 +22,12 @@ const product = productUnderTest({ log: (line) => void lines.push(line) });
 const now = () => product.current;
 
 /** A match, more than an hour after the last email to her guardian. */
-async function matched(): Promise<Matched> {
+async function matched(): Promise<MatchedPair> {
   const match = await aMatch(now());
   await now().advance('PT61M');
   return match;
 }
-const writes = ({ brother, matchId }: Matched, content = 'My brother Bilal will telephone.') =>
+const writes = ({ brother, matchId }: MatchedPair, content = 'My brother Bilal will telephone.') =>
   expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
 
 test('a notification is signed, encrypted for its browser, short-lived, and hides its kind from the push service', async () => {

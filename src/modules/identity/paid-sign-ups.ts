@@ -56,7 +56,7 @@ export const paidSignUps = (ports: Ports): PaidSignUps => {
           const inner = new Tx(trx);
           const { account } = await openAccount(inner, signUp, ports, { isPaid: true });
           await pending.becomes(inner, id, account.state.id, clock.now());
-          tx.record(...inner.takeFacts());
+          tx.record(...inner.takeEvents());
           return account.state.id;
         });
       } catch (error) {

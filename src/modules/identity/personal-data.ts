@@ -1,8 +1,8 @@
-import type { PersonalTable, Treatment } from '#kernel/personal-data.ts';
+import type { PersonalTable, ColumnTreatment } from '#kernel/personal-data.ts';
 
 const OF_ACCOUNT = 'account_id = :account';
 
-const token = (table: string, more: Record<string, Treatment> = {}): PersonalTable => ({
+const token = (table: string, more: Record<string, ColumnTreatment> = {}): PersonalTable => ({
   table,
   columns: { token_hash: 'secret', account_id: 'technical', expires_at: 'technical', ...more },
   erased: [{ where: OF_ACCOUNT }],

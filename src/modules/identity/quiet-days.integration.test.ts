@@ -1,13 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DAY } from '#kernel/clock.ts';
-import { aMatch, anAdmin, confirmEmail, decideNext, expectOk, PASSWORD, type Matched } from '../../testing/people.ts';
+import {
+  aMatch,
+  anAdmin,
+  confirmEmail,
+  decideNext,
+  expectOk,
+  PASSWORD,
+  type MatchedPair,
+} from '../../testing/people.ts';
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { aTelephone, registerDevice } from '../../testing/telephones.ts';
 
 const product = productUnderTest({ settings: { QUIET_DAYS: 'on' } });
 const subjects = async (address: string) => (await product.current.mailTo(address)).map(({ subject }) => subject);
 const AFTER = 'After the quiet days';
-let matched: Matched;
+let matched: MatchedPair;
 
 /** Staff set the next ‘Id to today and tomorrow. */
 async function itBecomesQuiet(): Promise<void> {

@@ -111,7 +111,7 @@ export const stageReached = defineEvent(
 /** Her guardian did not confirm the stage; the two may propose it again. */
 export const stageDeclined = defineEvent('matchmaking.stage-declined', z.object(proposal));
 /** The proposal was withdrawn, or ended with a pause or with the match. `by` is null unless somebody withdrew it. */
-export const stageSetAside = defineEvent(
+export const proposalDropped = defineEvent(
   'matchmaking.stage-set-aside',
   z.object({ ...proposal, by: z.enum(matchRoles).nullable() }),
 );

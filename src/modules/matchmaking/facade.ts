@@ -1,7 +1,7 @@
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchmakingFacade } from './index.ts';
 import { compatibilityScores } from './queries/browse/compatibility-scores.ts';
-import { haveActiveContact } from './queries/goes-on-between.ts';
+import { haveActiveContact } from './queries/have-active-contact.ts';
 import { matchChanges } from './queries/match-changes.ts';
 import { engagementOf, lockedMatchOf, matchesById, matchesOf, matchesOfWomen, matchOf } from './queries/matches.ts';
 import { openRequestsFrom } from './queries/open-requests.ts';

@@ -36,16 +36,16 @@ export interface MatchChange {
   at: Date;
 }
 
-export interface Part {
+export interface PageRange {
   offset: number;
   limit: number;
 }
 /** One page of matches, and the number of all. */
-export interface SomeMatches {
+export interface MatchPage {
   matches: Match[];
   total: number;
 }
-export interface OfWomen {
+export interface WardMatchesQuery {
   women: ProfileId[];
   /** Matches without those in which this account is the man. */
   except: { woman: ProfileId; man: UserId }[];
@@ -59,9 +59,9 @@ export interface MatchmakingFacade {
   /** For staff. */
   matchesById(db: Knex, matchIds: MatchId[]): Promise<Map<MatchId, Match>>;
   /** One page of the profile's matches, the latest change first. */
-  matchesOf(db: Knex, profileId: ProfileId, part: Part): Promise<SomeMatches>;
+  matchesOf(db: Knex, profileId: ProfileId, part: PageRange): Promise<MatchPage>;
   /** One page of these women's matches, the latest change first. */
-  matchesOfWomen(db: Knex, which: OfWomen, part: Part): Promise<SomeMatches>;
+  matchesOfWomen(db: Knex, which: WardMatchesQuery, part: PageRange): Promise<MatchPage>;
   /** The running match in which this profile is engaged or married, if any. */
   engagementOf(db: Knex, profileId: ProfileId): Promise<MatchId | null>;
   /** The latest changes of each of these matches. For her guardian only: the reasons are his to read. */
@@ -69,7 +69,11 @@ export interface MatchmakingFacade {
   /** By proposal id. */
   stageItems(db: Knex, proposalIds: string[]): Promise<Map<string, StageItem>>;
   /** One page of the open requests that this profile sent, the newest first. */
-  openRequestsFrom(db: Knex, profileId: ProfileId, part: Part): Promise<{ requests: OpenRequest[]; total: number }>;
+  openRequestsFrom(
+    db: Knex,
+    profileId: ProfileId,
+    part: PageRange,
+  ): Promise<{ requests: OpenRequest[]; total: number }>;
   /** The profiles of accounts with their holders' full names, which identity stores. */
   profilesOf(
     db: Knex,

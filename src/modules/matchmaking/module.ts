@@ -180,7 +180,7 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
               listSaved: new ListSavedProfiles(ports),
             }),
             savedSearchRoutes({
-              keep: new SaveSearch(ports),
+              save: new SaveSearch(ports),
               change: new ChangeSearch(ports),
               remove: new RemoveSearch(ports),
               list: new ListSavedSearches(ports),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { AdminCommand, type AdminChange } from './admin-command.ts';
 import { fieldsChangedSince } from './audit.ts';
 import type { Changes } from '../contracts/admin-resource.ts';
-import type { Versioned, AdminResource } from './admin-resource.ts';
+import type { VersionedRecord, AdminResource } from './admin-resource.ts';
 import { DomainError } from '../errors.ts';
 import { sentence } from '../i18n/sentences.ts';
 import type { Kernel } from '../kernel.ts';
@@ -10,7 +10,7 @@ import type { Tx } from '../unit-of-work.ts';
 
 type Ports = Pick<Kernel, 'uow' | 'clock'>;
 
-export class AddRecord<R extends Versioned, Fields> extends AdminCommand<Fields, R> {
+export class AddRecord<R extends VersionedRecord, Fields> extends AdminCommand<Fields, R> {
   protected readonly verb = 'add';
   protected readonly subjectType: string;
   private readonly kind: AdminResource<R, Fields>;
@@ -28,7 +28,7 @@ export class AddRecord<R extends Versioned, Fields> extends AdminCommand<Fields,
   }
 }
 
-interface Change<R extends Versioned, Fields> {
+interface Change<R extends VersionedRecord, Fields> {
   id: R['id'];
   fields: Changes<Fields>;
   /** The revision that the admin saw, if the console sends it. */
@@ -36,7 +36,7 @@ interface Change<R extends Versioned, Fields> {
 }
 
 /** An admin changes a record. The audit stores the changed fields. */
-export class ChangeRecord<R extends Versioned, Fields> extends AdminCommand<Change<R, Fields>, R> {
+export class ChangeRecord<R extends VersionedRecord, Fields> extends AdminCommand<Change<R, Fields>, R> {
   protected readonly verb = 'change';
   protected readonly subjectType: string;
   private readonly kind: AdminResource<R, Fields>;
@@ -72,7 +72,7 @@ export class ChangeRecord<R extends Versioned, Fields> extends AdminCommand<Chan
 }
 
 /** An admin removes a record, as far as the rules of the resource allow it. */
-export class RemoveRecord<R extends Versioned> extends AdminCommand<R['id'], R & { isReferenced: boolean }> {
+export class RemoveRecord<R extends VersionedRecord> extends AdminCommand<R['id'], R & { isReferenced: boolean }> {
   protected readonly verb = 'remove';
   protected readonly subjectType: string;
   private readonly kind: Pick<AdminResource<R, never>, 'subjectType' | 'find' | 'remove'>;
@@ -97,21 +97,21 @@ export class RemoveRecord<R extends Versioned> extends AdminCommand<R['id'], R &
   }
 }
 
-export interface Editing<R extends Versioned, Fields> {
+export interface CrudCommands<R extends VersionedRecord, Fields> {
   add: AddRecord<R, Fields>;
   change: ChangeRecord<R, Fields>;
   remove: RemoveRecord<R>;
 }
-export const crudCommands = <R extends Versioned, Fields>(
+export const crudCommands = <R extends VersionedRecord, Fields>(
   ports: Ports,
   kind: AdminResource<R, Fields>,
-): Editing<R, Fields> => ({
+): CrudCommands<R, Fields> => ({
   add: new AddRecord(ports, kind),
   change: new ChangeRecord(ports, kind),
   remove: new RemoveRecord(ports, kind),
 });
 
-const othersThan = <R extends Versioned, Fields>(record: R, given: Changes<Fields>): Partial<Fields> =>
+const othersThan = <R extends VersionedRecord, Fields>(record: R, given: Changes<Fields>): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(given).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, (record as Record<string, unknown>)[name]),
@@ -119,7 +119,7 @@ const othersThan = <R extends Versioned, Fields>(record: R, given: Changes<Field
   ) as Partial<Fields>;
 
 /** The differing fields, before and after. */
-function differences<R extends Versioned>(before: R, after: R): [before: Partial<R>, after: Partial<R>] {
+function differences<R extends VersionedRecord>(before: R, after: R): [before: Partial<R>, after: Partial<R>] {
   const names = (Object.keys(after) as (keyof R)[]).filter((name) => !isDeepStrictEqual(before[name], after[name]));
   const only = (record: R) => Object.fromEntries(names.map((name) => [name, record[name]])) as Partial<R>;
   return [only(before), only(after)];

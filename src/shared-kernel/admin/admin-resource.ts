@@ -1,13 +1,13 @@
 import type { Tx } from '../unit-of-work.ts';
 
 /** A record of the console. Its revision grows with each change, so that nobody overwrites an unseen change. */
-export interface Versioned {
+export interface VersionedRecord {
   id: string | number;
   revision: number;
 }
 
 /** A kind of record that the console edits: its rules and its repository. */
-export interface AdminResource<R extends Versioned, Fields> {
+export interface AdminResource<R extends VersionedRecord, Fields> {
   readonly subjectType: string;
   /** Fields that admins write; all other fields follow from them. */
   readonly fields: readonly string[];
@@ -21,10 +21,10 @@ export interface AdminResource<R extends Versioned, Fields> {
   remove(tx: Tx, before: R, at: Date): Promise<R | null>;
 }
 
-export interface CrudRepository<R extends Versioned> {
+export interface CrudRepository<R extends VersionedRecord> {
   /** Locks the record. */
   find(tx: Tx, id: R['id']): Promise<R | null>;
-  add(tx: Tx, record: Omit<R, keyof Versioned>): Promise<R>;
+  add(tx: Tx, record: Omit<R, keyof VersionedRecord>): Promise<R>;
   /** Saves the record with the next revision. */
   save(tx: Tx, record: R): Promise<R>;
   remove(tx: Tx, id: R['id']): Promise<void>;

@@ -119,7 +119,7 @@ export class ListAudit {
 }
 
 /** Returns when and by whom these verbs were applied to a subject. */
-export const actsUpon = (
+export const auditEntriesOf = (
   db: Knex,
   { type, id, verbs }: { type: string; id: string; verbs: string[] },
 ): Promise<Pick<AuditRow, 'at' | 'verb' | 'actor'>[]> =>

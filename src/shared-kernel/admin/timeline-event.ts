@@ -6,5 +6,5 @@ export interface TimelineEvent {
 }
 
 /** Returns an event, or none if its time is null. */
-export const happened = (at: Date | null, kind: string, detail: TimelineEvent['detail'] = {}): TimelineEvent[] =>
+export const timelineEvent = (at: Date | null, kind: string, detail: TimelineEvent['detail'] = {}): TimelineEvent[] =>
   at ? [{ at, kind, detail }] : [];

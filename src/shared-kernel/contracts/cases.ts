@@ -18,7 +18,7 @@ export interface QueueSummary {
 }
 
 /** A case's last resolution; what comes up later is resolved again. */
-export interface Settlement {
+export interface Resolution {
   resolvedBy: z.infer<typeof userId>;
   resolvedAt: Date;
 }

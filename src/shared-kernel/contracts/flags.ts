@@ -9,6 +9,6 @@ export type FlagKind = (typeof flagKinds)[number];
 
 export const flag = z.object({
   kind: z.enum(flagKinds),
-  found: z.string().describe('the matching words, exactly as written'),
+  excerpt: z.string().describe('the matching words, exactly as written'),
 });
 export type Flag = z.infer<typeof flag>;

@@ -5,7 +5,7 @@ import { DomainError } from '../errors.ts';
 import type { UserId } from '../values/ids.ts';
 import type { Tx } from '../unit-of-work.ts';
 import type { DeskPorts } from './case-command.ts';
-import { assignments, releaseCase, takeCase } from './case-assignments.ts';
+import { isAssignedTo, unassignCase, assignCase } from './case-assignments.ts';
 
 /** A queue and its open cases. */
 export interface Desk extends DeskPorts {
@@ -40,7 +40,11 @@ export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
     const staff = admin.userId;
     await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
     // Lock order: assignment, then case, as in every act on a case.
-    const { assignee, assigned_at: since } = await takeCase(tx, { queue, id }, { staff, at, from, names: staffNames });
+    const { assignee, assigned_at: since } = await assignCase(
+      tx,
+      { queue, id },
+      { staff, at, from, names: staffNames },
+    );
     const open = await isOpen(tx, id);
     if (open === null) throw new DomainError('common.not-found');
     if (!open) throw new DomainError('desk.settled');
@@ -76,8 +80,8 @@ export class UnassignCase extends AdminCommand<string, CaseAssignment> {
     const { queue, isOpen, staffNames, conflictOfInterest } = this.desk;
     const staff = admin.userId;
     // Allowed for a case that came to concern its assignee later: he would block the others.
-    if (!(await assignments(tx, { queue, id }, staff))) await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
-    await releaseCase(tx, { queue, id }, { staff, at, names: staffNames });
+    if (!(await isAssignedTo(tx, { queue, id }, staff))) await conflictOfInterest.refuse(tx.db, { queue, id }, staff);
+    await unassignCase(tx, { queue, id }, { staff, at, names: staffNames });
     if ((await isOpen(tx, id)) === null) throw new DomainError('common.not-found');
     return {
       subjectId: id,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { QueueName, Settlement } from '../contracts/cases.ts';
+import type { QueueName, Resolution } from '../contracts/cases.ts';
 import { DomainError } from '../errors.ts';
 import type { UserId } from '../values/ids.ts';
 import type { CaseAssignmentRow } from '../persistence/tables.ts';
@@ -19,7 +19,7 @@ export interface Assignment {
   assignedAt: string | null;
 }
 
-interface Taking {
+interface AssignmentInput {
   staff: UserId;
   at: Date;
   names: StaffNames;
@@ -31,10 +31,10 @@ interface Taking {
  * Assigns a case until it is resolved or unassigned, and locks it until the transaction ends.
  * @throws desk.already-assigned if it is assigned to anybody but `from`
  */
-export async function takeCase(
+export async function assignCase(
   tx: Tx,
   { queue, id }: CaseRef,
-  { staff, at, names, from }: Taking,
+  { staff, at, names, from }: AssignmentInput,
 ): Promise<CaseAssignmentRow> {
   const key = { queue, case_id: id };
   await tx.db('kernel.case_assignment').insert(key).onConflict(['queue', 'case_id']).ignore();
@@ -47,7 +47,7 @@ export async function takeCase(
   return row;
 }
 
-export async function assignments(tx: Tx, { queue, id }: CaseRef, staff: UserId): Promise<boolean> {
+export async function isAssignedTo(tx: Tx, { queue, id }: CaseRef, staff: UserId): Promise<boolean> {
   return (
     (await tx.db('kernel.case_assignment').where({ queue, case_id: id, assignee: staff }).first('case_id')) !==
     undefined
@@ -58,8 +58,8 @@ export async function assignments(tx: Tx, { queue, id }: CaseRef, staff: UserId)
  * Unassigns a case.
  * @throws desk.already-assigned if it is assigned to somebody else
  */
-export async function releaseCase(tx: Tx, ref: CaseRef, taking: Taking): Promise<void> {
-  await takeCase(tx, ref, taking);
+export async function unassignCase(tx: Tx, ref: CaseRef, taking: AssignmentInput): Promise<void> {
+  await assignCase(tx, ref, taking);
   await tx
     .db('kernel.case_assignment')
     .where({ queue: ref.queue, case_id: ref.id })
@@ -74,7 +74,7 @@ export async function resolveCase(tx: Tx, { queue, id }: CaseRef, staff: UserId,
     .update({ assignee: null, assigned_at: null, resolved_by: staff, resolved_at: at });
 }
 
-export async function settlementOf(tx: Tx, { queue, id }: CaseRef): Promise<Settlement | null> {
+export async function resolutionOf(tx: Tx, { queue, id }: CaseRef): Promise<Resolution | null> {
   const row = await tx.db('kernel.case_assignment').where({ queue, case_id: id }).first('resolved_by', 'resolved_at');
   return row?.resolved_by ? { resolvedBy: row.resolved_by, resolvedAt: row.resolved_at! } : null;
 }

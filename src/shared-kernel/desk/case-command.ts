@@ -5,7 +5,7 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import type { UserId } from '../values/ids.ts';
 import type { Kernel } from '../kernel.ts';
 import type { Tx } from '../unit-of-work.ts';
-import { resolveCase, takeCase, type StaffNames } from './case-assignments.ts';
+import { resolveCase, assignCase, type StaffNames } from './case-assignments.ts';
 import type { ConflictOfInterest } from './conflict-of-interest.ts';
 
 export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
@@ -35,7 +35,7 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
     const ref = { queue, id: typeof input === 'string' ? input : input.id };
     const staff = by.admin.userId;
     await desk.conflictOfInterest.refuse(tx.db, ref, staff);
-    const before = await takeCase(tx, ref, { staff, at: by.at, names: desk.staffNames });
+    const before = await assignCase(tx, ref, { staff, at: by.at, names: desk.staffNames });
     try {
       const change = await this.resolve(tx, input, by);
       await resolveCase(tx, ref, staff, by.at);

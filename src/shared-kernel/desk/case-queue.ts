@@ -27,7 +27,7 @@ export async function summarizeQueue(
   { cases, since }: PendingCase,
   reader?: QueueReader,
 ): Promise<QueueSummary> {
-  if (reader) await conflictOfInterest.leaveOut(db, cases, queue, reader);
+  if (reader) await conflictOfInterest.exclude(db, cases, queue, reader);
   const row = (await cases.count({ waiting: '*' }).min({ oldest: since }).first()) as
     { waiting: string; oldest: Date | null } | undefined;
   return { queue, waiting: Number(row?.waiting ?? 0), onHold: 0, oldestSince: row?.oldest ?? null };

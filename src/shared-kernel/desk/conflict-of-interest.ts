@@ -17,7 +17,7 @@ interface Ports {
   caseSubjects: readonly CaseSubjectSql[];
   isOnlyAdmin(db: Knex, staff: UserId): Promise<boolean>;
   /** Further bindings of the conditions. */
-  known?(db: Knex, staff: UserId): Promise<Record<string, readonly string[]>>;
+  bindings?(db: Knex, staff: UserId): Promise<Record<string, readonly string[]>>;
 }
 
 /**
@@ -37,7 +37,7 @@ export class ConflictOfInterest {
   }
 
   /** Excludes from a list the cases that concern its reader. */
-  async leaveOut(
+  async exclude(
     db: Knex,
     cases: Knex.QueryBuilder,
     queue: QueueName,
@@ -62,7 +62,7 @@ export class ConflictOfInterest {
   }
 
   private async factsOf(db: Knex, account: UserId): Promise<Facts> {
-    return { account, ...(await this.ports.known?.(db, account)) };
+    return { account, ...(await this.ports.bindings?.(db, account)) };
   }
 
   private bookOf(queue: QueueName): CaseSubjectSql {

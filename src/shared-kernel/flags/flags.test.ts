@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { contactKinds, type FlagKind } from '../contracts/flags.ts';
 import { contactDetailsIn, flagsIn } from './flags.ts';
-import { harder, sentences, type Expected } from './testing/sentences.ts';
+import { harder, sentences, type ExpectedFlag } from './testing/sentences.ts';
 
 const groups = ['contact', 'money', 'alone', 'secret'] as const;
-const groupOf = (kind: FlagKind): Expected =>
-  (contactKinds as readonly string[]).includes(kind) ? 'contact' : (kind as Expected);
+const groupOf = (kind: FlagKind): ExpectedFlag =>
+  (contactKinds as readonly string[]).includes(kind) ? 'contact' : (kind as ExpectedFlag);
 
 function measure(part: typeof sentences) {
   let [right, wrong, missed] = [0, 0, 0];
@@ -59,23 +59,23 @@ test('harder sentences that are caught by now stay caught', () => {
 });
 
 test.each([
-  ['Call me on ٠٧٧٠٠ ٩٠٠ ١٢٣, please.', [{ kind: 'phone', found: '٠٧٧٠٠ ٩٠٠ ١٢٣' }]],
+  ['Call me on ٠٧٧٠٠ ٩٠٠ ١٢٣, please.', [{ kind: 'phone', excerpt: '٠٧٧٠٠ ٩٠٠ ١٢٣' }]],
   [
     'Keep it: oh seven seven double oh nine double oh one two three',
-    [{ kind: 'phone', found: 'oh seven seven double oh nine double oh one two three' }],
+    [{ kind: 'phone', excerpt: 'oh seven seven double oh nine double oh one two three' }],
   ],
   [
     'Write to YUSUF (at) Example (dot) COM and don’t tell your Wali!',
     [
-      { kind: 'email', found: 'YUSUF (at) Example (dot) COM' },
-      { kind: 'secret', found: 'don’t tell your Wali' },
+      { kind: 'email', excerpt: 'YUSUF (at) Example (dot) COM' },
+      { kind: 'secret', excerpt: 'don’t tell your Wali' },
     ],
   ],
   [
     'You are kind. Please lend me £500. Let us meet alone.',
     [
-      { kind: 'money', found: 'Please lend me £500' },
-      { kind: 'alone', found: 'meet alone' },
+      { kind: 'money', excerpt: 'Please lend me £500' },
+      { kind: 'alone', excerpt: 'meet alone' },
     ],
   ],
 ] as const)('“%s” is told with the exact words', (text, flags) => {
@@ -131,7 +131,7 @@ describe('R-3.14: a service’s name alone is no contact detail; how to reach so
 
 test('invisible characters do not hide a number, and the matching words are as written', () => {
   const hidden = '07\u200b700 9\u200d00 1\u206023';
-  expect(flagsIn(`It is ${hidden} then`)).toEqual([{ kind: 'phone', found: hidden }]);
+  expect(flagsIn(`It is ${hidden} then`)).toEqual([{ kind: 'phone', excerpt: hidden }]);
 });
 
 test('the time grows only with the length of the text', () => {

@@ -21,14 +21,14 @@ export function flagsIn(text: string): Flag[] {
     for (const { 0: match, index } of plain.matchAll(words))
       if (match.trim() !== '' && !(unlessDenied && isDenied(plain, index)))
         places.push({ kind, from: index, to: index + match.length });
-  return joined(places).map(({ kind, from, to }) => ({ kind, found: original(from, to) }));
+  return joined(places).map(({ kind, from, to }) => ({ kind, excerpt: original(from, to) }));
 }
 
 const isContactKind = (kind: FlagKind): kind is ContactKind => contactKinds.includes(kind as ContactKind);
 
 /** Returns the contact details in a text, in order, with the matching words. */
-export const contactDetailsIn = (text: string): { kind: ContactKind; found: string }[] =>
-  flagsIn(text).flatMap(({ kind, found: match }) => (isContactKind(kind) ? [{ kind, found: match }] : []));
+export const contactDetailsIn = (text: string): { kind: ContactKind; excerpt: string }[] =>
+  flagsIn(text).flatMap(({ kind, excerpt: match }) => (isContactKind(kind) ? [{ kind, excerpt: match }] : []));
 
 /** Merges overlapping matches: those of one kind, and contact details of any kind, become the widest. */
 function joined(places: Place[]): Place[] {

@@ -2,11 +2,11 @@ import type Router from '@koa/router';
 import type { z } from 'zod';
 import type { Actor } from '../actor.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
-import type { Editing } from '../admin/admin-record.ts';
+import type { CrudCommands } from '../admin/admin-record.ts';
 import type { AdminResource, Changes } from '../contracts/admin-resource.ts';
 import type { Endpoint } from '../contracts/endpoint.ts';
 import type { ListEndpoint, ListPage, ListQuery } from '../contracts/list.ts';
-import type { Versioned } from '../admin/admin-resource.ts';
+import type { VersionedRecord } from '../admin/admin-resource.ts';
 import { DomainError } from '../errors.ts';
 import { answerText, type AnswerTextId } from '../i18n/answers.ts';
 import type { Context, State } from './context.ts';
@@ -63,11 +63,11 @@ export function adminList<Q extends z.ZodType<ListQuery>, R, Id>(
 }
 
 /** Serves a console resource: its list, and adding, changing and removing. */
-export function adminResource<Q extends z.ZodType<ListQuery>, R extends Versioned, Fields>(
+export function adminResource<Q extends z.ZodType<ListQuery>, R extends VersionedRecord, Fields>(
   router: Router,
   contract: AdminResource<Q, R, R['id'], Fields>,
   name: string,
-  use: Editing<R, NoInfer<Fields>> & { list: List<NoInfer<z.infer<Q>>, NoInfer<R>> },
+  use: CrudCommands<R, NoInfer<Fields>> & { list: List<NoInfer<z.infer<Q>>, NoInfer<R>> },
   /** Texts about the act; `archived` if a removed record remains in another form. */
   done: { added: AnswerTextId; changed: AnswerTextId; removed: AnswerTextId; archived?: AnswerTextId },
 ): void {

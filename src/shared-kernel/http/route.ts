@@ -7,7 +7,7 @@ import { consoleSentences, isOfConsole, takesBody, type Endpoint } from '../cont
 import { DomainError } from '../errors.ts';
 import { validationText } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/languages.ts';
-import { saidIn } from '../i18n/sentences.ts';
+import { inLanguage } from '../i18n/sentences.ts';
 import { admitted, languageOfReader } from './context.ts';
 
 type Shape = z.ZodType;
@@ -158,7 +158,7 @@ export const parse = <S extends z.ZodType>(
   input: unknown,
   { language, sentences }: AdminAnswer,
 ): z.infer<S> =>
-  saidIn(language, () => {
+  inLanguage(language, () => {
     const parsed = schema.safeParse(input, sentences && { error: sentences });
     if (parsed.success) return parsed.data;
     const fields: Record<string, string> = {};

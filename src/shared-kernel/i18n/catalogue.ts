@@ -24,7 +24,7 @@ let toPeople = wordsOf(validation.fields, validation.own);
 const inConsole = wordsOf({ ...validation.fields, ...validation.console.fields }, validation.console.own);
 
 /** Sets the language of sentences about fields; English until then. */
-export function speakOfFields(texts: ValidationTexts): void {
+export function setFieldTexts(texts: ValidationTexts): void {
   if (texts === spoken) return;
   spoken = texts;
   toPeople = wordsOf(texts.fields, texts.own);

@@ -1,5 +1,5 @@
 import ar from './ar/validation.json' with { type: 'json' };
-import { speakOfFields, validationText, type ValidationTexts } from './catalogue.ts';
+import { setFieldTexts, validationText, type ValidationTexts } from './catalogue.ts';
 import en from './en/validation.json' with { type: 'json' };
 import type { Language } from './languages.ts';
 import ur from './ur/validation.json' with { type: 'json' };
@@ -10,12 +10,12 @@ export type Sentence = string | ((language: Language) => string);
 const texts: Record<Language, ValidationTexts> = { en, ar, ur };
 
 /** Runs code that calls `validationText`, synchronously, in a language. */
-export function saidIn<T>(language: Language, doing: () => T): T {
-  speakOfFields(texts[language]);
+export function inLanguage<T>(language: Language, doing: () => T): T {
+  setFieldTexts(texts[language]);
   try {
     return doing();
   } finally {
-    speakOfFields(en);
+    setFieldTexts(en);
   }
 }
 
@@ -23,4 +23,4 @@ export function saidIn<T>(language: Language, doing: () => T): T {
 export const sentence =
   (...said: Parameters<typeof validationText>): Sentence =>
   (language) =>
-    saidIn(language, () => validationText(...said));
+    inLanguage(language, () => validationText(...said));

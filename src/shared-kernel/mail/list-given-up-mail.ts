@@ -4,7 +4,7 @@ import { pageOf } from '../persistence/page.ts';
 import type { MailRow } from '../persistence/tables.ts';
 
 /** An email that was never delivered, without its content and recipient. */
-export interface GivenUpMail {
+export interface FailedMail {
   id: string;
   createdAt: string;
   givenUpAt: string;
@@ -27,9 +27,7 @@ export class ListGivenUpMail {
     this.db = db;
   }
 
-  async execute(
-    wanted: ListQuery<keyof typeof columns, { id?: string[] | undefined }>,
-  ): Promise<ListPage<GivenUpMail>> {
+  async execute(wanted: ListQuery<keyof typeof columns, { id?: string[] | undefined }>): Promise<ListPage<FailedMail>> {
     const all = this.db('kernel.mail').whereNotNull('failed_at');
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     const { rows, total } = await pageOf<GivenUpRow, keyof typeof columns>(all, wanted, {

@@ -43,7 +43,7 @@ export interface Mail {
   /** Path on this site that switches off emails of this kind, if that is allowed. */
   unsubscribe?: string;
   /** Time after which the email is useless, and is dropped if not delivered. */
-  ofUseUntil?: Date | undefined;
+  expiresAt?: Date | undefined;
 }
 
 /** Column of a pending email's sealed texts. */
@@ -96,7 +96,7 @@ export class Mailer {
       unsubscribe: mail.unsubscribe ? `${this.appUrl}${mail.unsubscribe}` : null,
     };
     const content = await this.seals.seal(tx, PENDING_CONTENT, id, JSON.stringify(waiting));
-    await tx.db('kernel.mail').insert({ id, content, created_at: at, expires_at: mail.ofUseUntil ?? null });
+    await tx.db('kernel.mail').insert({ id, content, created_at: at, expires_at: mail.expiresAt ?? null });
     await addMailJobs(this.jobs, tx, [{ id }], { isFirst: true });
   }
 }

@@ -61,7 +61,7 @@ export class IdempotencyKeys {
   }
 
   /** Commits the changes together with the response. */
-  async keep(transaction: RequestTransaction, call: KeyedCall, status: number, answer: string | null): Promise<void> {
+  async store(transaction: RequestTransaction, call: KeyedCall, status: number, answer: string | null): Promise<void> {
     // Even if no command ran: the same key gets the same response.
     await transaction.open();
     await transaction.commit(async (trx) => {

@@ -17,7 +17,7 @@ export const jsonQuery = <ModulePage, Answer = ModulePage>(
   name: string,
   sql: string,
   read: (value: ModulePage) => Answer,
-): JsonQuery<Answer> => ({ sql, statement: statement(name, `select (${sql}) as found`), read: read as never });
+): JsonQuery<Answer> => ({ sql, statement: statement(name, `select (${sql}) as result`), read: read as never });
 
 /** Combines queries into one, with each result under its own key. */
 export function batch<Answers extends object>(
@@ -39,8 +39,8 @@ export async function runQuery<Answer>(
   queries: JsonQuery<Answer>,
   of: Record<string, Value>,
 ): Promise<Answer> {
-  const [row] = await prepared<{ found: unknown }>(db, queries.statement, of);
-  return queries.read(row!.found);
+  const [row] = await prepared<{ result: unknown }>(db, queries.statement, of);
+  return queries.read(row!.result);
 }
 
 /** SQL for the rows of a select, in order. */
@@ -50,7 +50,7 @@ export const jsonRow = (select: string): string => `select to_json(one) from (${
 
 /** SQL for the only column of a select. */
 export const jsonColumn = (select: string): string =>
-  `select coalesce(json_agg(one), '[]') from (${select}) found(one)`;
+  `select coalesce(json_agg(one), '[]') from (${select}) value(one)`;
 
 /** Converts these columns of a JSON row from text to times. */
 export const withMoments = <Row extends object>(row: Row, columns: (keyof Row)[]): Row => ({

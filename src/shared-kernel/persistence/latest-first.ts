@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { AT_ONCE, type KeysetPaging } from '../contracts/paging.ts';
+import { PAGE_SIZE, type KeysetPaging } from '../contracts/paging.ts';
 import { invalidField } from '../errors.ts';
 import { sentence } from '../i18n/sentences.ts';
 
@@ -21,7 +21,7 @@ export function readPlace<Id extends z.ZodType>(cursor: string, id: Id): [Date, 
 /** One page of a newest-first list by `created_at` and `key`, with the total and the next cursor. */
 export async function latestFirst<Row extends { created_at: Date }, Key extends keyof Row & string>(
   all: Knex.QueryBuilder,
-  { limit = AT_ONCE, cursor }: KeysetPaging,
+  { limit = PAGE_SIZE, cursor }: KeysetPaging,
   { key, id }: { key: Key; id: z.ZodType<Row[Key] & (string | number)> },
 ): Promise<{ rows: Row[]; total: string; next: string | null }> {
   const page = all

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { after, DAY, type Clock } from '../clock.ts';
-import type { Envelope, Subscription } from '../events.ts';
+import type { StoredEvent, Subscription } from '../events.ts';
 import type { Outbox, Tx, UnitOfWork } from '../unit-of-work.ts';
 import type { Jobs } from './jobs.ts';
 import { prepared, statement } from './prepared.ts';
@@ -29,7 +29,7 @@ export class JobOutbox implements Outbox {
     this.jobs = jobs;
   }
 
-  async write(tx: Tx, events: Envelope[], late: Map<Subscription, Envelope[]>): Promise<void> {
+  async write(tx: Tx, events: StoredEvent[], late: Map<Subscription, StoredEvent[]>): Promise<void> {
     const facts = events.map(({ occurredAt, ...event }) => ({ ...event, occurred_at: occurredAt }));
     await prepared(tx.db, LOGGED, { facts: JSON.stringify(facts) });
     const queues = Map.groupBy(late, ([subscription]) => queueOf(subscription));
@@ -87,7 +87,7 @@ export class Inbox {
 }
 
 /** Deletes old events, and the records of who handled them. */
-export async function purgeFacts({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
+export async function purgeEvents({ db, clock }: { db: Knex; clock: Clock }): Promise<void> {
   await db.raw(
     `with old as (delete from kernel.event_log where occurred_at <= ? returning id)
      delete from kernel.inbox using old where event_id = old.id`,

@@ -1,12 +1,12 @@
-import type { Versioned, CrudRepository } from '../admin/admin-resource.ts';
+import type { VersionedRecord, CrudRepository } from '../admin/admin-resource.ts';
 
-interface InTable<R extends Versioned, Row> {
+interface InTable<R extends VersionedRecord, Row> {
   recordOf(row: Row): R;
-  rowOf(record: Omit<R, keyof Versioned>): Omit<Row, keyof Versioned>;
+  rowOf(record: Omit<R, keyof VersionedRecord>): Omit<Row, keyof VersionedRecord>;
 }
 
 /** Repository of a console resource in a table with the columns `id` and `revision`. */
-export const tableRepository = <R extends Versioned, Row extends object>(
+export const tableRepository = <R extends VersionedRecord, Row extends object>(
   table: string,
   { recordOf, rowOf }: InTable<R, Row>,
 ): CrudRepository<R> => ({

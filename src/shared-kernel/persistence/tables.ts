@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts';
 import type { EventId, UserId } from '../values/ids.ts';
-import type { Sealed } from '../sealing/sealed-text.ts';
+import type { SealedText } from '../sealing/sealed-text.ts';
 
 // Row types of the kernel's tables.
 
@@ -66,7 +66,7 @@ export interface IdempotencyRow {
   caller: string;
   request_hash: string;
   status: number;
-  answer: Sealed | null;
+  answer: SealedText | null;
   created_at: Date;
   id: string;
 }
@@ -87,7 +87,7 @@ export interface LimitBucketRow {
 export interface MailRow {
   id: string;
   created_at: Date;
-  content: Sealed;
+  content: SealedText;
   expires_at: Date | null;
   tries: number;
   sent_again_at: Date | null;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { DataKeys } from './data-keys.ts';
-import { sealedBy, type Sealed } from './sealed-text.ts';
+import { sealedBy, type SealedText } from './sealed-text.ts';
 import type { Place, Seals } from './seals.ts';
 
 const BATCH = 500;
@@ -69,7 +69,7 @@ async function sealBatch(
     .forNoKeyUpdate()
     .select(rowId, ...columns);
   for (const row of rows) {
-    const resealed: Record<string, Sealed | null> = {};
+    const resealed: Record<string, SealedText | null> = {};
     for (const column of columns) {
       const place: Place = `${table}.${column}` as Place;
       const text = await seals.open(place, row[rowId]!, row[column]!);

@@ -11,7 +11,7 @@ declare const sealed: unique symbol;
  * A stored text: `s1.<key>.<nonce, tag and cipher text>`. Not a string type, so that it cannot be used as words (ADR
  * 14).
  */
-export interface Sealed {
+export interface SealedText {
   readonly [sealed]: true;
 }
 
@@ -35,17 +35,17 @@ export function openBytes(key: Buffer, about: string, sealed: Buffer): Buffer {
   return Buffer.concat([opener.update(sealed.subarray(NONCE + TAG)), opener.final()]);
 }
 
-export const sealText = ({ id, bytes }: DataKey, about: string, text: string): Sealed =>
-  `s1.${id}.${sealBytes(bytes, about, Buffer.from(text)).toString('base64url')}` as unknown as Sealed;
+export const sealText = ({ id, bytes }: DataKey, about: string, text: string): SealedText =>
+  `s1.${id}.${sealBytes(bytes, about, Buffer.from(text)).toString('base64url')}` as unknown as SealedText;
 
 /** Prefix of everything that this key sealed. */
 export const sealedBy = (id: number): string => `s1.${id}.`;
 
 /** Number of the key of a stored text; null if it is not sealed. */
-export function keyOf(stored: Sealed): number | null {
+export function keyOf(stored: SealedText): number | null {
   const id = SEALED.exec(String(stored))?.[1];
   return id === undefined ? null : Number(id);
 }
 
-export const openText = ({ bytes }: DataKey, about: string, stored: Sealed): string =>
+export const openText = ({ bytes }: DataKey, about: string, stored: SealedText): string =>
   openBytes(bytes, about, Buffer.from(SEALED.exec(String(stored))![2]!, 'base64url')).toString();

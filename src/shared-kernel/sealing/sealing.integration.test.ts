@@ -4,10 +4,10 @@ import { testDatabase, testDatabaseUrl } from '../../testing/server/database.ts'
 import { openDatabase } from '../persistence/database.ts';
 import { DataKeys } from './data-keys.ts';
 import { rotateKeys } from './rotate-keys.ts';
-import type { Sealed } from './sealed-text.ts';
+import type { SealedText } from './sealed-text.ts';
 import { Seals } from './seals.ts';
 
-const asStored = (text: string): Sealed => text as unknown as Sealed;
+const asStored = (text: string): SealedText => text as unknown as SealedText;
 
 const db = await testDatabase();
 const TEXT = 'kernel.mail.content';
@@ -32,7 +32,7 @@ const writeAll = (texts: string[], through = seals): Promise<string[]> =>
     await trx('kernel.mail').insert(rows);
     return rows.map(({ id }) => id);
   });
-const sealed = async (id: string): Promise<Sealed> => (await db('kernel.mail').where({ id }).first())!.content;
+const sealed = async (id: string): Promise<SealedText> => (await db('kernel.mail').where({ id }).first())!.content;
 const withLastByteChanged = (stored: string): string => {
   const [form, key, body] = stored.split('.') as [string, string, string];
   const bytes = Buffer.from(body, 'base64url');

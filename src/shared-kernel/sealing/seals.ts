@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import type { DataKeys } from './data-keys.ts';
-import { keyOf, openText, sealText, type DataKey, type Sealed } from './sealed-text.ts';
+import { keyOf, openText, sealText, type DataKey, type SealedText } from './sealed-text.ts';
 
 /** Column of a sealed text: `<schema>.<table>.<column>`. */
 export type Place = PlaceOf<string>;
 type PlaceOf<Column extends string> = `${string}.${string}.${Column}`;
 
-type SealedAs<T extends string | null> = T extends null ? null : Sealed;
-type OpenedAs<T extends Sealed | null> = T extends null ? null : string;
+type SealedAs<T extends string | null> = T extends null ? null : SealedText;
+type OpenedAs<T extends SealedText | null> = T extends null ? null : string;
 export type OpenedColumns<Row, Column extends keyof Row> = {
-  [Name in keyof Row]: Name extends Column ? Exclude<Row[Name], Sealed> | string : Row[Name];
+  [Name in keyof Row]: Name extends Column ? Exclude<Row[Name], SealedText> | string : Row[Name];
 };
 
 /**
@@ -41,14 +41,14 @@ export class Seals {
   }
 
   /** Opens the text that was sealed for this column and row; throws for any other. */
-  async open<T extends Sealed | null>(place: Place, rowId: string, stored: T): Promise<OpenedAs<T>> {
+  async open<T extends SealedText | null>(place: Place, rowId: string, stored: T): Promise<OpenedAs<T>> {
     if (stored === null) return null as OpenedAs<T>;
     const key = keyOf(stored);
     if (key === null) throw new Error(`Not sealed: ${place}`);
     return openText(await this.keys.get(key), about(place, rowId), stored) as OpenedAs<T>;
   }
 
-  openRows<Column extends string, Row extends { id: string } & Record<Column, Sealed | null>>(
+  openRows<Column extends string, Row extends { id: string } & Record<Column, SealedText | null>>(
     place: PlaceOf<Column>,
     rows: Row[],
   ): Promise<OpenedColumns<Row, Column>[]> {

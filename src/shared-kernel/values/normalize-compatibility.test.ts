@@ -29,7 +29,7 @@ describe('a text of characters that stand for words', () => {
   test.each(['ﷺ', 'ﷻ', '㌖', '㎯', '㉼'])('%s does not grow, and hides nothing', (sign) => {
     const text = `${sign.repeat(900)} 07700 900 123 ${sign.repeat(900)}`;
     expect(plainText(text).plain).toHaveLength(text.length);
-    expect(flagsIn(text)).toEqual([{ kind: 'phone', found: '07700 900 123' }]);
+    expect(flagsIn(text)).toEqual([{ kind: 'phone', excerpt: '07700 900 123' }]);
   });
 });
 

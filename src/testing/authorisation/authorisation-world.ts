@@ -1,5 +1,5 @@
 import { newId, type ProfileId } from '#kernel/values/ids.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import {
   aBrother,
   aMatch,
@@ -13,7 +13,7 @@ import {
   PASSWORD,
   waitForIdle,
   verifyGuardian,
-  type Matched,
+  type MatchedPair,
   type Person,
 } from '../people.ts';
 import { ADMIN, type Product } from '../product.ts';
@@ -25,7 +25,7 @@ export const actors = ['nobody', 'man', 'woman', 'guardian', 'otherGuardian', 'a
 export type ActorName = (typeof actors)[number];
 
 /** A matched pair with her guardian. */
-export type Circle = Matched;
+export type Circle = MatchedPair;
 
 /** Whose an object is, seen from the one who acts. */
 export interface Owner {
@@ -82,7 +82,7 @@ export class World {
   async mailGivenUp(): Promise<string> {
     const { db, clock } = this.product.application.kernel;
     const [id, at] = [newId(clock.now()), clock.now()];
-    const row = { id, content: 's1.1.unreadable' as unknown as Sealed, created_at: at, failed_at: at, tries: 9 };
+    const row = { id, content: 's1.1.unreadable' as unknown as SealedText, created_at: at, failed_at: at, tries: 9 };
     await db('kernel.mail').insert({ ...row, last_error: 'ECONNREFUSED' });
     return id;
   }

@@ -17,7 +17,7 @@ import { ListMatches } from '#modules/messaging/queries/list-matches.ts';
 import { ListOverseenMatches } from '#modules/messaging/queries/list-overseen-matches.ts';
 import { ReadConversation } from '#modules/messaging/queries/read-conversation.ts';
 import { ReadOverseenConversation } from '#modules/messaging/queries/read-overseen-conversation.ts';
-import type { Parted } from './parted.ts';
+import type { SeparatedAccount } from './separated.ts';
 import { wordsIn, type Walker, type World } from './world.ts';
 
 interface AccountRow {
@@ -49,7 +49,7 @@ export interface DecidingGuardian {
   guardianId: GuardianId;
   by: { accountId: UserId } | { address: string };
   snapshot: { accounts: AccountRow[]; guardians: GuardianRow[] };
-  parted: Parted[];
+  parted: SeparatedAccount[];
 }
 
 /** Whoever joins the staff settles nothing that concerns himself. Told from the rows right after it was settled. */

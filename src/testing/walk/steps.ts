@@ -169,8 +169,8 @@ const acts = {
     await world.change(await whoIs(world, 'not is_active', a), (account) => account.enable());
   },
   async 'changes role'(world: World, { a, b }: Step) {
-    if (b % 4 === 0) await world.change(pick(world.everybody(), a)!, (account) => account.takeRole('admin'));
-    else await world.change(await whoIs(world, `role = 'admin'`, a), (account) => account.takeRole('member'));
+    if (b % 4 === 0) await world.change(pick(world.everybody(), a)!, (account) => account.setRole('admin'));
+    else await world.change(await whoIs(world, `role = 'admin'`, a), (account) => account.setRole('member'));
   },
   async moves(world: World, { a, b }: Step) {
     const who = pick([...world.men, world.friend], a)!;

@@ -14,7 +14,7 @@ import {
   wordsReachOnlyWhomDecisionsName,
 } from './checks.ts';
 import { step, take, type Act, type Step, type Weights } from './steps.ts';
-import { World, type Met } from './world.ts';
+import { World, type WalkCounts } from './world.ts';
 
 /** How long one walk is. */
 const STEPS = 200;
@@ -30,11 +30,11 @@ export interface Ways {
   begin?: (world: World) => Promise<void>;
   weights: Weights;
   /** What the promise is about: each of it happens on one of the walks at least. */
-  meets: (keyof Met)[];
+  meets: (keyof WalkCounts)[];
 }
 
 /** Walks these ways with the product, which holds to all that is checked after each step. Answers what was not met. */
-export async function walkAll(kernel: () => Kernel, { walks, meets, ...way }: Ways): Promise<(keyof Met)[]> {
+export async function walkAll(kernel: () => Kernel, { walks, meets, ...way }: Ways): Promise<(keyof WalkCounts)[]> {
   const met = new Map(meets.map((what) => [what, 0]));
   const walked = fc.asyncProperty(
     fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' }),
@@ -62,7 +62,11 @@ export async function expectHolds<T extends [unknown]>(property: fc.IAsyncProper
   if (failed) throw new Error(`With seed ${seed} and path "${path}"`, { cause: errorInstance });
 }
 
-async function walk(kernel: Kernel, { begin, weights }: Pick<Ways, 'begin' | 'weights'>, steps: Step[]): Promise<Met> {
+async function walk(
+  kernel: Kernel,
+  { begin, weights }: Pick<Ways, 'begin' | 'weights'>,
+  steps: Step[],
+): Promise<WalkCounts> {
   const story: Act[] = [];
   try {
     return await inWorld(kernel, async (world) => {

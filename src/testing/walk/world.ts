@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { FixedClock } from '#kernel/clock.ts';
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import { DomainError } from '#kernel/errors.ts';
-import type { Envelope, Subscription } from '#kernel/events.ts';
+import type { StoredEvent, Subscription } from '#kernel/events.ts';
 import type { InvitationId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import { Limits } from '#kernel/limits.ts';
@@ -18,7 +18,7 @@ import { guardians } from '#modules/guardianship/infra/guardians-repository.ts';
 import { createProfileForm } from '#modules/matchmaking/contracts/profiles.ts';
 import { profileForm } from '../people.ts';
 import type { DecidingGuardian } from './checks.ts';
-import { partedBy, type Parted } from './parted.ts';
+import { separatedBy, type SeparatedAccount } from './separated.ts';
 
 /** Somebody of the walk. Only two have no profile: her guardian, and a stranger whose address she might name. */
 export interface Walker {
@@ -29,7 +29,7 @@ export interface Walker {
 }
 
 /** What happened on a walk, by its number. */
-export interface Met {
+export interface WalkCounts {
   decisions: number;
   delivered: number;
   matches: number;
@@ -73,7 +73,7 @@ export class World {
   /** Decisions that were not looked at yet. */
   readonly deciders: DecidingGuardian[] = [];
   /** Accounts and guardians' records that shared a mailbox, of which one moved away. */
-  parted: Parted[] = [];
+  parted: SeparatedAccount[] = [];
   /** So many letters were read already. */
   emailsRead = 0;
   /** So many messages that nobody had to approve were looked at already. */
@@ -83,25 +83,25 @@ export class World {
   /** And so much of what the staff settled. */
   resolved = 0;
   private hasHappened = false;
-  private readonly late: { subscription: Subscription; event: Envelope }[] = [];
+  private readonly late: { subscription: Subscription; event: StoredEvent }[] = [];
   private words = 0;
 
   private constructor(base: Kernel, db: Knex.Transaction) {
     this.db = db;
     const { clock, mails, late } = this;
     const outbox = {
-      write: async (_: Tx, __: Envelope[], its: Map<Subscription, Envelope[]>) => {
+      write: async (_: Tx, __: StoredEvent[], its: Map<Subscription, StoredEvent[]>) => {
         this.hasHappened = true;
         for (const [subscription, events] of its) late.push(...events.map((event) => ({ subscription, event })));
       },
     };
     const uow = new UnitOfWork({ db, clock, outbox });
-    class KeptMailer extends Mailer {
+    class RecordingMailer extends Mailer {
       override async send(_: Tx, mail: Mail): Promise<void> {
         mails.push({ to: mail.to.address, mail, at: clock.now() });
       }
     }
-    const mailer = new KeptMailer({ jobs: undefined as never, clock, seals: base.seals, appUrl: base.appUrl });
+    const mailer = new RecordingMailer({ jobs: undefined as never, clock, seals: base.seals, appUrl: base.appUrl });
     const limits = new Limits({ db, clock, log: base.log, on: false });
     this.kernel = { ...base, db, uow, clock, mailer, limits };
     this.modules = composeModules(this.kernel);
@@ -185,7 +185,7 @@ export class World {
   }
 
   /** How far the walk got. */
-  async met(): Promise<Met> {
+  async met(): Promise<WalkCounts> {
     const { rows } = await this.db.raw(`
       select (select count(*)::integer from guardianship.decision) as decisions,
              (select count(*)::integer from messaging.message where state = 'approved') as delivered,
@@ -228,10 +228,10 @@ export class World {
         const accounts = objectionAccounts(this.db);
         const account = await accounts.find(tx, who.id);
         if (!account) throw new DomainError('common.not-found');
-        await rule.remember(tx, who.id);
+        await rule.addFormerAccounts(tx, who.id);
         account.changeEmail(email, this.clock.now());
         await accounts.save(tx, account);
-        this.parted.push(...partedBy(before, who.id));
+        this.parted.push(...separatedBy(before, who.id));
         who.email = email;
       }),
     );

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 const CurrentUserContext = createContext<User | null>(null);
 export const WhoProvider = CurrentUserContext.Provider;
 
-export function useWho(): User {
+export function useCurrentUser(): User {
   const who = useContext(CurrentUserContext);
   if (!who) throw new Error('Nobody is here');
   return who;

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { addressOf, isAt, placesFor, type Place } from './navigation.ts';
+import { addressOf, isCurrentTab, tabsFor, type Tab } from './navigation.ts';
 import { Header } from './header.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { PendingItem } from './waiting.tsx';
-import { useWho } from './current-user.ts';
+import { useCurrentUser } from './current-user.ts';
 
 /** Surrounds every page: the header with its tabs, and the dialog for a fresh sign-in. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -35,9 +35,9 @@ export function Frame({ children }: { children: ReactNode }) {
 function Tabs() {
   const { t } = useTranslation('console');
   const { pathname } = useLocation();
-  const places = placesFor(useWho());
-  const isIn = ({ to, pages }: Place) =>
-    [to, ...(pages ?? []).map((page) => page.to)].some((one) => one && isAt(one, pathname));
+  const places = tabsFor(useCurrentUser());
+  const isIn = ({ to, pages }: Tab) =>
+    [to, ...(pages ?? []).map((page) => page.to)].some((one) => one && isCurrentTab(one, pathname));
   const pages = places.find(isIn)?.pages ?? [];
   return (
     <>
@@ -51,7 +51,7 @@ function Tabs() {
       {pages.length > 1 && (
         <nav className="tabs below" aria-label={t('pages.label')}>
           {pages.map(({ to, label }) => (
-            <Link key={to} to={to} className="tab" aria-current={isAt(to, pathname) ? 'page' : undefined}>
+            <Link key={to} to={to} className="tab" aria-current={isCurrentTab(to, pathname) ? 'page' : undefined}>
               {t(`pages.${label}`)}
             </Link>
           ))}

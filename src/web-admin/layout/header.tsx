@@ -5,11 +5,11 @@ import { useLogout } from 'ra-core';
 import { useTranslation } from 'react-i18next';
 import { chooseTheme, themes, useTheme } from '../../web-member/lib/theme.ts';
 import { useToast } from './use-toast.tsx';
-import { useWho } from './current-user.ts';
+import { useCurrentUser } from './current-user.ts';
 
 export function Header() {
   const { t } = useTranslation('console');
-  const { email } = useWho();
+  const { email } = useCurrentUser();
   const logout = useLogout();
   const { toastError } = useToast();
   return (

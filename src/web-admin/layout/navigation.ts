@@ -10,7 +10,7 @@ interface Page {
 }
 
 /** A tab: one page, or several next to each other. */
-export interface Place {
+export interface Tab {
   label: Exclude<keyof typeof texts.tabs, 'label'>;
   to?: string;
   forAll?: boolean;
@@ -18,7 +18,7 @@ export interface Place {
 }
 
 const forAll = true;
-const places: Place[] = [
+const places: Tab[] = [
   { label: 'overview', to: '/', forAll },
   { label: 'users', to: '/users', forAll },
   {
@@ -59,16 +59,16 @@ const places: Place[] = [
 ];
 
 /** Returns the tabs that the user may open, each with only the permitted pages. */
-export const placesFor = (user: User): Place[] =>
+export const tabsFor = (user: User): Tab[] =>
   places.flatMap((place) => {
     if (!place.pages) return place.forAll || isAdmin(user) ? [place] : [];
     const pages = place.pages.filter((page) => page.forAll || isAdmin(user));
     return pages.length > 0 ? [{ ...place, pages }] : [];
   });
 
-export const addressOf = ({ to, pages }: Place): string => to ?? pages![0]!.to;
+export const addressOf = ({ to, pages }: Tab): string => to ?? pages![0]!.to;
 
-export const isAt = (to: string, address: string): boolean =>
+export const isCurrentTab = (to: string, address: string): boolean =>
   address === to || (to !== '/' && address.startsWith(`${to}/`));
 
 const LOOKING = ['list', 'show'];

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../web-member/lib/server/send.ts';
-import { lookWhoIsHere } from '../../web-member/lib/server/refresh-session.ts';
+import { checkAccount } from '../../web-member/lib/server/refresh-session.ts';
 
 type OtherAccountDialogProps = { onEnd: (isSameAgain: boolean) => void };
 
@@ -18,7 +18,7 @@ export function OtherAccountDialog({ onEnd }: OtherAccountDialogProps) {
   const title = useId();
   const [refusal, setRefusal] = useState<string>();
   const look = () =>
-    lookWhoIsHere().then(
+    checkAccount().then(
       () => onEnd(true),
       (error: unknown) =>
         setRefusal(codeOf(error) === 'identity.another-account' ? t('again.other.still') : t('failed.unreached')),

@@ -3,7 +3,7 @@ import { handleProofRequests, type Why } from '../../web-member/lib/server/sign-
 import { signInFor } from '../../web-member/lib/navigation/return-to.ts';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
-import { useWho } from './current-user.ts';
+import { useCurrentUser } from './current-user.ts';
 
 interface ProofRequest {
   why: Why;
@@ -16,7 +16,7 @@ interface ProofRequest {
  * without a session.
  */
 export function SignInAgain() {
-  const { email } = useWho();
+  const { email } = useCurrentUser();
   const [proof, setQuestion] = useState<ProofRequest | null>(null);
   useEffect(() => handleProofRequests((why) => new Promise((end) => setQuestion({ why, end }))), []);
   if (!proof) return null;

@@ -5,7 +5,7 @@ import { jsonOf, request } from '../../web-member/lib/server/api.ts';
 let pendingUser: Promise<User> | undefined;
 
 /** Returns the signed-in user, read once: the user of a document never changes. */
-export const whoIsHere = (): Promise<User> =>
+export const loadCurrentUser = (): Promise<User> =>
   (pendingUser ??= request('GET', '/api/user').then(async (response) => {
     const user = (await jsonOf(response)) as User;
     actFor(() => user.id);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../layout/badge.tsx';
 import { mayDo } from '../layout/navigation.ts';
 import { useSince } from '../layout/use-since.ts';
-import { useWho } from '../layout/current-user.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 
 export interface Queue {
   queue: Exclude<keyof typeof texts.pages, 'label'>;
@@ -15,7 +15,7 @@ export interface Queue {
 
 export function Queues({ queues }: { queues: Queue[] }) {
   const { t } = useTranslation('console');
-  const who = useWho();
+  const who = useCurrentUser();
   const { since, isLate } = useSince();
   const own = queues.filter(({ queue }) => mayDo(who, queue, 'list'));
   if (own.every(({ waiting }) => waiting === 0)) return <p className="quiet">{t('overview.nothingWaits')}</p>;

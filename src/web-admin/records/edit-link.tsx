@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isAdmin } from '../lib/who.ts';
 import type { RecordKind } from './record-form.tsx';
-import { useWho } from '../layout/current-user.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 
 type EditLinkProps = { kind: RecordKind; id: Identifier; children: ReactNode };
 
 /** Links to the edit page of a record; shows only the name to users who may not edit. */
 export const EditLink = ({ kind, id, children }: EditLinkProps) =>
-  isAdmin(useWho()) ? (
+  isAdmin(useCurrentUser()) ? (
     <Link to={`/${kind}/${encodeURIComponent(String(id))}`} dir="auto">
       {children}
     </Link>

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isAdmin } from '../lib/who.ts';
 import type { RecordKind } from './record-form.tsx';
-import { useWho } from '../layout/current-user.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 
 /** Links to the page for a new record, if the user may create one. */
 export function NewButton({ kind }: { kind: RecordKind }) {
   const { t } = useTranslation('console');
-  if (!isAdmin(useWho())) return null;
+  if (!isAdmin(useCurrentUser())) return null;
   return (
     <Button variant="contained" component={Link} to={`/${kind}/create`}>
       {t(`records.${kind}.new`)}

@@ -26,7 +26,7 @@ import type { Elements } from '../../web-member/ui/elements.ts';
 export type RecordKind = keyof typeof texts.records;
 
 /** Constant, because the form resets when this object changes. */
-const KEEP_DIRTY = { keepDirtyValues: true };
+const RESET_OPTIONS = { keepDirtyValues: true };
 const CHANGED_MEANWHILE = 'common.stale-revision';
 
 type Inputs = {
@@ -186,7 +186,7 @@ function Fields({ kind, inputs, aside, saved }: Omit<Inputs, 'labels' | 'transfo
     <Form
       warnWhenUnsavedChanges={!saved}
       disableInvalidFormNotification
-      resetOptions={KEEP_DIRTY}
+      resetOptions={RESET_OPTIONS}
       className={aside ? 'record-form with-aside' : 'record-form'}
       noValidate
     >

@@ -7,14 +7,14 @@ import { act } from '../data-provider.ts';
 import { Badge } from '../layout/badge.tsx';
 import { useSince } from '../layout/use-since.ts';
 import { useToast } from '../layout/use-toast.tsx';
-import { useWho } from '../layout/current-user.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 import { offers, type Case } from './case.ts';
 
 /** Shows the age and the assignee of a case; everybody who sees it may take it. */
 export function CaseHead({ resource, record }: { resource: string; record: Case }) {
   const { t } = useTranslation('console');
   const { since, isLate } = useSince();
-  const { id: self } = useWho();
+  const { id: self } = useCurrentUser();
   const { pendingSince, assignee } = record;
   return (
     <div className="row between">

@@ -1,7 +1,7 @@
 import { formatTime } from '../../web-member/lib/text/format.ts';
 
 /** A reported item for display: its text as written, and its other facts. */
-export interface Reported {
+export interface EvidenceView {
   words: string | null;
   facts: [name: string, value: string][];
 }
@@ -19,7 +19,7 @@ const SKIPPED = new Set([...TEXT, 'bio', 'accountId', 'isRead', 'requiresGuardia
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /** Prepares the evidence of a report: a profile, message or guardian, as stored at the time. */
-export function reportedIn(evidence: object, texts: EvidenceTexts): Reported {
+export function reportedIn(evidence: object, texts: EvidenceTexts): EvidenceView {
   const [[, shown] = ['', {}]] = Object.entries(evidence) as [string, Record<string, unknown>][];
   const words = TEXT.map((name) => shown[name]).find((said) => typeof said === 'string');
   const facts = Object.entries(shown)

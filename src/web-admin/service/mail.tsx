@@ -3,7 +3,7 @@ import { formatTime } from '../../web-member/lib/text/format.ts';
 import { RecordList } from '../records/record-list.tsx';
 import { VerbButton } from '../records/verb-button.tsx';
 
-interface GivenUpMail {
+interface FailedMail {
   id: string;
   createdAt: string;
   givenUpAt: string;
@@ -15,7 +15,7 @@ interface GivenUpMail {
 export function MailList() {
   const { t } = useTranslation('console');
   return (
-    <RecordList<GivenUpMail>
+    <RecordList<FailedMail>
       title={t('pages.mail')}
       lead={t('mail.lead')}
       sort={{ field: 'givenUpAt', order: 'ASC' }}

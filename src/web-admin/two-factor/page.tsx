@@ -9,7 +9,7 @@ import { Page, Panel } from '../layout/page.tsx';
 import { SignInAgain } from '../layout/sign-in-again.tsx';
 import { Header } from '../layout/header.tsx';
 import { Notices } from '../layout/notices.tsx';
-import { useWho } from '../layout/current-user.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface Setup {
@@ -22,7 +22,7 @@ const post = async <T,>(path: string, body?: object) => (await jsonOf(await requ
 /** Set-up of the second factor: the only page of a user without one. */
 export function TwoFactorPage() {
   const { t } = useTranslation(['console', 'account']);
-  const { emailConfirmed } = useWho();
+  const { emailConfirmed } = useCurrentUser();
   const [codes, setCodes] = useState<string[]>();
   const setUp = useMutation({ mutationFn: () => post<Setup>('/api/account/two-factor/setup') });
   return (
@@ -56,7 +56,7 @@ const said = (error: unknown) => (error instanceof ApiError ? error.said : undef
 /** With an unconfirmed address, the set-up could lock out the address's real owner. */
 function ConfirmFirst() {
   const { t } = useTranslation('account');
-  const { email } = useWho();
+  const { email } = useCurrentUser();
   const { mutate, isPending, isSuccess } = useMutation({ mutationFn: () => post('/api/auth/confirm-email/resend') });
   return (
     <Alert severity="warning">

@@ -8,7 +8,7 @@ import { choicesOf } from '../records/choices.ts';
 import { ChoiceFilter, SearchFilter, YesNoFilter } from '../records/filter-inputs.tsx';
 import { RecordList } from '../records/record-list.tsx';
 import type { Column } from '../records/record-table.tsx';
-import { useWho } from '../layout/current-user.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 import { isAdmin } from '../lib/who.ts';
 import { PlanName } from './plan-name.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -51,7 +51,7 @@ function Filters() {
 
 function useColumns(): Column<UserRecord>[] {
   const { t } = useTranslation('console');
-  const who = useWho();
+  const who = useCurrentUser();
   return [
     {
       source: 'firstName',

@@ -6,7 +6,7 @@ import { Badge } from '../layout/badge.tsx';
 import { Page, Panel } from '../layout/page.tsx';
 import { Failed } from '../layout/errors.tsx';
 import { PendingItem } from '../layout/waiting.tsx';
-import { useWho } from '../layout/current-user.ts';
+import { useCurrentUser } from '../layout/current-user.ts';
 import { isAdmin } from '../lib/who.ts';
 import { Conversations } from './conversations.tsx';
 import { PlanName } from './plan-name.tsx';
@@ -17,7 +17,7 @@ import { UserVerbs } from './verbs.tsx';
 
 export function UserPage() {
   const { t } = useTranslation('console');
-  const who = useWho();
+  const who = useCurrentUser();
   const { record, error, refetch } = useShowController<UserRecord>();
   if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   if (!record) return <PendingItem />;

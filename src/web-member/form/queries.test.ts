@@ -18,7 +18,7 @@ function aClient() {
       },
     },
   });
-  return { client, asked: pending, onError };
+  return { client, requests: pending, onError };
 }
 
 const shown = (query: Query): Query => {
@@ -27,7 +27,7 @@ const shown = (query: Query): Query => {
 };
 
 test('a stale query that is shown is fetched again, and shows its old data meanwhile', async () => {
-  const { client, asked: pending } = aClient();
+  const { client, requests: pending } = aClient();
   shown(client.query(['/api/user']));
   client.query(['/api/plans']);
   client.setQueryData(['/api/user'], 'Amina');
@@ -39,7 +39,7 @@ test('a stale query that is shown is fetched again, and shows its old data meanw
 });
 
 test('the response to a cancelled or repeated request is ignored', async () => {
-  const { client, asked: pending } = aClient();
+  const { client, requests: pending } = aClient();
   const query = shown(client.query(['/api/user']));
   const first = client.fetch(query);
   await client.cancelQueries();
@@ -51,7 +51,7 @@ test('the response to a cancelled or repeated request is ignored', async () => {
 });
 
 test('a failure is reported, and the known data remains', async () => {
-  const { client, asked: pending, onError } = aClient();
+  const { client, requests: pending, onError } = aClient();
   const query = shown(client.query(['/api/user']));
   client.setQueryData(['/api/user'], 'Amina');
   const over = client.fetch(query);
@@ -63,7 +63,7 @@ test('a failure is reported, and the known data remains', async () => {
 });
 
 test('only the named queries are fetched again, and removed ones have no data', async () => {
-  const { client, asked: pending } = aClient();
+  const { client, requests: pending } = aClient();
   for (const key of [['/api/user'], ['/api/plans']]) shown(client.query(key));
   void client.invalidateQueries({ queryKey: ['/api/plans'] });
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === '/api/nothing' });

@@ -55,7 +55,7 @@ const present = () =>
   named(controls('form ').filter((control) => !isNeverTaken(control) && !control.closest('.password')));
 
 /** Stores the form input of this page for the next document, if that is the same page in another language. */
-export function takeAlong() {
+export function carryInput() {
   const fields = present().map(({ control, name }) => ({ name, value: control.value, checked: isChecked(control) }));
   tabStore.set(KEY, JSON.stringify({ page: plainAddress(window.location.pathname), fields }));
 }
@@ -81,7 +81,7 @@ function takenAlong(): EarlyEntry[] {
  * Collects what was typed and pressed before hydration or before a change of language. The returned function repeats it
  * after hydration.
  */
-export function whatWasDoneBefore(): () => void {
+export function replayInput(): () => void {
   const touched = controls().filter(isTouched);
   const entries = touched.map((control) => ({ control, value: control.value, checked: isChecked(control) }));
   const carried = takenAlong().filter(({ control }) => !touched.includes(control));

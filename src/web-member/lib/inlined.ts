@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { readClockOf } from './text/format.ts';
+import { setTimeZone } from './text/format.ts';
 import { queryClient } from './server/query-client.ts';
 
-export interface Inlined {
+export interface InlinedState {
   /** The responses that the page was rendered with, by query key. */
   answers: [QueryKey, unknown][];
   zone: string;
@@ -19,11 +19,11 @@ export const INLINED = 'inlined';
 export function takeInlined(): boolean {
   const element = document.getElementById(INLINED);
   if (!element) return false;
-  const { answers, zone, url } = JSON.parse(element.textContent) as Inlined;
+  const { answers, zone, url } = JSON.parse(element.textContent) as InlinedState;
   element.remove();
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   const { pathname, search } = new URL(url, window.location.href);
   if (pathname !== window.location.pathname || search !== window.location.search) return false;
-  readClockOf(zone);
+  setTimeZone(zone);
   return true;
 }

@@ -2,7 +2,7 @@
 (function () {
   var root = document.documentElement;
   var dark = window.matchMedia('(prefers-color-scheme: dark)');
-  var kept = function (storage, key) {
+  var readStorage = function (storage, key) {
     try {
       return window[storage].getItem(key);
     } catch {
@@ -15,7 +15,7 @@
   window.applyTheme = function (choice) {
     // `choice` may also be the event of a change.
     if (typeof choice === 'string') unstored = choice;
-    var stored = unstored || kept('localStorage', 'mithaq-theme');
+    var stored = unstored || readStorage('localStorage', 'mithaq-theme');
     var theme = stored === 'light' || stored === 'dark' ? stored : dark.matches ? 'dark' : 'light';
     root.classList.toggle('dark', theme === 'dark');
     root.dataset.theme = theme;
@@ -25,7 +25,7 @@
   window.addEventListener('storage', window.applyTheme);
 
   // Cached fonts are used at once; otherwise they load after the text, and nothing moves.
-  if (kept('sessionStorage', 'typed')) root.classList.add('typed');
+  if (readStorage('sessionStorage', 'typed')) root.classList.add('typed');
   var dress = function () {
     Promise.all(
       ['440 1em "Newsreader Variable"', '1em "Inter Variable"'].map(function (face) {

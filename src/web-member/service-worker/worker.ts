@@ -3,7 +3,7 @@ import en from '#kernel/i18n/en/offline.json';
 import { addressIn, languageIds, languageOf, plainAddress, type Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/offline.json';
 import type { PushAnswer, PushNotice } from '#modules/identity/contracts/push.ts';
-import { formatTime, ownZone, writeIn } from '../lib/text/format.ts';
+import { formatTime, ownZone, setDateLanguage } from '../lib/text/format.ts';
 import { forgetReading } from './delete-saved-reading.ts';
 import {
   endsOwn,
@@ -151,7 +151,7 @@ async function withWord(page: Response, language: Language): Promise<Response> {
 }
 
 function shown(at: string | null, language: Language): string {
-  writeIn(language);
+  setDateLanguage(language);
   return formatTime(at);
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { retryWhenOnline } from '../lib/server/persistently.ts';
+import { retryWhenOnline } from '../lib/server/retry-when-online.ts';
 import { rememberFocus } from './focus.ts';
 import type { Elements } from './elements.ts';
 

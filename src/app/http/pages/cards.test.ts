@@ -7,7 +7,7 @@ import { cards } from './cards.ts';
 
 test('a page has one card, with its English heading', async () => {
   const render = async ({ url }: { url: string }) =>
-    ({ kind: 'words', html: '', address: url, heading: 'Guidance' }) as unknown as PageRendered;
+    ({ kind: 'static', html: '', address: url, heading: 'Guidance' }) as unknown as PageRendered;
   const app = new Koa().use(
     cards({ render, fetchInProcess: () => async () => ({ status: 404, body: null, header: () => null }) }),
   );

@@ -54,7 +54,7 @@ test('a document has the page, its title and the data of the app', () => {
 
 test('search engines get what visitors see, with its canonical address', () => {
   const about = { description: 'Of "patience" & hope', address: '/guidance?article=1&x=2' };
-  const html = documents.filled({ ...page, ...about, kind: 'words' }, AROUND);
+  const html = documents.filled({ ...page, ...about, kind: 'static' }, AROUND);
   expect(html).toContain('<meta name="description" content="Of &quot;patience&quot; &amp; hope">');
   expect(html).toContain('<link rel="canonical" href="https://mithaq.example/guidance?article=1&amp;x=2">');
   expect(documents.filled(page, AROUND)).not.toMatch(/description|canonical/);
@@ -69,7 +69,7 @@ test('the program of a page loads after the first paint, and a static page has n
   const form = documents.filled({ ...page, kind: 'form', guardianType: false }, AROUND);
   expect(form).toContain('<html lang="en" dir="ltr" data-app="/assets/forms-d4.js" data-files="/assets/ui-c3.js">');
   expect(form).toContain('id="inlined"');
-  const words = documents.filled({ ...page, kind: 'words', guardianType: false }, AROUND);
+  const words = documents.filled({ ...page, kind: 'static', guardianType: false }, AROUND);
   expect(words).toContain('<html lang="en" dir="ltr">');
   expect(words).not.toMatch(/assets|application\/json/);
   expect(documents.shell).toContain('type="module"');
@@ -78,12 +78,12 @@ test('the program of a page loads after the first paint, and a static page has n
 test('a document omits the styles that its page does not need', () => {
   expect(documents.shell).toContain('nav{color:green}');
   expect(documents.filled(page, AROUND)).toContain('nav{color:green}');
-  for (const kind of ['words', 'form'] as const) {
+  for (const kind of ['static', 'form'] as const) {
     const html = documents.filled({ ...page, kind }, AROUND);
     expect(html).toContain('<style>p{color:red}</style>');
     expect(html).not.toMatch(/for-members|nav\{|for-decisions|q\{/);
     expect(html.includes('i{color:black}')).toBe(kind === 'form');
-    expect(html.includes('b{color:grey}')).toBe(kind === 'words');
+    expect(html.includes('b{color:grey}')).toBe(kind === 'static');
   }
   const mailed = documents.filled({ ...page, kind: 'mailed' }, AROUND);
   expect(mailed).toContain('q{color:blue}');

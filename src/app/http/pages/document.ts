@@ -49,7 +49,7 @@ export class Documents {
     this.texts = texts;
     const page = shell.replace(SCRIPT, '').replaceAll(PRELOAD, '');
     this.parts = {
-      words: partsOf(without(page, 'forms', 'decisions', 'members')),
+      static: partsOf(without(page, 'forms', 'decisions', 'members')),
       form: partsOf(without(page, 'words', 'decisions', 'members')),
       mailed: partsOf(without(page, 'words', 'members')),
       app: partsOf(page),

@@ -25,7 +25,7 @@ export const mailedPages =
       status = 500;
       return showing({ failed: errorText('common.failed', {}, languageOfReader(ctx)) } satisfies RenderFailure);
     });
-    if (page.kind === 'in the browser' || page.kind === 'elsewhere')
+    if (page.kind === 'client' || page.kind === 'elsewhere')
       throw new Error(`No page for ${ctx.routerPath ?? 'what failed'}`);
     allowInline(ctx, documents.inline);
     ctx.type = 'text/html; charset=utf-8';

@@ -7,14 +7,14 @@ import type { PageRequest, PageRendered } from '../../contracts/rendering.ts';
 import { Documents } from './document.ts';
 import { securityHeaders } from '../requests/guards.ts';
 import { languageOfAddress, plainOfFiles } from '../requests/language.ts';
-import { memberPages, shellInNeed } from './pages.ts';
+import { memberPages, fallbackShell } from './pages.ts';
 
 const documents = new Documents(
   '<html lang="en"><head><title>Mithaq</title><script>dress()</script></head><div id="root"></div></html>',
   { app: ['/app.js'], form: ['/form.js'] },
 );
 const words: Extract<PageRendered, { html: string }> = {
-  kind: 'words',
+  kind: 'static',
   status: 200,
   language: 'en',
   languages: ['en'],
@@ -45,7 +45,7 @@ beforeAll(async () => {
       await next();
       isForAll = ctx.state['isForAll'] === true;
     })
-    .use(shellInNeed(documents, log));
+    .use(fallbackShell(documents, log));
   app.use((_, next) => {
     if (broken) throw new Error('The database is away');
     return next();
@@ -163,7 +163,7 @@ test('a missing page has the status 404', async () => {
 });
 
 test.each([
-  ['it is made in the browser', () => ({ kind: 'in the browser', status: 200 }) as const, []],
+  ['it is made in the browser', () => ({ kind: 'client', status: 200 }) as const, []],
   [
     'it could not be rendered',
     () => {

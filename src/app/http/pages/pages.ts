@@ -70,7 +70,7 @@ export function memberPages({
         answerOf: fetchInProcess(ctx),
         ...(isVisitor && { user: null }),
       });
-      if (page.kind === 'in the browser') return sendShell(ctx, documents);
+      if (page.kind === 'client') return sendShell(ctx, documents);
       if (page.kind === 'elsewhere') {
         preventCaching(ctx);
         return ctx.redirect(page.address);
@@ -79,7 +79,7 @@ export function memberPages({
       const word = unsent && answerText('unsent', {}, languageOfReader(ctx));
       if (page.address === null) ctx.set('X-Robots-Tag', 'noindex');
       send(ctx, documents, documents.filled(page, { site, word }), page.status);
-      if (isVisitor && page.kind === 'words' && !word) cacheForVisitors(ctx, page.address);
+      if (isVisitor && page.kind === 'static' && !word) cacheForVisitors(ctx, page.address);
       else preventCaching(ctx);
     } catch (error) {
       log.error({ err: error, requestId: (ctx.state as State).requestId }, 'page not rendered');
@@ -91,7 +91,7 @@ export function memberPages({
 /**
  * If earlier middleware fails, for example without a database, serves the empty page, and the app shows the failure.
  */
-export const shellInNeed =
+export const fallbackShell =
   (documents: Documents, log: Logger) =>
   async (ctx: Context, next: Next): Promise<void> => {
     if (!isMemberPage(ctx)) return next();

@@ -38,7 +38,7 @@ beforeAll(async () => {
         app: [],
         form: [],
       }),
-      render: async () => ({ ...page, kind: 'words' }),
+      render: async () => ({ ...page, kind: 'static' }),
       fetchInProcess: () => async () => ({ status: 404, body: null, header: () => null }),
       hasSession: () => false,
       log: createLogger('silent'),

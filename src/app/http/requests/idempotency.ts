@@ -38,7 +38,7 @@ export const idempotency =
     const transaction = keys.begin(call);
     try {
       await transaction.run(next);
-      if (ctx.status < 400) await keys.keep(transaction, call, ctx.status, ctx.body ? String(ctx.body) : null);
+      if (ctx.status < 400) await keys.store(transaction, call, ctx.status, ctx.body ? String(ctx.body) : null);
       else if (ctx.status < 500) await keys.forget(transaction, call);
     } catch (error) {
       if (!(error instanceof DomainError && error.code === RUNNING)) throw error;

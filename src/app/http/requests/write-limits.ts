@@ -34,10 +34,10 @@ const GETS_AWAY = [
  * out of danger neither count nor wait.
  */
 export const writeLimits =
-  (limits: Pick<Limits, 'assign'>): Middleware =>
+  (limits: Pick<Limits, 'consume'>): Middleware =>
   async (ctx: Context, next: Next) => {
     const { actor } = ctx.state as State;
     if (actor && !isRead(ctx) && !GETS_AWAY.some((getsAway) => getsAway(ctx)))
-      await limits.assign(WRITES, actor.userId);
+      await limits.consume(WRITES, actor.userId);
     await next();
   };

@@ -19,7 +19,7 @@ export function exportRoutes({ db, seals, clock, limits }: Kernel, identity: Ide
   const router = new Router();
 
   route(router, exportData, async ({ ctx }, { userId, profileId }) => {
-    await limits.assign(exportLimits['exports of an account'], userId);
+    await limits.consume(exportLimits['exports of an account'], userId);
     const exportedAt = clock.now().toISOString();
     const address = await identity.provenAddressOf(db, userId);
     const person = { accountId: userId, profileId, mailbox: address && mailboxOf(address) };

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { TimelineEvent } from '#kernel/admin/timeline-event.ts';
-import { actsUpon } from '#kernel/admin/list-audit.ts';
+import { auditEntriesOf } from '#kernel/admin/list-audit.ts';
 import { route } from '#kernel/http/route.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { ModuleParts } from '#kernel/module.ts';
@@ -32,7 +32,7 @@ export function timelineRoutes(db: Knex, parts: ModuleParts[], identity: Pick<Id
 }
 
 async function doneTo(db: Knex, identity: Pick<IdentityFacade, 'namesOf'>, id: UserId): Promise<TimelineEvent[]> {
-  const rows = await actsUpon(db, { type: 'user', id, verbs: TIMELINE_VERBS });
+  const rows = await auditEntriesOf(db, { type: 'user', id, verbs: TIMELINE_VERBS });
   const names = await identity.namesOf(db, [...new Set(rows.map(({ actor }) => actor))]);
   return rows.map(({ at, verb, actor }) => ({ at, kind: verb, detail: { by: names.get(actor) ?? null } }));
 }

@@ -23,7 +23,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 const BUTTON = { 'X-Requested-With': 'mithaq' };
-const himself = (man: Person, name = `${man.name} Rahman`) => ({ ...aWali(name), waliEmail: man.email });
+const guardianAccountIds = (man: Person, name = `${man.name} Rahman`) => ({ ...aWali(name), waliEmail: man.email });
 const requests = (from: Person, to: Person) =>
   from.browser.post('/api/interest-requests', { toProfileId: to.profileId, message: 'Salam.' });
 const links = async (address: string) =>
@@ -42,14 +42,14 @@ test('a disabled man cannot become a guardian by his address, and one disabled l
   const { brother, sister } = await aPair();
   const outcast = await aBrother(product.current, 'Umar');
   await govern(product.current, outcast, 'disable');
-  await expectOk('Naming', sister.browser.post('/api/guardian', himself(outcast)));
+  await expectOk('Naming', sister.browser.post('/api/guardian', guardianAccountIds(outcast)));
   const { id, code } = await invitationTo(product.current, outcast.email);
   const pressed = await product.current.visitor().get(`/api/wali-verify/${id}?code=${code}`, BUTTON);
   expect(pressed.body.code).toBe('guardianship.not-her-guardian');
 
   const uncle = await aBrother(product.current, 'Musa');
   await confirmEmail(product.current, uncle);
-  await nameAndVerify(product.current, sister, himself(uncle));
+  await nameAndVerify(product.current, sister, guardianAccountIds(uncle));
   await expectOk('Interest', requests(brother, sister));
   const [token] = await links(uncle.email);
   await govern(product.current, uncle, 'disable');
@@ -115,7 +115,7 @@ test('a woman who later confirms a guardian’s address causes a check, unless h
 
 test('a match whose guardian becomes its man is paused, and she is asked once to name another', async () => {
   const { brother, sister, matchId } = await aMatch(product.current);
-  await nameAndVerify(product.current, sister, himself(brother));
+  await nameAndVerify(product.current, sister, guardianAccountIds(brother));
   const { status, pauseReasons } = (await sister.browser.get(`/api/matches/${matchId}`)).body;
   expect([status, pauseReasons]).toEqual(['paused', ['guardian-conflict']]);
   // He sees the same reason as everybody else.
@@ -149,7 +149,7 @@ test('a guardian without an account is active while every account that confirmed
   const { brother, sister } = await aPair();
   const uncle = await aBrother(product.current, 'Musa');
   await confirmEmail(product.current, uncle);
-  await nameAndVerify(product.current, sister, himself(uncle));
+  await nameAndVerify(product.current, sister, guardianAccountIds(uncle));
   await expectOk('Interest', requests(brother, sister));
   const [token] = await links(uncle.email);
   const second = await aBrother(product.current, 'Umar');
@@ -169,7 +169,7 @@ test('a guardian who moves away from his address is the same guardian', async ()
   const { brother, sister } = await aPair();
   const uncle = await aBrother(product.current, 'Musa');
   for (const man of [brother, uncle]) await confirmEmail(product.current, man);
-  await nameAndVerify(product.current, sister, himself(uncle));
+  await nameAndVerify(product.current, sister, guardianAccountIds(uncle));
   await expectOk('Interest', requests(brother, sister));
   const [token] = await links(uncle.email);
   await movesToMailboxOf(uncle, `musa.${process.pid}@elsewhere.example`);
@@ -183,7 +183,7 @@ test('a guardian who moves away from his address is the same guardian', async ()
   await grant(product.current, suitor);
   await confirmEmail(product.current, suitor);
   const other = await aSister(product.current, 'Maryam');
-  await nameAndVerify(product.current, other, himself(suitor));
+  await nameAndVerify(product.current, other, guardianAccountIds(suitor));
   expect((await requests(suitor, other)).status).toBe(404);
   await movesToMailboxOf(suitor, `umar.${process.pid}@elsewhere.example`);
   expect((await requests(suitor, other)).status).toBe(404);

@@ -14,7 +14,7 @@ import {
   profileForm,
   waitForIdle,
   verifyGuardian,
-  type Matched,
+  type MatchedPair,
 } from '../../../testing/people.ts';
 import { openStream } from '../../../testing/server/open-stream.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
@@ -22,7 +22,7 @@ import { productUnderTest } from '../../../testing/product-under-test.ts';
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
 /** Events that end a guardian's access. */
-const endings: [string, (matched: Pick<Matched, 'sister' | 'guardian'>) => Promise<unknown>][] = [
+const endings: [string, (matched: Pick<MatchedPair, 'sister' | 'guardian'>) => Promise<unknown>][] = [
   ['she names another', ({ sister }) => expectOk('Naming', sister.browser.post('/api/guardian', aWali('Musa Rahman')))],
   ['his account is disabled', ({ guardian }) => govern(product.current, guardian, 'disable')],
   ['a question about him is opened', ({ sister }) => waitForIdle(product.current, 'disputes', sister, 'open')],

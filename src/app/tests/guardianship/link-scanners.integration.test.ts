@@ -15,7 +15,7 @@ const refusal = async (scene: Scene): Promise<Try> => {
 };
 const decisionByForm = async (scene: Scene): Promise<Try> => {
   await scene.verified();
-  const path = `/decide/${await scene.asked()}`;
+  const path = `/decide/${await scene.requestDecision()}`;
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   return async () => (await scene.product.visitor().post(path, 'action=approve', form)).status === 200;
 };
@@ -61,7 +61,7 @@ describe('after scanners have opened every link of every email', () => {
 test('an expired approval link can still be renewed', async () => {
   const scene = await Scene.begin(product.current);
   await scene.verified();
-  const token = await scene.asked();
+  const token = await scene.requestDecision();
   await product.current.advance('P8D');
   await scanLinks(await product.current.mailTo(scene.wali.email));
   expect((await product.current.visitor().post(`/api/approvals/${token}/renew`)).status).toBeLessThan(300);

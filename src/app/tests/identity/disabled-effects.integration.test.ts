@@ -12,7 +12,7 @@ import {
   invitationTo,
   linkIn,
   PASSWORD,
-  type Matched,
+  type MatchedPair,
   type Person,
 } from '../../../testing/people.ts';
 import { aPayer, giveCard, type Payer } from '../../../testing/paying.ts';
@@ -31,7 +31,7 @@ const again = ({ browser, email }: Pick<Person, 'browser' | 'email'>) =>
 const matchOf = async ({ browser }: Person, id: string) => (await browser.get(`/api/matches/${id}`)).body;
 const finds = async ({ browser }: Person, profileId: number): Promise<boolean> =>
   (await browser.get('/api/profiles/browse')).body.some((results: { id: number }) => results.id === profileId);
-const waiting = async ({ guardian }: Matched) =>
+const waiting = async ({ guardian }: MatchedPair) =>
   (await guardian.browser.get('/api/guardian/pending-approvals')).body.length;
 const writesTo = async ({ browser }: Person, id: string) =>
   (await browser.post(`/api/matches/${id}/messages`, { content: 'Salam, how are you?' })).status;
@@ -135,7 +135,7 @@ test('a disabled guardian: his ward is asked to name another, her matches pause,
   expect(await waiting(matched)).toBe(1);
 });
 
-test.each<[string, (matched: Matched) => Promise<unknown>]>([
+test.each<[string, (matched: MatchedPair) => Promise<unknown>]>([
   ['is disabled', ({ brother }) => govern(product.current, brother, 'disable')],
   ['leaves', ({ brother }) => expectOk('Leaving', brother.browser.delete('/api/account'))],
   [

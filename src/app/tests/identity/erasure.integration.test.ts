@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { tables } from '../../tables.ts';
-import { aMarkedPair, type Marked, type MarkedPair } from '../../../testing/marked-texts.ts';
+import { aMarkedPair, type MarkedPerson, type MarkedPair } from '../../../testing/marked-texts.ts';
 import {
   aBrother,
   aSister,
@@ -139,7 +139,7 @@ async function signInAgain(person: Person): Promise<void> {
 
 /** Returns the tables, as in a dump, that contain texts, the address, or outside of `kept` an id of the person. */
 async function traces(
-  { mark, person }: Marked,
+  { mark, person }: MarkedPerson,
   stored = tables.filter((table) => table.retention).map((table) => table.table),
 ) {
   const words = new RegExp(`${mark}|${person.email.replaceAll('.', '\\.')}`, 'i');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { enders, pendingCredentials, type PendingName } from '#modules/identity/domain/pending-credentials.ts';
 import { changeWhileWaiting } from '../../../testing/server/change-while-locked.ts';
 import { Owner } from '../../../testing/authorisation/account-owner.ts';
-import { credentialEvents, impossible, makings, type Making } from '../../../testing/pending-credentials.ts';
+import { credentialEvents, impossible, makings, type CredentialRecipe } from '../../../testing/pending-credentials.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -11,7 +11,7 @@ const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
  * Pending credentials, how to create them, and what ends them. Those of guardianship have their own list, in
  * pending-guardianship.integration.test.ts.
  */
-const pending = Object.entries(makings).map(([name, making]): [string, Making, readonly string[]] => [
+const pending = Object.entries(makings).map(([name, making]): [string, CredentialRecipe, readonly string[]] => [
   name,
   making,
   pendingCredentials[name as PendingName].endedBy,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
 import type { MailId } from '#kernel/mail/mailer.ts';
 import { idleRows, scanLinks } from '../../../testing/link-scanners.ts';
-import { provocations, type Provoked } from '../../../testing/mail-provocations.ts';
+import { provocations, type ProvokedEmail } from '../../../testing/mail-provocations.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { follow, emailTo, readable } from '../../../testing/read-mail.ts';
 
@@ -22,7 +22,7 @@ test('the tests can cause every email of the catalogue', () => {
 });
 
 describe.each(Object.keys(texts) as MailId[])('%s', (id) => {
-  let provoked: Provoked;
+  let provoked: ProvokedEmail;
   beforeAll(async () => {
     provoked = await provocations[id](product.current);
   });
@@ -50,7 +50,7 @@ describe.each(Object.keys(texts) as MailId[])('%s', (id) => {
     const browser = provoked.browser ?? product.current.visitor();
     for (const link of new Set(links)) {
       expect(link).toMatch(new RegExp(`^${product.current.site}(/|$)`));
-      const { found: results, words } = await follow(new URL(link), browser);
+      const { opens: results, words } = await follow(new URL(link), browser);
       expect(results, `${link} leads to nothing`).toBe(true);
       for (const unfit of UNFIT) expect(words).not.toMatch(unfit);
     }

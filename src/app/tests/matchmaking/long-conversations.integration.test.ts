@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Seals } from '#kernel/sealing/seals.ts';
 import type { MessageView } from '../../../modules/messaging/contracts/messages.ts';
 import { addMessages } from '../../../testing/long-conversation.ts';
-import { aMatch, anAdmin, expectOk, type Matched } from '../../../testing/people.ts';
+import { aMatch, anAdmin, expectOk, type MatchedPair } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
 
-interface LongMatch extends Matched {
+interface LongMatch extends MatchedPair {
   /** Oldest first. */
   ids: string[];
   /** The approval of the last message, and its emailed link. */
@@ -18,7 +18,7 @@ interface LongMatch extends Matched {
 }
 
 /** A flag that no detector would find, which proves that stored flags are read. */
-const PLANTED = [{ kind: 'phone' as const, found: 'planted' }];
+const PLANTED = [{ kind: 'phone' as const, excerpt: 'planted' }];
 
 async function longConversation(messages: number): Promise<LongMatch> {
   const match = await aMatch(product.current);
@@ -165,11 +165,11 @@ describe('the detector runs once, when a message is written', () => {
     const { messages } = await views['the guardian']!(short);
     const shown = messages as (ShownMessage & { flags: unknown })[];
     expect(shown.slice(0, -1).map(({ flags }) => flags)).toEqual(shown.slice(0, -1).map(() => PLANTED));
-    expect(shown.at(-1)!.flags).toEqual([{ kind: 'phone', found: '07700 900 123' }]);
+    expect(shown.at(-1)!.flags).toEqual([{ kind: 'phone', excerpt: '07700 900 123' }]);
   });
 
   test('the deciding guardian reads them too, in both ways', async () => {
-    const results = [{ kind: 'phone', found: '07700 900 123' }];
+    const results = [{ kind: 'phone', excerpt: '07700 900 123' }];
     expect((await views['the guardian who decides']!(short)).answer.body.flags).toEqual(results);
     expect((await views['the mailed page']!(short)).answer.body.item.flags).toEqual(results);
   });

@@ -7,18 +7,18 @@ import {
   expectOk,
   grant,
   PASSWORD,
-  type Matched,
+  type MatchedPair,
   type Person,
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer } from '../../../testing/visitor.ts';
 
 const product = productUnderTest();
-const call = ({ matchId }: Matched, who: Matched['brother'], what: string, body: object): Promise<Answer> =>
+const call = ({ matchId }: MatchedPair, who: MatchedPair['brother'], what: string, body: object): Promise<Answer> =>
   who.browser.post(`/api/matches/${matchId}/${what}`, body);
 const times = <T>(n: number, act: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, k) => act(k)));
-const seen = async ({ sister, matchId }: Matched) => (await sister.browser.get(`/api/matches/${matchId}`)).body;
+const seen = async ({ sister, matchId }: MatchedPair) => (await sister.browser.get(`/api/matches/${matchId}`)).body;
 const factsOf = async (type: string, matchId: string): Promise<number> => {
   const { db } = product.current.application.kernel;
   return (await db('kernel.event_log').where({ type }).whereRaw(`payload ->> 'matchId' = ?`, [matchId])).length;
@@ -81,7 +81,7 @@ test('a message during the end of oversight is delivered before it, or reviewed 
 type PendingItem = { id: string; type: string; from: number };
 
 /** One item of each kind under review, each with an emailed link. */
-async function oneOfEachWaits(matched: Matched) {
+async function oneOfEachWaits(matched: MatchedPair) {
   const { brother, sister, guardian, matchId } = matched;
   const [bilal, idris] = [await aBrother(product.current, 'Bilal'), await aBrother(product.current, 'Idris')];
   const requests = async (man: Person) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aMatch, decideNext, expectOk, type Matched, type Person } from '../../../testing/people.ts';
+import { aMatch, decideNext, expectOk, type MatchedPair, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
@@ -7,12 +7,12 @@ const BURST = 20;
 
 const send = (
   { browser }: Pick<Person, 'browser'>,
-  { matchId }: Pick<Matched, 'matchId'>,
+  { matchId }: Pick<MatchedPair, 'matchId'>,
   more: { clientId?: string } = {},
   headers: Record<string, string> = {},
 ) => browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.', ...more }, headers);
 
-async function burst(person: Person, match: Matched, messages = BURST): Promise<number[]> {
+async function burst(person: Person, match: MatchedPair, messages = BURST): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < messages; n++) statuses.push((await send(person, match)).status);
   return statuses;

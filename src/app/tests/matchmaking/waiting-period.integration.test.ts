@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { after, DAY } from '#kernel/clock.ts';
 import { dayOf } from '../../../modules/matchmaking/domain/break.ts';
-import { aMatch, expectOk, PASSWORD, type Matched } from '../../../testing/people.ts';
+import { aMatch, expectOk, PASSWORD, type MatchedPair } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
@@ -11,7 +11,7 @@ const STAMPS =
   /(unsubscribe\/|token=)\S+?(?=\\n)|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\w.]+@people\.example/g;
 
 /** Returns everything that a matched man can read about a woman, and his emails, without what identifies the pair. */
-async function observe({ brother, sister, matchId }: Matched) {
+async function observe({ brother, sister, matchId }: MatchedPair) {
   const { browser } = brother;
   const her = `/api/profiles/${sister.profileId}`;
   const isListed = async (path: string) => {
@@ -49,9 +49,9 @@ async function observe({ brother, sister, matchId }: Matched) {
 }
 
 const day = async (days: number) => dayOf(after(await product.current.now(), days * DAY));
-const pauseBy = ({ sister, matchId }: Matched, status: 'paused' | 'active') =>
+const pauseBy = ({ sister, matchId }: MatchedPair, status: 'paused' | 'active') =>
   expectOk('Status', sister.browser.post(`/api/matches/${matchId}/status`, { status }));
-const settings = ({ sister }: Matched, profileVisibility: 'public' | 'private') =>
+const settings = ({ sister }: MatchedPair, profileVisibility: 'public' | 'private') =>
   expectOk('Settings', sister.browser.put('/api/account/settings', { profileVisibility }));
 
 /**
@@ -59,26 +59,26 @@ const settings = ({ sister }: Matched, profileVisibility: 'public' | 'private') 
  */
 const causes = {
   'her waiting period': {
-    begin: async ({ sister }: Matched) =>
+    begin: async ({ sister }: MatchedPair) =>
       expectOk('Iddah', sister.browser.put('/api/profile', { iddahEndsOn: await day(40) })),
-    end: ({ sister }: Matched) => expectOk('Iddah', sister.browser.put('/api/profile', { iddahEndsOn: null })),
+    end: ({ sister }: MatchedPair) => expectOk('Iddah', sister.browser.put('/api/profile', { iddahEndsOn: null })),
   },
   'a break, and a pause': {
-    begin: async (pair: Matched) => {
+    begin: async (pair: MatchedPair) => {
       await expectOk('Break', pair.sister.browser.put('/api/profile/break', { until: await day(40) }));
       await pauseBy(pair, 'paused');
     },
-    end: async (pair: Matched) => {
+    end: async (pair: MatchedPair) => {
       await expectOk('Break', pair.sister.browser.delete('/api/profile/break'));
       await pauseBy(pair, 'active');
     },
   },
   'a private profile, and a pause': {
-    begin: async (pair: Matched) => {
+    begin: async (pair: MatchedPair) => {
       await settings(pair, 'private');
       await pauseBy(pair, 'paused');
     },
-    end: async (pair: Matched) => {
+    end: async (pair: MatchedPair) => {
       await settings(pair, 'public');
       await pauseBy(pair, 'active');
     },

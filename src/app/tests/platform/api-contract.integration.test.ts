@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { LEAVE, liveEventNames } from '#kernel/contracts/live-events.ts';
 import { isOfConsole, problem, takesBody, type Endpoint } from '#kernel/contracts/endpoint.ts';
 import { boundEndpoints } from '#kernel/http/route.ts';
-import { aMatch, anAdmin, grant, type Matched } from '../../../testing/people.ts';
+import { aMatch, anAdmin, grant, type MatchedPair } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
-let people: Matched;
+let people: MatchedPair;
 let admin: Visitor;
 let endpoints: readonly Endpoint[];
 beforeAll(async () => {

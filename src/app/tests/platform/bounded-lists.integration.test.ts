@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { CHANGES_TOLD } from '#modules/matchmaking/contracts/match-states.ts';
+import { MATCH_CHANGES_MAX } from '#modules/matchmaking/contracts/match-states.ts';
 import { Seals } from '#kernel/sealing/seals.ts';
 import {
   aBrother,
@@ -11,15 +11,15 @@ import {
   grant,
   guardianOf,
   PASSWORD,
-  type Matched,
+  type MatchedPair,
 } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
 const product = productUnderTest({ settings: { RATE_LIMITS: 'off' } });
-const AT_ONCE = 200;
+const PAGE_SIZE = 200;
 
-let match: Matched;
+let match: MatchedPair;
 /** Three matches of the sister, and three of everything that she writes; the brother also has two open requests. */
 beforeAll(async () => {
   match = await aMatch(product.current);
@@ -86,10 +86,10 @@ describe('lists are paged', () => {
 
   test('the default limit is 200', async () => {
     const { browser } = await aBrother(product.current, 'Idris');
-    for (let n = 0; n <= AT_ONCE; n++) await browser.post('/api/support', { message: `Question ${n}.` });
+    for (let n = 0; n <= PAGE_SIZE; n++) await browser.post('/api/support', { message: `Question ${n}.` });
     const first = await get(browser, '/api/support');
-    expect(idsOf(first)).toHaveLength(AT_ONCE);
-    expect(first.body[0].message).toBe(`Question ${AT_ONCE}.`);
+    expect(idsOf(first)).toHaveLength(PAGE_SIZE);
+    expect(first.body[0].message).toBe(`Question ${PAGE_SIZE}.`);
     const rest = await get(browser, pageAfter(first, 'next')!);
     expect(rest.body.map(({ message }: { message: string }) => message)).toEqual(['Question 0.']);
   });
@@ -112,7 +112,7 @@ test.each(lists)('%s reads no more rows than it returns', async (address, browse
 
 test('a guardian’s notes are paged from the newest, each page oldest first', async () => {
   const { guardian, sister, matchId } = match;
-  const written = Array.from({ length: AT_ONCE + 3 }, (_, n) => `Note ${n}.`);
+  const written = Array.from({ length: PAGE_SIZE + 3 }, (_, n) => `Note ${n}.`);
   for (const content of written) await guardian.browser.post(`/api/guardian/matches/${matchId}/notes`, { content });
   const wordsOf = ({ body }: Answer) => (body as { content: string }[]).map(({ content }) => content);
   for (const [browser, of] of [
@@ -129,7 +129,7 @@ test('a guardian’s notes are paged from the newest, each page oldest first', a
 
 test('changes of a match are paged from the newest, and no others are decrypted', async () => {
   const { guardian, brother, matchId } = match;
-  for (let n = 0; n < CHANGES_TOLD; n++)
+  for (let n = 0; n < MATCH_CHANGES_MAX; n++)
     for (const status of ['paused', 'active'])
       await expectOk(
         status,
@@ -138,10 +138,10 @@ test('changes of a match are paged from the newest, and no others are decrypted'
   const opened = vi.spyOn(Seals.prototype, 'open');
   try {
     const [{ changes }] = (await get(guardian.browser, `/api/guardian/matches?id=${matchId}`)).body;
-    expect(changes).toHaveLength(CHANGES_TOLD);
-    expect(changes[1]).toMatchObject({ what: 'paused', reason: `Reason ${CHANGES_TOLD - 1}.` });
+    expect(changes).toHaveLength(MATCH_CHANGES_MAX);
+    expect(changes[1]).toMatchObject({ what: 'paused', reason: `Reason ${MATCH_CHANGES_MAX - 1}.` });
     const reasons = opened.mock.calls.filter(([place]) => place === 'matchmaking.match_change.reason');
-    expect(reasons.length).toBeLessThanOrEqual(CHANGES_TOLD);
+    expect(reasons.length).toBeLessThanOrEqual(MATCH_CHANGES_MAX);
   } finally {
     opened.mockRestore();
   }

@@ -7,7 +7,7 @@ import {
   aSister,
   grant,
   guardianOf,
-  type Matched,
+  type MatchedPair,
   type Person,
 } from '../../../testing/people.ts';
 import type { Product } from '../../../testing/product.ts';
@@ -118,7 +118,7 @@ const wordsOf = (matchId: string) => Array.from({ length: MESSAGES }, (_, n) => 
 
 async function writeMessages(
   server: KillableServer,
-  { brother, matchId }: Matched,
+  { brother, matchId }: MatchedPair,
   onMessage: () => void,
 ): Promise<void> {
   for (const content of wordsOf(matchId)) {

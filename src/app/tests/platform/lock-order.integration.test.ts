@@ -9,7 +9,7 @@ import {
   grant,
   guardianOf,
   invitationTo,
-  type Matched,
+  type MatchedPair,
 } from '../../../testing/people.ts';
 import { buy, confirmPayment, intentOf, PLANS } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
@@ -61,7 +61,7 @@ const account = (id: string): Row => ({ table: 'identity.account', where: { id }
 const guardianOfWard = (id: string): Row => ({ table: 'guardianship.guardian', where: { ward_id: id } });
 
 describe('accounts are locked before guardians', () => {
-  const acts: Record<string, (match: Matched) => Promise<() => Promise<Answer>>> = {
+  const acts: Record<string, (match: MatchedPair) => Promise<() => Promise<Answer>>> = {
     'a message is written': async ({ brother, matchId }) => {
       return () => brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam.' });
     },

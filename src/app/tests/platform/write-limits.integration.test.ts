@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aBrother, aMatch, expectOk, PASSWORD, type Matched, type Person } from '../../../testing/people.ts';
+import { aBrother, aMatch, expectOk, PASSWORD, type MatchedPair, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer, Visitor } from '../../../testing/visitor.ts';
 
@@ -30,7 +30,7 @@ async function writeMuch({ browser }: Pick<Person, 'browser'>, times = FREE): Pr
 }
 
 /** Requests that get somebody away from danger, with their responses; signing out is last. */
-const getsAway: Record<string, (match: Matched) => Promise<Answer>> = {
+const getsAway: Record<string, (match: MatchedPair) => Promise<Answer>> = {
   'blocking somebody': ({ sister, brother }) => sister.browser.post(`/api/profiles/${brother.profileId}/block`),
   'reporting somebody': ({ sister, brother }) =>
     sister.browser.post('/api/reports', {

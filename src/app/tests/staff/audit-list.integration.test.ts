@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aBrother, aMatch, anAdmin, expectOk, govern, type Matched, type Person } from '../../../testing/people.ts';
+import { aBrother, aMatch, anAdmin, expectOk, govern, type MatchedPair, type Person } from '../../../testing/people.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import type { Answer } from '../../../testing/visitor.ts';
 
 const product = productUnderTest();
-let bilal: Person, matched: Matched;
+let bilal: Person, matched: MatchedPair;
 const db = () => product.current.application.kernel.db;
 const request = async (path: string, filter?: object): Promise<Answer> => {
   const query = filter ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : '';

@@ -9,14 +9,14 @@ import {
   expectOk,
   govern,
   grant,
-  type Matched,
+  type MatchedPair,
   type Person,
 } from '../../../testing/people.ts';
 import { aPayer, callStripe, PLANS } from '../../../testing/paying.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 
 const product = productUnderTest();
-let matched: Matched, disabled: Person;
+let matched: MatchedPair, disabled: Person;
 beforeAll(async () => {
   const { current } = product;
   matched = await aMatch(current);

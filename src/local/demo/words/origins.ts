@@ -1,4 +1,4 @@
-import type { Stated } from '#modules/matchmaking/contracts/profiles.ts';
+import type { ExplicitAnswers } from '#modules/matchmaking/contracts/profiles.ts';
 
 const names = (list: string): string[] => list.split(' ');
 
@@ -8,8 +8,8 @@ export interface Origin {
   /** Frequency in relation to the others. */
   weight: number;
   languages: string[];
-  traditions: Stated['sectMadhab'][];
-  schools: Stated['madhhab'][];
+  traditions: ExplicitAnswers['sectMadhab'][];
+  schools: ExplicitAnswers['madhhab'][];
   men: string[];
   women: string[];
   families: string[];

@@ -33,7 +33,7 @@ export class BeginMemberCheckout {
     wanted: OfferInput,
   ): Promise<OpenedCheckout & { email: string }> {
     const { uow, limits, identity, buyers, open } = this.ports;
-    await limits.assign(billingLimits['checkouts of a buyer'], accountId);
+    await limits.consume(billingLimits['checkouts of a buyer'], accountId);
     const contact = await uow.run(async (tx) => {
       await buyers.requireServed(tx, accountId);
       return identity.contactOf(tx, accountId);

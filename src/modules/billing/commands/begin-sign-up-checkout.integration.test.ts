@@ -12,7 +12,7 @@ const open = async ({ browser }: Payer, planId: number, promoCode?: string) => {
 test('sign-up checkouts and promo code checks share one limit on guesses', async () => {
   const payer = await beginPaidSignUp(product.current, 'Guesser');
   const limit = billingLimits['promo codes tried from an address'];
-  for (let n = 1; n < limit.free; n++) await product.current.application.kernel.limits.assign(limit, '127.0.0.1');
+  for (let n = 1; n < limit.free; n++) await product.current.application.kernel.limits.consume(limit, '127.0.0.1');
   expect(await open(payer, PLANS.monthly, 'GUESS1')).toEqual([404, 'billing.promo-unknown']);
   expect(await open(payer, PLANS.monthly, 'GUESS2')).toEqual([429, 'common.rate-limited']);
   expect(await open(payer, PLANS.monthly, ' ')).toEqual([200, undefined]);

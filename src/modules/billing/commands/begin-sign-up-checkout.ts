@@ -40,18 +40,18 @@ export class BeginSignUpCheckout {
     const { limits, signUps, open } = this.ports;
     // Codes could be guessed.
     if (normalCode(wanted.promoCode ?? '') !== '')
-      await limits.assign(billingLimits['promo codes tried from an address'], networkOf(from.address));
+      await limits.consume(billingLimits['promo codes tried from an address'], networkOf(from.address));
     const before = await signUps.ofHandle(handle);
     // A form sent again from the same browser replaces the sign-up begun there.
     if (form && before) {
-      await limits.assign(billingLimits['checkouts of a buyer'], before.id);
+      await limits.consume(billingLimits['checkouts of a buyer'], before.id);
       await open.release({ signUpId: before.id });
     }
     const pendingSignUpId = form && (await signUps.save(form, from));
     const signUp = pendingSignUpId ?? before;
     if (!signUp) throw new DomainError('billing.sign-up-expired');
     const { id: signUpId, email } = signUp;
-    await limits.assign(billingLimits['checkouts of a buyer'], signUpId);
+    await limits.consume(billingLimits['checkouts of a buyer'], signUpId);
     return { ...(await open.run({ signUpId, email }, wanted)), email, handle: pendingSignUpId?.handle ?? null };
   }
 }

@@ -43,7 +43,7 @@ export class CheckPromoCode {
     asker: Asker,
   ): Promise<{ promo: PromoCode; amountOff: Pence; amountDue: Pence }> {
     const { uow, clock, limits, customers } = this.ports;
-    await limits.assign(billingLimits['promo codes tried from an address'], networkOf(asker.address));
+    await limits.consume(billingLimits['promo codes tried from an address'], networkOf(asker.address));
     const buyer = await this.buyerOf(asker);
     return uow.run(async (tx) => {
       // Waits for a parallel transaction that is applying one of the buyer's payments.

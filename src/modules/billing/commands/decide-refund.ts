@@ -69,7 +69,7 @@ export class DecideRefund extends CaseCommand<string, RefundDecided> {
     const payment = await payments.find(tx, id);
     if (!payment || !customer) return;
     const { subscription, paymentIntentId: paymentIntent } = payment;
-    requireNotCredited(await checkouts.paidInPlaceOf(tx, subscription));
+    requireNotCredited(await checkouts.findReplacement(tx, subscription));
     const begun = await checkouts.openOf(tx, { accountId });
     if (begun?.state.replaces === subscription) await abandonCheckout(tx, { checkouts, outboundJobs }, begun);
     const record = await subscriptions.find(tx, subscription);

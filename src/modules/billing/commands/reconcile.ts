@@ -43,7 +43,7 @@ export class Reconcile {
     this.ranAt = at;
     const missed = await provider.missedEvents(after(at, -LOOKS_BACK));
     await uow.run(async (tx) => {
-      for (const plan of await plans.withoutPrice(tx)) await outboundJobs.add(tx, { do: 'price', plan });
+      for (const plan of await plans.findUnpublishedPrices(tx)) await outboundJobs.add(tx, { do: 'price', plan });
       for (const event of missed) {
         const outboundJob = outboundJobOf(event);
         if ((await events.add(tx, event, at)) && outboundJob) await outboundJobs.add(tx, outboundJob);

@@ -110,7 +110,7 @@ export interface Checkouts {
   openOf(tx: Tx, buyer: { accountId: UserId } | { signUpId: string }): Promise<Checkout | null>;
   ofCustomer(tx: Tx, customerId: string): Promise<Checkout[]>;
   /** The checkout that bought another plan in place of this subscription. */
-  paidInPlaceOf(tx: Tx, subscription: string): Promise<Checkout | null>;
+  findReplacement(tx: Tx, subscription: string): Promise<Checkout | null>;
   /** Counts checkouts that used the code or may still pay with it, including lapsed reservations. */
   countWithPromo(tx: Tx, promoCodeId: number): Promise<number>;
   /**

@@ -3,7 +3,7 @@ import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import { penceOf } from '#kernel/values/money.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Checkout, Checkouts } from './checkout.ts';
-import { firstOf, presentPaymentOf, unusedOf, type Payments } from './payment.ts';
+import { firstOf, presentPaymentOf, unusedPart, type Payments } from './payment.ts';
 import type { Plan, Plans } from './plan.ts';
 import { discountOn, normalCode, requireUsable, type PromoCode, type PromoCodes } from './promo-code.ts';
 import type { RefundRequests } from './refund-request.ts';
@@ -100,6 +100,6 @@ async function replacedBy(
     refusal: refusalToReplace(present, refund?.state ?? null, plan, at),
     replaces: present.state.id,
     credited: paid?.invoiceId ?? null,
-    credit: paid ? unusedOf(paid, at) : penceOf(0),
+    credit: paid ? unusedPart(paid, at) : penceOf(0),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { penceOf } from '#kernel/values/money.ts';
-import { presentPaymentOf, unusedOf, type Payment } from './payment.ts';
+import { presentPaymentOf, unusedPart, type Payment } from './payment.ts';
 
 const day = (of: string): Date => new Date(`2027-${of}T10:00:00Z`);
 const paid = (from: string, to: string | null, more: Partial<Payment> = {}): Payment =>
@@ -14,18 +14,18 @@ const paid = (from: string, to: string | null, more: Partial<Payment> = {}): Pay
 const [april, allowed] = [paid('04-01', '05-01'), paid('05-01', '05-31')];
 
 test('a payment is used up day by day over its own period', () => {
-  expect(['04-01', '04-11', '04-30', '05-01', '06-01'].map((at) => unusedOf(april, day(at)))).toEqual([
+  expect(['04-01', '04-11', '04-30', '05-01', '06-01'].map((at) => unusedPart(april, day(at)))).toEqual([
     3000, 2000, 100, 0, 0,
   ]);
 });
 
 test('nothing is used before the period begins, and nothing is left after a refund', () => {
-  expect(unusedOf(april, day('03-31'))).toBe(3000);
-  expect(unusedOf(paid('04-01', '05-01', { refunded: penceOf(1500) }), day('04-16'))).toBe(750);
+  expect(unusedPart(april, day('03-31'))).toBe(3000);
+  expect(unusedPart(paid('04-01', '05-01', { refunded: penceOf(1500) }), day('04-16'))).toBe(750);
 });
 
 test('a one-off payment has no unused part', () => {
-  expect(unusedOf(paid('04-01', null), day('04-02'))).toBe(0);
+  expect(unusedPart(paid('04-01', null), day('04-02'))).toBe(0);
 });
 
 test('a period that has begun without a charge has no payment', () => {

@@ -29,7 +29,7 @@ export const presentPaymentOf = (paid: Payment[], at: Date): Payment | null =>
   paid.findLast(({ periodEnd }) => periodEnd !== null && periodEnd > at) ?? null;
 
 /** The unused part of a payment: for the remaining days of its own period, in whole pence. */
-export function unusedOf({ amount, refunded, periodStart, periodEnd }: Payment, at: Date): Pence {
+export function unusedPart({ amount, refunded, periodStart, periodEnd }: Payment, at: Date): Pence {
   if (periodEnd === null || periodEnd <= at) return penceOf(0);
   const [left, whole] = [periodEnd.getTime() - at.getTime(), periodEnd.getTime() - periodStart.getTime()];
   return penceOf(Math.floor(((amount - refunded) * Math.min(left, whole)) / whole));

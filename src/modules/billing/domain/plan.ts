@@ -20,5 +20,5 @@ export interface Plans {
   /** Stores the provider's id of the price, unless the price has changed meanwhile. */
   saveStripePrice(tx: Tx, plan: Plan, stripePriceId: string): Promise<void>;
   /** Paid plans on offer whose price the provider may not know. */
-  withoutPrice(tx: Tx): Promise<PlanId[]>;
+  findUnpublishedPrices(tx: Tx): Promise<PlanId[]>;
 }

@@ -37,13 +37,13 @@ test('the notice of a renewal is sent once', () => {
   subscription.markRenewalNotified(now, within);
   subscription.markRenewalNotified(now, within);
   const { id, accountId } = subscription.state;
-  expect(subscription.takeFacts()).toEqual([renewalNear({ accountId, subscription: id })]);
+  expect(subscription.takeEvents()).toEqual([renewalNear({ accountId, subscription: id })]);
 });
 
 test('there is no notice once the day of the renewal has passed', () => {
   const subscription = monthly({ periodEnd: after(now, -DAY) });
   subscription.markRenewalNotified(now, within);
-  expect(subscription.takeFacts()).toEqual([]);
+  expect(subscription.takeEvents()).toEqual([]);
   expect(subscription.state.renewalNotifiedFor).toEqual(after(now, -DAY));
 });
 
@@ -56,7 +56,7 @@ test.each<[string, Partial<SubscriptionState>]>([
 ])('of one that %s nothing is told', (_, otherwise) => {
   const subscription = monthly(otherwise);
   subscription.markRenewalNotified(now, within);
-  expect([subscription.takeFacts(), subscription.state.renewalNotifiedFor]).toEqual([[], null]);
+  expect([subscription.takeEvents(), subscription.state.renewalNotifiedFor]).toEqual([[], null]);
 });
 
 const month = { subscriptionId: 'sub_1', startsAt: now, periodStart: now, periodEnd: addMonths(now, 1) };
@@ -73,25 +73,28 @@ const said = (otherwise: Partial<ProviderSubscription> = {}): ProviderSubscripti
 
 test('while its payer waits for her guardian the plan does not end, and its charge is postponed again in time', () => {
   const subscription = monthly({ ...month, waitsForGuardian: true });
-  expect([subscription.waitOn(now, 1), subscription.waitOn(now, 1)]).toEqual([true, false]);
+  expect([subscription.postponeCharge(now, 1), subscription.postponeCharge(now, 1)]).toEqual([true, false]);
   expect([subscription.accessUntil, subscription.hasAccessAt(after(now, 4000 * DAY))]).toEqual([null, true]);
   const putOff = subscription.state.periodEnd!;
-  expect(subscription.waitOn(after(putOff, -DAY), 1)).toBe(true);
+  expect(subscription.postponeCharge(after(putOff, -DAY), 1)).toBe(true);
   expect(subscription.state.periodEnd! > putOff).toBe(true);
 });
 
 test('a paid period begins once, and older provider state does not overwrite it', () => {
   const subscription = monthly({ ...month, waitsForGuardian: true });
-  subscription.waitOn(now, 1);
+  subscription.postponeCharge(now, 1);
   const verified = after(now, 50 * DAY + 999);
   expect([subscription.begin(verified, 1), subscription.begin(after(verified, DAY), 1)]).toEqual([true, false]);
   const begun = after(now, 50 * DAY);
   const own = { status: 'active', periodStart: begun, periodEnd: addMonths(begun, 1) };
-  subscription.syncCustomer(said(), null);
+  subscription.applyProviderState(said(), null);
   expect(subscription.state).toMatchObject(own);
-  subscription.syncCustomer(said({ status: 'trialing', periodStart: begun, periodEnd: addMonths(begun, 1) }), null);
+  subscription.applyProviderState(
+    said({ status: 'trialing', periodStart: begun, periodEnd: addMonths(begun, 1) }),
+    null,
+  );
   expect(subscription.state).toMatchObject(own);
   const renewed = { periodStart: addMonths(begun, 1), periodEnd: addMonths(begun, 2) };
-  subscription.syncCustomer(said(renewed), null);
+  subscription.applyProviderState(said(renewed), null);
   expect(subscription.state).toMatchObject({ ...renewed, movedTo: null });
 });

@@ -57,7 +57,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
   }
 
   /** Applies the provider's state. Idempotent: the same state changes and publishes nothing. */
-  syncCustomer(said: ProviderSubscription, unpaid: ProviderInvoice | null): void {
+  applyProviderState(said: ProviderSubscription, unpaid: ProviderInvoice | null): void {
     const before = this.state;
     const cancels = said.cancelsAtPeriodEnd || said.endedAt !== null;
     const attempts = unpaid?.attempts ?? 0;
@@ -86,7 +86,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
   }
 
   /** Postpones the next charge while its payer waits. Returns whether the provider needs to be updated. */
-  waitOn(at: Date, months: number): boolean {
+  postponeCharge(at: Date, months: number): boolean {
     const { waitsForGuardian, movedTo } = this.state;
     if (!waitsForGuardian || !this.isRunning || (movedTo && movedTo > after(at, LEAST_PUT_OFF))) return false;
     const periodEnd = wholeSecond(after(at, PUT_OFF));
@@ -104,7 +104,7 @@ export class Subscription extends Aggregate<SubscriptionState> {
   }
 
   /** Replaces an invoice's period by the moved one it was paid for. */
-  inOwnPeriod(invoice: ProviderInvoice): ProviderInvoice {
+  withMovedPeriod(invoice: ProviderInvoice): ProviderInvoice {
     const { invoiceId, movedTo, periodStart, periodEnd } = this.state;
     return movedTo && periodEnd && invoice.id === invoiceId ? { ...invoice, periodStart, periodEnd } : invoice;
   }

@@ -76,7 +76,7 @@ export class SyncCustomer {
     if (accountId === null) return;
     await people.lock(tx, accountId);
     for (const subscription of await subscriptions.ofAccount(tx, accountId))
-      await this.syncCustomer(tx, customer.id, subscription, said);
+      await this.syncSubscription(tx, customer.id, subscription, said);
     const isPresent = (await people.filterActive(tx, [accountId])).has(accountId);
     if (!isPresent) await this.stopCharging(tx, customer.id, said);
     await entitlements.publish(tx, accountId);
@@ -154,7 +154,7 @@ export class SyncCustomer {
     return accountId;
   }
 
-  private async syncCustomer(
+  private async syncSubscription(
     tx: Tx,
     customer: string,
     subscription: Subscription,
@@ -166,10 +166,11 @@ export class SyncCustomer {
       subscriptionId === null ? one.id === invoiceId : one.subscriptionId === subscriptionId,
     );
     const received = said.subscriptions.find((one) => one.id === subscriptionId);
-    if (received) subscription.syncCustomer(received, itsOwn.find(({ status }) => status === 'open') ?? null);
+    if (received) subscription.applyProviderState(received, itsOwn.find(({ status }) => status === 'open') ?? null);
     const { months } = (await plans.find(tx, planId))!;
-    if (subscription.waitOn(clock.now(), months)) await outboundJobs.add(tx, { do: 'move-charge', of: id, customer });
-    const invoices = itsOwn.map((one) => subscription.inOwnPeriod(one));
+    if (subscription.postponeCharge(clock.now(), months))
+      await outboundJobs.add(tx, { do: 'move-charge', of: id, customer });
+    const invoices = itsOwn.map((one) => subscription.withMovedPeriod(one));
     // A refund ends the period that it paid for; later periods that are paid go on.
     const returned = invoices.filter(isReturned);
     if (subscriptionId === null && returned.length > 0) subscription.end(clock.now());
@@ -191,7 +192,7 @@ export class SyncCustomer {
     invoices: ProviderInvoice[],
   ): Promise<void> {
     const { checkouts, subscriptions, outboundJobs, refunds, payments, clock } = this.ports;
-    const successor = await checkouts.paidInPlaceOf(tx, subscription.state.id);
+    const successor = await checkouts.findReplacement(tx, subscription.state.id);
     const credited = successor && invoices.find(({ id }) => id === successor.state.credited);
     if (!credited || returnedOf(credited) + successor.state.credit <= credited.amountPaid) return;
     const present = await this.runningInPlaceOf(tx, successor);
@@ -217,7 +218,7 @@ export class SyncCustomer {
       const { id } = checkout.state;
       const plan = all.find(({ state }) => state.checkoutId === id);
       if (!plan || plan.isRunning) return plan ?? null;
-      checkout = await checkouts.paidInPlaceOf(tx, plan.state.id);
+      checkout = await checkouts.findReplacement(tx, plan.state.id);
     }
     return null;
   }

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import * as contract from '../contracts/subscription.ts';
 import * as refund from '../contracts/admin-refunds.ts';
-import type { Editing } from '#kernel/admin/admin-record.ts';
+import type { CrudCommands } from '#kernel/admin/admin-record.ts';
 import { adminList, adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
@@ -28,8 +28,8 @@ import type { ListSubscriptions } from '../queries/list-subscriptions.ts';
 interface RouteHandlers extends DeskPorts {
   assignments: ListAssignments;
   plans: ListPlans;
-  allPlans: Editing<PlanRecord, PlanFields> & { list: ListAllPlans };
-  promoCodes: Editing<PromoCodeRecord, PromoCodeFields> & { list: ListPromoCodes; generate: GeneratePromoCode };
+  allPlans: CrudCommands<PlanRecord, PlanFields> & { list: ListAllPlans };
+  promoCodes: CrudCommands<PromoCodeRecord, PromoCodeFields> & { list: ListPromoCodes; generate: GeneratePromoCode };
   subscriptions: ListSubscriptions;
   grant: GrantPlan;
   refunds: RefundRequests;

@@ -44,7 +44,7 @@ export const checkouts: Checkouts = {
       ...('accountId' in buyer ? { account_id: buyer.accountId } : { sign_up_id: buyer.signUpId }),
     }),
 
-  paidInPlaceOf: (tx, subscription) => first(tx, { replaces: subscription, state: 'paid' }),
+  findReplacement: (tx, subscription) => first(tx, { replaces: subscription, state: 'paid' }),
 
   async ofCustomer(tx, customerId) {
     const rows: CheckoutRow[] = await tx

@@ -24,7 +24,7 @@ export const plans: Plans = {
       .update({ stripe_price_id: stripePriceId });
   },
 
-  async withoutPrice(tx) {
+  async findUnpublishedPrices(tx) {
     const rows = await tx
       .db('billing.plan')
       .where({ is_active: true, stripe_price_id: null })

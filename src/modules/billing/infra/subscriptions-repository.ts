@@ -115,6 +115,6 @@ export const subscriptions: Subscriptions = {
       })
       .onConflict('id')
       .merge();
-    tx.record(...subscription.takeFacts());
+    tx.record(...subscription.takeEvents());
   },
 };

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { PlanId, UserId } from '#kernel/values/ids.ts';
 import type { Pence } from '#kernel/values/money.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { CheckoutState } from '../domain/checkout.ts';
 import type { RefundRequest } from '../domain/refund-request.ts';
 import type { SubscriptionState } from '../domain/subscription.ts';
@@ -137,7 +137,7 @@ export interface RefundRequestRow {
   id: string;
   account_id: UserId;
   payment: string;
-  reason: Sealed | null;
+  reason: SealedText | null;
   state: RefundRequest['state'];
   requested_at: Date;
   decided_at: Date | null;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
+import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { poundsOf } from '#kernel/values/money.ts';
 import type { PaymentRow, PlanRow } from '../infra/tables.ts';
@@ -20,11 +20,15 @@ export class BillingHistory {
     const refunds = await this.db('billing.refund_request').where({ account_id: accountId });
     return [
       ...payments.flatMap(({ paid_at, amount_pence, refunded_pence, code: plan }) =>
-        happened(paid_at, 'paid', { plan, amount: poundsOf(amount_pence), amountRefunded: poundsOf(refunded_pence) }),
+        timelineEvent(paid_at, 'paid', {
+          plan,
+          amount: poundsOf(amount_pence),
+          amountRefunded: poundsOf(refunded_pence),
+        }),
       ),
       ...refunds.flatMap(({ requested_at, decided_at, state }) => [
-        ...happened(requested_at, 'refund-asked'),
-        ...happened(decided_at, 'refund-decided', { state }),
+        ...timelineEvent(requested_at, 'refund-asked'),
+        ...timelineEvent(decided_at, 'refund-decided', { state }),
       ]),
     ];
   }

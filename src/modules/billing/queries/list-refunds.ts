@@ -46,7 +46,7 @@ export class ListRefunds {
         .select('r.*', 'i.number', 'i.paid_at', 'p.name as plan', 'paid.*', db.raw(`${IS_CREDITED} as is_credited`))
         .as('refund'),
     );
-    await conflictOfInterest.leaveOut(db, all, 'refunds', reader);
+    await conflictOfInterest.exclude(db, all, 'refunds', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     if (wanted.filter?.state) all.where({ state: wanted.filter.state });
     const { rows, total } = await pageOf<Row, keyof typeof columns>(all, wanted, { columns, key: 'id', plain: 500 });

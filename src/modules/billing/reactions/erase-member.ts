@@ -43,7 +43,7 @@ async function refundRequested(
 ): Promise<void> {
   for (const request of await refunds.undecidedOf(tx, accountId)) {
     const refundedPayment = await payments.find(tx, request.payment);
-    if (!refundedPayment || isCredited(await checkouts.paidInPlaceOf(tx, refundedPayment.subscription))) continue;
+    if (!refundedPayment || isCredited(await checkouts.findReplacement(tx, refundedPayment.subscription))) continue;
     for (const payment of await payments.ofSubscription(tx, refundedPayment.subscription)) {
       if (payment.refunded > 0) continue;
       await payments.save(tx, { ...payment, refunded: payment.amount });

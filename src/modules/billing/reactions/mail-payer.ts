@@ -109,9 +109,9 @@ export const mailPayer = ({
       // Cancelled since, so it is not charged again.
       if (!subscription?.renews || !subscription.state.periodEnd) return;
       const plan = await planOf(tx, subscription);
-      const { price, periodEnd: ofUseUntil } = subscription.state;
-      const values = { plan: plan.name, amount: `£${poundsOf(price)}`, date: longDate(ofUseUntil) };
-      await identity.notify(tx, accountId, emails.renewalNear, { values, path: PAGE, ofUseUntil });
+      const { price, periodEnd: expiresAt } = subscription.state;
+      const values = { plan: plan.name, amount: `£${poundsOf(price)}`, date: longDate(expiresAt) };
+      await identity.notify(tx, accountId, emails.renewalNear, { values, path: PAGE, expiresAt });
     }),
     afterCommit(paymentFailed, 'billing.mail-failure', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);

@@ -4,7 +4,7 @@ import type { Customers } from '../domain/customer.ts';
 import type { OutboundJobs } from '../domain/outbound-job.ts';
 
 /** Synchronises a payer who is disabled or leaves, which stops further charges. */
-export const followWhoIsAbsent = ({
+export const syncInactivePayers = ({
   customers,
   outboundJobs,
 }: {

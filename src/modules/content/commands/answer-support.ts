@@ -16,7 +16,7 @@ interface Answered {
   state: ReturnType<typeof questionStateOf>;
 }
 
-interface Answering {
+interface AnswerInput {
   id: string;
   answer: string;
   /** When the answer on the admin's screen was given: null for none, undefined without this check. */
@@ -26,7 +26,7 @@ interface Answering {
 /**
  * An admin answers a ticket; the answer may replace only the one on the screen. The audit stores the act, not the text.
  */
-export class AnswerSupport extends CaseCommand<Answering, Answered> {
+export class AnswerSupport extends CaseCommand<AnswerInput, Answered> {
   protected readonly verb = 'answer';
   protected readonly queue = 'support';
   protected readonly alreadyResolvedCode = 'content.question-closed';
@@ -41,7 +41,7 @@ export class AnswerSupport extends CaseCommand<Answering, Answered> {
   /** @throws common.not-found, content.question-closed, content.conflict-of-interest */
   protected async resolve(
     tx: Tx,
-    { id, answer, seenAnsweredAt }: Answering,
+    { id, answer, seenAnsweredAt }: AnswerInput,
     { admin, at }: { admin: Actor; at: Date },
   ): Promise<AdminChange<Answered>> {
     const { questions, identity } = this.ports;

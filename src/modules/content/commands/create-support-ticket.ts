@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { settlementOf } from '#kernel/desk/case-assignments.ts';
+import { resolutionOf } from '#kernel/desk/case-assignments.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
@@ -36,7 +36,7 @@ export class CreateSupportTicket {
   execute(accountId: UserId, { about = null, ...input }: SupportTicketInput): Promise<QuestionState> {
     const { uow, clock, limits, questions } = this.ports;
     return uow.run(async (tx) => {
-      await limits.inside(tx).assign(contentLimits['questions of an account'], accountId);
+      await limits.inside(tx).consume(contentLimits['questions of an account'], accountId);
       const appealed = about && (await this.appealed(tx, accountId, about));
       const at = clock.now();
       const question = Question.ask(
@@ -49,7 +49,7 @@ export class CreateSupportTicket {
   }
 
   private async appealed(tx: Tx, accountId: UserId, about: ResolvedCase): Promise<QuestionState['about']> {
-    const settlement = await settlementOf(tx, about);
+    const settlement = await resolutionOf(tx, about);
     if (!settlement || !(await this.isParty(tx, accountId, about))) throw new DomainError('common.not-found');
     return { ...about, ...settlement };
   }

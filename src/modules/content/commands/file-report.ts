@@ -15,7 +15,7 @@ interface Ports {
   material: ReportMaterial;
   reports: Reports;
 }
-interface Filed {
+interface FiledReport {
   subjectType: ReportSubject;
   subjectId: string;
   reason: ReportReason;
@@ -30,10 +30,10 @@ export class FileReport {
   }
 
   /** @throws common.not-found if the reporter may not see it, content.own-subject, common.rate-limited */
-  execute(reporter: Actor, { subjectType, subjectId, reason, details = '' }: Filed): Promise<{ id: string }> {
+  execute(reporter: Actor, { subjectType, subjectId, reason, details = '' }: FiledReport): Promise<{ id: string }> {
     const { uow, clock, limits, material, reports } = this.ports;
     return uow.run(async (tx) => {
-      await limits.inside(tx).assign(contentLimits['reports of an account'], reporter.userId);
+      await limits.inside(tx).consume(contentLimits['reports of an account'], reporter.userId);
       const results = await material.evidence(tx, reporter, subjectType, subjectId);
       if (!results) throw new DomainError('common.not-found');
       const { reportedId, recipientId, facts: evidence } = results;

@@ -25,7 +25,7 @@ export class RequestConsultation {
   ): Promise<ConsultationState> {
     const { uow, clock, limits, consultations } = this.ports;
     return uow.run(async (tx) => {
-      await limits.inside(tx).assign(contentLimits['consultations of an account'], accountId);
+      await limits.inside(tx).consume(contentLimits['consultations of an account'], accountId);
       const at = clock.now();
       const consultation = Consultation.open({ id: newId(at), accountId, topic, message, preferredTimes }, at);
       await consultations.save(tx, consultation);

@@ -37,7 +37,7 @@ export class RequestHelp {
     network: string,
   ): Promise<{ key: string; isNew: boolean }> {
     const { uow, clock, limits, questions } = this.ports;
-    await limits.takeEach([
+    await limits.consumeEach([
       [contentLimits['messages for help from an address'], networkOf(network)],
       ...(address ? [[contentLimits['answers that are mailed to a mailbox'], mailboxOf(address)] satisfies Try] : []),
     ]);

@@ -9,13 +9,13 @@ import { reportRecordOf, type Reports } from '../domain/report.ts';
 interface Ports extends DeskPorts {
   reports: Reports;
 }
-interface Resolved {
+interface ResolvedReport {
   id: string;
   outcome: ReportOutcome;
 }
 
 /** An admin resolves a report. Only its reporter is notified of the outcome. */
-export class ResolveReport extends CaseCommand<Resolved, ReportRecord> {
+export class ResolveReport extends CaseCommand<ResolvedReport, ReportRecord> {
   protected readonly verb = 'resolve';
   protected readonly queue = 'reports';
   protected readonly alreadyResolvedCode = 'content.report-resolved';
@@ -28,7 +28,11 @@ export class ResolveReport extends CaseCommand<Resolved, ReportRecord> {
   }
 
   /** @throws common.not-found, content.report-resolved */
-  protected async resolve(tx: Tx, { id, outcome }: Resolved, { at }: { at: Date }): Promise<AdminChange<ReportRecord>> {
+  protected async resolve(
+    tx: Tx,
+    { id, outcome }: ResolvedReport,
+    { at }: { at: Date },
+  ): Promise<AdminChange<ReportRecord>> {
     const { reports } = this.ports;
     const report = await reports.find(tx, id);
     if (!report) throw new DomainError('common.not-found');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excerptOf, isMadeOf, slugOf } from './article.ts';
+import { excerptOf, isGeneratedFrom, slugOf } from './article.ts';
 
 describe('a slug from a title', () => {
   test.each([
@@ -38,9 +38,9 @@ describe('an excerpt', () => {
 
   test('is distinguished from a written one', () => {
     const content = 'gratitude, '.repeat(40);
-    expect(isMadeOf(excerptOf(content), content)).toBe(true);
-    expect(isMadeOf(`${'😀'.repeat(79)}\ufffd…`, '😀'.repeat(200))).toBe(true);
+    expect(isGeneratedFrom(excerptOf(content), content)).toBe(true);
+    expect(isGeneratedFrom(`${'😀'.repeat(79)}\ufffd…`, '😀'.repeat(200))).toBe(true);
     for (const written of ['On gratitude …', 'gratitude…', 'Gratitude.', ''])
-      expect(isMadeOf(written, content)).toBe(false);
+      expect(isGeneratedFrom(written, content)).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ export type PublishedArticleRecord = ArticleRecord & { wasPublished: boolean };
 export interface Articles extends CrudRepository<PublishedArticleRecord> {
   /** Returns whether another article has the address, and locks addresses until the transaction ends. */
   isTaken(tx: Tx, slug: string, byAnotherThan: number | null): Promise<boolean>;
-  isThereIn(tx: Tx, slug: string, language: PublishedArticleRecord['language']): Promise<boolean>;
+  existsIn(tx: Tx, slug: string, language: PublishedArticleRecord['language']): Promise<boolean>;
 }
 
 export const articlesOf = (articles: Articles): AdminResource<PublishedArticleRecord, ArticleFields> => ({
@@ -72,7 +72,7 @@ async function addressOfOriginal(
 ): Promise<string> {
   const original = await articles.find(tx, id);
   if (!original?.wasPublished || original.translationOf !== null) throw notThat('translationOf');
-  if (await articles.isThereIn(tx, original.slug, language)) throw notThat('language');
+  if (await articles.existsIn(tx, original.slug, language)) throw notThat('language');
   return original.slug;
 }
 
@@ -85,7 +85,7 @@ export function excerptOf(content: string): string {
 }
 
 /** Returns whether an excerpt was generated, by this or an earlier rule, and not written. */
-export function isMadeOf(excerpt: string, content: string): boolean {
+export function isGeneratedFrom(excerpt: string, content: string): boolean {
   const line = wordsOf(content).replace(/\s+/g, ' ').trim();
   return excerpt.endsWith('…') && excerpt.length > EXCERPT / 2 && line.startsWith(excerpt.replace(/\ufffd*…$/, ''));
 }

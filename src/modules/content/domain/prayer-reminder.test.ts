@@ -33,8 +33,8 @@ const nobody = { id: 'reminder', accountId: 'account' as UserId, lastNotified: n
 const reminder = (changes: Partial<RemindersForm> = {}, at = morning): PrayerReminder =>
   chooseReminders(nobody, { ...chosen, ...changes }, london, at);
 const due = (one: PrayerReminder, at: Date) => {
-  const { due: tell, reminder: next } = nextPrayerNotices(one, london, at);
-  return { of: tell.map(({ day, prayer }) => `${day} ${prayer}`), next };
+  const { due, reminder: next } = nextPrayerNotices(one, london, at);
+  return { of: due.map(({ day, prayer }) => `${day} ${prayer}`), next };
 };
 const before = (at: Date, minutes: number) => after(at, -minutes * MINUTE);
 
@@ -54,7 +54,7 @@ test('a reminder is about one prayer, and then the next one is due', () => {
 test('a reminder is useful until its prayer begins, or for ten minutes', () => {
   const until = (minutesBefore: number) => {
     const one = reminder({ minutesBefore });
-    return nextPrayerNotices(one, london, one.dueAt!).due.map(({ ofUseUntil }) => ofUseUntil);
+    return nextPrayerNotices(one, london, one.dueAt!).due.map(({ expiresAt }) => expiresAt);
   };
   expect(until(15)).toEqual([dhuhr]);
   expect(until(0)).toEqual([after(dhuhr, 10 * MINUTE)]);

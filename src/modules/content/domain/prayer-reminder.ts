@@ -41,11 +41,11 @@ export function nextPrayerNotices(
   reminder: PrayerReminder,
   city: City,
   now: Date,
-): { due: Planned[]; reminder: PrayerReminder } {
+): { due: PlannedReminder[]; reminder: PrayerReminder } {
   const { dueAt } = reminder;
   const due = dueAt
     ? plan(reminder, city, now).filter(
-        ({ remindAt, ofUseUntil }) => remindAt >= dueAt && remindAt <= now && now < ofUseUntil,
+        ({ remindAt, expiresAt }) => remindAt >= dueAt && remindAt <= now && now < expiresAt,
       )
     : [];
   const last = due.at(-1);
@@ -57,22 +57,22 @@ export function nextPrayerNotices(
 
 const nameOf = ({ day, prayer }: PrayerAt): string => `${day} ${prayer}`;
 
-interface Planned extends PrayerAt {
+interface PlannedReminder extends PrayerAt {
   remindAt: Date;
-  ofUseUntil: Date;
+  expiresAt: Date;
 }
 
 const plan = (
   { prayers, minutesBefore, lastNotified, ...reckoning }: PrayerReminder,
   city: City,
   now: Date,
-): Planned[] =>
+): PlannedReminder[] =>
   prayersAround(city, reckoning, now)
     .filter((one) => prayers.includes(one.prayer) && nameOf(one) !== lastNotified)
     .map((one) => {
       const remindAt = after(one.at, -minutesBefore * MINUTE);
       const atLeast = after(remindAt, OF_USE);
-      return { ...one, remindAt, ofUseUntil: one.at > atLeast ? one.at : atLeast };
+      return { ...one, remindAt, expiresAt: one.at > atLeast ? one.at : atLeast };
     });
 
 const planned = (reminder: PrayerReminder, city: City, now: Date): PrayerReminder => ({

@@ -13,7 +13,7 @@ import {
 } from '../contracts/prayer-times.ts';
 import type { City } from './cities.ts';
 
-export interface Reckoning {
+export interface CalculationRules {
   method: PrayerMethod;
   asr: AsrSchool;
 }
@@ -39,7 +39,7 @@ export function highLatitudeRulesOf({ latitude }: Pick<City, 'latitude'>, method
 }
 
 /** The times of one day in the town's time zone. Isha may be after midnight. */
-export function prayerTimesOn(city: City, { method, asr }: Reckoning, day: string): Record<TimeOfDay, Date> {
+export function prayerTimesOn(city: City, { method, asr }: CalculationRules, day: string): Record<TimeOfDay, Date> {
   const parameters = CalculationMethod[method]();
   parameters.madhab = asr === 'hanafi' ? Madhab.Hanafi : Madhab.Shafi;
   const isHigh = highLatitudeRulesOf(city, method).includes('seventh-of-night');
@@ -70,7 +70,7 @@ export interface PrayerAt {
 }
 
 /** The prayers from the day before to the day after a time, in order. */
-export function prayersAround(city: City, reckoning: Reckoning, at: Date): PrayerAt[] {
+export function prayersAround(city: City, reckoning: CalculationRules, at: Date): PrayerAt[] {
   return [-1, 0, 1]
     .flatMap((moved) => {
       const day = moveDay(dayIn(city.zone, at), moved);

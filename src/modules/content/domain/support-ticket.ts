@@ -1,4 +1,4 @@
-import type { Settlement } from '#kernel/contracts/cases.ts';
+import type { Resolution } from '#kernel/contracts/cases.ts';
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
@@ -18,7 +18,7 @@ export interface QuestionState {
   address: string | null;
   answer: string | null;
   /** The resolved case to be reviewed again, with the resolution that is meant. */
-  about: (ResolvedCase & Settlement) | null;
+  about: (ResolvedCase & Resolution) | null;
   createdAt: Date;
   answeredAt: Date | null;
   closedAt: Date | null;

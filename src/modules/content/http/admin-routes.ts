@@ -3,7 +3,7 @@ import type { DeskPorts } from '#kernel/desk/case-command.ts';
 import type { ListAssignments } from '#kernel/desk/list-assignments.ts';
 import { adminResource, adminRoute } from '#kernel/http/admin-routes.ts';
 import { caseRoutes } from '#kernel/http/case-routes.ts';
-import type { Editing } from '#kernel/admin/admin-record.ts';
+import type { CrudCommands } from '#kernel/admin/admin-record.ts';
 import type { AnswerConsultation } from '../commands/answer-consultation.ts';
 import type { AnswerSupport } from '../commands/answer-support.ts';
 import type { CloseSupport } from '../commands/close-support.ts';
@@ -32,9 +32,9 @@ import type { ListSupport } from '../queries/support/list-support.ts';
 
 interface RouteHandlers extends DeskPorts {
   assignments: ListAssignments;
-  articles: Editing<PublishedArticleRecord, ArticleFields> & { list: ListAllArticles };
-  exampleProfiles: Editing<ExampleProfileRecord, ExampleProfileFields> & { list: ListAllExampleProfiles };
-  siteContents: Editing<SiteContentRecord, SiteContentFields> & { list: ListSiteContents };
+  articles: CrudCommands<PublishedArticleRecord, ArticleFields> & { list: ListAllArticles };
+  exampleProfiles: CrudCommands<ExampleProfileRecord, ExampleProfileFields> & { list: ListAllExampleProfiles };
+  siteContents: CrudCommands<SiteContentRecord, SiteContentFields> & { list: ListSiteContents };
   questions: Questions;
   listSupport: ListSupport;
   answer: AnswerSupport;

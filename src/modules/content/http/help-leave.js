@@ -55,9 +55,9 @@ async function speak({ href }) {
 }
 
 /** Null without a response. */
-async function pageAt(address, asked) {
+async function pageAt(address, options) {
   try {
-    const answer = await fetch(address, { credentials: 'omit', cache: 'no-store', ...asked });
+    const answer = await fetch(address, { credentials: 'omit', cache: 'no-store', ...options });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     return page.querySelector('main') && page;
   } catch {

@@ -44,7 +44,7 @@ export const articles: Articles = {
     return (await other.first('id')) !== undefined;
   },
 
-  async isThereIn(tx, slug, language) {
+  async existsIn(tx, slug, language) {
     return (await tx.db('content.article').where({ slug, language }).first('id')) !== undefined;
   },
 };

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { Consultation, type Consultations, type ConsultationState } from '../domain/consultation.ts';
 import type { ConsultationRow } from './tables.ts';
@@ -9,10 +9,10 @@ class ConsultationRecord extends Model {
   static override tableName = 'content.consultation';
   declare id: string;
   declare account_id: UserId;
-  declare topic: Sealed;
-  declare message: Sealed;
-  declare preferred_times: Sealed | null;
-  declare answer: Sealed | null;
+  declare topic: SealedText;
+  declare message: SealedText;
+  declare preferred_times: SealedText | null;
+  declare answer: SealedText | null;
   declare created_at: Date;
   declare answered_at: Date | null;
 }
@@ -57,6 +57,6 @@ export const consultations = (seals: Seals): Consultations => ({
       answered_at: state.answeredAt,
     };
     await ConsultationRecord.query(tx.db).insert(row).onConflict('id').merge();
-    tx.record(...consultation.takeFacts());
+    tx.record(...consultation.takeEvents());
   },
 });

@@ -1,7 +1,7 @@
 import { Model, UniqueViolationError } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { OpenedColumns, Seals } from '#kernel/sealing/seals.ts';
 import { Question, type Questions, type QuestionState } from '../domain/support-ticket.ts';
 import type { QuestionRow } from './tables.ts';
@@ -11,10 +11,10 @@ class QuestionRecord extends Model {
   declare id: string;
   declare account_id: UserId | null;
   declare key_hash: string | null;
-  declare message: Sealed;
+  declare message: SealedText;
   declare notify_by_email: boolean;
-  declare address: Sealed | null;
-  declare answer: Sealed | null;
+  declare address: SealedText | null;
+  declare answer: SealedText | null;
   declare created_at: Date;
   declare answered_at: Date | null;
   declare closed_at: Date | null;
@@ -103,7 +103,7 @@ export const questions = (seals: Seals): Questions => ({
       if (error instanceof UniqueViolationError) throw new DomainError('content.already-pending');
       throw error;
     }
-    tx.record(...question.takeFacts());
+    tx.record(...question.takeEvents());
   },
 
   async isKeyKnown(tx, keyHash) {

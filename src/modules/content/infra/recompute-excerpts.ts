@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import { truncate } from '#kernel/contracts/truncate.ts';
-import { excerptOf, isMadeOf } from '../domain/article.ts';
+import { excerptOf, isGeneratedFrom } from '../domain/article.ts';
 
 /** Changes with the code that generates excerpts. */
 export const EXCERPT_VERSION = `${truncate}\n${excerptOf}`;
@@ -9,7 +9,7 @@ export const EXCERPT_VERSION = `${truncate}\n${excerptOf}`;
 export function recomputeExcerpts({ uow }: { uow: UnitOfWork }): Promise<number> {
   return uow.run(async (tx) => {
     const articles = await tx.db('content.article').select('id', 'excerpt', 'content').forUpdate();
-    const made = articles.filter(({ excerpt, content }) => isMadeOf(excerpt, content));
+    const made = articles.filter(({ excerpt, content }) => isGeneratedFrom(excerpt, content));
     for (const { id, content } of made)
       await tx
         .db('content.article')

@@ -1,6 +1,6 @@
 import { Model } from 'objection';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { Report, type Reports, type ReportState } from '../domain/report.ts';
 
@@ -13,8 +13,8 @@ class ReportRecord extends Model {
   declare reported_id: UserId | null;
   declare recipient_id: UserId | null;
   declare reason: ReportState['reason'];
-  declare details: Sealed | null;
-  declare evidence: Sealed;
+  declare details: SealedText | null;
+  declare evidence: SealedText;
   declare created_at: Date;
   declare resolved_at: Date | null;
   declare outcome: ReportState['outcome'];
@@ -60,7 +60,7 @@ export const reports = (seals: Seals): Reports => ({
       outcome: state.outcome,
     };
     await ReportRecord.query(tx.db).insert(row).onConflict('id').merge();
-    tx.record(...report.takeFacts());
+    tx.record(...report.takeEvents());
   },
 
   async removeResolved(tx, before) {

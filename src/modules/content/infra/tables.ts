@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { RemindersForm } from '../contracts/prayer-reminders.ts';
 import type { SiteContentRecord } from '../contracts/admin-site-content.ts';
 import type { article, exampleProfile } from '../contracts/library.ts';
@@ -48,10 +48,10 @@ export interface QuestionRow {
   id: string;
   account_id: UserId | null;
   key_hash: string | null;
-  message: Sealed;
+  message: SealedText;
   notify_by_email: boolean;
-  address: Sealed | null;
-  answer: Sealed | null;
+  address: SealedText | null;
+  answer: SealedText | null;
   created_at: Date;
   answered_at: Date | null;
   closed_at: Date | null;
@@ -64,10 +64,10 @@ export interface QuestionRow {
 export interface ConsultationRow {
   id: string;
   account_id: UserId;
-  topic: Sealed;
-  message: Sealed;
-  preferred_times: Sealed | null;
-  answer: Sealed | null;
+  topic: SealedText;
+  message: SealedText;
+  preferred_times: SealedText | null;
+  answer: SealedText | null;
   created_at: Date;
   answered_at: Date | null;
 }
@@ -80,8 +80,8 @@ export interface ReportRow {
   reported_id: UserId | null;
   recipient_id: UserId | null;
   reason: ReportState['reason'];
-  details: Sealed | null;
-  evidence: Sealed;
+  details: SealedText | null;
+  evidence: SealedText;
   created_at: Date;
   resolved_at: Date | null;
   outcome: ReportState['outcome'];

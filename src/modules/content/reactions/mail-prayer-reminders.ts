@@ -42,8 +42,8 @@ async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId
   const city = cities.find(reminder.city);
   // The town is no longer listed.
   if (!city) return reminders.save(tx, endReminders(reminder));
-  const { due: tell, reminder: updated } = nextPrayerNotices(reminder, city, now);
-  for (const { prayer, at, ofUseUntil } of tell) {
+  const { due: dueReminder, reminder: updated } = nextPrayerNotices(reminder, city, now);
+  for (const { prayer, at, expiresAt } of dueReminder) {
     const values = {
       prayer: texts.times[prayer],
       time: timeIn(city.zone, at),
@@ -54,7 +54,7 @@ async function writeTo(tx: Tx, { identity, cities, reminders }: Ports, accountId
       series: reminder.id,
       values,
       path: '/guidance/prayer-times',
-      ofUseUntil,
+      expiresAt,
     });
   }
   await reminders.save(tx, updated);

@@ -4,12 +4,12 @@ import { inArabic } from './articles/in-arabic.ts';
 import { inUrdu } from './articles/in-urdu.ts';
 
 /** A translated article; slug and facts are those of the English one. */
-export type Translated = Pick<NewArticle, 'slug' | 'title' | 'excerpt' | 'content'>;
+export type TranslatedArticle = Pick<NewArticle, 'slug' | 'title' | 'excerpt' | 'content'>;
 
 /** Translations of the first articles into Arabic and Urdu. */
 export const translations = [...written('ar', inArabic), ...written('ur', inUrdu)];
 
-function written(language: ArticleSummary['language'], translated: Translated[]) {
+function written(language: ArticleSummary['language'], translated: TranslatedArticle[]) {
   return translated.map((one) => {
     const { category, is_published } = articles.find(({ slug }) => slug === one.slug)!;
     const content = one.content.trim();

@@ -30,7 +30,7 @@ export class ChooseLanguageByLink {
       const link = await links.find(tx, token);
       if (!link?.isPending || link.expiresAt <= clock.now()) throw new DomainError('common.not-found');
       for (const guardian of await guardians.ofSamePerson(tx, link.guardianId)) {
-        guardian.speak(language);
+        guardian.setLanguage(language);
         await guardians.save(tx, guardian);
         const { accountId } = guardian.state;
         if (accountId) await identity.updateLanguage(tx, accountId, language);

@@ -7,7 +7,7 @@ import { findLiveClaim } from '../domain/live-claim.ts';
 import { suitableAccount } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import type { GuardianPorts } from './ports.ts';
-import { speakAsOne } from './sync-language.ts';
+import { syncLanguage } from './sync-language.ts';
 
 interface Claim {
   token: string;
@@ -62,7 +62,7 @@ export class ClaimGuardian {
         accountId = await identity.openAccount(tx, { email, username, passwordHash, language });
       }
       guardian.link(account ?? (await suitableAccount(tx, identity, accountId, ward)), ward);
-      await speakAsOne(tx, identity, { guardian, account: accountId, language });
+      await syncLanguage(tx, identity, { guardian, account: accountId, language });
       await guardians.save(tx, guardian);
       return accountId;
     });

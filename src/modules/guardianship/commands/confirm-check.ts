@@ -34,7 +34,7 @@ export class ConfirmCheck extends CaseCommand<GuardianId, GovernedGuardian> {
       guardian.confirmCheck(hashOfToken(token), at);
       const { name, accountId } = guardian.state;
       const ward = await wardOfInvited(tx, identity, guardian);
-      if (accountId) return guardian.speak(await identity.languageOf(tx, accountId));
+      if (accountId) return guardian.setLanguage(await identity.languageOf(tx, accountId));
       await identity.notify(tx, guardian.mailbox, emails.guardianVerified, {
         values: { guardian: name, ward: ward.name },
         items: [stepDownLink(guardian, ward.name)],

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { ApprovalId, UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Approvals } from '../domain/approvals.ts';
-import { decide, type Decided, type Decision } from '../domain/decide.ts';
+import { decide, type DecisionResult, type Decision } from '../domain/decide.ts';
 import type { WhoDecides } from '../domain/decision-authority.ts';
 
 interface Ports {
@@ -22,7 +22,7 @@ export class DecideApproval {
    * @throws common.not-found if the item is not his to decide
    * @throws guardianship.already-decided
    */
-  execute(accountId: UserId, approvalId: ApprovalId, decision: Decision): Promise<Decided> {
+  execute(accountId: UserId, approvalId: ApprovalId, decision: Decision): Promise<DecisionResult> {
     const { uow, clock, ...ports } = this.ports;
     return uow.run((tx) =>
       decide(tx, ports, approvalId, (guardian) => guardian.accountId === accountId, { ...decision, at: clock.now() }),

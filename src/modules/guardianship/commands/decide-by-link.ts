@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Approvals } from '../domain/approvals.ts';
-import { decide, type Decided, type Decision } from '../domain/decide.ts';
+import { decide, type DecisionResult, type Decision } from '../domain/decide.ts';
 import type { DecisionLinks } from '../domain/decision-links.ts';
 import type { WhoDecides } from '../domain/decision-authority.ts';
 
@@ -25,7 +25,7 @@ export class DecideByLink {
    * @throws common.not-found if the link opens nothing
    * @throws guardianship.link-expired and what `decisionRefusal` names
    */
-  execute(token: string, decision: Decision): Promise<Decided> {
+  execute(token: string, decision: Decision): Promise<DecisionResult> {
     const { uow, clock, links, ...ports } = this.ports;
     return uow.run(async (tx) => {
       const at = clock.now();

@@ -13,7 +13,7 @@ import { guardianshipLimits } from '../limits.ts';
  * @throws common.rate-limited
  */
 export const limitInvitations = (tx: Tx, limits: Limits, email: string, wardId: UserId): Promise<void> =>
-  limits.inside(tx).takeEach([
+  limits.inside(tx).consumeEach([
     [guardianshipLimits['invitations to a mailbox'], mailboxOf(email)],
     [guardianshipLimits['invitations of a ward'], wardId],
   ]);

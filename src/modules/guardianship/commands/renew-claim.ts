@@ -26,7 +26,7 @@ export class RenewClaim {
       if (!guardian || !ward) throw new DomainError('guardianship.claim-invalid');
       await limits
         .inside(tx)
-        .assign(guardianshipLimits['new claim links to a mailbox'], mailboxOf(guardian.state.email));
+        .consume(guardianshipLimits['new claim links to a mailbox'], mailboxOf(guardian.state.email));
       const fresh = newToken();
       guardian.renewClaim(hashOfToken(fresh), clock.now());
       const items = [stepDownLink(guardian, ward.name)];

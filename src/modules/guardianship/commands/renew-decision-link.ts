@@ -31,7 +31,7 @@ export class RenewDecisionLink {
     const { uow, clock, limits, guardians, approvals, links } = this.ports;
     const link = await uow.run((tx) => links.find(tx, token));
     if (!link?.isPending || link.expiresAt > clock.now()) throw new DomainError('common.not-found');
-    await limits.assign(guardianshipLimits['new links to an item'], link.approvalId);
+    await limits.consume(guardianshipLimits['new links to an item'], link.approvalId);
     await uow.run(async (tx) => {
       const guardian = await guardians.find(tx, link.guardianId);
       const approval = await approvals.find(tx, link.approvalId);

@@ -5,11 +5,11 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import type { Guardian } from '../domain/guardian.ts';
 
 /** Sets the language of the page on which a guardian linked his account, for both his record and his account. */
-export async function speakAsOne(
+export async function syncLanguage(
   tx: Tx,
   identity: IdentityFacade,
   { guardian, account, language }: { guardian: Guardian; account: UserId; language: Language },
 ): Promise<void> {
   await identity.updateLanguage(tx, account, language);
-  guardian.speak(language);
+  guardian.setLanguage(language);
 }

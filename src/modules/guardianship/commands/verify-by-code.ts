@@ -8,7 +8,7 @@ import { suitableAccount, wardOfInvited } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';
 import type { GuardianPorts } from './ports.ts';
-import { speakAsOne } from './sync-language.ts';
+import { syncLanguage } from './sync-language.ts';
 
 interface Verified {
   guardian: GuardianState;
@@ -44,7 +44,7 @@ export class VerifyByCode {
       const signs = await selfGuardianshipSignals(tx, { guardians, people: identity }, { guardian, account }, traces);
       guardian.verifySignedIn(account, ward, signs, at);
       // Until the staff confirm him, his account is not the guardian's.
-      if (!guardian.state.check) await speakAsOne(tx, identity, { guardian, account: accountId, language });
+      if (!guardian.state.check) await syncLanguage(tx, identity, { guardian, account: accountId, language });
       await guardians.save(tx, guardian);
       await guesses.takeBack(tx, accountId);
       return { guardian: guardian.state, wardName: ward.name };

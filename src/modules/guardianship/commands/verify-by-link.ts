@@ -10,7 +10,7 @@ import { emails } from '../emails.ts';
 import { answerInvitation } from './answer-invitation.ts';
 import { stepDownLink } from './step-down-link.ts';
 import type { GuardianPorts } from './ports.ts';
-import { speakAsOne } from './sync-language.ts';
+import { syncLanguage } from './sync-language.ts';
 
 interface Verified {
   guardian: GuardianState;
@@ -40,10 +40,10 @@ export class VerifyByLink {
       const account = await this.accountOfInvited(tx, visit, { guardian, ward });
       const traces = await identity.sharedDeviceSignals(tx, wardId, visit);
       const signs = await selfGuardianshipSignals(tx, { guardians, people: identity }, { guardian, account }, traces);
-      guardian.speak(language);
+      guardian.setLanguage(language);
       if (account) {
         guardian.verifySignedIn(account, ward, signs, clock.now());
-        if (!guardian.state.check) await speakAsOne(tx, identity, { guardian, account: account.userId, language });
+        if (!guardian.state.check) await syncLanguage(tx, identity, { guardian, account: account.userId, language });
         await guardians.save(tx, guardian);
         return { guardian: guardian.state, wardName: ward.name, claimPath: null };
       }

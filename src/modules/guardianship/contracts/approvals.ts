@@ -78,7 +78,7 @@ const elseWaiting = z.object({
   waiting: z.number().int(),
   next: opaqueId.nullable().describe('the next item in his list'),
 });
-export type ElseWaiting = z.infer<typeof elseWaiting>;
+export type OtherApprovals = z.infer<typeof elseWaiting>;
 
 export const respondToApproval = endpoint({
   method: 'POST',

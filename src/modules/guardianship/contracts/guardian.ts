@@ -250,7 +250,7 @@ export const guardianProfile = endpoint({
         isAway: z.boolean().describe('her account is disabled, or she is leaving'),
       }),
     ),
-    toTakeOver: z
+    unlinkedWards: z
       .array(z.string())
       .describe('first names of wards whose invitation he accepted by its link, with no account linked yet'),
   }),

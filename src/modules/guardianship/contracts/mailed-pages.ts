@@ -1,4 +1,4 @@
-import type { ApprovalDetail, DecisionAction, ElseWaiting } from './approvals.ts';
+import type { ApprovalDetail, DecisionAction, OtherApprovals } from './approvals.ts';
 import type { CheckReason } from './guardian.ts';
 
 /* Views of the guardian's pages behind emailed links: the routes return them, and the member app renders them. */
@@ -15,7 +15,7 @@ export type DecisionView =
       /** True if an earlier part of the conversation is shown. */
       isEarlier?: true;
     }
-  | ({ shows: 'done'; item: ApprovalDetail; action: DecisionAction; hasAccount: boolean } & ElseWaiting)
+  | ({ shows: 'done'; item: ApprovalDetail; action: DecisionAction; hasAccount: boolean } & OtherApprovals)
   | { shows: 'renewed' }
   | { shows: 'gone'; why: DecisionExpired };
 

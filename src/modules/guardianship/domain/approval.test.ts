@@ -24,7 +24,7 @@ test('the guardian decides once', () => {
   approval.decide(ibrahim, 'decline', 'Not yet.', monday);
   expect(approval.state.status).toBe('declined');
   expect(approval.decision).toEqual({ action: 'decline', reason: 'Not yet.', at: monday });
-  expect(approval.takeFacts().map((fact) => fact.type)).toEqual([
+  expect(approval.takeEvents().map((fact) => fact.type)).toEqual([
     'guardianship.approval-opened',
     'guardianship.approval-decided',
   ]);
@@ -80,11 +80,11 @@ test('a blocked item is on hold and does not exist even for its guardian', () =>
 test('a guardian who is the other person is not assigned the item, and she is asked once to name another', () => {
   const suitor = id(7) as GuardianId;
   const approval = open();
-  approval.takeFacts();
+  approval.takeEvents();
   approval.assign(authority(suitor, 'guardian-conflict'), monday);
   approval.assign(authority(suitor, 'guardian-conflict'), monday);
   expect(approval.state.guardianId).toBe(ibrahim);
-  expect(approval.takeFacts().map((fact) => fact.type)).toEqual(['guardianship.conflict-found']);
+  expect(approval.takeEvents().map((fact) => fact.type)).toEqual(['guardianship.conflict-found']);
 });
 
 test('waiting time and notifications start again with each guardian', () => {

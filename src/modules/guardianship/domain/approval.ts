@@ -31,7 +31,7 @@ export interface ApprovalState {
   /** When he was last notified of it by email. */
   mailedAt: Date | null;
   /** True if he moved to another address and has not been emailed a new link. */
-  linksEnded: boolean;
+  linksRevoked: boolean;
   remindedAt: Date | null;
   /** When his ward was notified that it is still waiting. */
   wardNotifiedAt: Date | null;
@@ -42,7 +42,7 @@ export const REMIND_AFTER = 48 * HOUR;
 /** Age at which the ward is notified and may name another guardian. */
 export const NOTIFY_WARD_AFTER = 7 * DAY;
 
-const NOT_NOTIFIED = { mailedAt: null, linksEnded: false, remindedAt: null, wardNotifiedAt: null };
+const NOT_NOTIFIED = { mailedAt: null, linksRevoked: false, remindedAt: null, wardNotifiedAt: null };
 
 /**
  * Why an item's own guardian cannot decide it, in a form that he may see; null if he can. An item on hold for a cause
@@ -144,7 +144,7 @@ export class Approval extends Aggregate<ApprovalState> {
   markMailed(at: Date): void {
     const { mailedAt, pendingSince } = this.state;
     const reminds = mailedAt !== null && pendingSince <= after(at, -REMIND_AFTER);
-    this.state = { ...this.state, mailedAt: at, linksEnded: false, remindedAt: reminds ? at : this.state.remindedAt };
+    this.state = { ...this.state, mailedAt: at, linksRevoked: false, remindedAt: reminds ? at : this.state.remindedAt };
   }
 
   markWardNotified(at: Date): void {

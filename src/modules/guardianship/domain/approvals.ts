@@ -25,7 +25,7 @@ export interface Approvals {
    */
   toMail(tx: Tx, guardianIds: GuardianId[], at: Date, limit: number): Promise<Approval[]>;
   /** Marks the links that this guardian was emailed as revoked, so that his pending items are emailed again. */
-  emailAgain(tx: Tx, guardianId: GuardianId): Promise<void>;
+  revokeMailedLinks(tx: Tx, guardianId: GuardianId): Promise<void>;
   /**
    * One record of each guardian who has something to be emailed and was emailed nothing after `until`; two if he acts
    * both with an account and without. Not locked.
@@ -36,6 +36,6 @@ export interface Approvals {
   /** Wards with an item that has been waiting for a week, who were not notified this week. */
   findWardsToNotify(tx: Tx, at: Date): Promise<UserId[]>;
   /** The ward's items that have been waiting for a week without her being notified; locked. */
-  waitingUntold(tx: Tx, wardId: UserId, at: Date): Promise<Approval[]>;
+  findUnnotifiedOverdue(tx: Tx, wardId: UserId, at: Date): Promise<Approval[]>;
   save(tx: Tx, approval: Approval): Promise<void>;
 }

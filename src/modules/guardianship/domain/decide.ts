@@ -11,7 +11,7 @@ export interface Decision {
   reason?: string | undefined;
 }
 
-export interface Decided {
+export interface DecisionResult {
   approvalId: ApprovalId;
   type: ApprovalType;
 }
@@ -27,7 +27,7 @@ export async function decide(
   id: ApprovalId,
   isHe: (guardian: NonNullable<DecisionAuthority['guardian']>) => boolean,
   { action, reason, at }: Decision & { at: Date },
-): Promise<Decided> {
+): Promise<DecisionResult> {
   const pair = await approvals.pairOf(tx, id);
   if (!pair) throw new DomainError('common.not-found');
   // Lock order: guardian, then item.

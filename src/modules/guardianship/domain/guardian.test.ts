@@ -109,10 +109,10 @@ test('a man who says that he is not her guardian leaves no details behind', () =
 test('a guardian who leaves no longer acts, and his decisions stay under his name', () => {
   const guardian = verified();
   guardian.link(father, ward);
-  guardian.takeFacts();
+  guardian.takeEvents();
   guardian.withdraw(monday);
   expect(guardian.state).toMatchObject({ state: 'withdrawn', name: 'Abdullah Khan', accountId: fatherId });
-  expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([
+  expect(guardian.takeEvents().map((fact) => fact.type)).toEqual([
     'guardianship.guardian-withdrew',
     'guardianship.guardian-status-changed',
   ]);
@@ -122,13 +122,13 @@ test('a guardian who leaves no longer acts, and his decisions stay under his nam
 test('he acts only while his account is not disabled', () => {
   const guardian = verified();
   guardian.link(father, ward);
-  guardian.takeFacts();
+  guardian.takeEvents();
   guardian.followAccount(false);
   expect(guardian.acts).toBe(false);
   guardian.followAccount(false);
   guardian.followAccount(true);
   expect(guardian.acts).toBe(true);
-  expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([
+  expect(guardian.takeEvents().map((fact) => fact.type)).toEqual([
     'guardianship.guardian-suspended',
     'guardianship.guardian-status-changed',
     'guardianship.guardian-resumed',
@@ -139,7 +139,7 @@ test('he acts only while his account is not disabled', () => {
 test('an account that once had his mailbox counts as him, until she corrects the invitation to another address', () => {
   const yusuf = { accounts: [fatherId], email: 'yusuf@example.com' };
   const guardian = named();
-  guardian.remember([fatherId]);
+  guardian.addFormerAccounts([fatherId]);
   expect(guardian.isThePerson(yusuf)).toBe(true);
   guardian.correct({ ...wali, waliPhone: '+44 20 7946 0999' }, ward, invitation('second'), monday);
   expect(guardian.isThePerson(yusuf)).toBe(true);
@@ -203,13 +203,13 @@ test.each([
   ],
 ])('he proves his e-mail by %s, and it is told by which account', (_, verify, accountId) => {
   const guardian = named();
-  expect(guardian.takeFacts().map((fact) => fact.type)).toEqual([
+  expect(guardian.takeEvents().map((fact) => fact.type)).toEqual([
     'guardianship.guardian-invited',
     'guardianship.guardian-named',
   ]);
   verify(guardian);
   expect(guardian.state).toMatchObject({ state: 'verified', verifiedAt: monday, code: null, accountId });
-  expect(guardian.takeFacts()[0]).toMatchObject({ type: 'guardianship.guardian-verified', payload: { accountId } });
+  expect(guardian.takeEvents()[0]).toMatchObject({ type: 'guardianship.guardian-verified', payload: { accountId } });
 });
 
 test('a ward is asked at most once a day to name another guardian because hers is the other person', () => {
@@ -219,11 +219,11 @@ test('a ward is asked at most once a day to name another guardian because hers i
   expect(guardian.requestAnotherGuardian(daysLater(1))).toBe(true);
 });
 
-const factsOf = (guardian: Guardian): string[] => guardian.takeFacts().map((fact) => fact.type.split('.')[1]!);
+const factsOf = (guardian: Guardian): string[] => guardian.takeEvents().map((fact) => fact.type.split('.')[1]!);
 
 test('a guardian verified with suspicious signs waits for the staff: no claim, and he does not act', () => {
   const guardian = named();
-  guardian.takeFacts();
+  guardian.takeEvents();
   guardian.verifyByLink('claim', ['browser', 'phone'], monday);
   expect(factsOf(guardian)).toEqual(['check-raised', 'guardian-status-changed']);
   expect([guardian.acts, guardian.status, guardian.state.claim]).toEqual([false, 'checking', null]);
@@ -234,12 +234,12 @@ test('a guardian verified with suspicious signs waits for the staff: no claim, a
 test('a guardian whom the staff confirmed acts, gets a claim, and is not checked again', () => {
   const guardian = named();
   guardian.verifyByLink('claim', ['network'], monday);
-  guardian.takeFacts();
+  guardian.takeEvents();
   guardian.confirmCheck('later claim', daysLater(1));
   expect(factsOf(guardian)).toEqual(['guardian-verified', 'guardian-status-changed']);
   guardian.requireLiveClaim('later claim', daysLater(2));
   guardian.raiseCheck(['browser'], daysLater(2));
-  expect([guardian.acts, guardian.isUnsettled, factsOf(guardian)]).toEqual([true, false, []]);
+  expect([guardian.acts, guardian.hasUnresolvedCase, factsOf(guardian)]).toEqual([true, false, []]);
   expectRefusal('guardianship.not-checked', () => guardian.confirmCheck('x', monday));
 });
 
@@ -248,7 +248,7 @@ test('the part of a guardian whom the staff refused ends, and stays unresolved',
   guardian.verifyByLink('claim', ['network'], monday);
   guardian.refuseCheck(monday);
   expect(guardian.state).toMatchObject({ state: 'withdrawn', ended: { because: 'check', at: monday } });
-  expect(guardian.isUnsettled).toBe(true);
+  expect(guardian.hasUnresolvedCase).toBe(true);
 });
 
 test('during a dispute he does not act; dismissed, he acts again; upheld, never', () => {
@@ -258,17 +258,17 @@ test('during a dispute he does not act; dismissed, he acts again; upheld, never'
   expect([guardian.acts, guardian.status]).toEqual([false, 'disputed']);
   expectRefusal('guardianship.already-disputed', () => guardian.openDispute('once more', monday));
   guardian.dismissDispute();
-  expect([guardian.acts, guardian.isUnsettled]).toEqual([true, false]);
+  expect([guardian.acts, guardian.hasUnresolvedCase]).toEqual([true, false]);
   guardian.openDispute('again', monday);
   guardian.upholdDispute(monday);
   expect(guardian.state).toMatchObject({ state: 'withdrawn', ended: { because: 'dispute' } });
-  expect(guardian.isUnsettled).toBe(true);
+  expect(guardian.hasUnresolvedCase).toBe(true);
 });
 
 test('he steps down with a reason, even while he does not act', () => {
   const guardian = verified();
   guardian.openDispute('asked', monday);
-  guardian.takeFacts();
+  guardian.takeEvents();
   guardian.stepDown('I am ill.', monday);
   expect(guardian.state.ended).toEqual({ because: 'stepped-down', at: monday, reason: 'I am ill.' });
   expect(factsOf(guardian)).toEqual(['guardian-stepped-down', 'guardian-status-changed']);

@@ -326,12 +326,12 @@ export class Guardian extends Aggregate<GuardianState> {
     this.record(guardianStatusChanged(this.fact()));
   }
 
-  speak(language: Language): void {
+  setLanguage(language: Language): void {
     this.state = { ...this.state, language };
   }
 
   /** Records accounts that are about to leave his mailbox. */
-  remember(accounts: UserId[]): void {
+  addFormerAccounts(accounts: UserId[]): void {
     const others = accounts.filter((id) => id !== this.state.accountId);
     this.state = { ...this.state, formerAccounts: [...new Set([...this.state.formerAccounts, ...others])] };
   }
@@ -357,14 +357,14 @@ export class Guardian extends Aggregate<GuardianState> {
   }
 
   /** True if a check or dispute was not resolved in his favour. */
-  get isUnsettled(): boolean {
+  get hasUnresolvedCase(): boolean {
     const { check, dispute } = this.state;
     return check !== null || dispute !== null;
   }
 
   /** True if the staff are looking into a question about him, or ended his part because of one. */
-  get isDoubted(): boolean {
-    return this.isUnsettled || ['check', 'dispute'].includes(this.state.ended?.because ?? '');
+  get isUnderSuspicion(): boolean {
+    return this.hasUnresolvedCase || ['check', 'dispute'].includes(this.state.ended?.because ?? '');
   }
 
   /** Returns whether she gave the same number for two men: another name at another mailbox. */

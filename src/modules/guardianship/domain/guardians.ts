@@ -47,7 +47,7 @@ export interface Guardians {
    * Records that this account, which is about to leave the mailbox, counts as each guardian who acts or acted by it
    * without an account.
    */
-  rememberAt(tx: Tx, accountId: UserId, address: string): Promise<void>;
+  addFormerAccountAt(tx: Tx, accountId: UserId, address: string): Promise<void>;
   forgetAccount(tx: Tx, accountId: UserId): Promise<void>;
   /** @throws guardianship.already-named if the ward has another guardian */
   save(tx: Tx, guardian: Guardian): Promise<void>;

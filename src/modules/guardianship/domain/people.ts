@@ -14,7 +14,7 @@ export interface People {
   /** Returns those who are neither disabled, nor leaving, nor staff. */
   filterActive(tx: Tx, userIds: UserId[]): Promise<Map<UserId, Person>>;
   /** Facts about the accounts at this mailbox and about these accounts. */
-  readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts>;
+  mailboxFacts(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts>;
   /** The accounts whose address reaches the same mailbox. Not locked. */
   accountsAt(db: Tx['db'], email: string): Promise<UserId[]>;
   /** Not locked. */
@@ -69,11 +69,11 @@ export async function suitableAccount(tx: Tx, people: People, userId: UserId, wa
 
 async function requireMansMailbox(
   tx: Tx,
-  people: Pick<People, 'readersOf'>,
+  people: Pick<People, 'mailboxFacts'>,
   email: string,
   formerAccounts: UserId[] = [],
 ): Promise<void> {
-  const { anyInactive, areWomen } = await people.readersOf(tx, email, formerAccounts);
+  const { anyInactive, areWomen } = await people.mailboxFacts(tx, email, formerAccounts);
   if (anyInactive || areWomen) throw new DomainError('guardianship.not-her-guardian');
 }
 

@@ -13,7 +13,7 @@ import { identityAt, type People } from './people.ts';
  */
 export async function selfGuardianshipSignals(
   tx: Tx,
-  { guardians, people }: { guardians: Guardians; people: Pick<People, 'readersOf' | 'accountsAt'> },
+  { guardians, people }: { guardians: Guardians; people: Pick<People, 'mailboxFacts' | 'accountsAt'> },
   { guardian, account }: { guardian: Guardian; account: GuardianAccount | null },
   traces: ('browser' | 'network')[],
 ): Promise<CheckReason[]> {
@@ -25,13 +25,13 @@ export async function selfGuardianshipSignals(
     other.isOneWith(guardian) || (mailboxIdentity !== null && other.isThePerson(mailboxIdentity));
   const signs = new Set<CheckReason>(traces);
   // A family may share a telephone, but not with a man whom the staff took for the ward herself.
-  if (others.some((other) => other.isDoubted && guardian.sharesNumberWith(other))) signs.add('phone');
-  if (others.some((other) => other.isUnsettled && isHe(other))) signs.add('before');
+  if (others.some((other) => other.isUnderSuspicion && guardian.sharesNumberWith(other))) signs.add('phone');
+  if (others.some((other) => other.hasUnresolvedCase && isHe(other))) signs.add('before');
   // The invited mailbox counts only before he acts: a later sign-up at it does not stop him.
   const invited = state === 'verified' ? [] : [email];
   const own = account && mailboxOf(account.email) !== mailboxOf(email) ? [account.email] : [];
   // A woman who signs up with his address without proving it does not disqualify him: the staff look.
   for (const mailbox of [...invited, ...own])
-    if ((await people.readersOf(tx, mailbox, [])).anyUnverifiedFemale) signs.add('address');
+    if ((await people.mailboxFacts(tx, mailbox, [])).anyUnverifiedFemale) signs.add('address');
   return [...signs];
 }

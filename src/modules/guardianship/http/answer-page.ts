@@ -13,7 +13,7 @@ import type { VerifyByLink } from '../commands/verify-by-link.ts';
 import { CODE_LENGTH } from '../contracts/guardian.ts';
 import type { InvitationView } from '../contracts/mailed-pages.ts';
 import type { DescribeInvitation } from '../queries/describe-invitation.ts';
-import { visitOf } from './visit.ts';
+import { requestOriginOf } from './visit.ts';
 
 const code = typedCode(CODE_LENGTH);
 
@@ -44,7 +44,9 @@ export function answerPage(use: RouteHandlers): Router {
       const { id, code: given } = invitation;
       switch (formField(ctx, 'action')) {
         case 'accept':
-          return accepted(await use.verifyByLink.execute(id, given, visitOf(use.door, ctx), languageOfReader(ctx)));
+          return accepted(
+            await use.verifyByLink.execute(id, given, requestOriginOf(use.door, ctx), languageOfReader(ctx)),
+          );
         case 'confirm':
           await use.refuse.execute(id, given);
           return { shows: 'refused' };

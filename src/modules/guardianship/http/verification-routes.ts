@@ -12,7 +12,7 @@ import * as contract from '../contracts/guardian.ts';
 import type { GuardianState } from '../domain/guardian.ts';
 import type { DescribeClaim } from '../queries/describe-claim.ts';
 import type { DescribeInvitation } from '../queries/describe-invitation.ts';
-import { visitOf } from './visit.ts';
+import { requestOriginOf } from './visit.ts';
 
 interface RouteHandlers {
   door: SessionGateway;
@@ -64,7 +64,12 @@ export function verificationRoutes(use: RouteHandlers): Router {
         claimPath: null,
       };
     }
-    const { claimPath, ...verified } = await use.verifyByLink.execute(id, code, visitOf(use.door, ctx), language);
+    const { claimPath, ...verified } = await use.verifyByLink.execute(
+      id,
+      code,
+      requestOriginOf(use.door, ctx),
+      language,
+    );
     return { ...proven(verified, 'waliVerified', language), claimPath };
   });
   publicRoute(router, contract.refuseWard, async ({ params, body, language }) => {
@@ -72,7 +77,7 @@ export function verificationRoutes(use: RouteHandlers): Router {
     return { success: true as const, message: answerText('waliRefused', {}, language) };
   });
   route(router, contract.verifyCode, async ({ body, language, ctx }, actor) => {
-    const visit = visitOf(use.door, ctx);
+    const visit = requestOriginOf(use.door, ctx);
     const verified = await use.verifyByCode.execute(actor.userId, body.verificationCode, visit, language);
     return proven(verified, 'codeVerified', language);
   });
@@ -83,7 +88,7 @@ export function verificationRoutes(use: RouteHandlers): Router {
     return { success: true as const, message: answerText('linkRenewed', {}, language) };
   });
   publicRoute(router, contract.claim, async ({ body, language, ctx }) => {
-    const visit = visitOf(use.door, ctx);
+    const visit = requestOriginOf(use.door, ctx);
     const accountId = await use.claim.execute(body, visit, language);
     if (!visit.accountId) await use.door.startSession(ctx, accountId);
     return use.door.currentUser(accountId);

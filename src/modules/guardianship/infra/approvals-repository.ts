@@ -51,7 +51,7 @@ const approvalOf = (row: ApprovalRecord): Approval =>
     closedAt: row.closed_at,
     pendingSince: row.pending_since,
     mailedAt: row.mailed_at,
-    linksEnded: row.links_revoked_at,
+    linksRevoked: row.links_revoked_at,
     remindedAt: row.reminded_at,
     wardNotifiedAt: row.ward_notified_at,
   });
@@ -69,7 +69,7 @@ const rowOf = (state: ApprovalState) => ({
   closed_at: state.closedAt,
   pending_since: state.pendingSince,
   mailed_at: state.mailedAt,
-  links_revoked_at: state.linksEnded,
+  links_revoked_at: state.linksRevoked,
   reminded_at: state.remindedAt,
   ward_notified_at: state.wardNotifiedAt,
 });
@@ -115,7 +115,7 @@ export const approvals: Approvals = {
     return rows.map(approvalOf);
   },
 
-  async emailAgain(tx, guardianId) {
+  async revokeMailedLinks(tx, guardianId) {
     const mailed = tx.db('guardianship.approval').where({ guardian_id: guardianId, status: 'pending' });
     await mailed.whereNotNull('mailed_at').update({ links_revoked_at: true });
   },
@@ -154,7 +154,7 @@ export const approvals: Approvals = {
     return rows.map((row) => row.ward_id);
   },
 
-  async waitingUntold(tx, wardId, at) {
+  async findUnnotifiedOverdue(tx, wardId, at) {
     const rows = await ApprovalRecord.query(tx.db)
       .where({ ...WARD_NOT_NOTIFIED, ward_id: wardId })
       .where('pending_since', '<=', after(at, -NOTIFY_WARD_AFTER))
@@ -178,6 +178,6 @@ export const approvals: Approvals = {
       };
       await DecisionRecord.query(tx.db).insert(record);
     }
-    tx.record(...approval.takeFacts());
+    tx.record(...approval.takeEvents());
   },
 };

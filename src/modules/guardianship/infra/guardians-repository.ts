@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { CheckReason } from '../contracts/guardian.ts';
@@ -24,7 +24,7 @@ class GuardianRecord extends Model {
   declare ward_id: UserId;
   declare name: string;
   declare email: string;
-  declare phone: Sealed | null;
+  declare phone: SealedText | null;
   declare relation: WaliRelation;
   declare language: Language;
   declare state: GuardianState['state'];
@@ -35,10 +35,10 @@ class GuardianRecord extends Model {
   declare check_raised_at: Date | null;
   declare confirmed_at: Date | null;
   declare disputed_at: Date | null;
-  declare dispute_reason: Sealed | null;
+  declare dispute_reason: SealedText | null;
   declare ended_at: Date | null;
   declare end_reason: EndCause | null;
-  declare ended_reason: Sealed | null;
+  declare ended_reason: SealedText | null;
   declare invitation_id: InvitationId | null;
   declare code_hash: string | null;
   declare code_expires_at: Date | null;
@@ -227,7 +227,7 @@ export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): G
       return rows.map((row) => row.account_id).filter((id) => id !== null);
     },
 
-    async rememberAt(tx, accountId, address) {
+    async addFormerAccountAt(tx, accountId, address) {
       await tx
         .db('guardianship.guardian')
         .where({ mailbox: mailboxOf(address), account_id: null })
@@ -253,7 +253,7 @@ export function guardians(seals: Seals, people: Pick<People, 'filterActive'>): G
         if (uniqueViolation(error) === 'guardian_of_ward') throw new DomainError('guardianship.already-named');
         throw error;
       }
-      tx.record(...guardian.takeFacts());
+      tx.record(...guardian.takeEvents());
     },
   };
 }

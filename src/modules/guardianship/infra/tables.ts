@@ -1,6 +1,6 @@
 import type { ApprovalId, GuardianId, InvitationId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
 import type { CheckReason } from '../contracts/guardian.ts';
@@ -57,7 +57,7 @@ export interface GuardianRow {
   name: string;
   email: string;
   /** Null once he refused. */
-  phone: Sealed | null;
+  phone: SealedText | null;
   relation: WaliRelation;
   language: Language;
   state: GuardianState['state'];
@@ -78,10 +78,10 @@ export interface GuardianRow {
   check_raised_at: Date | null;
   confirmed_at: Date | null;
   disputed_at: Date | null;
-  dispute_reason: Sealed | null;
+  dispute_reason: SealedText | null;
   ended_at: Date | null;
   end_reason: EndCause | null;
-  ended_reason: Sealed | null;
+  ended_reason: SealedText | null;
   invitation_id: InvitationId | null;
   conflict_notified_at: Date | null;
   replaced_at: Date | null;

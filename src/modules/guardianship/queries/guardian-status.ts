@@ -36,9 +36,9 @@ export async function guardianAccountOf(db: Knex, wardId: UserId): Promise<UserI
  * The wards of this account or its mailbox, and the accounts of its own guardian. Each of the four parts uses an index
  * of its own: `acting` implies `verified`.
  */
-export const neverTogether = (identity: IdentityFacade): GuardianshipFacade['neverTogether'] =>
+export const excludedAccountIds = (identity: IdentityFacade): GuardianshipFacade['excludedAccountIds'] =>
   jsonQuery(
-    'guardianship.never-together',
+    'guardianship.excluded-account-ids',
     `with around as (
        select ward_id, account_id, former_accounts, mailbox from guardianship.guardian
        where acting and state = 'verified'

@@ -13,7 +13,7 @@ export const pendingInvitations = (
 ): Promise<PendingInvitation[]> => atHisAddress(db, identity, accountId, { state: 'pending' });
 
 /** Wards whose invitation to this address was accepted by the link alone, so that no account is linked yet. */
-export const wardsToTakeOver = (db: Knex, identity: IdentityFacade, accountId: UserId): Promise<PendingInvitation[]> =>
+export const unlinkedWards = (db: Knex, identity: IdentityFacade, accountId: UserId): Promise<PendingInvitation[]> =>
   atHisAddress(db, identity, accountId, { acting: true });
 
 async function atHisAddress(

@@ -6,7 +6,7 @@ import type { guardianProfile } from '../contracts/guardian.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { guardianStatusInputOf } from '../infra/guardians-repository.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
-import { wardsToTakeOver } from './pending-invitations.ts';
+import { unlinkedWards } from './pending-invitations.ts';
 
 /**
  * The guardian's name, address, number of active wards, wards on hold (not active, or he does not act for them), and
@@ -44,7 +44,7 @@ export class ShowGuardianProfile {
         checkReasons: row.check_reasons,
         isAway: !row.ward_present,
       })),
-      toTakeOver: (await wardsToTakeOver(db, identity, accountId)).map((ward) => ward.firstName),
+      unlinkedWards: (await unlinkedWards(db, identity, accountId)).map((ward) => ward.firstName),
     };
   }
 }

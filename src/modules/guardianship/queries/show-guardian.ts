@@ -11,7 +11,7 @@ import { guardianStatusOf } from '../domain/guardian-status.ts';
 import { PHONE, guardianStatusInputOf } from '../infra/guardians-repository.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 import { wardsOf } from './wards-of.ts';
-import { wardsToTakeOver, pendingInvitations } from './pending-invitations.ts';
+import { unlinkedWards, pendingInvitations } from './pending-invitations.ts';
 
 type View = z.infer<typeof guardian>;
 interface Ports {
@@ -51,7 +51,7 @@ export class ShowGuardian {
     const { db, identity } = this.ports;
     const guarded = await wardsOf(db, identity, accountId);
     const named = [
-      ...(await wardsToTakeOver(db, identity, accountId)),
+      ...(await unlinkedWards(db, identity, accountId)),
       ...(await pendingInvitations(db, identity, accountId)),
     ];
     const waiting = await this.waitingFor(guarded.map((ward) => ward.guardianId));

@@ -14,7 +14,7 @@ export async function wardsOf(
 ): Promise<Ward[]> {
   type Row = Pick<GuardianRow, 'id' | 'ward_id' | 'relation'> & {
     profile_id: WardRow['profile_id'] | null;
-    himself: UserId[];
+    guardianAccountIds: UserId[];
   };
   const rows: Row[] = await db('guardianship.guardian as g')
     .leftJoin('guardianship.ward as w', 'w.account_id', 'g.ward_id')
@@ -22,19 +22,19 @@ export async function wardsOf(
     .modify((q) => profileId !== undefined && q.where({ 'w.profile_id': profileId }))
     .orderBy(['g.named_at', 'g.id'])
     .select('g.id', 'g.ward_id', 'g.relation', 'w.profile_id')
-    .select(db.raw(`array(${hisAccountsSql(identity)}) as himself`));
+    .select(db.raw(`array(${hisAccountsSql(identity)}) as "guardianAccountIds"`));
   if (profileId !== undefined && rows.length === 0) throw new DomainError('common.not-found');
   const names = await identity.namesOf(
     db,
     rows.map((row) => row.ward_id),
   );
-  const himself = [...new Set(rows.flatMap((row) => row.himself))];
+  const guardianAccountIds = [...new Set(rows.flatMap((row) => row.guardianAccountIds))];
   return rows.map((row) => ({
     wardId: row.ward_id,
     guardianId: row.id,
     relation: row.relation,
     firstName: names.get(row.ward_id) ?? '',
     profileId: row.profile_id,
-    himself,
+    guardianAccountIds,
   }));
 }

@@ -47,7 +47,7 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
       await each(tx, accountId, (guardian) => guardian.withdraw(clock.now()));
       // His records without an account are erased with the account.
       const address = await identity.provenAddressOf(tx.db, accountId);
-      if (address) await guardians.rememberAt(tx, accountId, address);
+      if (address) await guardians.addFormerAccountAt(tx, accountId, address);
     }),
     inTransaction(accountDisabled, 'guardianship.guardian-disabled', (tx, { accountId }) =>
       each(tx, accountId, (guardian) => guardian.followAccount(false)),
@@ -58,7 +58,9 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
         accountId,
         async (guardian) => {
           const { accountId: linked, email, formerAccounts } = guardian.state;
-          guardian.followAccount(linked !== null || !(await identity.readersOf(tx, email, formerAccounts)).anyInactive);
+          guardian.followAccount(
+            linked !== null || !(await identity.mailboxFacts(tx, email, formerAccounts)).anyInactive,
+          );
         },
         // An account that never proved the address may also have been the reason.
         identity.addressOf,
@@ -66,7 +68,7 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
     ),
     inTransaction(languageChosen, 'guardianship.guardian-speaks', async (tx, { accountId }) => {
       const language = await identity.languageOf(tx, accountId);
-      await each(tx, accountId, (guardian) => guardian.speak(language));
+      await each(tx, accountId, (guardian) => guardian.setLanguage(language));
     }),
     inTransaction(womanProvedAddress, 'guardianship.guardian-at-womans-address', async (tx, { accountId }) => {
       const address = await identity.provenAddressOf(tx.db, accountId);
@@ -83,7 +85,7 @@ export function followAccounts({ clock, guardians, approvals, links, identity }:
         await guardians.save(tx, guardian);
         // Links in emails to the former address open nothing any more; new links go to the new address.
         await links.endAllOf(tx, guardian.state.id, clock.now());
-        await approvals.emailAgain(tx, guardian.state.id);
+        await approvals.revokeMailedLinks(tx, guardian.state.id);
       }
     }),
   ];

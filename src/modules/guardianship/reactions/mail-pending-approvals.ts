@@ -9,7 +9,7 @@ import { emailAbout, markMailed, waitingItems, type WaitingItemPorts } from './p
 
 const MAIL_PAUSE = HOUR;
 /** Items in one email; the rest follows an hour later. */
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
 interface Ports extends WaitingItemPorts {
   uow: UnitOfWork;
@@ -54,7 +54,7 @@ async function mailGuardian(tx: Tx, ports: Ports, guardianId: GuardianId): Promi
   const guardian = recipient?.state.accountId ? recipient : (records.find(({ state }) => state.accountId) ?? recipient);
   if (!guardian || (await wasMailed())) return;
   const ids = records.map(({ state }) => state.id);
-  const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, AT_ONCE));
+  const items = await waitingItems(tx, ports, records, await approvals.toMail(tx, ids, now, PAGE_SIZE));
   if (items.length === 0) return;
   // Emails that his settings suppress do not count as sent.
   const isSent = await identity.notify(tx, guardian.recipient, ...emailAbout(guardian, items));

@@ -31,7 +31,7 @@ async function notify(tx: Tx, { clock, guardians, approvals, identity }: Ports, 
   // Lock order: guardian, then items.
   const guardian = await guardians.actingFor(tx, wardId);
   const ward = await presentWard(tx, identity, wardId);
-  const untold = await approvals.waitingUntold(tx, wardId, at);
+  const untold = await approvals.findUnnotifiedOverdue(tx, wardId, at);
   if (!guardian || !ward || untold.length === 0) return;
   const values = { ward: ward.name, guardian: guardian.state.name };
   const to = { name: ward.name, address: ward.email };

@@ -13,7 +13,7 @@ import {
   responseClosed,
   responseWritten,
   stageAgreed,
-  stageSetAside,
+  proposalDropped,
 } from '../../matchmaking/events.ts';
 import { messageClosed, messageWritten } from '../../messaging/events.ts';
 import { Approval } from '../domain/approval.ts';
@@ -84,7 +84,7 @@ export function openApprovals({ clock, approvals, resolveDecisionAuthority }: Po
       const [from, to] = proposedBy === 'man' ? [man, woman] : [woman, man];
       return open(tx, 'stage', proposalId, { wardId: woman.accountId, from: from.accountId, to: to.accountId });
     }),
-    inTransaction(stageSetAside, 'guardianship.close-stage', (tx, { proposalId }) => close(tx, 'stage', proposalId)),
+    inTransaction(proposalDropped, 'guardianship.close-stage', (tx, { proposalId }) => close(tx, 'stage', proposalId)),
     ...[interestWithdrawn, interestExpired, interestLapsed, interestSuperseded].map((event) =>
       inTransaction(event, 'guardianship.close-interest', (tx, { requestId }) =>
         close(tx, 'interest_request', requestId),

@@ -11,7 +11,7 @@ import { LINK_LIFE, type DecisionLinks } from '../domain/decision-links.ts';
 import type { Guardian } from '../domain/guardian.ts';
 import { emails } from '../emails.ts';
 import type { ReviewedItem, ReviewMaterial } from '../index.ts';
-import { firstLines } from '../queries/approvals/first-lines.ts';
+import { truncateLines } from '../queries/approvals/first-lines.ts';
 import { decideTexts, kindOf, approvalHeadline } from '../queries/approvals/approval-headline.ts';
 
 /** Excerpt of a single item in an email; the page behind its button shows all of it. */
@@ -77,7 +77,7 @@ const EMAIL_ABOUT = {
 /** An email with an excerpt of one item, or one sentence and link for each of several (R-2.15). */
 export function emailAbout({ state: { name: guardian } }: Guardian, items: WaitingItem[]): [Email, EmailContent] {
   const pathOf = ({ token }: WaitingItem) => `/decide/${token}`;
-  const begin = ({ words }: WaitingItem, shown: typeof ALONE) => words.content && firstLines(words.content, shown);
+  const begin = ({ words }: WaitingItem, shown: typeof ALONE) => words.content && truncateLines(words.content, shown);
   const [only, ...more] = items;
   if (only && more.length === 0) {
     const { asks: headline, approval } = only;

@@ -12,7 +12,7 @@ export interface AccountSettings {
 }
 
 /** The series of an email or, without one, its setting. Prayer reminders are a series without a setting. */
-export interface Unsubscribed {
+export interface UnsubscribeTarget {
   accountId: UserId;
   setting: NotificationSetting | null;
   series: string | null;
@@ -20,5 +20,5 @@ export interface Unsubscribed {
 
 export interface UnsubscribeLinks {
   /** Locks the account; null if its key did not sign the link. */
-  open(tx: Tx, token: string): Promise<Unsubscribed | null>;
+  open(tx: Tx, token: string): Promise<UnsubscribeTarget | null>;
 }

@@ -20,10 +20,10 @@ const anAccount = (gender: 'male' | 'female' | null = null): Account => {
     createdAt: monday,
     emailConfirmedAt: null,
   });
-  account.takeFacts();
+  account.takeEvents();
   return account;
 };
-const factsOf = (account: Account): string[] => account.takeFacts().map(({ type }) => type);
+const factsOf = (account: Account): string[] => account.takeEvents().map(({ type }) => type);
 
 function refusalOf(act: () => void): DomainError {
   try {
@@ -105,7 +105,7 @@ test('leaving twice keeps the deletion date, and a return is possible until the 
 test('an account without a return is erased on its date', () => {
   const account = anAccount();
   account.leave(monday);
-  account.takeFacts();
+  account.takeEvents();
   expect(account.erase(after(monday, TIME_TO_RETURN))).toBe(true);
   expect(factsOf(account)).toEqual(['identity.member-erased']);
 });
@@ -115,8 +115,8 @@ test("an admin's act is recorded if it changes something", () => {
   account.disable(null);
   account.disable(null);
   account.enable();
-  account.takeRole('member');
-  account.takeRole('admin');
+  account.setRole('member');
+  account.setRole('admin');
   expect(factsOf(account)).toEqual(['identity.account-disabled', 'identity.account-enabled', 'identity.role-changed']);
 });
 
@@ -149,8 +149,8 @@ test.each([
   ['somebody who guards nobody', false, false, true],
   ['a guardian', true, false, false],
   ['a guardian who chose to be a member', true, true, true],
-])('%s has the calls of members: %s, %s → %s', (_, isGuardian, choseMembership, open) => {
-  expect(isMember({ profileId: null, isGuardian, choseMembership })).toBe(open);
+])('%s has the calls of members: %s, %s → %s', (_, isGuardian, membershipEnabled, open) => {
+  expect(isMember({ profileId: null, isGuardian, membershipEnabled })).toBe(open);
 });
 
 test('a language is published when it changes', () => {

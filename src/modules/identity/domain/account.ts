@@ -49,7 +49,7 @@ export interface AccountState {
   passwordChangedAt: Date | null;
   profileId: ProfileId | null;
   /** A guardian who is a member as well. */
-  choseMembership: boolean;
+  membershipEnabled: boolean;
   /** When a leaving account is erased; null otherwise. */
   deletionScheduledFor: Date | null;
   firstSignedInAt: Date | null;
@@ -65,7 +65,7 @@ type AccountEvent =
   | 'disabledUntil'
   | 'passwordChangedAt'
   | 'profileId'
-  | 'choseMembership'
+  | 'membershipEnabled'
   | 'deletionScheduledFor'
   | 'firstSignedInAt';
 
@@ -77,7 +77,7 @@ export class Account extends Aggregate<AccountState> {
       disabledUntil: null,
       passwordChangedAt: null,
       profileId: null,
-      choseMembership: false,
+      membershipEnabled: false,
       deletionScheduledFor: null,
       firstSignedInAt: null,
     };
@@ -157,7 +157,7 @@ export class Account extends Aggregate<AccountState> {
   }
 
   /** The command ends the sessions of the former role. */
-  takeRole(role: AccountState['role']): void {
+  setRole(role: AccountState['role']): void {
     if (this.state.role === role) return;
     this.state = { ...this.state, role };
     this.record(roleChanged({ accountId: this.state.id }));
@@ -174,7 +174,7 @@ export class Account extends Aggregate<AccountState> {
   /** Only a man can be a guardian. */
   enableMembership(): void {
     this.setGender('male');
-    this.state = { ...this.state, choseMembership: true };
+    this.state = { ...this.state, membershipEnabled: true };
   }
 
   /** A man's name follows his profile; a woman's is that of her sign-up (R-1.12). */
@@ -239,8 +239,8 @@ export class Account extends Aggregate<AccountState> {
 export const isMember = (account: {
   profileId: ProfileId | null;
   isGuardian: boolean;
-  choseMembership: boolean;
-}): boolean => account.profileId !== null || !account.isGuardian || account.choseMembership;
+  membershipEnabled: boolean;
+}): boolean => account.profileId !== null || !account.isGuardian || account.membershipEnabled;
 
 /** @throws identity.email-taken from `save` if another account has the address */
 export interface Accounts {

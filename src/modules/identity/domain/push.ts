@@ -51,7 +51,7 @@ const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Nu
 export type Subscription = Pick<PushSubscribed, 'endpoint' | 'keys'>;
 
 /** A pending notification of one browser. */
-export interface Notice {
+export interface PushNotification {
   deviceId: string;
   kind: PushKind;
   accountId: UserId;
@@ -62,7 +62,7 @@ export interface Notice {
   subscription: Subscription;
 }
 
-export type NoticeId = Pick<Notice, 'deviceId' | 'kind'>;
+export type NoticeId = Pick<PushNotification, 'deviceId' | 'kind'>;
 
 /** Subscribed browsers, and their pending notifications. */
 export interface PushDevices {
@@ -72,7 +72,7 @@ export interface PushDevices {
   change(tx: Tx, accountId: UserId, id: string, changes: PushChanges): Promise<boolean>;
   remove(tx: Tx, accountId: UserId, id: string): Promise<boolean>;
   /** The pending notification, if its account is signed in there, active, and wants this kind. */
-  notice(id: NoticeId): Promise<Notice | null>;
+  notice(id: NoticeId): Promise<PushNotification | null>;
   defer(id: NoticeId, until: Date): Promise<void>;
   /** Removes a notification that was sent or is not needed, unless there were newer events since it was read. */
   forget(notice: NoticeId & { since: Date }): Promise<void>;
@@ -91,11 +91,11 @@ export interface PushQueue {
   push(tx: Tx, accountId: UserId, kind: PushKind, language: Language): Promise<void>;
 }
 
-export type Pushed = 'taken' | 'gone' | 'refused';
+export type PushResult = 'taken' | 'gone' | 'refused';
 
 export interface PushService {
   /** @throws if it may succeed later; the error never contains the endpoint */
-  push(notice: Notice): Promise<Pushed>;
+  push(notice: PushNotification): Promise<PushResult>;
   /** Returns the wrong field, or null for a browser at a known push service. */
   complaintAbout(subscription: Subscription): 'endpoint' | 'keys' | null;
   publicKey: string;

@@ -33,7 +33,7 @@ export function endSession(ctx: Context): void {
 
 export const signUpHandleOf = (ctx: Context): string | undefined => ctx.cookies.get(handleCookie(ctx));
 
-export const visitOf = (ctx: Context): Omit<RequestOrigin, 'accountId'> => ({
+export const requestOriginOf = (ctx: Context): Omit<RequestOrigin, 'accountId'> => ({
   device: deviceOf(ctx),
   signUpHandle: signUpHandleOf(ctx),
   address: ctx.ip,

@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/errors.ts';
 import { showView } from '#kernel/http/view.ts';
 import type { Unsubscribe } from '../commands/account/unsubscribe.ts';
 import type { UnsubscribeView } from '../contracts/unsubscribe-view.ts';
-import type { Unsubscribed } from '../domain/account-settings.ts';
+import type { UnsubscribeTarget } from '../domain/account-settings.ts';
 import type { ReadUnsubscribeLink } from '../queries/read-unsubscribe-link.ts';
 
 interface RouteHandlers {
@@ -35,7 +35,7 @@ export function unsubscribePage(use: RouteHandlers): Router {
 }
 
 /** A series without a setting is the prayer reminders, any other a saved search. */
-const kindOf = ({ setting, series }: Pick<Unsubscribed, 'setting' | 'series'>) =>
+const kindOf = ({ setting, series }: Pick<UnsubscribeTarget, 'setting' | 'series'>) =>
   setting === null ? 'prayers' : series ? 'search' : setting;
 
 function unknown(ctx: Context): void {

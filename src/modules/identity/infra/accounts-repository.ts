@@ -47,7 +47,7 @@ const stateOf = (row: AccountRecord | AccountRow): AccountState => ({
   emailConfirmedAt: row.email_confirmed_at,
   passwordChangedAt: row.password_changed_at,
   profileId: row.profile_id,
-  choseMembership: row.membership_enabled_at,
+  membershipEnabled: row.membership_enabled_at,
   deletionScheduledFor: row.deletion_scheduled_for,
   firstSignedInAt: row.first_signed_in_at,
 });
@@ -67,7 +67,7 @@ const rowOf = (state: AccountState) => ({
   email_confirmed_at: state.emailConfirmedAt,
   password_changed_at: state.passwordChangedAt,
   profile_id: state.profileId,
-  membership_enabled_at: state.choseMembership,
+  membership_enabled_at: state.membershipEnabled,
   deletion_scheduled_for: state.deletionScheduledFor,
   first_signed_in_at: state.firstSignedInAt,
 });
@@ -110,7 +110,7 @@ export const objectionAccounts = (db: Knex): Accounts => ({
       if (uniqueViolation(error) === 'account_email') throw new DomainError('identity.email-taken');
       throw error;
     }
-    tx.record(...account.takeFacts());
+    tx.record(...account.takeEvents());
   },
 
   async hasAdmin(tx) {

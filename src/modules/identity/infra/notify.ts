@@ -25,7 +25,7 @@ export const notifier =
   async (tx, to, { id, setting, notice, quotes, reachesDisabled, timely }, { series = null, ...content } = {}) => {
     const quoted = [content, ...(content.items ?? [])].some(({ quote }) => quote);
     if (quoted && !quotes) throw new Error(`The e-mail ${id} is not declared to quote anybody`);
-    if (timely !== Boolean(content.ofUseUntil))
+    if (timely !== Boolean(content.expiresAt))
       throw new Error(`The e-mail ${id} is ${timely ? '' : 'not '}declared to be of use until a moment`);
     const [accountId, address] = typeof to === 'string' ? [to, null] : [to.accountId ?? null, to];
     const language = address?.language ?? 'en';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { hashOfReadableCode } from '#kernel/values/readable-code.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { SETUP_LIFE, type AuthenticatorSecret, type CodeOutcome, type SecondFactors } from '../domain/second-factor.ts';
@@ -99,7 +99,7 @@ export class KnexSecondFactors implements SecondFactors {
     return ended === 1;
   }
 
-  private async stepOf(accountId: UserId, sealed: Sealed, code: string): Promise<number | null> {
+  private async stepOf(accountId: UserId, sealed: SealedText, code: string): Promise<number | null> {
     return DIGITS.test(code) ? stepOf(await this.seals.open(SECRET, accountId, sealed), code, this.clock.now()) : null;
   }
 }

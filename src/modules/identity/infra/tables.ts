@@ -1,7 +1,7 @@
 import type { Role } from '#kernel/contracts/roles.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { NotificationSetting, ProfileVisibility, SecurityEventType } from '../contracts/account.ts';
 import type { UserType } from '../contracts/admin-users.ts';
 import type { PushKind } from '../contracts/push.ts';
@@ -76,7 +76,7 @@ export interface PasswordResetRow {
 
 export interface PendingSignUpRow {
   id: string;
-  form: Sealed;
+  form: SealedText;
   handle_hash: string;
   expires_at: Date;
 }
@@ -126,7 +126,7 @@ export interface SignUpHandleRow {
 
 export interface TwoFactorRow {
   account_id: UserId;
-  secret: Sealed;
+  secret: SealedText;
   set_up_at: Date;
   enabled_at: Date | null;
   last_step: number | null;
@@ -147,7 +147,7 @@ export interface PushDeviceRow {
   id: string;
   account_id: UserId;
   device_hash: string;
-  subscription: Sealed;
+  subscription: SealedText;
   endpoint_hash: string;
   messages: boolean;
   decisions: boolean;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
+import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 
 /** Timeline events of an account, unsorted. */
@@ -14,10 +14,10 @@ export class AccountHistory {
     const events = await this.db('identity.security_event').where({ account_id: accountId }).select('type', 'at');
     if (!account) return [];
     return [
-      ...happened(account.created_at, 'signed-up'),
-      ...happened(account.email_confirmed_at, 'email-confirmed'),
-      ...happened(account.first_signed_in_at, 'first-signed-in'),
-      ...events.flatMap(({ type, at }) => happened(at, type)),
+      ...timelineEvent(account.created_at, 'signed-up'),
+      ...timelineEvent(account.email_confirmed_at, 'email-confirmed'),
+      ...timelineEvent(account.first_signed_in_at, 'first-signed-in'),
+      ...events.flatMap(({ type, at }) => timelineEvent(at, type)),
     ];
   }
 }

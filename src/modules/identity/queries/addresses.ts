@@ -32,7 +32,7 @@ export async function provenAddressOf(db: Knex, userId: UserId): Promise<string 
 }
 
 /** Share-locks the accounts. */
-export async function readersOf(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts> {
+export async function mailboxFacts(tx: Tx, email: string, accounts: UserId[]): Promise<MailboxFacts> {
   const rows = await tx
     .db('identity.account')
     .where({ mailbox: mailboxOf(email) })

@@ -29,7 +29,7 @@ export const mailPasswordReset = ({ accounts, requests, resets, notify }: Ports)
       const token = await resets.make(tx, id, occurredAt);
       await notify(tx, { name: username, address: email }, emails.passwordReset, {
         path: `/reset-password?token=${token}`,
-        ofUseUntil: after(occurredAt, LINK_LIVES.passwordReset),
+        expiresAt: after(occurredAt, LINK_LIVES.passwordReset),
       });
     },
   ),

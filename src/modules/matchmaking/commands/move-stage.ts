@@ -3,9 +3,9 @@ import type { Clock } from '#kernel/clock.ts';
 import { newId, type MatchId, type StageProposalId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { Stage } from '../contracts/match-states.ts';
-import { loadMatchForParticipant, type TakingPartPorts } from './taking-part.ts';
+import { loadMatchForParticipant, type ParticipantPorts } from './load-match-for-participant.ts';
 
-interface Ports extends TakingPartPorts {
+interface Ports extends ParticipantPorts {
   uow: UnitOfWork;
   clock: Clock;
 }

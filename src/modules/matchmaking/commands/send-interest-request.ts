@@ -74,14 +74,14 @@ export class SendInterestRequest {
     requireSendable('sender', {
       hasProfile: profile !== null,
       hasReadyProfile: profile?.isReadyToIntroduce ?? false,
-      isPresent: (await identity.filterActive(tx, [userId])).has(userId),
+      isActive: (await identity.filterActive(tx, [userId])).has(userId),
       hasFourWives: profile?.hasFourWives ?? false,
       hasWithdrawnConsent: profile?.hasWithdrawnConsent ?? false,
       isInIddah: profile?.isInIddahAt(clock.now()) ?? false,
       isOnBreak: profile?.isOnBreakAt(clock.now()) ?? false,
       hasMarriedHere: profile !== null && (await matches.isMarried(tx, profile.state.id)),
       hasPaidPlan: (await runQuery(tx.db, billing.subscription, { accountId: userId })).hasAccess,
-      isSister,
+      isWoman: isSister,
       hasGuardian: isSister && (await guardianship.isGuarded(tx, userId)),
     });
     return profile!;

@@ -4,9 +4,9 @@ import { DomainError } from '#kernel/errors.ts';
 import type { MatchId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { OversightMode } from '../contracts/match-states.ts';
-import { loadMatchForParticipant, type TakingPartPorts } from './taking-part.ts';
+import { loadMatchForParticipant, type ParticipantPorts } from './load-match-for-participant.ts';
 
-interface Ports extends TakingPartPorts {
+interface Ports extends ParticipantPorts {
   uow: UnitOfWork;
   clock: Clock;
 }
@@ -29,7 +29,7 @@ export class SetOversight {
       if (by.role === 'man') throw new DomainError('common.forbidden');
       const { actingGuardian } = oversight;
       if (!actingGuardian) throw new DomainError('matchmaking.guardian-unverified');
-      match.oversee(by, mode, actingGuardian.id, clock.now());
+      match.setOversight(by, mode, actingGuardian.id, clock.now());
       await matches.save(tx, match);
     });
   }

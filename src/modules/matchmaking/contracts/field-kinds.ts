@@ -4,18 +4,24 @@ import { isoDate, personName, text, yesOrNoInQuery } from '#kernel/contracts/fie
 import { validationText } from '#kernel/i18n/catalogue.ts';
 import { ADULT } from './profile-field.ts';
 
-export const whole = (min: number, max: number) => {
+export const integer = (min: number, max: number) => {
   const schema = z.number().int().min(min).max(max);
   return { kind: 'number', schema, stored: schema, range: { min, max } } as const;
 };
 
 /** One line of free text, of up to `max` characters. */
-export const line = (max: number) =>
-  ({ kind: 'line', schema: text(1, max), stored: z.string(), query: text(1, max), range: { min: 1, max } }) as const;
+export const shortText = (max: number) =>
+  ({
+    kind: 'short-text',
+    schema: text(1, max),
+    stored: z.string(),
+    query: text(1, max),
+    range: { min: 1, max },
+  }) as const;
 
 /** Several lines of free text. */
-export const words = (min: number, max: number) =>
-  ({ kind: 'words', schema: text(min, max), stored: z.string(), range: { min, max } }) as const;
+export const longText = (min: number, max: number) =>
+  ({ kind: 'long-text', schema: text(min, max), stored: z.string(), range: { min, max } }) as const;
 
 /** One of these answers; their labels are at `person:options.<field>.<answer>`. */
 export const choice = <const Options extends readonly string[]>(options: Options) => {
@@ -24,12 +30,12 @@ export const choice = <const Options extends readonly string[]>(options: Options
 };
 
 /** At least `fewest` of these answers, without duplicates. */
-export const several = <const Options extends readonly string[]>(options: Options, fewest = 1) => {
+export const multipleChoice = <const Options extends readonly string[]>(options: Options, fewest = 1) => {
   const schema = z
     .array(z.enum(options))
     .overwrite((answers) => [...new Set(answers)])
     .min(fewest);
-  return { kind: 'several', schema, stored: z.array(z.enum(options)), options } as const;
+  return { kind: 'multiple-choice', schema, stored: z.array(z.enum(options)), options } as const;
 };
 
 const ENTRY_MAX = 40;

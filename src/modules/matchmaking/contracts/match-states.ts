@@ -44,7 +44,7 @@ export const matchActions = [
 export type MatchAction = (typeof matchActions)[number];
 
 /** How many of a match's changes its guardian can read. */
-export const CHANGES_TOLD = 50;
+export const MATCH_CHANGES_MAX = 50;
 export const matchChanges = [
   'paused',
   'resumed',

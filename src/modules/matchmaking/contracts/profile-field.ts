@@ -6,7 +6,16 @@ export const OLDEST = 100;
 
 /** How a field is answered. Each kind has one schema, one form control and one way to be shown. */
 export type FieldKind =
-  'number' | 'line' | 'words' | 'choice' | 'several' | 'list' | 'yes-no' | 'name' | 'date' | 'age-range';
+  | 'number'
+  | 'short-text'
+  | 'long-text'
+  | 'choice'
+  | 'multiple-choice'
+  | 'list'
+  | 'yes-no'
+  | 'name'
+  | 'date'
+  | 'age-range';
 
 /** The sections of the forms in order; the short form has only those with a field in it. */
 export const formSections = ['basic', 'character', 'family', 'life', 'values', 'wishes'] as const;
@@ -33,12 +42,12 @@ export interface ProfileField {
   /** Asked only if each of these other fields has one of the listed answers. */
   readonly when?: Readonly<Record<string, readonly unknown[]>>;
   /** Reset to `initial`, or removed, when its condition no longer holds. */
-  readonly goes?: true;
+  readonly resetWhenHidden?: true;
   /** Visible to its owner only (R-3.8). */
   readonly ownOnly?: true;
   readonly weight?: number;
   /** Answers that only men may give. */
-  readonly brothersOnly?: readonly string[];
+  readonly menOnly?: readonly string[];
   /** Place in the forms: after the fields of the same section that precede it in the table. */
   readonly form: {
     readonly section: FormSection;
@@ -52,7 +61,7 @@ export interface ProfileField {
     /** Required where a form asks for it, although the API lets it be left out. */
     readonly required?: true;
     /** Branch of a catalogue with labels for its answers, if the page has none. */
-    readonly words?: string;
+    readonly labels?: string;
     /** Offers sentences to begin with, from `profile:openings.<name>`. */
     readonly openings?: true;
     readonly wide?: true;
@@ -63,14 +72,14 @@ export interface ProfileField {
     /** Label in the catalogue `person:fields`, if not the field's own. */
     readonly label?: string;
     /** Branch of the catalogue `person` with labels for some answers. */
-    readonly words?: string;
+    readonly labels?: string;
     /** The field with the number that belongs to this yes or no. */
     readonly count?: string;
   };
   /** Part of the headline about a person, alone or among the facts about the family. */
   readonly headline?: 'part' | 'family';
   /** Text of the catalogue `person` for its number in the headline. */
-  readonly counted?: string;
+  readonly countLabel?: string;
   readonly filter?: {
     readonly browse?: number;
     readonly discover?: number;
@@ -79,7 +88,7 @@ export interface ProfileField {
     /** Treats a country and its people's name as the same (R-4.6). */
     readonly peoples?: true;
     /** Branch of the catalogue `person` with labels for yes and no. */
-    readonly words?: string;
+    readonly labels?: string;
   };
   /** Column of `matchmaking.browse_card` for filtering and comparing. */
   readonly column?: string;

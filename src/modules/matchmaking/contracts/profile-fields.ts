@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { ageRange, choice, date, line, list, name, several, whole, words, yesNo } from './field-kinds.ts';
+import {
+  ageRange,
+  choice,
+  date,
+  shortText,
+  list,
+  name,
+  multipleChoice,
+  integer,
+  longText,
+  yesNo,
+} from './field-kinds.ts';
 import { ADULT, OLDEST, type ProfileFields } from './profile-field.ts';
 import { wishes } from './wishes.ts';
 
@@ -24,7 +35,7 @@ const madhhabs = ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'] as const;
 const timelines = ['soon', 'within_year', '1_2_years', 'flexible'] as const;
 /** Questions about a marriage are for people who have been married. */
 const marriedBefore = { currentMaritalStatus: ['divorced', 'widowed', 'currently_married'] } as const;
-const withChildren = { when: { hasChildren: [true] }, goes: true } as const;
+const withChildren = { when: { hasChildren: [true] }, resetWhenHidden: true } as const;
 
 const practices = ['very_practicing', 'practicing', 'moderate', 'cultural', 'learning'] as const;
 const smoking = choice(['never', 'former', 'occasionally', 'regularly']);
@@ -41,7 +52,7 @@ const smokingSchema = z.preprocess(
  */
 export const profileFields = {
   age: {
-    ...whole(ADULT, OLDEST),
+    ...integer(ADULT, OLDEST),
     answer: 'required',
     form: { section: 'basic', short: true, hint: 'profile:ageHint' },
     headline: 'part',
@@ -54,7 +65,7 @@ export const profileFields = {
     form: { section: 'basic', label: 'profile:dateOfBirth', hint: 'profile:dateOfBirthHint' },
   },
   location: {
-    ...line(100),
+    ...shortText(100),
     answer: 'required',
     weight: 5,
     form: { section: 'basic', short: true, hint: 'profile:locationHint' },
@@ -64,7 +75,7 @@ export const profileFields = {
     compared: 'location',
   },
   occupation: {
-    ...line(100),
+    ...shortText(100),
     answer: 'required',
     weight: 5,
     form: { section: 'basic', short: true },
@@ -72,14 +83,14 @@ export const profileFields = {
     headline: 'part',
   },
   education: {
-    ...line(100),
+    ...shortText(100),
     answer: 'required',
     weight: 5,
     form: { section: 'basic', short: true },
     page: { group: 'life' },
   },
   bio: {
-    ...words(BIO_MIN, BIO_MAX),
+    ...longText(BIO_MIN, BIO_MAX),
     answer: 'required',
     weight: 10,
     form: { section: 'basic', short: true, label: 'profile:bio', hint: 'profile:bioHint', openings: true },
@@ -91,16 +102,16 @@ export const profileFields = {
     form: { section: 'life', label: 'profile:name', hint: 'profile:nameHint', required: true },
   },
   ethnicity: {
-    ...line(60),
+    ...shortText(60),
     answer: 'optional',
     weight: 3,
-    page: { group: 'life', words: 'ethnicities' },
+    page: { group: 'life', labels: 'ethnicities' },
     filter: { browse: 5, peoples: true },
     column: 'ethnicity',
     form: { section: 'life', hint: 'profile:ethnicityHint', required: true },
   },
   nationality: {
-    ...line(60),
+    ...shortText(60),
     answer: 'optional',
     weight: 3,
     page: { group: 'life' },
@@ -196,7 +207,7 @@ export const profileFields = {
   dietaryRestrictions: {
     ...list(),
     answer: 'optional',
-    page: { group: 'life', words: 'diets' },
+    page: { group: 'life', labels: 'diets' },
     form: { section: 'life', hint: 'profile:listHint' },
   },
   willingToRelocate: {
@@ -209,7 +220,7 @@ export const profileFields = {
   currentMaritalStatus: {
     ...choice(['never_married', 'divorced', 'widowed', 'currently_married']),
     answer: 'lasting',
-    brothersOnly: ['currently_married'],
+    menOnly: ['currently_married'],
     weight: 6,
     page: { group: 'family' },
     headline: 'family',
@@ -219,17 +230,17 @@ export const profileFields = {
     form: { section: 'family', short: true, required: true },
   },
   numberOfWives: {
-    ...whole(1, 4),
+    ...integer(1, 4),
     answer: 'optional',
     when: { currentMaritalStatus: ['currently_married'] },
-    goes: true,
+    resetWhenHidden: true,
     headline: 'family',
-    counted: 'wives',
+    countLabel: 'wives',
     page: { group: 'family' },
     form: { section: 'family', short: true, label: 'profile:numberOfWives', required: true },
   },
   timesMarried: {
-    ...whole(0, 10),
+    ...integer(0, 10),
     answer: 'optional',
     when: marriedBefore,
     page: { group: 'family' },
@@ -256,26 +267,26 @@ export const profileFields = {
     form: { section: 'family', short: true, label: 'profile:hasChildren' },
     page: { group: 'family', label: 'children', count: 'numberOfChildren' },
     headline: 'family',
-    filter: { discover: 2, words: 'filters.hasChildren' },
+    filter: { discover: 2, labels: 'filters.hasChildren' },
     column: 'has_children',
     compared: 'children',
   },
   numberOfChildren: {
-    ...whole(0, 20),
+    ...integer(0, 20),
     answer: 'optional',
     initial: 0,
     ...withChildren,
     form: { section: 'family', short: true, label: 'profile:numberOfChildren', wide: true },
   },
   childrenFromPreviousMarriages: {
-    ...whole(0, 20),
+    ...integer(0, 20),
     answer: 'optional',
     when: { ...marriedBefore, hasChildren: [true] },
     page: { group: 'family' },
     form: { section: 'family', label: 'profile:childrenFromPreviousMarriages', required: true },
   },
   childrenAges: {
-    ...line(60),
+    ...shortText(60),
     answer: 'optional',
     ...withChildren,
     page: { group: 'family' },
@@ -316,7 +327,7 @@ export const profileFields = {
     compared: 'culture',
   },
   nonNegotiables: {
-    ...several(values),
+    ...multipleChoice(values),
     answer: 'required',
     weight: 5,
     form: {
@@ -325,19 +336,19 @@ export const profileFields = {
       label: 'profile:nonNegotiables',
       hint: 'profile:valuesHint',
     },
-    page: { group: 'hopes', words: 'values' },
+    page: { group: 'hopes', labels: 'values' },
     column: 'priorities',
     compared: 'values',
   },
   lookingFor: {
-    ...words(1, 500),
+    ...longText(1, 500),
     answer: 'optional',
     weight: 8,
     page: { group: 'hopes' },
     form: { section: 'values', label: 'profile:lookingFor', required: true, openings: true },
   },
   dealBreakers: {
-    ...words(1, 500),
+    ...longText(1, 500),
     answer: 'optional',
     weight: 2,
     page: { group: 'hopes' },
@@ -352,7 +363,7 @@ export const profileFields = {
     form: { section: 'wishes', hint: 'profile:ageRangeHint' },
   },
   preferredLocation: {
-    ...line(100),
+    ...shortText(100),
     answer: 'optional',
     weight: 4,
     page: { group: 'hopes' },
@@ -363,16 +374,16 @@ export const profileFields = {
   preferredReligiousPractice: {
     ...choice(practices),
     answer: 'optional',
-    page: { group: 'hopes', words: 'options.religiousPractice' },
+    page: { group: 'hopes', labels: 'options.religiousPractice' },
     column: 'wish_practice',
     form: { section: 'wishes' },
     compared: 'practice',
   },
   preferredMadhhab: {
-    ...several(madhhabs, 0),
+    ...multipleChoice(madhhabs, 0),
     answer: 'optional',
     weight: 1,
-    page: { group: 'hopes', words: 'options.madhhab' },
+    page: { group: 'hopes', labels: 'options.madhhab' },
     form: { section: 'wishes' },
     column: 'wish_madhhab',
     compared: 'madhhab',
@@ -381,7 +392,7 @@ export const profileFields = {
     ...choice(timelines),
     answer: 'optional',
     weight: 1,
-    page: { group: 'hopes', words: 'options.marriageTimeline' },
+    page: { group: 'hopes', labels: 'options.marriageTimeline' },
     form: { section: 'wishes' },
     column: 'wish_timeline',
     compared: 'timeline',
@@ -416,10 +427,10 @@ export const profileFields = {
   },
   // Others must not see these: they could shape their own answers to fit.
   hardWishes: {
-    ...several(wishes, 0),
+    ...multipleChoice(wishes, 0),
     answer: 'optional',
     ownOnly: true,
-    form: { section: 'wishes', label: 'profile:hardWishes', hint: 'profile:hardWishesHint', words: 'profile:hard' },
+    form: { section: 'wishes', label: 'profile:hardWishes', hint: 'profile:hardWishesHint', labels: 'profile:hard' },
   },
 } as const satisfies ProfileFields;
 
@@ -427,7 +438,7 @@ type Fields = typeof profileFields;
 export type FieldName = keyof Fields;
 /** A field with a closed set of answers that have labels of their own. */
 export type ChoiceField = {
-  [Name in FieldName]: Fields[Name] extends { kind: 'choice'; page: { words: string } }
+  [Name in FieldName]: Fields[Name] extends { kind: 'choice'; page: { labels: string } }
     ? never
     : Fields[Name] extends { kind: 'choice' }
       ? Name
@@ -437,6 +448,6 @@ export type ChoiceField = {
 /** The answers of each field with a closed set of them. */
 export const options = Object.fromEntries(
   Object.entries<ProfileFields[string]>(profileFields)
-    .filter(([, field]) => field.kind === 'choice' && !field.page?.words)
+    .filter(([, field]) => field.kind === 'choice' && !field.page?.labels)
     .map(([fieldName, field]) => [fieldName, field.options]),
 ) as { [Name in ChoiceField]: Fields[Name]['options'] };

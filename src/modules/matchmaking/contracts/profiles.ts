@@ -12,7 +12,7 @@ export { BIO_MAX, options, values } from './profile-fields.ts';
 export { CONSENT_VERSION } from './profile-schemas.ts';
 
 const schemas = profileSchemas(profileFields);
-export type Stated = z.infer<typeof schemas.stated>;
+export type ExplicitAnswers = z.infer<typeof schemas.stated>;
 
 /** `bio` and `aboutMe` are one field under two names (R-3.2). A text without visible characters counts as null. */
 const nameBio = (input: unknown): unknown => {

@@ -17,7 +17,7 @@ test("contact details are named in the reader's language", () => {
     const wire = refused().toWire(language);
     expect(wire).toMatchObject({
       message: expect.stringContaining(kinds.phone),
-      found: expect.stringContaining(kinds.phone),
+      kinds: expect.stringContaining(kinds.phone),
     });
     expect(wire.fields!['aboutMe']).toContain(kinds.phone);
   }

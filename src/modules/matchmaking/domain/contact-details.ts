@@ -16,13 +16,13 @@ export function requireNoContactDetails(fields: Record<string, string | null | u
   if (bad.length === 0) return;
   const sentences = bad.map(
     ([field, details]) =>
-      [field, (language: Language) => errorText(CODE, { found: named(details, language) }, language)] as const,
+      [field, (language: Language) => errorText(CODE, { kinds: named(details, language) }, language)] as const,
   );
   const all = bad.flatMap(([, details]) => details);
-  throw new DomainError(CODE, { found: (language) => named(all, language) }, Object.fromEntries(sentences));
+  throw new DomainError(CODE, { kinds: (language) => named(all, language) }, Object.fromEntries(sentences));
 }
 
 const named = (details: ReturnType<typeof contactDetailsIn>, language: Language): string =>
-  [...new Set(details.map(({ kind, found: details }) => `${texts[language].kinds[kind]} (“${details}”)`))].join(
+  [...new Set(details.map(({ kind, excerpt: details }) => `${texts[language].kinds[kind]} (“${details}”)`))].join(
     LISTED[language],
   );

@@ -26,7 +26,7 @@ const pending = () => {
 };
 const expectRefusal = (code: ErrorCode, act: () => void) =>
   expect(act).toThrow(expect.objectContaining({ code }) as DomainError);
-const published = (request: InterestRequest) => request.takeFacts().map((fact) => fact.type);
+const published = (request: InterestRequest) => request.takeEvents().map((fact) => fact.type);
 
 test('a sent request is pending with the guardian', () => {
   const request = sent();
@@ -96,7 +96,7 @@ test('contact details are refused with the name of the field', () => {
 
 test.each([sent, pending])('an open request lapses when its receiver leaves; an answered one does not', (open) => {
   const request = open();
-  request.takeFacts();
+  request.takeEvents();
   request.lapse(monday);
   expect(request.state.status).toBe('expired');
   expect(published(request)).toEqual(['matchmaking.interest-lapsed']);
@@ -113,7 +113,7 @@ test('decisions and answers check the thirty days themselves', () => {
 
 test('a refusal takes effect at once, and its words are reviewed by the guardian', () => {
   const request = pending();
-  request.takeFacts();
+  request.takeEvents();
   request.decline(amina.profileId, 'May you find better.', monday);
   expect(request.state).toMatchObject({ status: 'declined', responseState: 'guardian_review' });
   expect(published(request)).toEqual(['matchmaking.interest-declined', 'matchmaking.response-written']);
@@ -127,7 +127,7 @@ test('a request that he does not know of is superseded by his own, but no other 
   const hers = InterestRequest.send({ ...given, from: amina, to: yusuf, message: null }, monday);
   expect(hers.isKnownTo(yusuf.profileId)).toBe(false);
   expect(hers.isKnownTo(amina.profileId)).toBe(true);
-  hers.takeFacts();
+  hers.takeEvents();
   hers.supersede(monday);
   expect(published(hers)).toEqual(['matchmaking.interest-superseded']);
   expect(sent().isKnownTo(amina.profileId)).toBe(true);

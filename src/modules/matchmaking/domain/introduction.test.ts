@@ -7,14 +7,14 @@ const free: Introduction = {
   sender: {
     hasProfile: true,
     hasReadyProfile: true,
-    isPresent: true,
+    isActive: true,
     hasFourWives: false,
     hasWithdrawnConsent: false,
     isInIddah: false,
     isOnBreak: false,
     hasMarriedHere: false,
     hasPaidPlan: true,
-    isSister: true,
+    isWoman: true,
     hasGuardian: true,
   },
   receiver: { isOfOtherGender: true, hasFourWives: false, isDiscoverable: true },
@@ -37,7 +37,7 @@ describe('sending', () => {
 
   test.each<[Parameters<typeof facts>[0], ErrorCode]>([
     [{ sender: { hasProfile: false } }, 'matchmaking.profile-required'],
-    [{ sender: { isPresent: false } }, 'matchmaking.account-inactive'],
+    [{ sender: { isActive: false } }, 'matchmaking.account-inactive'],
     [{ sender: { hasReadyProfile: false } }, 'matchmaking.profile-incomplete'],
     [{ sender: { hasWithdrawnConsent: true } }, 'matchmaking.consent-withdrawn'],
     [{ sender: { hasFourWives: true } }, 'matchmaking.four-wives'],
@@ -60,7 +60,7 @@ describe('sending', () => {
   });
 
   test('needs no guardian of the sender if he is a man', () => {
-    expect(refusalsOfSending(facts({ sender: { isSister: false, hasGuardian: false } }))).toEqual([]);
+    expect(refusalsOfSending(facts({ sender: { isWoman: false, hasGuardian: false } }))).toEqual([]);
   });
 
   test('gives refusals in the order of the rules: sender, receiver, guardian, allowance, pair', () => {

@@ -5,7 +5,7 @@ export interface Sender {
   hasProfile: boolean;
   hasReadyProfile: boolean;
   /** Neither disabled, nor leaving, nor staff. */
-  isPresent: boolean;
+  isActive: boolean;
   hasFourWives: boolean;
   /** Withdrew the consent that an introduction needs, and has not given it again. */
   hasWithdrawnConsent: boolean;
@@ -14,7 +14,7 @@ export interface Sender {
   /** Reached the last stage with somebody here, in a match that still runs. */
   hasMarriedHere: boolean;
   hasPaidPlan: boolean;
-  isSister: boolean;
+  isWoman: boolean;
   /** Not read for a man. */
   hasGuardian: boolean;
 }
@@ -64,7 +64,7 @@ type Rules = { readonly [About in keyof Introduction]: Rule<Introduction[About]>
 const RULES: Rules = {
   sender: [
     { refusal: 'matchmaking.profile-required', when: (sender) => !sender.hasProfile },
-    { refusal: 'matchmaking.account-inactive', when: (sender) => !sender.isPresent },
+    { refusal: 'matchmaking.account-inactive', when: (sender) => !sender.isActive },
     { refusal: 'matchmaking.profile-incomplete', when: (sender) => sender.hasProfile && !sender.hasReadyProfile },
     { refusal: 'matchmaking.consent-withdrawn', when: (sender) => sender.hasWithdrawnConsent },
     { refusal: 'matchmaking.four-wives', when: (sender) => sender.hasFourWives },
@@ -76,7 +76,7 @@ const RULES: Rules = {
       details: { subscriptionStatus: 'free' },
       when: (sender) => !sender.hasPaidPlan,
     },
-    { refusal: 'matchmaking.guardian-unverified', when: (sender) => sender.isSister && !sender.hasGuardian },
+    { refusal: 'matchmaking.guardian-unverified', when: (sender) => sender.isWoman && !sender.hasGuardian },
   ],
   receiver: [
     { refusal: 'common.not-found', when: (receiver) => !receiver.isOfOtherGender },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
-import { line } from '../contracts/field-kinds.ts';
+import { shortText } from '../contracts/field-kinds.ts';
 import type { ProfileFields } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { profileSchemas } from '../contracts/profile-schemas.ts';
 import { Profile } from './profile.ts';
 import { profileCompletion } from './profile-completion.ts';
 
-const favouriteBook = { ...line(60), answer: 'optional', weight: 50, form: { section: 'basic' } } as const;
+const favouriteBook = { ...shortText(60), answer: 'optional', weight: 50, form: { section: 'basic' } } as const;
 const fields = { ...profileFields, favouriteBook } satisfies ProfileFields;
 const schemas = profileSchemas(fields);
 const monday = new Date('2026-06-01T12:00:00Z');

@@ -28,7 +28,7 @@ const made = (changes: Partial<CreateProfile> = {}) =>
 describe('a break or waiting period', () => {
   const sister = { gender: 'female', currentMaritalStatus: 'widowed' } as const;
   const waiting = () => made({ ...sister, iddahEndsOn: '2027-01-10' });
-  const facts = (profile: Profile) => profile.takeFacts().map(({ type }) => type.split('.')[1]);
+  const facts = (profile: Profile) => profile.takeEvents().map(({ type }) => type.split('.')[1]);
   const named = (field: string) => expect.objectContaining({ fields: { [field]: expect.any(String) } });
 
   test('lasts until its day, and not on it', () => {
@@ -75,7 +75,7 @@ describe('a break or waiting period', () => {
   test('is published as over when both dates have passed', () => {
     const profile = waiting();
     profile.takeBreak('2027-02-01', today);
-    profile.takeFacts();
+    profile.takeEvents();
     profile.endDueBreak(new Date('2027-01-10T08:00:00Z'));
     expect([facts(profile), profile.state.rest]).toEqual([
       ['iddah-changed', 'profile-changed'],

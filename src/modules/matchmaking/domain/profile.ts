@@ -1,7 +1,7 @@
 import { appliesTo, type ProfileField } from '../contracts/profile-field.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { wishesIn, type Wish } from '../contracts/wishes.ts';
-import { ADULT, OLDEST, type CreateProfile, type Stated, type UpdateProfile } from '../contracts/profiles.ts';
+import { ADULT, OLDEST, type CreateProfile, type ExplicitAnswers, type UpdateProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
@@ -12,7 +12,7 @@ import { requireNoContactDetails } from './contact-details.ts';
 import { isAhead, requireNear, breakEndsOn, stillAhead, type BreakState } from './break.ts';
 
 /** A member's answers, except the age, which is stored as a date of birth. */
-export type Answers = Partial<Omit<Stated, 'age' | 'dateOfBirth'>>;
+export type Answers = Partial<Omit<ExplicitAnswers, 'age' | 'dateOfBirth'>>;
 
 /** First word and rest of the name. */
 export interface FullName {
@@ -59,7 +59,7 @@ const DEFAULTS: Answers = {
   wantsChildren: true,
 };
 const FREE_TEXTS = Object.entries<ProfileField>(profileFields)
-  .filter(([, { kind }]) => ['line', 'words', 'list'].includes(kind))
+  .filter(([, { kind }]) => ['short-text', 'long-text', 'list'].includes(kind))
   .map(([field]) => field);
 const REQUIRED = Object.entries<ProfileField>(profileFields)
   .filter(([field, { answer }]) => answer === 'required' && field !== 'age')
@@ -280,7 +280,7 @@ function suitable(gender: 'male' | 'female', answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, value]: [string, unknown]) => {
       const field: ProfileField | undefined = profileFields[name as keyof typeof profileFields];
-      if (!(field?.onlyFor || field?.goes) || appliesTo(field, given)) return [[name, value]];
+      if (!(field?.onlyFor || field?.resetWhenHidden) || appliesTo(field, given)) return [[name, value]];
       return field.initial === undefined ? [] : [[name, field.initial]];
     }),
   ) as Answers;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, SavedSearchId } from '#kernel/values/ids.ts';
 import { searchForm } from '../contracts/saved-searches.ts';
-import { changeSearch, saveSearch, lookedThrough } from './saved-search.ts';
+import { changeSearch, saveSearch, scheduleNext } from './saved-search.ts';
 
 const monday = new Date('2026-06-01T08:00:00Z');
 const days = (count: number): Date => new Date(Date.UTC(2026, 5, 1 + count, 8));
@@ -57,6 +57,6 @@ test('a digest is due after a week or day, or never', () => {
 });
 
 test('it is due again at the same hour, once, however late the sweep ran', () => {
-  expect(lookedThrough(stored, days(7)).dueAt).toEqual(days(14));
-  expect(lookedThrough(stored, new Date(days(23).getTime() + 60_000)).dueAt).toEqual(days(28));
+  expect(scheduleNext(stored, days(7)).dueAt).toEqual(days(14));
+  expect(scheduleNext(stored, new Date(days(23).getTime() + 60_000)).dueAt).toEqual(days(28));
 });

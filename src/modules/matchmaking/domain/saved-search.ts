@@ -43,7 +43,7 @@ export function changeSearch(search: SavedSearch, changes: SearchForm, at: Date)
 }
 
 /** Sets the next due date at the same hour, whether or not a digest was sent. */
-export function lookedThrough(search: SavedSearch, at: Date): SavedSearch {
+export function scheduleNext(search: SavedSearch, at: Date): SavedSearch {
   const { digest, dueAt } = search;
   if (digest === 'none' || dueAt === null) return search;
   const periods = Math.floor((at.getTime() - dueAt.getTime()) / PERIOD[digest]) + 1;
@@ -65,5 +65,5 @@ export interface SavedSearches {
   membersDue(tx: Tx, at: Date): Promise<ProfileId[]>;
   /** The member's searches due by then, the oldest first, locked against a concurrent sweep. */
   due(tx: Tx, profileId: ProfileId, at: Date): Promise<SavedSearch[]>;
-  mention(tx: Tx, profileId: ProfileId, people: ProfileId[], at: Date): Promise<void>;
+  recordListed(tx: Tx, profileId: ProfileId, people: ProfileId[], at: Date): Promise<void>;
 }

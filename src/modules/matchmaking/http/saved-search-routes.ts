@@ -10,7 +10,7 @@ import * as contract from '../contracts/saved-searches.ts';
 import type { ListSavedSearches } from '../queries/browse/list-saved-searches.ts';
 
 interface RouteHandlers {
-  keep: SaveSearch;
+  save: SaveSearch;
   change: ChangeSearch;
   remove: RemoveSearch;
   list: ListSavedSearches;
@@ -25,7 +25,7 @@ export function savedSearchRoutes(use: RouteHandlers): Router {
   };
 
   route(router, contract.listSavedSearches, (_, actor) => use.list.execute(actor));
-  route(router, contract.saveSearch, async ({ body }, actor) => one(actor, await use.keep.execute(actor, body)));
+  route(router, contract.saveSearch, async ({ body }, actor) => one(actor, await use.save.execute(actor, body)));
   route(router, contract.changeSearch, async ({ params, body }, actor) => {
     await use.change.execute(actor, params.id, body);
     return one(actor, params.id);

@@ -2,7 +2,7 @@ import { Model } from 'objection';
 import { DomainError } from '#kernel/errors.ts';
 import type { ProfileId, RequestId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { InterestRequest, type InterestRequests, type InterestRequestState } from '../domain/interest-request.ts';
@@ -14,9 +14,9 @@ class InterestRequestRecord extends Model implements InterestRequestRow {
   declare from_profile_id: ProfileId;
   declare to_profile_id: ProfileId;
   declare ward_profile_id: ProfileId;
-  declare message: Sealed | null;
+  declare message: SealedText | null;
   declare status: InterestRequestRow['status'];
-  declare response_message: Sealed | null;
+  declare response_message: SealedText | null;
   declare response_state: InterestRequestRow['response_state'];
   declare response_decline_reason: string | null;
   declare oversight_version: string | null;
@@ -185,6 +185,6 @@ export const interestRequests = (seals: Seals): InterestRequests => ({
       if (uniqueViolation(error) === 'interest_request_open_pair') throw new DomainError('matchmaking.request-open');
       throw error;
     }
-    tx.record(...request.takeFacts());
+    tx.record(...request.takeEvents());
   },
 });

@@ -6,10 +6,10 @@ export const matchUpdates: MatchUpdates = {
     const table = () => tx.db('matchmaking.match_update');
     await table().insert(its).onConflict(['match_id', 'recipient']).ignore();
     const row = await table().where(its).forUpdate().first('last', 'notified_at', 'waits');
-    return { last: row!.last, at: row!.notified_at, waits: row!.waits };
+    return { last: row!.last, at: row!.notified_at, pending: row!.waits };
   },
 
-  async save(tx, matchId, to, { last, at, waits }) {
+  async save(tx, matchId, to, { last, at, pending: waits }) {
     await tx
       .db('matchmaking.match_update')
       .where({ match_id: matchId, recipient: to })

@@ -166,7 +166,7 @@ export const matches = (seals: Seals): Matches => ({
     }
     await saveProposals(tx, match);
     await saveChanges(tx, seals, match);
-    tx.record(...match.takeFacts());
+    tx.record(...match.takeEvents());
   },
 });
 

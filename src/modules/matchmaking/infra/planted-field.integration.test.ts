@@ -6,7 +6,7 @@ import { Seals } from '#kernel/sealing/seals.ts';
 import { Tx } from '#kernel/unit-of-work.ts';
 import { testDatabase } from '../../../testing/server/database.ts';
 import { profileForm } from '../../../testing/people.ts';
-import { line } from '../contracts/field-kinds.ts';
+import { shortText } from '../contracts/field-kinds.ts';
 import { profileFields } from '../contracts/profile-fields.ts';
 import { profileSchemas } from '../contracts/profile-schemas.ts';
 import { Profile } from '../domain/profile.ts';
@@ -17,7 +17,7 @@ const db = await testDatabase();
 const accountId = '0190f3a2-0000-7000-8000-000000000001' as UserId;
 
 test("a field that is added to the table is in its owner's export", async () => {
-  const favouriteBook = { ...line(60), answer: 'optional', form: { section: 'basic' } } as const;
+  const favouriteBook = { ...shortText(60), answer: 'optional', form: { section: 'basic' } } as const;
   const { createForm } = profileSchemas({ ...profileFields, favouriteBook });
   const form = createForm.parse(profileForm('male', { favouriteBook: 'Riyad as-Salihin' }));
   const profileId = await db.transaction(async (trx) => {

@@ -141,6 +141,6 @@ export const profiles: Profiles = {
       if (uniqueViolation(error) === 'profile_account_id_key') throw new DomainError('matchmaking.profile-exists');
       throw error;
     }
-    tx.record(...profile.takeFacts());
+    tx.record(...profile.takeEvents());
   },
 };

@@ -72,7 +72,7 @@ export const savedSearches = (seals: Seals): SavedSearches => {
       return searchesOf(seals, rows);
     },
 
-    async mention(tx, profileId, people, at) {
+    async recordListed(tx, profileId, people, at) {
       await tx
         .db('matchmaking.digest_entry')
         .insert(people.map((id) => ({ profile_id: profileId, mentioned_profile_id: id, at })));

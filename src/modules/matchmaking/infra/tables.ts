@@ -7,7 +7,7 @@ import type {
   StageProposalId,
   UserId,
 } from '#kernel/values/ids.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { MatchChangeKind, MatchRole, MatchStatus, PauseCause, Stage } from '../contracts/match-states.ts';
 import type { RequestStatus } from '../contracts/interest-requests.ts';
 import type { SavedFilters, DigestFrequency } from '../contracts/saved-searches.ts';
@@ -106,9 +106,9 @@ export interface InterestRequestRow {
   from_profile_id: ProfileId;
   to_profile_id: ProfileId;
   ward_profile_id: ProfileId;
-  message: Sealed | null;
+  message: SealedText | null;
   status: RequestStatus;
-  response_message: Sealed | null;
+  response_message: SealedText | null;
   created_at: Date;
   approved_at: Date | null;
   responded_at: Date | null;
@@ -142,7 +142,7 @@ export interface MatchChangeRow {
   what: MatchChangeKind;
   by_role: MatchRole | null;
   account_id: UserId | null;
-  reason: Sealed | null;
+  reason: SealedText | null;
   at: Date;
 }
 
@@ -181,7 +181,7 @@ export interface SavedProfileRow {
 export interface SavedSearchRow {
   id: SavedSearchId;
   profile_id: ProfileId;
-  name: Sealed;
+  name: SealedText;
   filters: SavedFilters;
   digest: DigestFrequency;
   new_since: Date;

@@ -70,9 +70,9 @@ export function codeOf(field: ProfileField, answer: unknown): number | string | 
   const { kind, options = [] } = field;
   if (answer === undefined || answer === null) return null;
   if (kind === 'choice') return options.indexOf(answer as string) + 1 || null;
-  if (kind === 'several')
+  if (kind === 'multiple-choice')
     return options.reduce((bits, option, place) => bits | bitOf(answer as string[], option, place), 0);
-  if (kind === 'line') return searched(field, answer as string) || null;
+  if (kind === 'short-text') return searched(field, answer as string) || null;
   return answer as boolean;
 }
 

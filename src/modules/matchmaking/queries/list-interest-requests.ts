@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { requestId } from '#kernel/contracts/ids.ts';
-import { AT_ONCE } from '#kernel/contracts/paging.ts';
+import { PAGE_SIZE } from '#kernel/contracts/paging.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { InterestRequestView, ListedRequests } from '../contracts/interest-requests.ts';
@@ -17,7 +17,7 @@ export class ListInterestRequests {
   async execute(
     profileId: ProfileId,
     box: 'received' | 'sent',
-    { limit = AT_ONCE, cursor, open }: ListedRequests = {},
+    { limit = PAGE_SIZE, cursor, open }: ListedRequests = {},
   ): Promise<PagedList<InterestRequestView>> {
     const after = cursor === undefined ? null : readPlace(cursor, requestId);
     const inBox = (requests: Knex.QueryBuilder) => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { MatchId } from '#kernel/values/ids.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import { CHANGES_TOLD } from '../contracts/match-states.ts';
+import { MATCH_CHANGES_MAX } from '../contracts/match-states.ts';
 import type { MatchChange } from '../index.ts';
 import { REASON } from '../infra/matches-repository.ts';
 import type { MatchChangeRow } from '../infra/tables.ts';
@@ -16,7 +16,7 @@ const LATEST = statement(
 
 /** The latest changes of each of these matches, the newest first, with their reasons. */
 export async function matchChanges(db: Knex, seals: Seals, ids: MatchId[]): Promise<Map<MatchId, MatchChange[]>> {
-  const sealed = await prepared<MatchChangeRow>(db, LATEST, { ids, limit: CHANGES_TOLD });
+  const sealed = await prepared<MatchChangeRow>(db, LATEST, { ids, limit: MATCH_CHANGES_MAX });
   const rows = await seals.openRows(REASON, sealed);
   const changes = rows.map(({ match_id: matchId, what, by_role: by, reason, at }) => ({
     matchId,

@@ -4,7 +4,7 @@ import type { Tx } from '#kernel/unit-of-work.ts';
 import { stages } from '../contracts/match-states.ts';
 import { isEngagement } from '../domain/match/match-stage.ts';
 import type { Match } from '../domain/match/match.ts';
-import type { OfWomen, Part, SomeMatches } from '../index.ts';
+import type { WardMatchesQuery, PageRange, MatchPage } from '../index.ts';
 import { matchOfRow, matchRows } from '../infra/matches-repository.ts';
 
 const matchRow = (db: Knex, matchId: MatchId, profileId: ProfileId) =>
@@ -27,11 +27,11 @@ export async function matchesById(db: Knex, matchIds: MatchId[]): Promise<Map<Ma
 }
 
 /** One page of the profile's matches, the latest change first, with the total. */
-export const matchesOf = (db: Knex, profileId: ProfileId, part: Part): Promise<SomeMatches> =>
+export const matchesOf = (db: Knex, profileId: ProfileId, part: PageRange): Promise<MatchPage> =>
   someOf(matchRows(db).where(ofProfile(profileId)), part);
 
 /** One page of these women's matches, without the excepted men, with the total. */
-export function matchesOfWomen(db: Knex, { women, except, id }: OfWomen, part: Part): Promise<SomeMatches> {
+export function matchesOfWomen(db: Knex, { women, except, id }: WardMatchesQuery, part: PageRange): Promise<MatchPage> {
   const matches = matchRows(db).whereIn('m.woman_profile_id', women);
   if (except.length > 0)
     void matches.whereNotIn(
@@ -57,7 +57,7 @@ const ofProfile =
   (either: Knex.QueryBuilder): void =>
     void either.where('m.man_profile_id', profileId).orWhere('m.woman_profile_id', profileId);
 
-async function someOf(matches: ReturnType<typeof matchRows>, { offset, limit }: Part): Promise<SomeMatches> {
+async function someOf(matches: ReturnType<typeof matchRows>, { offset, limit }: PageRange): Promise<MatchPage> {
   const [rows, counted] = await Promise.all([
     matches.clone().orderBy('m.updated_at', 'desc').orderBy('m.id', 'desc').offset(offset).limit(limit),
     matches.clone().clearSelect().count({ total: '*' }).first() as Promise<{ total: string } | undefined>,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
+import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { MatchRow } from '../infra/tables.ts';
 
@@ -30,17 +30,19 @@ export class MatchmakingHistory {
       .select('match_id', 'what', 'by_role', 'at');
     const otherIn = new Map(matches.map((match) => [match.id, otherOf(match, own)]));
     return [
-      ...happened(profile.created_at, 'profile-created', { profileId: own }),
+      ...timelineEvent(profile.created_at, 'profile-created', { profileId: own }),
       ...requests.flatMap(({ from_profile_id: from, to_profile_id: to, status, created_at, responded_at }) => {
         const [kind, otherProfileId] = from === own ? ['sent', to] : ['received', from];
         return [
-          ...happened(created_at, `request-${kind}`, { otherProfileId, status }),
-          ...happened(responded_at, `request-${kind}-answered`, { otherProfileId, status }),
+          ...timelineEvent(created_at, `request-${kind}`, { otherProfileId, status }),
+          ...timelineEvent(responded_at, `request-${kind}-answered`, { otherProfileId, status }),
         ];
       }),
-      ...matches.flatMap((match) => happened(match.created_at, 'match-made', { otherProfileId: otherOf(match, own) })),
+      ...matches.flatMap((match) =>
+        timelineEvent(match.created_at, 'match-made', { otherProfileId: otherOf(match, own) }),
+      ),
       ...changes.flatMap(({ match_id, what, by_role: by, at }) =>
-        happened(at, `match-${what}`, { otherProfileId: otherIn.get(match_id) ?? null, by }),
+        timelineEvent(at, `match-${what}`, { otherProfileId: otherIn.get(match_id) ?? null, by }),
       ),
     ];
   }

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { ProfileId } from '#kernel/values/ids.ts';
-import type { OpenRequest, Part } from '../index.ts';
+import type { OpenRequest, PageRange } from '../index.ts';
 
 /** One page of the open requests that this profile sent, the newest first, with the total. */
 export async function openRequestsFrom(
   db: Knex,
   profileId: ProfileId,
-  { offset, limit }: Part,
+  { offset, limit }: PageRange,
 ): Promise<{ requests: OpenRequest[]; total: number }> {
   const all = db('matchmaking.interest_request')
     .where({ from_profile_id: profileId })

@@ -19,7 +19,7 @@ export interface RequestViewPorts {
   db: Knex;
   clock: Clock;
   seals: Seals;
-  guardianship: Pick<GuardianshipFacade, 'neverTogether'>;
+  guardianship: Pick<GuardianshipFacade, 'excludedAccountIds'>;
 }
 type Row = InterestRequestRow & {
   match_id: MatchId | null;
@@ -65,7 +65,7 @@ export async function requestViews(
   const own = await profileRows(db).where({ id: viewer }).first();
   const lacks = own ? missingForAccepting(profileOfRow(own)) : 'profile-incomplete';
   const waits = rows.some((row) => row.to_profile_id === viewer && row.status === 'pending');
-  const never = own && waits ? await runQuery(db, guardianship.neverTogether, { accountId: own.account_id }) : [];
+  const never = own && waits ? await runQuery(db, guardianship.excludedAccountIds, { accountId: own.account_id }) : [];
   const reader = { id: viewer, lacks, never: new Set(never) };
   return rows.map((row) => viewOf(row, reader, others.get(otherOf(row, viewer))));
 }

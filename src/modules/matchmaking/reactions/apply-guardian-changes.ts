@@ -25,7 +25,7 @@ export function applyGuardianChanges({ clock, guardianship, matches }: Ports): S
       const oversight = await guardianship.resolveDecisionAuthority(tx, woman.accountId, man.accountId);
       const match = await matches.find(tx, id);
       if (!match) continue;
-      match.follow(oversight, clock.now());
+      match.applyOversight(oversight, clock.now());
       await matches.save(tx, match);
     }
   };

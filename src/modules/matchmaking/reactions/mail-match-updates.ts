@@ -1,5 +1,5 @@
 import { after, type Clock } from '#kernel/clock.ts';
-import { afterCommit, type Envelope, type Subscription } from '#kernel/events.ts';
+import { afterCommit, type StoredEvent, type Subscription } from '#kernel/events.ts';
 import { fill } from '#kernel/i18n/catalogue.ts';
 import updates from '#kernel/i18n/en/match-news.json' with { type: 'json' };
 import messages from '#kernel/i18n/en/messages.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { MatchRole } from '../contracts/match-states.ts';
 import {
-  isOld,
+  isDuplicate,
   isStillSo,
   isTooSoon,
   UPDATE_INTERVAL,
@@ -50,7 +50,7 @@ const plain = { stage: null, proposalId: null };
 
 /** Emails participants about what another of them chose, at most once an hour; the end of a match at once. */
 export const emailMatchUpdates = (ports: Ports): Subscription[] => {
-  const notify = async (tx: Tx, { occurredAt }: Envelope, { matchId }: Pair, to: MatchRole[], item: MatchUpdate) => {
+  const notify = async (tx: Tx, { occurredAt }: StoredEvent, { matchId }: Pair, to: MatchRole[], item: MatchUpdate) => {
     for (const role of to) await notifyParticipant(tx, ports, matchId, role, item, occurredAt);
   };
   return [
@@ -112,9 +112,10 @@ export async function notifyMatchUpdates(ports: Ports): Promise<void> {
   await processEach(due, ({ matchId, to }) =>
     uow.run(async (tx) => {
       const update = await matchUpdates.find(tx, matchId, to);
-      if (!update.waits || isTooSoon(update, clock.now())) return;
-      await matchUpdates.save(tx, matchId, to, { ...update, waits: null });
-      if (!isOld(update, update.waits)) await notifyParticipant(tx, ports, matchId, to, update.waits, clock.now());
+      if (!update.pending || isTooSoon(update, clock.now())) return;
+      await matchUpdates.save(tx, matchId, to, { ...update, pending: null });
+      if (!isDuplicate(update, update.pending))
+        await notifyParticipant(tx, ports, matchId, to, update.pending, clock.now());
     }),
   );
 }
@@ -132,8 +133,8 @@ async function notifyParticipant(
   const match = await matches.read(tx, matchId);
   if (!match || !isStillSo(item, match)) return;
   const update = await matchUpdates.find(tx, matchId, to);
-  if (isTooSoon(update, since)) return matchUpdates.save(tx, matchId, to, { ...update, waits: item });
-  await matchUpdates.save(tx, matchId, to, { last: item, at: clock.now(), waits: null });
+  if (isTooSoon(update, since)) return matchUpdates.save(tx, matchId, to, { ...update, pending: item });
+  await matchUpdates.save(tx, matchId, to, { last: item, at: clock.now(), pending: null });
   const pair = { matchId, man: match.man, woman: match.woman };
   if (to === 'guardian')
     tx.record(matchUpdateForGuardian({ ...pair, what: item.what, by: item.by, stage: item.stage }));

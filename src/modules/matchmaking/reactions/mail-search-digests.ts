@@ -12,7 +12,7 @@ import { seriesEnded } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
 import type { Profiles } from '../domain/profile.ts';
-import { changeSearch, lookedThrough, type SavedSearches } from '../domain/saved-search.ts';
+import { changeSearch, scheduleNext, type SavedSearches } from '../domain/saved-search.ts';
 import { emails } from '../emails.ts';
 import { newlyFitting } from '../queries/browse/newly-fitting.ts';
 
@@ -54,14 +54,14 @@ async function writeTo(tx: Tx, ports: Ports, profileId: ProfileId, at: Date): Pr
       const wasSent = await identity.notify(tx, accountId, emails.savedSearchDigest, content);
       // A member who switched such emails off, or has quiet days, finds these people in a later digest.
       if (wasSent)
-        await searches.mention(
+        await searches.recordListed(
           tx,
           profileId,
           people.map(({ id }) => id),
           at,
         );
     }
-    await searches.save(tx, lookedThrough(search, at));
+    await searches.save(tx, scheduleNext(search, at));
   }
 }
 

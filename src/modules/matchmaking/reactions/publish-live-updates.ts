@@ -29,7 +29,7 @@ import {
   stageDeclined,
   stageProposed,
   stageReached,
-  stageSetAside,
+  proposalDropped,
 } from '../events.ts';
 
 interface Ports {
@@ -72,7 +72,7 @@ export const publishLiveUpdates = ({ guardianship, requests }: Ports): Subscript
     stageAgreed,
     stageReached,
     stageDeclined,
-    stageSetAside,
+    proposalDropped,
     readAlongBegan,
     readAlongEnded,
   ].map((event) =>

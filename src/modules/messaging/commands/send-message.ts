@@ -48,7 +48,7 @@ export class SendMessage {
     const match = await this.requireWritable(tx, from, matchId);
     const first = clientId === undefined ? null : await messages.sentAs(tx, clientId, from, matchId);
     if (first) return first;
-    await limits.inside(tx).assign(messagingLimits['messages of a member in a conversation'], `${from} ${matchId}`);
+    await limits.inside(tx).consume(messagingLimits['messages of a member in a conversation'], `${from} ${matchId}`);
     const { man, woman } = match;
     const [sender, recipient] = man.profileId === from ? [man, woman] : [woman, man];
     const createdAt = clock.now();

@@ -30,7 +30,7 @@ export class WriteGuardianNote {
     const { uow, clock, limits, notes } = this.ports;
     return uow.run(async (tx) => {
       const { accountId: wardId } = await wardOverseenBy(tx, this.ports, matchId, guardianId);
-      await limits.inside(tx).assign(messagingLimits['notes of a guardian'], guardianId);
+      await limits.inside(tx).consume(messagingLimits['notes of a guardian'], guardianId);
       const createdAt = clock.now();
       const note = { id: newId<NoteId>(createdAt), matchId, guardianId, content, createdAt };
       await notes.add(tx, note);

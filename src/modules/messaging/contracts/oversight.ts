@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/contracts/endpoint.ts';
 import { isoTime, numericId, optionalText } from '#kernel/contracts/fields.ts';
 import { matchId } from '#kernel/contracts/ids.ts';
 import {
-  CHANGES_TOLD,
+  MATCH_CHANGES_MAX,
   matchChanges,
   matchRoles,
   matchStatuses,
@@ -33,7 +33,7 @@ export const overseenMatch = view.extend({
   otherProfile: seenProfile.nullable(),
   messages: z.number().int(),
   newMessages: z.number().int().describe('messages since this guardian last read the conversation'),
-  changes: z.array(change).describe(`the last ${CHANGES_TOLD} changes of the match, the newest first`),
+  changes: z.array(change).describe(`the last ${MATCH_CHANGES_MAX} changes of the match, the newest first`),
 });
 export type OverseenMatch = z.infer<typeof overseenMatch>;
 

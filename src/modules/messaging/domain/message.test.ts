@@ -22,7 +22,7 @@ test('a message is pending with the guardian; approved, it is delivered', () => 
   const message = written();
   expect(message.state.state).toBe('guardian_review');
   message.approve(monday);
-  expect(message.takeFacts().map((fact) => fact.type)).toEqual([
+  expect(message.takeEvents().map((fact) => fact.type)).toEqual([
     'messaging.message-written',
     'messaging.message-delivered',
   ]);
@@ -40,11 +40,11 @@ test('only the recipient reads it, only once delivered, and a second reading cha
   expect(() => message.read(amina.profileId, monday)).toThrow(expect.objectContaining({ code: 'common.not-found' }));
   message.approve(monday);
   expect(() => message.read(yusuf.profileId, monday)).toThrow(expect.objectContaining({ code: 'common.not-found' }));
-  message.takeFacts();
+  message.takeEvents();
   message.read(amina.profileId, monday);
   message.read(amina.profileId, new Date(monday.getTime() + 1000));
   expect(message.state.readAt).toEqual(monday);
-  expect(message.takeFacts().map((fact) => fact.type)).toEqual(['messaging.message-read']);
+  expect(message.takeEvents().map((fact) => fact.type)).toEqual(['messaging.message-read']);
 });
 
 test('a pending message is closed when its match ends; a delivered one stays', () => {

@@ -2,7 +2,7 @@ import { Model } from 'objection';
 import type { MatchId, MessageId, ProfileId } from '#kernel/values/ids.ts';
 import type { Flag } from '#kernel/contracts/flags.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import { Message, type MessageState } from '../domain/message.ts';
 import { SentBefore, type Messages } from '../domain/messages.ts';
@@ -13,8 +13,8 @@ class MessageRecord extends Model {
   declare match_id: MatchId;
   declare sender_profile_id: ProfileId;
   declare recipient_profile_id: ProfileId;
-  declare content: Sealed;
-  declare flags: Sealed;
+  declare content: SealedText;
+  declare flags: SealedText;
   declare client_id: string | null;
   declare state: MessageState['state'];
   declare decline_reason: string | null;
@@ -97,6 +97,6 @@ export const messages = (seals: Seals): Messages => ({
       if (uniqueViolation(error)?.includes('client_id')) throw new SentBefore();
       throw error;
     }
-    tx.record(...message.takeFacts());
+    tx.record(...message.takeEvents());
   },
 });

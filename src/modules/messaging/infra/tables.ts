@@ -1,6 +1,6 @@
 import type { MatchId, MessageId, NoteId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { MessageState } from '../domain/message.ts';
-import type { Sealed } from '#kernel/sealing/sealed-text.ts';
+import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 
 export interface ConversationRow {
   match_id: MatchId;
@@ -18,9 +18,9 @@ export interface MessageRow {
   match_id: MatchId;
   sender_profile_id: ProfileId;
   recipient_profile_id: ProfileId;
-  content: Sealed;
+  content: SealedText;
   /** A JSON list of flags. */
-  flags: Sealed;
+  flags: SealedText;
   client_id: string | null;
   state: MessageState['state'];
   decline_reason: string | null;
@@ -35,7 +35,7 @@ export interface GuardianNoteRow {
   match_id: MatchId;
   /** The account of the guardian who wrote it. */
   guardian_id: UserId;
-  content: Sealed;
+  content: SealedText;
   created_at: Date;
 }
 

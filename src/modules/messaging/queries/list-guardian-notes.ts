@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { AT_ONCE } from '#kernel/contracts/paging.ts';
+import { PAGE_SIZE } from '#kernel/contracts/paging.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import { latestPage, type LatestPage } from '#kernel/paged-list.ts';
@@ -49,9 +49,9 @@ export class ListGuardianNotes {
     const rows = await notes
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(AT_ONCE + 1)
+      .limit(PAGE_SIZE + 1)
       .select('id', 'content', 'created_at');
-    const { items, hasEarlier } = latestPage(rows, AT_ONCE);
+    const { items, hasEarlier } = latestPage(rows, PAGE_SIZE);
     const opened = await seals.openRows(NOTE, items);
     return {
       items: opened.map((row) => ({ id: row.id, content: row.content, createdAt: row.created_at.toISOString() })),

@@ -1,4 +1,4 @@
-import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
+import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { ProfileId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { OpenRequest } from '../../matchmaking/index.ts';
@@ -12,7 +12,7 @@ export class ListMatches {
     this.ports = ports;
   }
 
-  async execute(profileId: ProfileId, { limit = AT_ONCE, cursor = 0 }: Paging): Promise<PagedList<MatchView>> {
+  async execute(profileId: ProfileId, { limit = PAGE_SIZE, cursor = 0 }: Paging): Promise<PagedList<MatchView>> {
     const { db, matchmaking } = this.ports;
     const begun = await matchmaking.matchesOf(db, profileId, { offset: cursor, limit });
     const left = { offset: Math.max(0, cursor - begun.total), limit: limit - begun.matches.length };

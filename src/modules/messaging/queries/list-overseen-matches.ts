@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
+import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { MatchId, UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
@@ -28,7 +28,7 @@ export class ListOverseenMatches {
   /** One page of all his wards' matches, the latest change first, or only the match `id`. */
   async execute(
     guardianId: UserId,
-    { limit = AT_ONCE, cursor = 0, id }: Paging & { id?: MatchId | undefined } = {},
+    { limit = PAGE_SIZE, cursor = 0, id }: Paging & { id?: MatchId | undefined } = {},
   ): Promise<PagedList<OverseenMatch>> {
     const { db, guardianship, matchmaking } = this.ports;
     const wards = new Map(
@@ -37,7 +37,9 @@ export class ListOverseenMatches {
       ),
     );
     // He does not oversee his own match (R-5.11).
-    const except = [...wards].flatMap(([woman, { himself }]) => himself.map((man) => ({ woman, man })));
+    const except = [...wards].flatMap(([woman, { guardianAccountIds }]) =>
+      guardianAccountIds.map((man) => ({ woman, man })),
+    );
     const which = { women: [...wards.keys()], except, id };
     const { matches, total } = await matchmaking.matchesOfWomen(db, which, { offset: cursor, limit });
     const ids = matches.map((match) => match.id);

@@ -8,5 +8,5 @@ export const overseenBy =
     q.whereIn(
       'c.woman_id',
       wards.map((ward) => ward.wardId),
-    ).whereNotIn('c.man_id', [...new Set(wards.flatMap((ward) => ward.himself))]);
+    ).whereNotIn('c.man_id', [...new Set(wards.flatMap((ward) => ward.guardianAccountIds))]);
   };

@@ -1,7 +1,7 @@
 /** Expected flag of a sentence; all contact details are one kind. */
-export type Expected = 'contact' | 'money' | 'alone' | 'secret';
+export type ExpectedFlag = 'contact' | 'money' | 'alone' | 'secret';
 
-type Sentence = [text: string, ...expected: Expected[]];
+type Sentence = [text: string, ...expected: ExpectedFlag[]];
 
 /*
  * Sentences as members write them, half of them harmless, written before the detector's patterns. Every third one was

@@ -13,7 +13,7 @@ const LASTING: Record<string, string> = {
   'src/web-member/lib/server/send-once.ts unanswered': 'calls of this page that were not answered yet',
   'src/web-member/lib/server/send-once.ts running': 'calls of this page that are running',
   'src/web-member/lib/text/texts.tsx catalogue': 'parts of the catalogue',
-  'src/web-member/lib/navigation/usual-questions.ts keysByPage': 'routes, for each kind of reader',
+  'src/web-member/lib/navigation/prefetch-memo.ts keysByPage': 'routes, for each kind of reader',
   'src/web-member/service-worker/caches-in-memory.ts pages': 'stands in for a browser in tests',
   'src/web-member/service-worker/caches-in-memory.ts named': 'stands in for a browser in tests',
 };

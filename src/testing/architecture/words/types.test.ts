@@ -4,7 +4,7 @@ import { projectRoot } from '../source-tree.ts';
 import { bareTypes } from './types.ts';
 
 /** The types that still have to be rewritten. The number may only fall; the aim is none. */
-const LEFT = 30;
+const LEFT = 0;
 
 test('each exported type says what it is', () => {
   expect(bareTypes(projectRoot), 'none may be added').toHaveLength(LEFT);

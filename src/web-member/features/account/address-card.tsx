@@ -6,7 +6,7 @@ import { fetchJson, call } from '../../lib/server/api.ts';
 import { formatDay } from '../../lib/text/format.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -69,7 +69,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
     onSuccess: async ({ message }) => {
       toast({ title: t('address.sent'), description: message });
       onClose();
-      await refresh('/api/account/email');
+      await invalidate('/api/account/email');
     },
     onError: (error) => {
       markFields(error, setError);

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../lib/server/api.ts';
 import { formatDay } from '../../lib/text/format.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function BlockedCard() {
     mutationFn: (id: number) => call(unblockProfile, { params: { id: String(id) } }),
     onSuccess: () => toast({ title: t('blocked.lifted'), description: t('blocked.liftedText') }),
     onError: (refusal) => toastError(t('blocked.failed'), refusal),
-    onSettled: () => refresh('/api/blocked-profiles', ...discoveryPaths),
+    onSettled: () => invalidate('/api/blocked-profiles', ...discoveryPaths),
   });
   return (
     <Card title={t('blocked.title')}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, call } from '../../lib/server/api.ts';
 import { formatCalendarDay } from '../../lib/text/format.ts';
-import { queryClient, refresh } from '../../lib/server/query-client.ts';
+import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,7 +30,7 @@ export function BreakCard({ profile }: { profile: OwnProfile }) {
           ? { title: t('break.begun', { date: formatCalendarDay(changed.breakUntil) }) }
           : { title: t('break.ended') },
       );
-      void refresh(...discoveryPaths);
+      void invalidate(...discoveryPaths);
     },
     onError: (refusal) => {
       if (!(refusal instanceof ApiError && refusal.fields['until'])) toastError(t('break.failed'), refusal);

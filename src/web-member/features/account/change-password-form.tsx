@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { AccountName } from '../../ui/account-name.tsx';
@@ -27,7 +27,7 @@ export function ChangePasswordForm() {
     onSuccess: async ({ message }) => {
       reset();
       toast({ title: t('password.changed'), description: message });
-      await refresh('/api/account/security', '/api/account/email');
+      await invalidate('/api/account/security', '/api/account/email');
     },
     onError: (error) => {
       markFields(error, setError);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/server/api.ts';
 import { stopHandlingProof } from '../../lib/server/sign-in-again.ts';
-import { forgetAll, queryClient } from '../../lib/server/query-client.ts';
+import { clearSession, queryClient } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -80,7 +80,7 @@ function useLeaving(by: LeaveDialogProps['by']) {
       stopHandlingProof();
       rememberLeaving(deletionScheduledFor);
       await navigate('/leaving', { replace: true });
-      forgetAll();
+      clearSession();
       queryClient.setQueryData(['/api/user'], null);
       toast({ title: t(`${by}.done`) });
     },

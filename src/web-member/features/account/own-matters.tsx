@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call, messageOf } from '../../lib/server/api.ts';
-import { queryClient, refresh } from '../../lib/server/query-client.ts';
+import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
@@ -17,7 +17,7 @@ export function OwnMatters({ member }: { member: boolean }) {
     onSuccess: async (user) => {
       queryClient.setQueryData(['/api/user'], user);
       await navigate('/create-profile');
-      await refresh('/api/profile', '/api/subscription');
+      await invalidate('/api/profile', '/api/subscription');
     },
   });
   return (

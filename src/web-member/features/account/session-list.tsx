@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
 import { formatTime } from '../../lib/text/format.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -20,7 +20,7 @@ export function SessionList({ sessions }: { sessions: Sessions }) {
     mutationFn: (id: string | null) => (id ? call(endSession, { params: { id } }) : call(endOtherSessions)),
     onSuccess: () => toast({ title: t('sessions.ended'), description: t('sessions.endedText') }),
     onError: (error) => toastError(t('sessions.failed'), error, t('failed')),
-    onSettled: () => refresh('/api/account/security', '/api/account/email'),
+    onSettled: () => invalidate('/api/account/security', '/api/account/email'),
   });
   const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call, isPassing, messageOf } from '../../lib/server/api.ts';
 import { ownMessageOf } from '../../lib/server/error-message.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../lib/navigation/use-token-from-address.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -18,7 +18,7 @@ export function ConfirmEmailPage() {
   const token = useTokenFromAddress();
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (given: string) => call(confirmEmail, { body: { token: given } }),
-    onSuccess: () => refresh('/api/user'),
+    onSuccess: () => invalidate('/api/user'),
   });
   if (isSuccess) {
     return (

@@ -54,7 +54,7 @@ function Browse() {
         <FieldFilters filters={filters} list="browse" seeksWife={seeksWife} />
       </FilterPanel>
       <ProfileList
-        url={urlOf(browseProfiles, { query: { ...filters.settled, ...choice.query } })}
+        url={urlOf(browseProfiles, { query: { ...filters.debounced, ...choice.query } })}
         filters={filters}
         aside={left && <span>{` · ${left}`}</span>}
       />

@@ -60,7 +60,7 @@ function FieldFilter({ filters, name, field }: { filters: Filters; name: string;
   const { kind, page, filter, options = [] } = field;
   const yesOrNo = (['yes', 'no'] as const).map((answer) => ({
     value: String(answer === 'yes'),
-    label: filter?.words ? t(`${filter.words}.${answer}` as 'filters.hasChildren.yes') : t(`common:${answer}`),
+    label: filter?.labels ? t(`${filter.labels}.${answer}` as 'filters.hasChildren.yes') : t(`common:${answer}`),
   }));
   const value = filters.values[name] ?? '';
   return (
@@ -69,7 +69,7 @@ function FieldFilter({ filters, name, field }: { filters: Filters; name: string;
       hint={filter?.peoples && t('filters.peoples')}
       error={filters.errors[name]}
     >
-      {kind === 'line' ? (
+      {kind === 'short-text' ? (
         <TextInput name={name} value={value} onChange={(event) => filters.set(name, event.target.value)} />
       ) : (
         <Select

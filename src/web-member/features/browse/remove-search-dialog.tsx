@@ -2,7 +2,7 @@ import { removeSearch, type SavedSearch } from '#modules/matchmaking/contracts/s
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
@@ -18,7 +18,7 @@ export function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; o
       onClose();
     },
     onError: (refusal) => toastError(t('kept.removalFailed'), refusal),
-    onSettled: () => refresh('/api/saved-searches'),
+    onSettled: () => invalidate('/api/saved-searches'),
   });
   return (
     <Dialog

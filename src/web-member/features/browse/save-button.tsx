@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
@@ -21,7 +21,7 @@ export function SaveButton({ profile: { id, saved, allowedActions } }: { profile
           ? { title: t('saving.takenOut', { id }) }
           : { title: t('saving.done', { id }), action: { to: '/saved', label: t('saving.toList') } },
       );
-      void refresh(...discoveryPaths);
+      void invalidate(...discoveryPaths);
     },
     onError: (error) => toastError(t('saving.failed'), error),
   });

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/forms/choices.tsx';
@@ -33,7 +33,7 @@ export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
       markFields(refusal, setError);
       toastError(t('kept.failed'), refusal);
     },
-    onSettled: () => refresh('/api/saved-searches'),
+    onSettled: () => invalidate('/api/saved-searches'),
   });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('kept.keep')} text={t('kept.text')}>

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { fetchJson } from '../../lib/server/api.ts';
-import { retryWhenOnline } from '../../lib/server/persistently.ts';
+import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';

@@ -7,7 +7,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
@@ -18,7 +18,7 @@ export function useChangeDigest({ id, name, filters, digest: present }: SavedSea
     mutationFn: (digest: DigestFrequency) => call(changeSearch, { params: { id }, body: { name, filters, digest } }),
     onSuccess: ({ digest }) => toast({ title: t(`kept.letterSet.${digest}`) }),
     onError: (refusal) => toastError(t('kept.changeFailed'), refusal),
-    onSettled: () => refresh(listSavedSearches.path),
+    onSettled: () => invalidate(listSavedSearches.path),
   });
   return { digest: isPending ? variables : present, change: mutate };
 }

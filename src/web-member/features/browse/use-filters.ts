@@ -58,7 +58,7 @@ export function useFilters(list: FilteredList) {
 
   return {
     values,
-    settled: debounced,
+    debounced: debounced,
     errors,
     set(name: string, value: string) {
       setValues((old) => ({ ...old, [name]: value }));

@@ -1,9 +1,9 @@
 import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import { expect, test } from 'vitest';
-import { nextStep, wayTo, type Standing } from './next-step.ts';
+import { nextStep, wayTo, type MemberProgress } from './next-step.ts';
 
 const profile = { gender: 'male', consentStated: true, assumedFields: [] as string[] } as OwnProfile;
-const brother: Standing = {
+const brother: MemberProgress = {
   profile,
   wali: 'none',
   isAwaited: false,
@@ -11,11 +11,11 @@ const brother: Standing = {
   subscriptionStatus: 'active',
   requestsRemaining: 2,
 };
-const sister: Standing = { ...brother, profile: { ...profile, gender: 'female' }, wali: 'verified' };
+const sister: MemberProgress = { ...brother, profile: { ...profile, gender: 'female' }, wali: 'verified' };
 const assumed = { ...profile, assumedFields: ['sectMadhab'] };
 const fourWives = { ...profile, hasFourWives: true };
 
-test.each<[string, Standing, ReturnType<typeof nextStep>]>([
+test.each<[string, MemberProgress, ReturnType<typeof nextStep>]>([
   ['whose consent is not on record', { ...brother, profile: { ...assumed, consentStated: false } }, 'consent'],
   ['whose guardian has not verified', { ...sister, wali: 'pending', isAwaited: true }, 'guardian'],
   ['with four wives, whatever waits', { ...brother, profile: fourWives, isAwaited: true }, 'fourWives'],

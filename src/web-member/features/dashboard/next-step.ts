@@ -2,7 +2,7 @@ import type { OwnProfile } from '#modules/matchmaking/contracts/profiles.ts';
 import type { WaliState } from '../session/index.ts';
 
 /** The facts that determine a member's next step. */
-export interface Standing {
+export interface MemberProgress {
   profile: OwnProfile;
   wali: WaliState;
   /** True if something waits for the member's response. */
@@ -18,7 +18,7 @@ export type Step = 'consent' | 'guardian' | 'fourWives' | 'assumed' | 'free' | '
  * Returns the one next step for this member that the server would accept; steps that block others come first. Null
  * while something waits for the member's response, which is the next step then.
  */
-export function nextStep(state: Standing): Step | null {
+export function nextStep(state: MemberProgress): Step | null {
   const { profile, wali, isAwaited, hasSent, subscriptionStatus, requestsRemaining } = state;
   if (!profile.consentStated) return 'consent';
   if (profile.gender === 'female' && wali !== 'verified') return 'guardian';

@@ -1,7 +1,7 @@
 import type { InterestRequestView } from '#modules/matchmaking/contracts/interest-requests.ts';
 import type { MatchView } from '#modules/messaging/contracts/matches.ts';
 import { expect, test } from 'vitest';
-import { whatWaits } from './pending-items.ts';
+import { groupPendingItems } from './pending-items.ts';
 
 type Status = InterestRequestView['status'];
 const request = (id: string, status: Status, allowedActions: InterestRequestView['allowedActions'] = []) =>
@@ -10,7 +10,7 @@ const match = (id: string, unreadCount: number, proposed = false) =>
   ({ id, unreadCount, allowedActions: proposed ? ['confirm-stage'] : [] }) as unknown as MatchView;
 
 test('pending items are grouped by who must act, without finished ones', () => {
-  const { toAnswer, toAgree, toRead, received, sent } = whatWaits({
+  const { toAnswer, toAgree, toRead, received, sent } = groupPendingItems({
     received: [
       request('newer', 'pending', ['accept', 'decline']),
       request('held', 'pending'),

@@ -3,7 +3,7 @@ import type { MatchView } from '#modules/messaging/contracts/matches.ts';
 
 type Box = { received: InterestRequestView[]; sent: InterestRequestView[]; matches: MatchView[] };
 
-export interface WhatWaits {
+export interface PendingItemGroups {
   toAnswer: InterestRequestView[];
   toRead: MatchView[];
   /** Stages that the other member proposed. */
@@ -13,7 +13,7 @@ export interface WhatWaits {
 }
 
 /** Groups the open items by who must act, longest waiting first. */
-export function whatWaits({ received, sent, matches }: Box): WhatWaits {
+export function groupPendingItems({ received, sent, matches }: Box): PendingItemGroups {
   const isOpen = ({ status }: InterestRequestView) => status === 'pending' || status === 'guardian_pending';
   const isAnswerable = ({ allowedActions }: InterestRequestView) => allowedActions.includes('accept');
   return {

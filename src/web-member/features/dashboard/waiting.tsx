@@ -12,7 +12,7 @@ import { type Guardian, waliStateOf } from '../session/index.ts';
 import { nextStep } from './next-step.ts';
 import { StepCard } from './step-card.tsx';
 import { WaitingMessages, WaitingRequest, WaitingStage } from './waiting-item.tsx';
-import { whatWaits } from './pending-items.ts';
+import { groupPendingItems } from './pending-items.ts';
 import type { Elements } from '../../ui/elements.ts';
 
 /** Maximum number of items of a kind; the page of the kind has all of them. */
@@ -47,7 +47,7 @@ export function PendingCounts({ profile, guardian, children }: WaitingProps) {
     );
   }
 
-  const waits = whatWaits({ received: received.data, sent: sent.data, matches: matches.data });
+  const waits = groupPendingItems({ received: received.data, sent: sent.data, matches: matches.data });
   const wali = waliStateOf(guardian);
   const isAwaited = waits.toAnswer.length + waits.toAgree.length + waits.toRead.length > 0;
   const hasSent = sent.data.length > 0;

@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, fetchJson, call } from '../../lib/server/api.ts';
 import { formatDay, ownZone } from '../../lib/text/format.ts';
-import { queryClient, refresh } from '../../lib/server/query-client.ts';
+import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +26,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { InlineText } from '../../ui/user-text.tsx';
 import { useUser } from '../session/index.ts';
-import { notificationSupport, beginNotices, endNotices, isSubscribed, type Able } from './notices.ts';
+import { notificationSupport, beginNotices, endNotices, isSubscribed, type NotificationSupport } from './notices.ts';
 import './device.css';
 
 /** Settings of push notifications in this browser: whether, for which events, and the quiet hours. */
@@ -67,7 +67,7 @@ function OfThisBrowser({ push, asOf }: { push: PushAnswer; asOf: number }) {
 
 const cacheAnswer = (answer: PushAnswer) => queryClient.setQueryData(fetchJson(getPush).queryKey, answer);
 
-function Shown({ able, push, hasSubscribed }: { able: Able; push: PushAnswer; hasSubscribed: boolean }) {
+function Shown({ able, push, hasSubscribed }: { able: NotificationSupport; push: PushAnswer; hasSubscribed: boolean }) {
   const { t } = useTranslation('device');
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
@@ -82,7 +82,7 @@ function Shown({ able, push, hasSubscribed }: { able: Able; push: PushAnswer; ha
         ...(outcome === 'notAllowed' && { description: t('told.notAllowedText') }),
       }),
     onError: (error) => toastError(t('told.failed'), error, t('told.failedText')),
-    onSettled: () => refresh(getPush.path),
+    onSettled: () => invalidate(getPush.path),
   });
   const own = push.devices.find(({ current }) => current);
   const others = push.devices.filter(({ current }) => !current);
@@ -188,7 +188,7 @@ function Others({ devices }: { devices: PushDevice[] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call(removePush, { params: { id } }),
     onError: (error) => toastError(t('told.failed'), error, t('told.failedText')),
-    onSettled: () => refresh(getPush.path),
+    onSettled: () => invalidate(getPush.path),
   });
   return (
     <section className="stack" aria-labelledby="told-elsewhere">

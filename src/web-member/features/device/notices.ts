@@ -3,13 +3,13 @@ import { call, statusOf } from '../../lib/server/api.ts';
 import { ownZone } from '../../lib/text/format.ts';
 import { registered, unsubscribe } from '../../lib/server/saved-reading.ts';
 
-export type Able = 'unsupported' | 'install' | 'denied' | 'able';
+export type NotificationSupport = 'unsupported' | 'install' | 'denied' | 'able';
 
 /** iPhones support push notifications only for apps on the home screen, and do not say so elsewhere. */
 const isOnIphone = () =>
   /iPhone|iPad/.test(navigator.userAgent) || (navigator.maxTouchPoints > 1 && /Mac/.test(navigator.userAgent));
 
-export function notificationSupport(): Able {
+export function notificationSupport(): NotificationSupport {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
     return isOnIphone() ? 'install' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'able';

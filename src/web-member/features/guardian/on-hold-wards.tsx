@@ -20,7 +20,7 @@ export function OnHoldWards() {
       {self?.onHold.map((ward) => (
         <OnHoldNotice key={ward.guardianId} ward={ward} />
       ))}
-      {self?.toTakeOver.map((ward, place) => (
+      {self?.unlinkedWards.map((ward, place) => (
         <Notice key={`${place} ${ward}`} tone="wait" title={t('takeOver.title', { ward })}>
           <p>{t('takeOver.text', { ward })}</p>
         </Notice>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -26,7 +26,7 @@ export function StepDownDialog({ ward, guardianId, onClose }: StepDownDialogProp
       onClose();
     },
     onError: (error) => toastError(t('stepDown.failed'), error),
-    onSettled: () => void refresh('/api/user', '/api/guardian'),
+    onSettled: () => void invalidate('/api/user', '/api/guardian'),
   });
   return (
     <Dialog

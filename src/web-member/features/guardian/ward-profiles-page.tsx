@@ -31,7 +31,7 @@ export function WardProfilesPage() {
       {isPending && <CardSkeletons count={2} lines={5} />}
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       <OnHoldWards />
-      {data?.length === 0 && self?.onHold.length === 0 && self.toTakeOver.length === 0 && (
+      {data?.length === 0 && self?.onHold.length === 0 && self.unlinkedWards.length === 0 && (
         <EmptyState title={t('wards.empty')} text={t('wards.emptyText')} />
       )}
       <div className="columns">

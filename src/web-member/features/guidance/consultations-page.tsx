@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../lib/server/api.ts';
 import { formatTime } from '../../lib/text/format.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -50,7 +50,7 @@ function TicketForm() {
     onSuccess: () => {
       setTyped(nothing);
       toast({ title: t('consultations.sent'), description: t('consultations.sentText') });
-      void refresh('/api/consultations');
+      void invalidate('/api/consultations');
     },
     onError: (error) => toastError(t('consultations.failed'), error),
   });

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,11 +36,11 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
       });
       setWords('');
       onClose();
-      void refresh(...affectedBy['interest-request']);
+      void invalidate(...affectedBy['interest-request']);
     },
     onError: (error) => {
       toastError(t('respond.failed'), error);
-      void refresh(...affectedBy['interest-request']);
+      void invalidate(...affectedBy['interest-request']);
     },
   });
   const female = session.profile?.gender === 'female';

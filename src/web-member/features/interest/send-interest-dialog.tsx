@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { fetchJson, call } from '../../lib/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -54,12 +54,12 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
       setMessage('');
       onSent();
       onClose();
-      void refresh(...affectedBy['interest-request']);
+      void invalidate(...affectedBy['interest-request']);
     },
     onError: (error) => {
       onRefused(error);
       // The actions offered may have changed.
-      void refresh(...affectedBy['interest-request']);
+      void invalidate(...affectedBy['interest-request']);
     },
   });
   const tooLong = message.trim().length > INTEREST_MESSAGE_MAX;

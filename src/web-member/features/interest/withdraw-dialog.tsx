@@ -2,7 +2,7 @@ import { withdrawRequest } from '#modules/matchmaking/contracts/interest-request
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,7 +17,7 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
     onError: (error) => toastError(t('withdrawal.failed'), error),
     onSettled: () => {
       onClose();
-      void refresh(...affectedBy['interest-request']);
+      void invalidate(...affectedBy['interest-request']);
     },
   });
   return (

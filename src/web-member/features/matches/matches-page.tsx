@@ -108,7 +108,7 @@ function Potential() {
         <FieldFilters filters={filters} list="discover" />
       </FilterPanel>
       <ProfileList
-        url={urlOf(discoverProfiles, { query: { ...filters.settled, limit: SHOWN_COUNT } })}
+        url={urlOf(discoverProfiles, { query: { ...filters.debounced, limit: SHOWN_COUNT } })}
         filters={filters}
         brief
         sending={sending}

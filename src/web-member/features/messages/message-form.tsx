@@ -5,7 +5,7 @@ import type { Dispatch, KeyboardEvent, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, codeOf } from '../../lib/server/api.ts';
 import { useDraft } from '../../lib/forms/draft.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -36,14 +36,14 @@ export function MessageForm({ match, words, setWords }: MessageFormProps) {
       setAttempt('');
       setWords((now) => (now.trim() === written ? '' : now));
       toast({ title: t('sent'), description: requiresGuardianReview ? t('sentText') : t('sentReadAlong') });
-      void refresh('/api/matches');
+      void invalidate('/api/matches');
     },
     onError: (error) => {
       if (codeOf(error) === 'common.rate-limited')
         return void toast({ title: t('tooFast.title'), description: t('tooFast.text'), variant: 'destructive' });
       toastError(t('failed'), error);
       // The match may have been paused or ended meanwhile.
-      void refresh('/api/matches');
+      void invalidate('/api/matches');
     },
   });
   const send = () => sendable && !isPending && mutate(content);

@@ -2,7 +2,7 @@ import { listMessages, markRead, type MessageView } from '#modules/messaging/con
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../lib/server/api.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { useInSight } from '../../lib/use-in-sight.ts';
 import { useSteadyScroll } from '../../lib/use-steady-scroll.ts';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
@@ -27,7 +27,7 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
   const list = useRef<HTMLDivElement>(null);
   const newest = messages?.at(-1);
   useMarkRead(messages, self);
-  const keepScrollPosition = useSteadyScroll(() => list.current, messages?.[0]?.id);
+  const scrollRef = useSteadyScroll(() => list.current, messages?.[0]?.id);
   const isAtEnd = useRef(true);
   useEffect(() => {
     // Does not move somebody who reads earlier messages.
@@ -61,7 +61,7 @@ export function MessageList({ matchId, self, writable }: MessageListProps) {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_END;
       }}
     >
-      <ShowEarlier earlier={earlier} onLoad={keepScrollPosition} />
+      <ShowEarlier earlier={earlier} onLoad={scrollRef} />
       {messages.length === 0 && <p className="quiet">{writable ? t('nothing') : t('nothingWritten')}</p>}
       <MessageThread messages={messages} ofOwn={mine} below={reporting} />
       {lastMine && isWaiting(lastMine) && <WhereItIs />}
@@ -99,7 +99,7 @@ function useMarkRead(messages: MessageView[] | undefined, self: number) {
     if (unread.length === 0) return;
     for (const { id } of unread) marked.current.add(id);
     void Promise.allSettled(unread.map(({ id }) => call(markRead, { params: { id } }))).then(() =>
-      refresh('/api/messages/unread-count', '/api/dashboard-stats', '/api/matches'),
+      invalidate('/api/messages/unread-count', '/api/dashboard-stats', '/api/matches'),
     );
   }, [messages, self, inSight]);
 }

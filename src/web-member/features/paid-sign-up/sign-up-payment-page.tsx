@@ -50,9 +50,13 @@ function Payment({ wanted, isSister }: { wanted: string; isSister: boolean }) {
   if (plans.data && !plan) return <SignUpFailed problem="plan" />;
   if (codeOf(error) === 'billing.already-paid') return <PaidAlready />;
   if (error) {
-    const isPassing = (statusOf(error) ?? 500) >= 500;
+    const isTransient = (statusOf(error) ?? 500) >= 500;
     return (
-      <SignUpFailed problem="checkout" said={messageOf(error)} onRetry={isPassing ? () => void refetch() : undefined} />
+      <SignUpFailed
+        problem="checkout"
+        said={messageOf(error)}
+        onRetry={isTransient ? () => void refetch() : undefined}
+      />
     );
   }
   if (opened && !opened.clientSecret) return <SignUpFailed problem="secret" />;

@@ -13,8 +13,8 @@ export function Headline({ profile, fields = profileFields }: { profile: Answers
   const { t } = useTranslation('person');
   const answer = useAnswer();
   const inLine = ([name, field]: [string, ProfileField]) => {
-    if (field.counted && profile[name] !== undefined)
-      return t(field.counted as 'children', { count: Number(profile[name]) });
+    if (field.countLabel && profile[name] !== undefined)
+      return t(field.countLabel as 'children', { count: Number(profile[name]) });
     if (field.kind !== 'yes-no') return answer(profile, name, field);
     if (!profile[name]) return undefined;
     const count = field.page?.count === undefined ? 0 : Number(profile[field.page.count] ?? 0);

@@ -7,7 +7,7 @@ import person from '#kernel/i18n/en/person.json' with { type: 'json' };
 import { expect, test } from 'vitest';
 
 test.each(Object.entries(options))('each option of %s has a label', (field, answers) => {
-  const words: Record<string, string> = person.options[field as keyof typeof options];
+  const words: Record<string, string> = person.options[field as keyof typeof person.options];
   expect(Object.keys(words).sort()).toEqual([...answers].sort());
 });
 

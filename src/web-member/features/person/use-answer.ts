@@ -18,13 +18,13 @@ export function useAnswer() {
   return (answers: Answers, name: string, { kind, page }: ProfileField): string | number | undefined => {
     const value = answers[name];
     if (value === undefined || value === null) return undefined;
-    if (kind === 'choice') return inWords(page?.words ?? `options.${name}`, value);
+    if (kind === 'choice') return inWords(page?.labels ?? `options.${name}`, value);
     if (kind === 'yes-no') {
       const count = page?.count === undefined ? undefined : answers[page.count];
       if (value && typeof count === 'number' && count > 0) return count;
       return t(value ? 'common:yes' : 'common:no');
     }
-    if (Array.isArray(value)) return formatList(value.map((item) => inWords(page?.words, item)));
-    return typeof value === 'number' ? value : inWords(page?.words, value);
+    if (Array.isArray(value)) return formatList(value.map((item) => inWords(page?.labels, item)));
+    return typeof value === 'number' ? value : inWords(page?.labels, value);
   };
 }

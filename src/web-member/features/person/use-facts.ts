@@ -15,9 +15,9 @@ export function useFacts(profile: Answers, fields: ProfileFields = profileFields
     if (!field.page || value === undefined || value === '') return [];
     return { label: t(`fields.${field.page.label ?? name}` as 'fields.age'), value, field, group: field.page.group };
   });
-  const facts = entries.filter(({ field }) => field.kind !== 'words');
+  const facts = entries.filter(({ field }) => field.kind !== 'long-text');
   return {
-    texts: entries.filter(({ field }) => field.kind === 'words'),
+    texts: entries.filter(({ field }) => field.kind === 'long-text'),
     groups: pageGroups
       .map((group) => ({ title: t(`groups.${group}`), facts: facts.filter((fact) => fact.group === group) }))
       .filter((group) => group.facts.length > 0),

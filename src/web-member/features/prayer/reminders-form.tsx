@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
 import { formatTime } from '../../lib/text/format.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, CheckboxGroup } from '../../ui/forms/choices.tsx';
@@ -44,7 +44,7 @@ export function RemindersForm({ times, own }: RemindersFormProps) {
       markFields(refusal, setError);
       toastError(t('reminders.failed'), refusal);
     },
-    onSettled: () => refresh('/api/prayer-reminders'),
+    onSettled: () => invalidate('/api/prayer-reminders'),
   });
   const before = [...new Set([...REMINDER_MINUTES, minutesBefore])].toSorted((one, other) => one - other);
   return (

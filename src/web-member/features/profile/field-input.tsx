@@ -26,10 +26,10 @@ export function FieldInput({ name, field, short, title }: FieldInputProps) {
   const required = answer === 'required' || form.required === true;
 
   if (kind === 'yes-no' && initial !== undefined) return <Checkbox {...input()} label={label} />;
-  if (kind === 'several') {
+  if (kind === 'multiple-choice') {
     const offered = name === 'hardWishes' ? wishesIn(watch()) : (field.options ?? []);
     if (offered.length === 0) return null;
-    const words = form.words ?? `person:${field.page?.words}`;
+    const words = form.labels ?? `person:${field.page?.labels}`;
     return (
       <CheckboxGroup
         legend={label}
@@ -67,7 +67,7 @@ function Control({ name, field, short }: FieldInputProps) {
   const given = typeof value === 'string' ? value : '';
   switch (kind) {
     case 'choice': {
-      const words = field.page?.words?.replace('options.', '') ?? name;
+      const words = field.page?.labels?.replace('options.', '') ?? name;
       const offered = answersOf(field, short, watch('gender'), given);
       return <Select {...input(noAnswer)} options={toOptions(words, offered)} placeholder={t('field.choose')} />;
     }
@@ -80,7 +80,7 @@ function Control({ name, field, short }: FieldInputProps) {
     }
     case 'number':
       return <TextInput {...input(wholeNumber)} inputMode="numeric" />;
-    case 'words':
+    case 'long-text':
       return <TextArea {...input(noAnswer)} rows={6} limit={range?.max} length={given.trim().length} />;
     case 'date':
       return <TextInput {...input(noAnswer)} type="date" />;
@@ -91,7 +91,7 @@ function Control({ name, field, short }: FieldInputProps) {
 
 /** Returns the options; one that only the long form offers stays selectable if the profile has it. */
 function answersOf(
-  { form, options = [], brothersOnly = [] }: ProfileField,
+  { form, options = [], menOnly: brothersOnly = [] }: ProfileField,
   short: boolean,
   gender: unknown,
   given: string,

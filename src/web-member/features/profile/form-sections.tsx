@@ -27,7 +27,7 @@ export function FormSection({ section, length, fields, children }: SectionProps)
   const namedFields = formFields(fields, length, section).filter(([, field]) => appliesTo(field, watch()));
   const [only] = namedFields;
   // A group of checkboxes has its own heading.
-  if (only && namedFields.length === 1 && only[1].kind === 'several')
+  if (only && namedFields.length === 1 && only[1].kind === 'multiple-choice')
     return (
       <section className="card">
         <FieldInput name={only[0]} field={only[1]} short={short} title={<h2 tabIndex={-1}>{title}</h2>} />
@@ -72,7 +72,7 @@ export function GenderQuestion({ fixed }: { fixed: boolean }) {
 }
 
 const sharesLine = ([, { kind, form, initial }]: Named) =>
-  !form.wide && !['words', 'several'].includes(kind) && !(kind === 'yes-no' && initial !== undefined);
+  !form.wide && !['long-text', 'multiple-choice'].includes(kind) && !(kind === 'yes-no' && initial !== undefined);
 
 /** Groups fields into rows: neighbours that share a row, and single fields. */
 const rowsOf = (namedFields: Named[]): Named[][] =>

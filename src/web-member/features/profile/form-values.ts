@@ -20,7 +20,7 @@ export const yesOrNo = unlessEmpty((value) => value === 'true' || value === true
 export const startOf = (fields: ProfileFields): ProfileFormValues =>
   Object.fromEntries(
     formFields(fields, 'long')
-      .map(([name, { kind, initial }]) => [name, kind === 'several' ? [] : initial])
+      .map(([name, { kind, initial }]) => [name, kind === 'multiple-choice' ? [] : initial])
       .filter(([, value]) => value !== undefined),
   );
 
@@ -38,8 +38,8 @@ export function formOf(profile: OwnProfile): ProfileFormValues {
 function asLine(entriesOf: unknown, { page }: ProfileField): string | undefined {
   if (!Array.isArray(entriesOf)) return undefined;
   const inWords = (entry: string) => {
-    const key = `person:${page?.words}.${entry}`;
-    return page?.words && i18n.exists(key) ? i18n.t(key as 'person:diets.halal_only') : entry;
+    const key = `person:${page?.labels}.${entry}`;
+    return page?.labels && i18n.exists(key) ? i18n.t(key as 'person:diets.halal_only') : entry;
   };
   return formatList(entriesOf.map((entry) => inWords(String(entry))));
 }

@@ -1,4 +1,4 @@
-import { line } from '#modules/matchmaking/contracts/field-kinds.ts';
+import { shortText } from '#modules/matchmaking/contracts/field-kinds.ts';
 import type { ProfileFields } from '#modules/matchmaking/contracts/profile-field.ts';
 import { profileFields } from '#modules/matchmaking/contracts/profile-fields.ts';
 import browse from '#kernel/i18n/en/browse.json' with { type: 'json' };
@@ -18,7 +18,7 @@ import { ProfileForm } from './profile-form.tsx';
 const fields: ProfileFields = {
   ...profileFields,
   favouriteBook: {
-    ...line(60),
+    ...shortText(60),
     answer: 'optional',
     weight: 2,
     form: { section: 'basic', short: true },
@@ -54,7 +54,7 @@ const form = (planted?: ProfileFields, step = '') =>
   );
 const filters = {
   values: {},
-  settled: {},
+  debounced: {},
   errors: {},
   set: () => undefined,
   clear: () => undefined,

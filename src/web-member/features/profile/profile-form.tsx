@@ -26,7 +26,7 @@ import './profile.css';
 import type { Elements } from '../../ui/elements.ts';
 
 /** The data to save: the answers, and the sections that they belong to. */
-export interface Saving {
+export interface ProfileSave {
   answers: ProfileFormValues;
   sections: readonly Section[];
   setError: UseFormSetError<ProfileFormValues>;
@@ -45,7 +45,7 @@ type ProfileFormProps = {
   busy: boolean;
   submit: string;
   fields?: ProfileFields;
-  onSave: (saving: Saving) => Promise<boolean>;
+  onSave: (saving: ProfileSave) => Promise<boolean>;
   onSaved?: () => void;
   onCancel?: () => void;
 };

@@ -15,7 +15,7 @@ import { IddahCard } from './iddah-card.tsx';
 import { formOf } from './form-values.ts';
 import { wayToField } from './way-to-field.ts';
 import { NewProfile } from './new-profile.tsx';
-import { ProfileForm, type Saving } from './profile-form.tsx';
+import { ProfileForm, type ProfileSave } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 import { useUpdateProfile } from './use-update-profile.ts';
 import { useMakeProfile } from './use-make-profile.ts';
@@ -108,7 +108,7 @@ function FourWives() {
 function EditProfile({ profile, onClose }: { profile: OwnProfile; onClose: () => void }) {
   const { t } = useTranslation('profile');
   const { mutateAsync, isPending } = useUpdateProfile({
-    body: async ({ answers, sections }: Saving) =>
+    body: async ({ answers, sections }: ProfileSave) =>
       (await import('./profile-rules.ts')).changesIn(answers, profile, sections),
     onSaved: () => forgetDraft(DRAFT),
     onRefused: (error, { setError }) => void markFields(error, setError),

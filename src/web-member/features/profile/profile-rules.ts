@@ -66,7 +66,7 @@ export function changesIn(
     .flatMap((section) => formFields(profileFields, 'long', section))
     .filter(([name, field]) => differs(appliesTo(field, answers) ? answers[name] : undefined, before[name]))
     // The server resets these fields when another answer changes.
-    .filter(([, field]) => appliesTo(field, answers) || !field.goes);
+    .filter(([, field]) => appliesTo(field, answers) || !field.resetWhenHidden);
   return Object.fromEntries(changed.map(([name]) => [name, now[name] ?? null]));
 }
 

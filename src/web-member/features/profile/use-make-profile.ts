@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router-dom';
 import { call } from '../../lib/server/api.ts';
 import { forgetDraft } from '../../lib/forms/draft.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
-import { queryClient, refresh } from '../../lib/server/query-client.ts';
+import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { useSession, waliStateOf } from '../session/index.ts';
-import type { Saving } from './profile-form.tsx';
+import type { ProfileSave } from './profile-form.tsx';
 
 /** Shared by both forms. */
 export const NEW_PROFILE = 'new profile';
@@ -24,7 +24,7 @@ export function useMakeProfile(length: FormLength) {
   const navigate = useNavigate();
   const { session } = useSession();
   const { mutateAsync, isPending, isSuccess } = useMutation({
-    mutationFn: async ({ answers }: Saving) => {
+    mutationFn: async ({ answers }: ProfileSave) => {
       const { accepted } = await import('./profile-rules.ts');
       return call(createProfile, {
         body: { ...(accepted(answers, length) as CreateProfile), consentVersion: CONSENT_VERSION },
@@ -40,14 +40,14 @@ export function useMakeProfile(length: FormLength) {
       });
       await navigate(wali === 'verified' ? '/dashboard' : '/guardian-pending');
       queryClient.setQueryData(['/api/profile'], profile);
-      await refresh('/api/profile', '/api/user', '/api/guardian', '/api/dashboard-stats');
+      await invalidate('/api/profile', '/api/user', '/api/guardian', '/api/dashboard-stats');
     },
     onError: (error, { setError }) => {
       markFields(error, setError);
       toastError(t('create.failed'), error);
     },
   });
-  const make = (saving: Saving) =>
+  const make = (saving: ProfileSave) =>
     mutateAsync(saving).then(
       () => true,
       () => false,

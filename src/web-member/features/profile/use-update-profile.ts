@@ -2,7 +2,7 @@ import { updateProfile, type OwnProfile, type UpdateProfile } from '#modules/mat
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
-import { queryClient, refresh } from '../../lib/server/query-client.ts';
+import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { discoveryPaths } from '../../lib/live/affected-by.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
@@ -25,7 +25,7 @@ export function useUpdateProfile<Input = void>({ body, confirmation, onSaved, on
       queryClient.setQueryData(['/api/profile'], changed);
       onSaved?.(changed);
       toast({ title: confirmation?.(changed) ?? t('update.done') });
-      void refresh('/api/matches', '/api/interest-requests', '/api/dashboard-stats', ...discoveryPaths);
+      void invalidate('/api/matches', '/api/interest-requests', '/api/dashboard-stats', ...discoveryPaths);
     },
     onError: (error, given) => {
       if (!onRefused?.(error, given)) toastError(t('update.failed'), error);

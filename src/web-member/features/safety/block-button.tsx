@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retryWhenOnline } from '../../lib/server/persistently.ts';
+import { retryWhenOnline } from '../../lib/server/retry-when-online.ts';
 import { withTexts } from '../../lib/text/with-texts.ts';
 import { Button } from '../../ui/button.tsx';
 

@@ -2,7 +2,7 @@ import { blockProfile } from '#modules/matchmaking/contracts/blocks.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { affectedBy } from '../../lib/live/affected-by.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,7 +18,7 @@ export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?
       toast({ title: t('block.done', { id }), description: t('block.doneText') });
       onClose();
       onBlocked?.();
-      void refresh('/api/blocked-profiles', ...affectedBy['interest-request']);
+      void invalidate('/api/blocked-profiles', ...affectedBy['interest-request']);
     },
     onError: (error) => toastError(t('block.failed'), error),
   });

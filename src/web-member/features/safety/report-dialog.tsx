@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/forms/choices.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,7 +36,7 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
     onSuccess: () => {
       toast({ title: t('report.done'), description: t('report.doneText') });
       onClose();
-      void refresh('/api/reports');
+      void invalidate('/api/reports');
     },
     onError: (error) => toastError(t('report.failed'), error),
   });

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { call, urlOf } from '../../lib/server/api.ts';
 import { formatTime } from '../../lib/text/format.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { usePages } from '../../lib/server/use-pages.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -64,8 +64,8 @@ function TicketForm({ about }: { about: ResolvedCase | null }) {
     onSuccess: () => {
       setMessage('');
       toast({ title: t('support.sent'), description: t('support.sentText') });
-      void refresh('/api/support');
-      void refresh('/api/reports');
+      void invalidate('/api/support');
+      void invalidate('/api/reports');
       if (about) void navigate('/support', { replace: true });
     },
     onError: (error) => toastError(t('support.failed'), error),

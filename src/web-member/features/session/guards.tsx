@@ -51,7 +51,7 @@ export const WardGate = () => <Gate elsewhere={wardGate} />;
 export const ProfileGate = () => <Gate elsewhere={profileGate} />;
 
 /** Guards pages for members: guardians who have not enabled membership are redirected to their dashboard. */
-export function GuardianBlock() {
+export function MemberGate() {
   const { session, isPending, error, retry } = useSession();
   if (isPending) return <Spinner />;
   if (error) return <Trouble error={error} retry={retry} />;

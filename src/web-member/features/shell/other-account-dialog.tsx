@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { codeOf } from '../../lib/server/api.ts';
 import { inOwnLanguage } from '../../lib/text/own-language.ts';
-import { lookWhoIsHere } from '../../lib/server/refresh-session.ts';
+import { checkAccount } from '../../lib/server/refresh-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -14,7 +14,7 @@ type OtherAccountDialogProps = { onSameAgain: () => void };
 /** Warns that another account has signed in meanwhile, and leads to it or back. */
 export function OtherAccountDialog({ onSameAgain }: OtherAccountDialogProps) {
   const { t } = useTranslation('other-account');
-  const { mutate, isPending, error } = useMutation({ mutationFn: lookWhoIsHere, onSuccess: onSameAgain });
+  const { mutate, isPending, error } = useMutation({ mutationFn: checkAccount, onSuccess: onSameAgain });
   return (
     <Dialog open onOpenChange={(open) => open || mutate()} title={t('title')} text={t('text')}>
       {codeOf(error) === 'identity.another-account' ? <Notice title={t('still')} /> : <RefusalNotice error={error} />}

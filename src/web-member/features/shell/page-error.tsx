@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
-import { connection, missed } from '../../lib/server/connection.ts';
+import { connection, markOffline } from '../../lib/server/connection.ts';
 import { ErrorNotice } from '../../ui/feedback/notice.tsx';
 import { PublicHeader } from './navigation/public-header.tsx';
 
@@ -19,7 +19,7 @@ export function PageError() {
   const notFetched = error instanceof Error && NOT_FETCHED.test(error.message);
   const { lost } = useSyncExternalStore(connection.subscribe, connection.state, connection.state);
   useEffect(() => {
-    if (notFetched && !navigator.onLine) missed();
+    if (notFetched && !navigator.onLine) markOffline();
   }, [notFetched]);
   useEffect(() => {
     if (notFetched && lost) return connection.subscribe(() => !connection.state().lost && reload());

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { forgetOthersDrafts } from '../../lib/forms/draft.ts';
-import { becomeVisitor, refresh } from '../../lib/server/query-client.ts';
+import { becomeVisitor, invalidate } from '../../lib/server/query-client.ts';
 import { handleProofRequests, type Why } from '../../lib/server/sign-in-again.ts';
 import { withTexts } from '../../lib/text/with-texts.ts';
 import { useUser } from '../session/index.ts';
@@ -55,7 +55,7 @@ function useSameAccount(account: string | undefined) {
     forgetOthersDrafts(account);
     if (first.current !== undefined && first.current !== account) window.location.reload();
     first.current = account;
-    const look = () => document.visibilityState === 'visible' && void refresh(USER_URL);
+    const look = () => document.visibilityState === 'visible' && void invalidate(USER_URL);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [account]);

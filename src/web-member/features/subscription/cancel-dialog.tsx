@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
 import { formatCalendarDay } from '../../lib/text/format.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastError } from '../../ui/feedback/refusal.tsx';
@@ -30,7 +30,7 @@ export function CancelDialog({ until, waits, onClose }: Props) {
     onError: (error) => toastError(t('cancelling.failed'), error),
     onSettled: () => {
       onClose();
-      void refresh('/api/subscription');
+      void invalidate('/api/subscription');
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Spinner } from '../../ui/feedback/waiting.tsx';
 import { inOwnLanguage } from '../../lib/text/own-language.ts';
 
@@ -24,7 +24,7 @@ export function CardGiven({ isDue }: { isDue: boolean }) {
   }, []);
   useEffect(() => {
     if (!waits) return;
-    const look = setInterval(() => void refresh('/api/subscription'), LOOK_EVERY_MS);
+    const look = setInterval(() => void invalidate('/api/subscription'), LOOK_EVERY_MS);
     const end = setTimeout(() => setOver(true), PATIENCE_MS);
     return () => {
       clearInterval(look);

@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { readClockOf } from '../../lib/text/format.ts';
+import { setTimeZone } from '../../lib/text/format.ts';
 import { InvoicePage } from './invoice-page.tsx';
 
 afterEach(() => {
-  readClockOf(undefined);
+  setTimeZone(undefined);
 });
 
 const ID = '01a2180e-17db-7570-9b24-f450daea6cbe';
@@ -21,7 +21,7 @@ async function printedIn(zone: string): Promise<string> {
     resources: { en: { subscription } },
     react: { useSuspense: false },
   });
-  readClockOf(zone);
+  setTimeZone(zone);
   const queries = new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } });
   queries.setQueryData([`/api/subscription/invoices/${ID}`], {
     id: ID,

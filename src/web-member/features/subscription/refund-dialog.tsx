@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
 import { forgetDraft, useDraft } from '../../lib/forms/draft.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -23,7 +23,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
       toast({ title: t('refund.done'), description: message });
       forgetDraft(DRAFT);
       onClose();
-      void refresh('/api/subscription');
+      void invalidate('/api/subscription');
     },
     onError: (refusal) => toastError(t('refund.failed'), refusal),
   });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { call, codeOf, messageOf } from '../../lib/server/api.ts';
 import { inOwnLanguage } from '../../lib/text/own-language.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
@@ -62,7 +62,7 @@ function Outcome({ intent }: { intent: string }) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (isPaid) void refresh('/api/subscription', '/api/dashboard-stats');
+    if (isPaid) void invalidate('/api/subscription', '/api/dashboard-stats');
   }, [isPaid]);
   if (isShort || (!data && !error)) return <Spinner label={t('success.processing')} />;
   if (!data) return <NotPaid error={error} onRetry={() => void refetch()} />;

@@ -2,7 +2,7 @@ import { resumeSubscription } from '#modules/billing/contracts/checkout.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/server/api.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 
@@ -12,6 +12,6 @@ export function useResume() {
     mutationFn: () => call(resumeSubscription),
     onSuccess: ({ message }) => toast({ title: t('resuming.done'), description: message }),
     onError: (error) => toastError(t('resuming.failed'), error),
-    onSettled: () => refresh('/api/subscription'),
+    onSettled: () => invalidate('/api/subscription'),
   });
 }

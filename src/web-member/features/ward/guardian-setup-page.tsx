@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { call, statusOf } from '../../lib/server/api.ts';
 import { markFields } from '../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts';
-import { queryClient, refresh } from '../../lib/server/query-client.ts';
+import { queryClient, invalidate } from '../../lib/server/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -108,14 +108,14 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
     mutationFn: (body: Wali) => call(nameGuardian, { body }),
     onSuccess: async (named) => {
       queryClient.setQueryData(['/api/guardian'], named);
-      void refresh('/api/guardian', '/api/matches', '/api/profile');
+      void invalidate('/api/guardian', '/api/matches', '/api/profile');
       toast({ title: t('setup.done'), description: t('setup.doneText') });
       await navigate('/wali-pending');
     },
     onError: (error) => {
       markFields(error, form.setError);
       // The refusal and its next step stay visible.
-      if (isRefused(error)) return void refresh('/api/guardian');
+      if (isRefused(error)) return void invalidate('/api/guardian');
       toastError(t('setup.failed'), error);
     },
   });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call, fetchJson } from '../../lib/server/api.ts';
 import { formatTime } from '../../lib/text/format.ts';
-import { refresh } from '../../lib/server/query-client.ts';
+import { invalidate } from '../../lib/server/query-client.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card, Facts } from '../../ui/card.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/feedback/notice.tsx';
@@ -111,7 +111,7 @@ function Pending() {
     mutationFn: () => call(resendVerification),
     onSuccess: () => toast({ title: t('status.resent'), description: t('status.resentText') }),
     onError: (error) => toastError(t('status.resendFailed'), error),
-    onSettled: () => refresh('/api/guardian'),
+    onSettled: () => invalidate('/api/guardian'),
   });
   return (
     <>

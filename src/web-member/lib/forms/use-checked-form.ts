@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormProps } from 'react-hook-form';
 import { toastError } from '../../ui/feedback/refusal.tsx';
 import { i18n } from '../text/i18n.ts';
-import { retryWhenOnline } from '../server/persistently.ts';
-import { speakOfFieldsHere } from './speak-of-fields.ts';
+import { retryWhenOnline } from '../server/retry-when-online.ts';
+import { speakOfFieldsHere } from './field-error-language.ts';
 
 type CheckedFormProps<Typed extends FieldValues, SentForm> = Omit<
   UseFormProps<Typed, unknown, SentForm>,

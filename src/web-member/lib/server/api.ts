@@ -2,10 +2,10 @@ import type { Endpoint } from '#kernel/contracts/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { sendOnce } from './send-once.ts';
-import { ApiError, ConnectionError, codeOf, isPassing, send, statusOf } from './send.ts';
+import { ApiError, ConnectionError, codeOf, isTransient, send, statusOf } from './send.ts';
 import { signInAgain } from './sign-in-again.ts';
 
-export { ApiError, ConnectionError, codeOf, isPassing, statusOf };
+export { ApiError, ConnectionError, codeOf, isTransient as isPassing, statusOf };
 
 export const messageOf = (error: unknown) => (error instanceof ApiError ? error.said : undefined);
 

@@ -36,7 +36,7 @@ export const connection = {
 };
 
 /** Handles a response: resumes the waiting requests. */
-export function reached() {
+export function markOnline() {
   if (!state.lost) return;
   clearTimeout(nextLook);
   const released = waiters;
@@ -46,7 +46,7 @@ export function reached() {
 }
 
 /** Handles a missing response: checks for the server until it responds. */
-export function missed() {
+export function markOffline() {
   if (state.lost) return;
   change({ lost: true });
   lookLater(0);
@@ -64,7 +64,7 @@ function lookLater(times: number) {
 
 async function look() {
   try {
-    if ((await fetch(SIGN_OF_LIFE, { cache: 'no-store' })).ok) reached();
+    if ((await fetch(SIGN_OF_LIFE, { cache: 'no-store' })).ok) markOnline();
   } catch {
     // Still unreachable.
   }
@@ -82,7 +82,7 @@ export function untilReached(): Promise<void> {
   });
 }
 
-export function takeBack() {
+export function cancelWaiting() {
   const given = waiters;
   waiters = [];
   change({ waiting: 0 });
@@ -90,6 +90,6 @@ export function takeBack() {
 }
 
 export function watchConnection() {
-  window.addEventListener('offline', missed);
+  window.addEventListener('offline', markOffline);
   window.addEventListener('online', () => state.lost && void look());
 }

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient, refresh } from './query-client.ts';
+import { queryClient, invalidate } from './query-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,9 +21,9 @@ test('a response overtaken while it is read does not count as the current one', 
 
   now = 'new';
   read.mockReturnValueOnce(body.promise);
-  const first = refresh('/api/x');
+  const first = invalidate('/api/x');
   await vi.waitUntil(() => read.mock.calls.length === 2);
-  const second = refresh('/api/x');
+  const second = invalidate('/api/x');
   body.resolve();
   await Promise.all([first, second]);
   await vi.waitUntil(() => seen === 'new');
@@ -52,10 +52,10 @@ test.each(['guardianship.guardians-only', 'guardianship.members-only', 'identity
 /** A server that returns the current state, but whose first response is held until released. */
 function slowAtFirst() {
   const response = Promise.withResolvers<void>();
-  const server = { now: 'old', asked: 0, letGo: response.resolve };
+  const server = { now: 'old', requests: 0, letGo: response.resolve };
   vi.stubGlobal('fetch', async () => {
     const body = JSON.stringify(server.now);
-    if (++server.asked === 1) await response.promise;
+    if (++server.requests === 1) await response.promise;
     return new Response(body);
   });
   return server;
@@ -66,8 +66,8 @@ test('a first response requested before a change is replaced', async () => {
   let seen: unknown;
   const stop = new QueryObserver(queryClient, { queryKey: ['/api/first'] }).subscribe(({ data }) => (seen = data));
   server.now = 'new';
-  const refreshed = refresh('/api/first');
-  await vi.waitUntil(() => server.asked === 2);
+  const refreshed = invalidate('/api/first');
+  await vi.waitUntil(() => server.requests === 2);
   server.letGo();
   await refreshed;
   await vi.waitUntil(() => seen !== undefined);
@@ -80,7 +80,7 @@ test('a request pending for a page that was left is repeated by the next page th
   const observer = new QueryObserver(queryClient, { queryKey: ['/api/left'] });
   observer.subscribe(() => undefined)();
   server.now = 'new';
-  await refresh('/api/left');
+  await invalidate('/api/left');
   server.letGo();
   let seen: unknown;
   const stop = observer.subscribe(({ data }) => (seen = data));

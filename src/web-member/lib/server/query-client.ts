@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, type Query, type QueryFunctionC
 import { actFor } from './acting-account.ts';
 import { ApiError, isPassing, jsonOf, request, statusOf } from './api.ts';
 import { connection } from './connection.ts';
-import { leaveNothingHere } from './saved-reading.ts';
+import { deleteSavedData } from './saved-reading.ts';
 import { tabStore } from '../storage.ts';
 
 declare module '@tanstack/react-query' {
@@ -46,7 +46,7 @@ const CHANGED = ['identity.deletion-scheduled', 'guardianship.guardians-only', '
 /** Reloads the user, so that the page follows, when the session has ended or the account has changed. */
 function lookAgain(error: unknown) {
   if (statusOf(error) !== 401 && !(error instanceof ApiError && CHANGED.includes(error.code ?? ''))) return;
-  void refresh(USER_URL);
+  void invalidate(USER_URL);
   // Exact, because the refused request was below this address.
   void queryClient.invalidateQueries({ queryKey: [GUARDIAN_URL], exact: true });
 }
@@ -89,18 +89,18 @@ export function queriesBelow(prefixes: string[]) {
  * Refetches the shown queries of these addresses and of all below them. Pending requests are cancelled, because their
  * responses may be stale.
  */
-export async function refresh(...prefixes: string[]) {
+export async function invalidate(...prefixes: string[]) {
   const filters = queriesBelow(prefixes);
   await queryClient.cancelQueries(filters);
   await queryClient.invalidateQueries(filters);
 }
 
 /** At sign-out, deletes everything that was fetched, and what this tab and browser stored. */
-export function forgetAll() {
+export function clearSession() {
   answers.clear();
   queryClient.clear();
   tabStore.clear();
-  leaveNothingHere();
+  deleteSavedData();
 }
 
 /**
@@ -111,5 +111,5 @@ export function becomeVisitor() {
   queryClient.setQueryData([USER_URL], null);
   answers.clear();
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_URL });
-  leaveNothingHere();
+  deleteSavedData();
 }

@@ -29,7 +29,7 @@ export async function registered(): Promise<ServiceWorkerRegistration> {
 }
 
 /** Deletes everything of the previous account: its stored pages and its push subscription. */
-export function leaveNothingHere(): void {
+export function deleteSavedData(): void {
   if (typeof navigator === 'undefined' || !('serviceWorker' in navigator)) return;
   void forgetReading().catch(() => undefined);
   void unsubscribe().catch(() => undefined);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connection, takeBack } from './connection.ts';
+import { connection, cancelWaiting } from './connection.ts';
 import { sendOnce } from './send-once.ts';
 
 type Answer = () => Response | Promise<Response>;
@@ -57,7 +57,7 @@ test('a waiting request can be cancelled, and keeps its key when it is sent afte
   const keys = aServer(lost, done);
   const sent = send();
   await waits();
-  takeBack();
+  cancelWaiting();
   await expect(sent).rejects.toMatchObject({ name: 'CancelledError' });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(keys).toHaveLength(1);

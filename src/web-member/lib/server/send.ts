@@ -1,6 +1,6 @@
 import type { Problem } from '#kernel/contracts/endpoint.ts';
 import { actingAccountHeader } from './acting-account.ts';
-import { missed, reached } from './connection.ts';
+import { markOffline, markOnline } from './connection.ts';
 import { inOwnLanguage } from '../text/own-language.ts';
 
 /**
@@ -35,7 +35,7 @@ export const codeOf = (error: unknown) => (error instanceof ApiError ? error.cod
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
 /** Returns whether a failure is transient, and unrelated to the request. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   return error instanceof ConnectionError || status >= 500 || status === 429;
 }
@@ -71,10 +71,10 @@ export async function send(method: string, url: string, body?: unknown, headers:
 async function answerTo(url: string, call: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, call);
-    reached();
+    markOnline();
     return response;
   } catch (error) {
-    missed();
+    markOffline();
     throw new ConnectionError('No answer came', { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Location } from 'react-router-dom';
 import { isPublicPage } from '../../service-worker/cache-policy.ts';
-import { readingSavedFor, leaveNothingHere } from './saved-reading.ts';
+import { readingSavedFor, deleteSavedData } from './saved-reading.ts';
 import { inOwnLanguage } from '../text/own-language.ts';
 
 /** A page is stored after this time of reading, and again when the reader turns away. */
@@ -32,7 +32,7 @@ export function useSavedReading(
       const whose = await readingSavedFor();
       if (whose === null) return;
       if (whose !== account) {
-        leaveNothingHere();
+        deleteSavedData();
         return;
       }
       const saveWhenLoaded = async () => {

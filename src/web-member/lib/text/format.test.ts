@@ -6,9 +6,9 @@ import {
   formats,
   formatTime,
   formatTimeOfDay,
-  readClockOf,
+  setTimeZone,
   toneOfCompletion,
-  writeIn,
+  setDateLanguage,
 } from './format.ts';
 
 test('a time is shown as in Britain: day, short month, year and time', () => {
@@ -17,11 +17,11 @@ test('a time is shown as in Britain: day, short month, year and time', () => {
 });
 
 test('Arabic and Urdu dates have names of months, and the digits of addresses', () => {
-  writeIn('ar');
+  setDateLanguage('ar');
   expect([formatDay('2026-11-12T18:02:00'), formatHijri('2027-02-26')]).toEqual(['12 نوفمبر 2026', '19 رمضان 1448 هـ']);
-  writeIn('ur');
+  setDateLanguage('ur');
   expect(formatTime('2026-11-12T18:02:00')).toBe('12 نومبر، 2026، 18:02');
-  writeIn('en');
+  setDateLanguage('en');
 });
 
 test.each([null, undefined, '', 'yesterday'])('an invalid time (%s) is shown as a dash', (value) => {
@@ -50,14 +50,14 @@ test.each([
 test('the number of cached formats is bounded', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   for (const shownLanguage of ['en', 'ar', 'ur'] as const) {
-    writeIn(shownLanguage);
+    setDateLanguage(shownLanguage);
     for (const zone of zones) {
-      readClockOf(zone);
+      setTimeZone(zone);
       for (const format of [formatTime, formatDay, formatTimeOfDay]) format('2026-11-12T18:02:00Z');
     }
   }
-  readClockOf(undefined);
-  writeIn('en');
+  setTimeZone(undefined);
+  setDateLanguage('en');
   expect(zones.length).toBeGreaterThan(400);
   expect(formats.size).toBeLessThanOrEqual(200);
 });

@@ -12,13 +12,13 @@ let zone: string | undefined;
 let language: Language = 'en';
 
 /** Sets the time zone of displayed times, or that of the device if undefined. Returns the previous zone. */
-export function readClockOf(name: string | undefined) {
+export function setTimeZone(name: string | undefined) {
   const before = zone;
   zone = name;
   return before;
 }
 
-export function writeIn(spokenLanguage: Language) {
+export function setDateLanguage(spokenLanguage: Language) {
   language = spokenLanguage;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connection, takeBack } from '../../lib/server/connection.ts';
+import { connection, cancelWaiting } from '../../lib/server/connection.ts';
 import { Button } from '../button.tsx';
 import './connection-notice.css';
 
@@ -23,7 +23,7 @@ export function ConnectionNotice({ inDialog }: { inDialog?: boolean }) {
             <span>{t('connection.lost')}</span> {waiting > 0 && <span>{t('connection.waiting')}</span>}
           </p>
           {waiting > 0 && (
-            <Button small onClick={takeBack}>
+            <Button small onClick={cancelWaiting}>
               {t('connection.takeBack')}
             </Button>
           )}

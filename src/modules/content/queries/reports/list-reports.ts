@@ -28,7 +28,7 @@ export class ListReports {
     const { id, subjectType, reason, isResolved, reportedId } = wanted.filter ?? {};
     const { db, conflictOfInterest } = this.ports;
     const all = db('content.report');
-    await conflictOfInterest.leaveOut(db, all, 'reports', reader);
+    await conflictOfInterest.exclude(db, all, 'reports', reader);
     if (id) all.whereIn('id', id);
     if (subjectType) all.where({ subject_type: subjectType });
     if (reason) all.where({ reason });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
-import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
+import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 
 /** Timeline events of reports by and about an account; without texts, and without cases that concern the reader. */
@@ -15,13 +15,13 @@ export class ReportHistory {
     const reports = db('content.report').where((either) => {
       either.where({ reporter_id: accountId }).orWhere({ reported_id: accountId });
     });
-    await conflictOfInterest.leaveOut(db, reports, 'reports', { userId: reader });
+    await conflictOfInterest.exclude(db, reports, 'reports', { userId: reader });
     return (await reports).flatMap((row) => {
       const kind = row.reporter_id === accountId ? 'report-made' : 'reported';
       const detail = { reportId: row.id, subjectType: row.subject_type, reason: row.reason };
       return [
-        ...happened(row.created_at, kind, detail),
-        ...happened(row.resolved_at, `${kind}-resolved`, { ...detail, outcome: row.outcome }),
+        ...timelineEvent(row.created_at, kind, detail),
+        ...timelineEvent(row.resolved_at, `${kind}-resolved`, { ...detail, outcome: row.outcome }),
       ];
     });
   }

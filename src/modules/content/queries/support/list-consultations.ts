@@ -33,7 +33,7 @@ export class ListConsultations {
         .select('*', db.raw(`${STATE} as state`))
         .as('consultation'),
     );
-    await conflictOfInterest.leaveOut(db, all, 'consultations', reader);
+    await conflictOfInterest.exclude(db, all, 'consultations', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     if (wanted.filter?.state) all.where({ state: wanted.filter.state });
     const { rows, total } = await pageOf<ConsultationRow, keyof typeof columns>(all, wanted, {

@@ -36,7 +36,7 @@ export class ListSupport {
         .select('*', db.raw(`${STATE} as state`))
         .as('question'),
     );
-    await conflictOfInterest.leaveOut(db, all, 'support', reader);
+    await conflictOfInterest.exclude(db, all, 'support', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     if (wanted.filter?.state) all.where({ state: wanted.filter.state });
     const { rows, total } = await pageOf<QuestionRow, keyof typeof columns>(all, wanted, {

@@ -13,7 +13,7 @@ export class PendingTickets implements CaseQueue {
     const { db, conflictOfInterest } = this.ports;
     const cases = db('content.question').whereNull('answered_at').whereNull('closed_at');
     const atRest = db('content.question');
-    if (reader) await conflictOfInterest.leaveOut(db, atRest, 'support', reader);
+    if (reader) await conflictOfInterest.exclude(db, atRest, 'support', reader);
     const onHold = (await ticketsOnHold(this.ports, atRest)).size;
     return { ...(await summarizeQueue(this.ports, 'support', { cases, since: 'created_at' }, reader)), onHold };
   }

@@ -23,7 +23,7 @@ export class ReadUnderKey {
   /** @throws common.rate-limited for `network` */
   async execute(key: string, network: string): Promise<QuestionView[]> {
     const { db, limits, seals } = this.ports;
-    await limits.assign(contentLimits['keys tried from an address'], networkOf(network));
+    await limits.consume(contentLimits['keys tried from an address'], networkOf(network));
     if (!looksLikeHelpKey(key)) return [];
     const rows: ShownQuestion[] = await db('content.question')
       .where({ key_hash: await hashOfHelpKey(key) })

@@ -1,4 +1,4 @@
-import type { Translated } from '../translations.ts';
+import type { TranslatedArticle } from '../translations.ts';
 import { askingForHelp, money, warningSigns } from './in-arabic/care.ts';
 import { converts, grownChildren, twoHomes } from './in-arabic/children-and-kin.ts';
 import { compatibility, dua, istikhara } from './in-arabic/choosing.ts';
@@ -13,7 +13,7 @@ import { familiesMeet, firstMeeting, sayingNo } from './in-arabic/meeting.ts';
 import { grief, unclear, waitingPeriod } from './in-arabic/waiting.ts';
 
 /** Their last section lists the same sources as in English. */
-export const inArabic: Translated[] = [
+export const inArabic: TranslatedArticle[] = [
   beginningAgain,
   istikhara,
   guardian,

@@ -1,4 +1,4 @@
-import type { Translated } from '../translations.ts';
+import type { TranslatedArticle } from '../translations.ts';
 import { askingForHelp, money, warningSigns } from './in-urdu/care.ts';
 import { converts, grownChildren, twoHomes } from './in-urdu/children-and-kin.ts';
 import { compatibility, dua, istikhara } from './in-urdu/choosing.ts';
@@ -13,7 +13,7 @@ import { familiesMeet, firstMeeting, sayingNo } from './in-urdu/meeting.ts';
 import { grief, unclear, waitingPeriod } from './in-urdu/waiting.ts';
 
 /** Their last section lists the same sources as in English. */
-export const inUrdu: Translated[] = [
+export const inUrdu: TranslatedArticle[] = [
   beginningAgain,
   istikhara,
   guardian,

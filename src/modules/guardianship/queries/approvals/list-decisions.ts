@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
+import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
@@ -7,7 +7,7 @@ import type { IdentityFacade } from '../../../identity/index.ts';
 import type { PastDecision } from '../../contracts/approvals.ts';
 import type { ReviewMaterial } from '../../index.ts';
 import type { ApprovalRow, DecisionRow, GuardianRow, WardRow } from '../../infra/tables.ts';
-import { firstLines } from './first-lines.ts';
+import { truncateLines } from './first-lines.ts';
 import { descriptionOf } from './item-description.ts';
 import { reviewedItems } from './reviewed-items.ts';
 import { wardsOf } from '../wards-of.ts';
@@ -33,7 +33,7 @@ export class ListDecisions {
 
   async execute(
     whose: { guardian: UserId } | { ward: UserId },
-    { limit = AT_ONCE, cursor = 0 }: Paging = {},
+    { limit = PAGE_SIZE, cursor = 0 }: Paging = {},
     language: Language = 'en',
   ): Promise<PagedList<PastDecision>> {
     const { db, identity, material } = this.ports;
@@ -54,7 +54,7 @@ export class ListDecisions {
     const itemOf = await reviewedItems(db, material, rows);
     const names = await identity.namesOf(db, [...new Set(rows.map((row) => row.ward_id))]);
     const wards = 'guardian' in whose ? await wardsOf(db, identity, whose.guardian) : [];
-    const himselfOf = new Map(wards.map((ward) => [ward.guardianId, ward.himself]));
+    const himselfOf = new Map(wards.map((ward) => [ward.guardianId, ward.guardianAccountIds]));
     const total = rows[0]?.total ?? 0;
     return {
       items: rows.map((row) => {
@@ -77,7 +77,7 @@ export class ListDecisions {
           wardFirstName: names.get(row.ward_id) ?? '',
           other: item ? (fromWard ? item.to : item.from) : null,
           fromWard,
-          firstLine: item?.content && mayKnow ? firstLines(item.content, VISIBLE) : null,
+          firstLine: item?.content && mayKnow ? truncateLines(item.content, VISIBLE) : null,
         };
       }),
       total: String(total),

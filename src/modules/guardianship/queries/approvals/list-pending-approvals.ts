@@ -1,4 +1,4 @@
-import { AT_ONCE, type Paging } from '#kernel/contracts/paging.ts';
+import { PAGE_SIZE, type Paging } from '#kernel/contracts/paging.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { PagedList } from '#kernel/paged-list.ts';
@@ -17,7 +17,7 @@ export class ListPendingApprovals {
   /** Those of all his wards, or only of the one with this profile. */
   async execute(
     accountId: UserId,
-    { limit = AT_ONCE, cursor = 0, wardProfileId }: Paging & { wardProfileId?: ProfileId | undefined } = {},
+    { limit = PAGE_SIZE, cursor = 0, wardProfileId }: Paging & { wardProfileId?: ProfileId | undefined } = {},
     language: Language = 'en',
   ): Promise<PagedList<PendingApproval>> {
     const { db, identity } = this.ports;

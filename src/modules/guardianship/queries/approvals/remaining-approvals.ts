@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { DomainError } from '#kernel/errors.ts';
 import type { ApprovalId } from '#kernel/values/ids.ts';
-import type { ElseWaiting } from '../../contracts/approvals.ts';
+import type { OtherApprovals } from '../../contracts/approvals.ts';
 import type { GuardianRow } from '../../infra/tables.ts';
 import { waitingFor } from './pending-for.ts';
 
@@ -13,7 +13,7 @@ export class RemainingApprovals {
   }
 
   /** `hasAccount`: he can sign in and read all of them in one place. */
-  async execute(decided: ApprovalId): Promise<ElseWaiting & { hasAccount: boolean }> {
+  async execute(decided: ApprovalId): Promise<OtherApprovals & { hasAccount: boolean }> {
     const { db } = this.ports;
     type GuardianMailbox = Pick<GuardianRow, 'account_id' | 'mailbox'>;
     const [him]: GuardianMailbox[] = await db('guardianship.guardian as g')

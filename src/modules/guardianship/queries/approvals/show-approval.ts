@@ -30,5 +30,5 @@ export class ShowApproval {
   }
 }
 
-const isAboutHimself = ({ other_id: other }: ApprovalRow, { himself }: Ward): boolean =>
-  other !== null && himself.includes(other);
+const isAboutHimself = ({ other_id: other }: ApprovalRow, { guardianAccountIds }: Ward): boolean =>
+  other !== null && guardianAccountIds.includes(other);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { happened, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
+import { timelineEvent, type TimelineEvent } from '#kernel/admin/timeline-event.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 
 /** Timeline events about an account's guardians and about the wards whom it guards, unordered and without reasons. */
@@ -18,12 +18,12 @@ export class GuardianshipHistory {
       const kind = isHers ? 'guardian' : 'ward';
       const detail = { guardianId: row.id, ...(!isHers && { wardId: row.ward_id }) };
       return [
-        ...happened(row.named_at, `${kind}-named`, detail),
-        ...happened(row.verified_at, `${kind}-verified`, detail),
-        ...happened(row.check_raised_at, `${kind}-check-raised`, detail),
-        ...happened(row.disputed_at, `${kind}-disputed`, detail),
-        ...happened(row.replaced_at, `${kind}-replaced`, detail),
-        ...happened(row.ended_at, `${kind}-ended`, { ...detail, because: row.end_reason }),
+        ...timelineEvent(row.named_at, `${kind}-named`, detail),
+        ...timelineEvent(row.verified_at, `${kind}-verified`, detail),
+        ...timelineEvent(row.check_raised_at, `${kind}-check-raised`, detail),
+        ...timelineEvent(row.disputed_at, `${kind}-disputed`, detail),
+        ...timelineEvent(row.replaced_at, `${kind}-replaced`, detail),
+        ...timelineEvent(row.ended_at, `${kind}-ended`, { ...detail, because: row.end_reason }),
       ];
     });
   }

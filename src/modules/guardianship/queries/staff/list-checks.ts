@@ -17,7 +17,7 @@ export class ListChecks {
   async execute(wanted: Input, reader: Actor): Promise<ListPage<CheckRecord>> {
     const { db, conflictOfInterest } = this.ports;
     const all = verifiedGuardians(db).whereNotNull('check_raised_at');
-    await conflictOfInterest.leaveOut(db, all, 'guardian-checks', reader);
+    await conflictOfInterest.exclude(db, all, 'guardian-checks', reader);
     if (wanted.filter?.id) all.whereIn('id', wanted.filter.id);
     const { rows, total } = await pageOf<WaitingRow, keyof typeof columns>(all, wanted, {
       columns,

@@ -19,7 +19,7 @@ export class ListDisputes {
     const { db, seals, conflictOfInterest } = this.ports;
     const { id, wardProfileId } = wanted.filter ?? {};
     const all = verifiedGuardians(db);
-    await conflictOfInterest.leaveOut(db, all, 'guardian-disputes', reader);
+    await conflictOfInterest.exclude(db, all, 'guardian-disputes', reader);
     if (id) all.whereIn('id', id);
     else if (wardProfileId) all.where({ profile_id: wardProfileId });
     else all.whereNotNull('disputed_at');

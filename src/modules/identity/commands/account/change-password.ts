@@ -41,7 +41,7 @@ export class ChangePassword {
   /** @throws with the wrong field, or common.conflict if the password was changed elsewhere meanwhile */
   async execute({ userId, sessionId, device, currentPassword, newPassword }: Change): Promise<string> {
     const { uow, clock, accounts, passwords, sessions, devices, pending, limits, notify } = this.ports;
-    await limits.assign(identityLimits['guesses within a session'], userId);
+    await limits.consume(identityLimits['guesses within a session'], userId);
     const before = await accounts.read(userId);
     if (!before) throw new DomainError('common.unauthenticated');
     const provenHash = before.state.passwordHash;

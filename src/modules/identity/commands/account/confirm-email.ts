@@ -45,7 +45,7 @@ export class ConfirmEmail {
     const { id } = account.state;
     await rule.requireSuitable(tx, id, change.email);
     await notify(tx, id, emails.emailChanged, { path: '/help' });
-    await rule.remember(tx, id);
+    await rule.addFormerAccounts(tx, id);
     await pending.end(tx, id, 'address changed');
     account.changeEmail(change.email, clock.now());
     await accounts.save(tx, account);

@@ -27,7 +27,7 @@ export class EraseAccounts {
     const { uow, clock, accounts } = this.ports;
     return uow.run(async (tx) => {
       const account = await accounts.find(tx, id);
-      if (account?.erase(clock.now())) tx.record(...account.takeFacts());
+      if (account?.erase(clock.now())) tx.record(...account.takeEvents());
     });
   }
 }

@@ -30,8 +30,8 @@ export class ForgotPassword {
 
   private async note(email: string, address: string): Promise<void> {
     const { uow, clock, limits, requests } = this.ports;
-    await limits.assign(identityLimits['reset mails from an address'], networkOf(address));
-    await limits.assign(identityLimits['reset mails to a mailbox'], mailboxOf(email));
+    await limits.consume(identityLimits['reset mails from an address'], networkOf(address));
+    await limits.consume(identityLimits['reset mails to a mailbox'], mailboxOf(email));
     await uow.run(async (tx) => {
       const resetRequestId = await requests.add(tx, normalEmail(email), clock.now());
       tx.record(passwordResetRequested({ resetRequestId }));

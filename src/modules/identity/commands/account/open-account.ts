@@ -34,7 +34,7 @@ export interface SignUpPorts extends OpeningPorts {
 }
 
 /** A checked sign-up, with the password as its hash. */
-export type Opening = Omit<PendingSignUp, 'id'>;
+export type CheckedSignUp = Omit<PendingSignUp, 'id'>;
 
 /**
  * Checks a sign-up's form and hashes its password before running `doing`.
@@ -44,13 +44,13 @@ export async function withChecked<T>(
   { password, ...given }: SignUp,
   from: { address: string; language: Language },
   ports: SignUpPorts,
-  doing: (opening: Opening) => Promise<T>,
+  doing: (opening: CheckedSignUp) => Promise<T>,
 ): Promise<T> {
   const { passwords, minLength, limits } = ports;
   const form = { ...given, email: normalEmail(given.email) };
   requireLength(password, minLength);
   requireStrength(password, form);
-  await limits.takeEach([
+  await limits.consumeEach([
     [identityLimits['sign-ups from an address'], networkOf(from.address)],
     [identityLimits['confirmation mails to a mailbox'], mailboxOf(form.email)],
   ]);
@@ -79,7 +79,7 @@ async function notifyHolder(email: string, { uow, accounts, limits }: SignUpPort
  */
 export async function openAccount(
   tx: Tx,
-  { form, language, passwordHash, address }: Opening,
+  { form, language, passwordHash, address }: CheckedSignUp,
   ports: OpeningPorts,
   { isPaid = false } = {},
 ): Promise<{ account: Account; guardianInvited: boolean }> {

@@ -32,7 +32,7 @@ export class RequestConfirmation {
       const account = await accounts.find(tx, accountId);
       if (!account || account.state.emailConfirmedAt) return false;
       const mailbox = mailboxOf(account.state.email);
-      await limits.inside(tx).assign(identityLimits['confirmation mails to a mailbox'], mailbox);
+      await limits.inside(tx).consume(identityLimits['confirmation mails to a mailbox'], mailbox);
       await mailConfirmationLink(tx, accountId, this.ports);
       return true;
     });

@@ -37,7 +37,7 @@ export class RequestEmailChange {
   async execute({ userId: accountId, sessionId }: Caller, given: string): Promise<void> {
     const { uow, clock, accounts, sessions, changes, notify, limits, rule } = this.ports;
     const email = normalEmail(given);
-    await limits.takeEach([
+    await limits.consumeEach([
       [identityLimits['address changes of an account'], accountId],
       [identityLimits['confirmation mails to a mailbox'], mailboxOf(email)],
     ]);

@@ -8,7 +8,7 @@ const product = productUnderTest();
 test('sign-ups from one network are limited, and a refused one leaves nothing', async () => {
   const { kernel } = product.current.application;
   const limit = identityLimits['sign-ups from an address'];
-  for (let n = 0; n < limit.free; n++) await kernel.limits.assign(limit, '127.0.0.1');
+  for (let n = 0; n < limit.free; n++) await kernel.limits.consume(limit, '127.0.0.1');
   const signUp = () =>
     product.current
       .visitor()

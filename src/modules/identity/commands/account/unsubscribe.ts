@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { AccountSettings, UnsubscribeLinks, Unsubscribed } from '../../domain/account-settings.ts';
+import type { AccountSettings, UnsubscribeLinks, UnsubscribeTarget } from '../../domain/account-settings.ts';
 import { seriesEnded } from '../../events.ts';
 
 interface Ports {
@@ -17,7 +17,7 @@ export class Unsubscribe {
   }
 
   /** @throws common.not-found if the link's signature is invalid */
-  execute(token: string): Promise<Unsubscribed> {
+  execute(token: string): Promise<UnsubscribeTarget> {
     const { uow, links, settings } = this.ports;
     return uow.run(async (tx) => {
       const named = await links.open(tx, token);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { after, type Clock } from '#kernel/clock.ts';
-import { endOfQuietHours, NOTICE_LIFE, type Notice, type NoticeId } from '../../domain/push.ts';
+import { endOfQuietHours, NOTICE_LIFE, type PushNotification, type NoticeId } from '../../domain/push.ts';
 import type { PushDevices, PushService } from '../../domain/push.ts';
 import type { Decisions } from '../../index.ts';
 
@@ -34,7 +34,7 @@ export class SendPushNotification {
   }
 
   /** News is pending until the account was used again; a decision until it is made, wherever that was. */
-  private async isStillPending({ kind, accountId, since }: Notice): Promise<boolean> {
+  private async isStillPending({ kind, accountId, since }: PushNotification): Promise<boolean> {
     const { db, devices, decisions } = this.ports;
     return kind === 'decisions' ? decisions.waitFor(db, accountId) : !(await devices.wasHere(accountId, since));
   }

@@ -26,7 +26,7 @@ export async function requireOwner(ports: ProofPorts, userId: UserId, { password
   const account = await accounts.read(userId);
   if (!account) throw new DomainError('common.unauthenticated');
   const { passwordHash } = account.state;
-  await limits.assign(identityLimits['guesses within a session'], userId);
+  await limits.consume(identityLimits['guesses within a session'], userId);
   const right = password.isWellFormed() && (await passwords.verify(password, passwordHash));
   if (!right) throw invalidField('password', sentence('passwordWrong'));
   await limits.clear(identityLimits['guesses within a session'], userId);

@@ -24,7 +24,7 @@ export async function checkCode(
   code: string,
   beforehand?: () => Promise<void>,
 ): Promise<CodeOutcome> {
-  await limits.assign(identityLimits['codes of an account'], accountId);
+  await limits.consume(identityLimits['codes of an account'], accountId);
   await beforehand?.();
   const outcome = await uow.run((tx) => acceptCode(tx, factors, accountId, code));
   if (outcome === 'accepted') await limits.clear(identityLimits['codes of an account'], accountId);

@@ -55,12 +55,12 @@ export class SignIn {
       own[0] === identityLimits['sign-in of an account']
         ? [[identityLimits['sign-in from an address'], networkOf(address)]]
         : [];
-    await limits.takeEach([...everybodys, own]);
+    await limits.consumeEach([...everybodys, own]);
     const account = await accounts.readByEmail(normal);
     const right = password.isWellFormed() && (await passwords.verify(password, account?.state.passwordHash ?? null));
     if (!account || !right) throw new DomainError('identity.invalid-credentials');
     await limits.clear(...own);
-    for (const shared of everybodys) await limits.giveBack(...shared);
+    for (const shared of everybodys) await limits.refund(...shared);
     account.requireActive();
     const { id: userId, passwordHash } = account.state;
     const needsCode = await factors.isOn(userId);

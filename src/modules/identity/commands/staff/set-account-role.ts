@@ -34,7 +34,7 @@ export class SetAccountRole extends AdminCommand<{ id: UserId; role: Actor['role
     const { accounts, sessions, pending } = this.ports;
     return changeOthersAccount(accounts, tx, { ...by, id }, async (account) => {
       if (account.state.role === role) return;
-      account.takeRole(role);
+      account.setRole(role);
       await sessions.endAll(tx, id);
       await pending.end(tx, id, 'role changed');
     });

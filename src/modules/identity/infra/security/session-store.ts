@@ -65,7 +65,7 @@ export class SessionStore {
       role: row.role,
       gender: row.gender,
       ...who,
-      isMember: isMember({ ...who, choseMembership: row.membership_enabled_at }),
+      isMember: isMember({ ...who, membershipEnabled: row.membership_enabled_at }),
       isLeaving: row.is_leaving,
     };
     const fresh = after(row.authenticated_at, FRESH_FOR) > now;

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { notificationSettings } from '../../contracts/account.ts';
 import { userId } from '#kernel/contracts/ids.ts';
 import { opaqueId } from '#kernel/contracts/fields.ts';
-import type { Unsubscribed } from '../../domain/account-settings.ts';
+import type { UnsubscribeTarget } from '../../domain/account-settings.ts';
 
 /** Replaces the setting in a token for a series without one. */
 const SERIES_ALONE = 'series';
 
-const sign = ({ accountId, setting, series }: Unsubscribed, key: string): Buffer =>
+const sign = ({ accountId, setting, series }: UnsubscribeTarget, key: string): Buffer =>
   createHmac('sha256', key)
     .update(`unsubscribe ${accountId} ${setting ?? SERIES_ALONE}${series === null ? '' : ` ${series}`}`)
     .digest();
 
 /** Names what it ends, signed with the account's own key. */
-export const unsubscribeToken = (named: Unsubscribed, key: string): string =>
+export const unsubscribeToken = (named: UnsubscribeTarget, key: string): string =>
   [
     named.accountId,
     named.setting ?? SERIES_ALONE,
@@ -22,7 +22,7 @@ export const unsubscribeToken = (named: Unsubscribed, key: string): string =>
   ].join('.');
 
 /** Reads a token without checking its signature; null if it is malformed. */
-export function readUnsubscribeToken(token: string): Unsubscribed | null {
+export function readUnsubscribeToken(token: string): UnsubscribeTarget | null {
   const [account, name, , its = null] = token.split('.');
   const { data: accountId } = userId.safeParse(account);
   const setting = name === SERIES_ALONE && its ? null : notificationSettings.find((known) => known === name);

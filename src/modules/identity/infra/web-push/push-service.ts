@@ -7,7 +7,7 @@ import en from '#kernel/i18n/en/push.json' with { type: 'json' };
 import { addressIn, languages, type Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/push.json' with { type: 'json' };
 import type { PushKind, PushNotice } from '../../contracts/push.ts';
-import { AT_THE_SERVICE, pathOf, type Notice, type Pushed, type PushService } from '../../domain/push.ts';
+import { AT_THE_SERVICE, pathOf, type PushNotification, type PushResult, type PushService } from '../../domain/push.ts';
 import { encrypted } from './encrypted.ts';
 import { SiteKey } from './site-key.ts';
 
@@ -66,7 +66,7 @@ export function webPush({ access, clock, log }: Ports): PushService {
   };
 }
 
-const contentOf = ({ kind, language }: Notice): PushNotice => ({
+const contentOf = ({ kind, language }: PushNotification): PushNotice => ({
   title: texts[language].told[kind],
   language,
   dir: languages[language].dir,
@@ -75,7 +75,7 @@ const contentOf = ({ kind, language }: Notice): PushNotice => ({
 });
 
 /** A newer notification replaces a pending one with the same topic; the topic does not reveal the kind. */
-const topicOf = ({ deviceId, kind }: Notice): string =>
+const topicOf = ({ deviceId, kind }: PushNotification): string =>
   createHash('sha256').update(`${deviceId} ${kind}`).digest('base64url').slice(0, 32);
 
 /** Errors must not contain the endpoint, which would allow sending to the browser. */
@@ -87,7 +87,7 @@ async function statusOf(endpoint: string, request: RequestInit): Promise<number>
 }
 
 /** Distinguishes final failures from those worth a retry. */
-function outcomeOf(status: number, log: Logger): Pushed {
+function outcomeOf(status: number, log: Logger): PushResult {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   if (status === 429 || status >= 500) throw new Error(`A push service answered ${status}`);

@@ -17,25 +17,26 @@ export interface MatchUpdate {
 }
 
 /** The emails about a match to one person. */
-export interface Notified {
+export interface NotificationState {
   last: MatchUpdate | null;
   at: Date | null;
   /** The newest update within the interval; sent when the interval is over, if it still holds. */
-  waits: MatchUpdate | null;
+  pending: MatchUpdate | null;
 }
 
 /** `find` locks. */
 export interface MatchUpdates {
-  find(tx: Tx, matchId: MatchId, to: MatchRole): Promise<Notified>;
-  save(tx: Tx, matchId: MatchId, to: MatchRole, update: Notified): Promise<void>;
+  find(tx: Tx, matchId: MatchId, to: MatchRole): Promise<NotificationState>;
+  save(tx: Tx, matchId: MatchId, to: MatchRole, update: NotificationState): Promise<void>;
   /** Recipients of pending updates whose last email was sent until then. Not locked. */
   due(tx: Tx, until: Date): Promise<{ matchId: MatchId; to: MatchRole }[]>;
 }
 
-export const isTooSoon = ({ at }: Notified, now: Date): boolean => at !== null && at > after(now, -UPDATE_INTERVAL);
+export const isTooSoon = ({ at }: NotificationState, now: Date): boolean =>
+  at !== null && at > after(now, -UPDATE_INTERVAL);
 
 /** Returns whether the person got this very update last: after a change and its reversal, nothing is new. */
-export const isOld = ({ last }: Notified, { what, by, stage }: MatchUpdate): boolean =>
+export const isDuplicate = ({ last }: NotificationState, { what, by, stage }: MatchUpdate): boolean =>
   last?.what === what && last.by === by && last.stage === stage;
 
 /** Returns whether an update still holds; it may have been reversed before a late email. */

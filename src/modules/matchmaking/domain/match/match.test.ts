@@ -21,7 +21,7 @@ const begun = (engaged = false) => {
     { id: id(5) as MatchId, requestId: id(6) as RequestId, man: yusuf, woman: amina, agreed: [], engaged },
     monday,
   );
-  match.takeFacts();
+  match.takeEvents();
   return match;
 };
 const at = (stage: Stage) => MatchAggregate.from({ ...begun().state, stage });
@@ -29,7 +29,7 @@ let proposals = 10;
 const newProposal = () => id(proposals++) as StageProposalId;
 const advanceStage = (match: MatchAggregate, by: Participant, stage: Stage) =>
   match.advanceStage(by, stage, newProposal(), monday);
-const published = (match: MatchAggregate) => match.takeFacts().map((fact) => fact.type.replace('matchmaking.', ''));
+const published = (match: MatchAggregate) => match.takeEvents().map((fact) => fact.type.replace('matchmaking.', ''));
 const expectRefusal = (code: ErrorCode, act: () => void) =>
   expect(act).toThrow(expect.objectContaining({ code }) as DomainError);
 
@@ -54,12 +54,12 @@ test('each lifts only the own pause, and the match is active without causes for 
 test('chosen pauses and those from the decision authority are independent', () => {
   const match = begun();
   match.pause(she, null, monday);
-  match.follow(without('guardian-change', 'disabled', 'iddah'), monday);
+  match.applyOversight(without('guardian-change', 'disabled', 'iddah'), monday);
   expect(match.state.pausedBy).toEqual(['woman', 'guardian-change', 'disabled', 'iddah']);
   match.resume(she, null, monday);
   expect(match.state).toMatchObject({ status: 'paused', pausedBy: ['guardian-change', 'disabled', 'iddah'] });
   match.pauseForEngagement(true, monday);
-  match.follow(overseen, monday);
+  match.applyOversight(overseen, monday);
   expect(match.state.pausedBy).toEqual(['engagement']);
   expectRefusal('matchmaking.pause-not-yours', () => match.resume(he, null, monday));
   match.pauseForEngagement(false, monday);
@@ -88,12 +88,12 @@ test('an end is final, and says who ended the match', () => {
     () => match.pause(he, null, monday),
     () => match.resume(he, null, monday),
     () => advanceStage(match, he, 'family_introduction'),
-    () => match.oversee(she, 'read_along', ibrahim.id, monday),
+    () => match.setOversight(she, 'read_along', ibrahim.id, monday),
   ])
     expectRefusal('matchmaking.match-ended', act);
   published(match);
   match.end(he, null, monday);
-  match.follow(without('disabled'), monday);
+  match.applyOversight(without('disabled'), monday);
   match.pauseForEngagement(true, monday);
   expect(published(match)).toEqual([]);
   expect(match.state.endedBy).toBe('woman');
@@ -167,7 +167,7 @@ test('either of the two withdraws a proposal, also while the guardian reviews it
 test('a chosen pause drops a proposal; another pause only delays it', () => {
   const match = at('family_introduction');
   advanceStage(match, she, 'meeting_arranged');
-  match.follow(without('guardian-change'), monday);
+  match.applyOversight(without('guardian-change'), monday);
   expect(match.state.proposal).not.toBeNull();
   expectRefusal('matchmaking.match-paused', () => advanceStage(match, he, 'meeting_arranged'));
   match.pause(he, null, monday);
@@ -177,23 +177,23 @@ test('a chosen pause drops a proposal; another pause only delays it', () => {
 
 test('the guardian reads along while both he and his ward want it', () => {
   const match = begun();
-  match.oversee(guardian, 'read_along', ibrahim.id, monday);
+  match.setOversight(guardian, 'read_along', ibrahim.id, monday);
   expect(modeOf(match.state)).toBe('approve');
-  match.oversee(she, 'read_along', ibrahim.id, monday);
+  match.setOversight(she, 'read_along', ibrahim.id, monday);
   expect(modeOf(match.state)).toBe('read_along');
-  match.oversee(guardian, 'approve', ibrahim.id, monday);
+  match.setOversight(guardian, 'approve', ibrahim.id, monday);
   expect(modeOf(match.state)).toBe('approve');
   expect(published(match)).toEqual(['read-along-wished', 'read-along-began', 'read-along-ended']);
-  expectRefusal('common.forbidden', () => match.oversee(he, 'read_along', ibrahim.id, monday));
+  expectRefusal('common.forbidden', () => match.setOversight(he, 'read_along', ibrahim.id, monday));
 });
 
 test('reading along ends with another guardian', () => {
   const match = begun();
-  match.oversee(guardian, 'read_along', ibrahim.id, monday);
-  match.oversee(she, 'read_along', ibrahim.id, monday);
-  match.follow({ ...overseen, blockers: ['disabled'] }, monday);
+  match.setOversight(guardian, 'read_along', ibrahim.id, monday);
+  match.setOversight(she, 'read_along', ibrahim.id, monday);
+  match.applyOversight({ ...overseen, blockers: ['disabled'] }, monday);
   expect(modeOf(match.state)).toBe('read_along');
-  match.follow({ ...overseen, guardian: { id: id(9) as GuardianId, accountId: null } }, monday);
+  match.applyOversight({ ...overseen, guardian: { id: id(9) as GuardianId, accountId: null } }, monday);
   expect(match.state.readAlong).toBeNull();
   expect(published(match)).toContain('read-along-ended');
 });

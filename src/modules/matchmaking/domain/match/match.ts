@@ -26,7 +26,7 @@ import {
   stageDeclined,
   stageProposed,
   stageReached,
-  stageSetAside,
+  proposalDropped,
 } from '../../events.ts';
 import { isOverseen, GUARDIAN_BLOCKERS, type Oversight } from './match-rights.ts';
 import { needsGuardian, nextStage, type ProposalOutcome, type StageProposal } from './match-stage.ts';
@@ -151,7 +151,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
   }
 
   /** Applies the decision authority: pauses while nobody can decide, and ends reading along if her guardian changed. */
-  follow({ guardian, blockers }: Omit<Oversight, 'actingGuardian'>, at: Date): void {
+  applyOversight({ guardian, blockers }: Omit<Oversight, 'actingGuardian'>, at: Date): void {
     if (this.state.status === 'ended') return;
     if (this.state.readAlong && !appliesTo(this.state.readAlong, { guardian, blockers })) this.endReadAlong(null, at);
     const isNewConflict = blockers.includes('guardian-conflict') && !this.state.pausedBy.includes('guardian-conflict');
@@ -198,7 +198,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
    * Stores how ward or guardian wants the match overseen; he reads along only while both want it (R-2.18).
    * @throws common.forbidden for the man
    */
-  oversee(by: Participant, mode: OversightMode, guardianId: GuardianId, at: Date): void {
+  setOversight(by: Participant, mode: OversightMode, guardianId: GuardianId, at: Date): void {
     this.requireRunning();
     if (by.role === 'man') throw new DomainError('common.forbidden');
     const side = by.role === 'woman' ? 'ward' : 'guardian';
@@ -236,7 +236,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
     this.resolvedProposals.push({ proposal, outcome, at });
     this.state = { ...this.state, proposal: null, updatedAt: at };
     const event = { ...this.fact(), ...factOf(proposal) };
-    this.record(outcome === 'declined' ? stageDeclined(event) : stageSetAside({ ...event, by }));
+    this.record(outcome === 'declined' ? stageDeclined(event) : proposalDropped({ ...event, by }));
   }
 
   private endReadAlong(by: Participant | null, at: Date): void {

@@ -72,11 +72,11 @@ export class BrowseProfiles {
 
   private async known(
     { userId: accountId }: Actor,
-    { areOwn }: ViewerPerspective,
+    { isOwn }: ViewerPerspective,
     input: ReturnType<typeof searchContextOf>,
   ) {
     const { db } = this.ports;
-    if (areOwn) return runQuery(db, this.contextAndSender, { ...input, accountId });
+    if (isOwn) return runQuery(db, this.contextAndSender, { ...input, accountId });
     return { searchContext: await runQuery(db, SEARCH_CONTEXT, input), sender: null };
   }
 

@@ -22,7 +22,7 @@ async function sisters(...others: [at: Date, stated?: Parameters<typeof account>
 
 async function fitting(filters: SavedFilters = {}, never: UserId[] = []): Promise<number[]> {
   const excludedAccountIds = jsonQuery('test.never', `select '[]'::json`, () => never);
-  const guardianship = { neverTogether: excludedAccountIds } as GuardianshipFacade;
+  const guardianship = { excludedAccountIds: excludedAccountIds } as GuardianshipFacade;
   const search = { profileId: 1 as ProfileId, filters, newSince: stored };
   const results = await newlyFitting({ clock: { now: () => now }, guardianship }, db, search);
   return results!.people.map(({ id }) => id);

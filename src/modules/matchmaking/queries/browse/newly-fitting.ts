@@ -41,7 +41,7 @@ export async function newlyFitting(
   if (!owner) return null;
   const looking = { me, looksFor: owner.gender === 'male' ? 'female' : 'male', today } as const;
   const sought = { ...filtersOf(filters, true), newSince };
-  const never = await runQuery(db, guardianship.neverTogether, { accountId: owner.account_id });
+  const never = await runQuery(db, guardianship.excludedAccountIds, { accountId: owner.account_id });
   const searchContext = await runQuery(db, SEARCH_CONTEXT, searchContextOf(looking, sought));
   const list = await browseList(db, { ...looking, never }, sought, searchContext, FULL_RANGE);
   const first = await list.window(FULL_RANGE);

@@ -18,10 +18,10 @@ export interface ViewerPerspective {
   profileId: ProfileId | null;
   looksFor: 'male' | 'female';
   /** False for a guardian who looks for his ward and sends nothing. */
-  areOwn: boolean;
+  isOwn: boolean;
   wards: ProfileId[];
   /** The guardian's own accounts, if he looks for a ward. */
-  himself: readonly UserId[];
+  guardianAccountIds: readonly UserId[];
   /** Refusals after this time still bind. */
   refusedSince: Date;
 }
@@ -52,7 +52,7 @@ export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: Bill
     hasMarriedHere: HAS_MARRIED,
     plan: billing.subscription,
     guardian: guardianship.guardianStatus,
-    never: guardianship.neverTogether,
+    never: guardianship.excludedAccountIds,
   });
 
 /**
@@ -77,9 +77,9 @@ export async function resolvePerspective(
     return {
       profileId,
       looksFor: gender === 'male' ? 'female' : 'male',
-      areOwn: true,
+      isOwn: true,
       wards,
-      himself: [],
+      guardianAccountIds: [],
       refusedSince,
     };
   if (!isGuardian) throw new DomainError(ofWard === undefined ? 'matchmaking.profile-required' : 'common.not-found');
@@ -87,13 +87,20 @@ export async function resolvePerspective(
   if (ofWard === undefined && wardsOfGuardian.length === 0) throw new DomainError('matchmaking.guardian-on-hold');
   const ward = wardsOfGuardian.find((one) => one.profileId !== null && (ofWard ?? one.profileId) === one.profileId);
   if (ofWard !== undefined && !ward) throw new DomainError('common.not-found');
-  const { himself } = ward ?? wardsOfGuardian[0]!;
-  return { profileId: ward?.profileId ?? null, looksFor: 'male', areOwn: false, wards, himself, refusedSince };
+  const { guardianAccountIds } = ward ?? wardsOfGuardian[0]!;
+  return {
+    profileId: ward?.profileId ?? null,
+    looksFor: 'male',
+    isOwn: false,
+    wards,
+    guardianAccountIds,
+    refusedSince,
+  };
 }
 
 /** Completes a perspective with the sender facts, which are null unless the perspective is the actor's own. */
 export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: AsSender | null, now: Date): Viewer {
-  if (!known) return { ...perspective, sending: null, never: perspective.himself };
+  if (!known) return { ...perspective, sending: null, never: perspective.guardianAccountIds };
   const { profile, allowance, hasMarriedHere, plan, guardian, never } = known;
   return {
     ...perspective,
@@ -101,14 +108,14 @@ export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: 
       sender: {
         hasProfile: profile !== null,
         hasReadyProfile: profile?.isReadyToIntroduce ?? false,
-        isPresent: actor.role === 'member',
+        isActive: actor.role === 'member',
         hasFourWives: profile?.hasFourWives ?? false,
         hasWithdrawnConsent: profile?.hasWithdrawnConsent ?? false,
         isInIddah: profile?.isInIddahAt(now) ?? false,
         isOnBreak: profile?.isOnBreakAt(now) ?? false,
         hasMarriedHere,
         hasPaidPlan: plan.hasAccess,
-        isSister: actor.gender === 'female',
+        isWoman: actor.gender === 'female',
         hasGuardian: guardian.guardianVerified,
       },
       allowance: { hasRequestLeft: (allowance?.remaining(now) ?? 0) > 0 },
@@ -119,6 +126,6 @@ export function viewerWith(perspective: ViewerPerspective, actor: Actor, known: 
 
 export async function viewerOf(ports: ViewerPorts, actor: Actor): Promise<Viewer> {
   const perspective = await resolvePerspective(ports, actor);
-  const known = perspective.areOwn ? await runQuery(ports.db, ports.sender, { accountId: actor.userId }) : null;
+  const known = perspective.isOwn ? await runQuery(ports.db, ports.sender, { accountId: actor.userId }) : null;
   return viewerWith(perspective, actor, known, ports.clock.now());
 }

@@ -19,10 +19,12 @@ export async function profileSeenBy(
 ): Promise<{ accountId: UserId; profile: SeenProfile } | null> {
   const perspective = await findPerspective({ ...ports, db }, actor);
   if (!perspective) return null;
-  const { profileId: me, looksFor, areOwn, himself, refusedSince, wards } = perspective;
+  const { profileId: me, looksFor, isOwn, guardianAccountIds, refusedSince, wards } = perspective;
   const near = [me, ...wards].filter((profile) => profile !== null);
   const today = ports.clock.now();
-  const never = areOwn ? await runQuery(db, ports.guardianship.neverTogether, { accountId: actor.userId }) : himself;
+  const never = isOwn
+    ? await runQuery(db, ports.guardianship.excludedAccountIds, { accountId: actor.userId })
+    : guardianAccountIds;
   const [row] = await prepared<RankedRow>(db, ONE_PROFILE, {
     id,
     me,

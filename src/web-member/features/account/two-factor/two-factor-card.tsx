@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refresh } from '../../../lib/server/query-client.ts';
+import { invalidate } from '../../../lib/server/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/feedback/notice.tsx';
@@ -12,7 +12,7 @@ import { TwoFactorSetup } from './two-factor-setup.tsx';
 import { useSettings } from '../use-settings.ts';
 import './two-factor.css';
 
-const look = () => refresh('/api/account/settings', '/api/account/security', '/api/account/email');
+const look = () => invalidate('/api/account/settings', '/api/account/security', '/api/account/email');
 
 /** Switches two-factor sign-in on and off; the recovery codes stay until they are confirmed. */
 export function TwoFactorCard() {

@@ -14,7 +14,7 @@ import { CardSkeletons } from '../../../ui/feedback/waiting.tsx';
 import { UserText } from '../../../ui/user-text.tsx';
 import { Headline, PersonFacts } from '../../person/index.ts';
 import { Decided } from './decided.tsx';
-import { DecisionForm, type Decided as Outcome } from './decision-form.tsx';
+import { DecisionForm, type DecisionOutcome as Outcome } from './decision-form.tsx';
 import { FlagNotes } from './flag-notes.tsx';
 import { isFromWard, kindOf } from './item-kind.ts';
 import { QuotedMessage } from './quoted-message.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/button.tsx';
-import type { Decided as Outcome } from './decision-form.tsx';
+import type { DecisionOutcome as Outcome } from './decision-form.tsx';
 import type { ItemKind } from './item-kind.ts';
 
 /**

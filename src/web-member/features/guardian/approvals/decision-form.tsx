@@ -1,10 +1,14 @@
-import { respondToApproval, type DecisionAction, type ElseWaiting } from '#modules/guardianship/contracts/approvals.ts';
+import {
+  respondToApproval,
+  type DecisionAction,
+  type OtherApprovals,
+} from '#modules/guardianship/contracts/approvals.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
-import { refresh } from '../../../lib/server/query-client.ts';
+import { invalidate } from '../../../lib/server/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -13,7 +17,7 @@ import './decision.css';
 
 const REASON_MAX = 500;
 
-export type Decided = ElseWaiting & { action: DecisionAction };
+export type DecisionOutcome = OtherApprovals & { action: DecisionAction };
 
 type DecisionFormProps = {
   id: string;
@@ -22,7 +26,7 @@ type DecisionFormProps = {
   /** Suggested reasons for declining, by key. */
   phrases: Record<string, string>;
   actions: DecisionAction[];
-  onDecided: (decided: Decided) => void;
+  onDecided: (decided: DecisionOutcome) => void;
   /** Flags to consider before the decision. */
   children: ReactNode;
 };
@@ -42,11 +46,11 @@ export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecid
     onSuccess: (decided) => {
       setReason('');
       onDecided(decided);
-      void refresh('/api/guardian', '/api/matches');
+      void invalidate('/api/guardian', '/api/matches');
     },
     onError: (error) => {
       toastError(t('approval.failed'), error);
-      void refresh('/api/guardian');
+      void invalidate('/api/guardian');
     },
   });
   const labelOf = (action: DecisionAction, label: string) =>

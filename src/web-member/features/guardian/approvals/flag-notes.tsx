@@ -11,7 +11,7 @@ export function FlagNotes({ flags, withNote = true }: { flags: Flag[]; withNote?
   return (
     <Notice tone="wait" title={t('title')}>
       <ul className="flag-notes">
-        {flags.map(({ kind, found: excerpt }, place) => (
+        {flags.map(({ kind, excerpt }, place) => (
           <li key={place}>
             <span>
               <strong>{t(`kinds.${kind}`)}</strong>{' '}

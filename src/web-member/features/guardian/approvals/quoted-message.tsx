@@ -1,5 +1,5 @@
 import type { ApprovalDetail } from '#modules/guardianship/contracts/approvals.ts';
-import { inPieces } from '#kernel/contracts/in-pieces.ts';
+import { splitByFlags } from '#kernel/contracts/split-by-flags.ts';
 import { useTranslation } from 'react-i18next';
 import { UserText } from '../../../ui/user-text.tsx';
 import './decision.css';
@@ -15,8 +15,8 @@ export function QuotedMessage({
     <>
       {content ? (
         <UserText className="said letter">
-          {inPieces(content, flags).map(({ words, isFound }, place) =>
-            isFound ? <mark key={place}>{words}</mark> : words,
+          {splitByFlags(content, flags).map(({ words, isFlagged }, place) =>
+            isFlagged ? <mark key={place}>{words}</mark> : words,
           )}
         </UserText>
       ) : (

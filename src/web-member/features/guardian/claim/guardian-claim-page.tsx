@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { call, codeOf, isPassing, messageOf } from '../../../lib/server/api.ts';
 import { markFields } from '../../../lib/forms/form-errors.ts';
 import { useCheckedForm } from '../../../lib/forms/use-checked-form.ts';
-import { queryClient, refresh } from '../../../lib/server/query-client.ts';
+import { queryClient, invalidate } from '../../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -102,7 +102,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
     mutationFn: (account: { username?: string; password?: string }) => call(claim, { body: { token, ...account } }),
     onSuccess: async (signedIn) => {
       queryClient.setQueryData(['/api/user'], signedIn);
-      await refresh('/api/guardian', '/api/profile');
+      await invalidate('/api/guardian', '/api/profile');
       toast({ title: t('claim.done'), description: t('claim.doneText') });
       await navigate('/guardian-dashboard');
     },

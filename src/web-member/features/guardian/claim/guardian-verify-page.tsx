@@ -4,7 +4,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, call } from '../../../lib/server/api.ts';
-import { refresh } from '../../../lib/server/query-client.ts';
+import { invalidate } from '../../../lib/server/query-client.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -33,7 +33,7 @@ export function GuardianVerifyPage() {
     mutationFn: (verificationCode: string) => call(verifyCode, { body: { verificationCode } }),
     onSuccess: async ({ state }) => {
       if (state === 'verified') toast({ title: t('code.done'), description: t('code.doneText') });
-      await refresh('/api/user', '/api/guardian');
+      await invalidate('/api/user', '/api/guardian');
     },
     onError: (failure) =>
       failure instanceof ApiError

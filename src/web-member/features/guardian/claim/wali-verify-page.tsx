@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
 import { fetchJson, call, codeOf, isPassing, messageOf } from '../../../lib/server/api.ts';
-import { refresh } from '../../../lib/server/query-client.ts';
+import { invalidate } from '../../../lib/server/query-client.ts';
 import { useTokenFromAddress } from '../../../lib/navigation/use-token-from-address.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -53,7 +53,7 @@ function Request({ id, code }: { id: string; code: string }) {
   const accept = useMutation({
     mutationFn: () => call(waliVerify, { ...address, headers: BY_BUTTON }),
     // The signed-in account may be his.
-    onSuccess: () => refresh('/api/user', '/api/guardian'),
+    onSuccess: () => invalidate('/api/user', '/api/guardian'),
   });
   const refuse = useMutation({
     mutationFn: () => call(refuseWard, { params: { id }, body: { code } }),

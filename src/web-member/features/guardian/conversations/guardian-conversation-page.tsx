@@ -28,7 +28,7 @@ import '../guardian.css';
 
 const HIDDEN = [400, 404];
 
-const beside = ({ id, flags }: OverseenMessage) => (
+const flagNotes = ({ id, flags }: OverseenMessage) => (
   <>
     <FlagNotes flags={flags} withNote={false} />
     <ReportButton type="message" id={id} />
@@ -47,7 +47,7 @@ export function GuardianConversationPage() {
   const data = isPending ? undefined : messages;
   const match = isPending ? undefined : matches.data?.find((one) => one.id === id);
   useVisit(data && id, data?.at(-1)?.id);
-  const keepScrollPosition = useSteadyScroll(() => document.scrollingElement, data?.[0]?.id);
+  const scrollRef = useSteadyScroll(() => document.scrollingElement, data?.[0]?.id);
   const byWard = (senderId: number) => senderId === match?.wardProfileId;
   return (
     <Page
@@ -81,12 +81,12 @@ export function GuardianConversationPage() {
       {data && (
         <Card>
           {data.length === 0 && <p className="quiet">{t('messages.empty')}</p>}
-          <ShowEarlier earlier={earlier} onLoad={keepScrollPosition} />
+          <ShowEarlier earlier={earlier} onLoad={scrollRef} />
           <div>
             <MessageThread
               messages={data}
               ofOwn={({ senderId }) => byWard(senderId)}
-              below={beside}
+              below={flagNotes}
               by={({ senderId }) => (byWard(senderId) ? match?.wardFirstName : t('approval.by', { id: senderId }))}
             />
           </div>

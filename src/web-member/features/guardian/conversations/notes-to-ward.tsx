@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { call, urlOf } from '../../../lib/server/api.ts';
 import { useDraft } from '../../../lib/forms/draft.ts';
 import { formatTime } from '../../../lib/text/format.ts';
-import { refresh } from '../../../lib/server/query-client.ts';
+import { invalidate } from '../../../lib/server/query-client.ts';
 import { usePages } from '../../../lib/server/use-pages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -31,7 +31,7 @@ export function NotesToWard({ matchId, ward }: { matchId: string; ward: string }
     mutationFn: () => call(writeGuardianNote, { ...address, body: { content: content.trim() } }),
     onSuccess: async () => {
       setContent('');
-      await refresh('/api/guardian/matches');
+      await invalidate('/api/guardian/matches');
       toast({ title: t('notes.sent'), description: t('notes.sentText', { ward }) });
     },
     onError: (failure) => toastError(t('notes.failed'), failure),

@@ -1,7 +1,7 @@
 import { visitConversation } from '#modules/messaging/contracts/guardian-notes.ts';
 import { useEffect } from 'react';
 import { call } from '../../../lib/server/api.ts';
-import { refresh } from '../../../lib/server/query-client.ts';
+import { invalidate } from '../../../lib/server/query-client.ts';
 import { useInSight } from '../../../lib/use-in-sight.ts';
 
 /** Marks a conversation as read by the guardian, up to its newest message, once it is shown. */
@@ -11,7 +11,7 @@ export function useVisit(shown: string | undefined, newest: string | undefined) 
     if (!shown || !inSight) return;
     // A failure is repaired by the next visit.
     call(visitConversation, { params: { id: shown } }).then(
-      () => refresh('/api/guardian/matches'),
+      () => invalidate('/api/guardian/matches'),
       () => undefined,
     );
   }, [shown, newest, inSight]);

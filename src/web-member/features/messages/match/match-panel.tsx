@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MatchOversight } from './match-oversight.tsx';
 import { MatchPath } from './match-path.tsx';
 import { StatusForm, StatusVerbs, type StatusVerb } from './match-status.tsx';
-import type { Named, Reader } from './match-status-texts.ts';
+import type { NamedPerson, Reader } from './match-status-texts.ts';
 import './match-panel.css';
 
 /** The parts of a match that its panel needs, for a member or a guardian. */
@@ -19,7 +19,7 @@ export type MatchStatus = { id: string } & Pick<
   | 'allowedActions'
 >;
 
-export type PanelProps = { match: MatchStatus; reader: Reader; named: Named };
+export type PanelProps = { match: MatchStatus; reader: Reader; named: NamedPerson };
 
 type MatchPanelProps = PanelProps & {
   onDone?: () => void;

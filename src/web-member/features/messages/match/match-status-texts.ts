@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export type Reader = 'his' | 'hers' | 'guardian';
 
 /** Names in the texts: the other's profile, and for a guardian his ward's name. */
-export type Named = { id: number; ward?: string };
+export type NamedPerson = { id: number; ward?: string };
 
 /** The causes that each reader has texts for; the server sends nobody others. */
 const REASONS = {
@@ -23,7 +23,7 @@ const isIn = <T extends string>(list: readonly T[], one: string | null): one is 
   (list as readonly (string | null)[]).includes(one);
 
 /** Texts about why a match is paused and who ended it, in the reader's perspective. */
-export function useMatchStatusTexts(reader: Reader, named: Named) {
+export function useMatchStatusTexts(reader: Reader, named: NamedPerson) {
   const { t } = useTranslation('messages');
 
   function reasonText(reason: PauseReason): string | null {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refresh } from '../../../lib/server/query-client.ts';
+import { invalidate } from '../../../lib/server/query-client.ts';
 import { toastError } from '../../../ui/feedback/refusal.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 
@@ -11,6 +11,6 @@ export function useMatchCall<Input>(act: (given: Input) => Promise<unknown>, don
     mutationFn: act,
     onSuccess: (_, given) => toast({ title: done(given) }),
     onError: (error) => toastError(t('path.failed'), error),
-    onSettled: () => refresh('/api/matches', '/api/guardian', '/api/dashboard-stats'),
+    onSettled: () => invalidate('/api/matches', '/api/guardian', '/api/dashboard-stats'),
   });
 }

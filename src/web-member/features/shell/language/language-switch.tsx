@@ -2,7 +2,7 @@ import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import { use, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { takeAlong } from '../../../lib/before-hydration.ts';
+import { carryInput } from '../../../lib/before-hydration.ts';
 import { TranslatedLanguages } from '../../../lib/navigation/page-state-context.ts';
 import { isOffline } from '../../../service-worker/cache-policy.ts';
 import { useUser } from '../../session/index.ts';
@@ -22,7 +22,7 @@ export function LanguageSwitch() {
   // The offline page appears under the address of another page.
   if (of.length < 2 || isOffline(pathname)) return null;
   const choose = (language: Language) => (event: MouseEvent) => {
-    if (!user || user.deletionScheduledFor) return takeAlong();
+    if (!user || user.deletionScheduledFor) return carryInput();
     event.preventDefault();
     mutate(language);
   };

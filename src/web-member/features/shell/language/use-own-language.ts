@@ -2,7 +2,7 @@ import { addressIn, type Language } from '#kernel/i18n/languages.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { takeAlong } from '../../../lib/before-hydration.ts';
+import { carryInput } from '../../../lib/before-hydration.ts';
 import { toastError } from '../../../ui/feedback/refusal.tsx';
 
 /** Sets the language of the account, and shows the current page in it, if translated. */
@@ -13,7 +13,7 @@ export function useOwnLanguage() {
     // Loaded on demand, since few readers change the language.
     mutationFn: async (language: Language) => (await import('./choose-language.ts')).chooseLanguage(language),
     onSuccess: (_, language) => {
-      takeAlong();
+      carryInput();
       window.location.assign(addressIn(language, pathname + search));
     },
     onError: (error) => toastError(t('failed'), error, t('failed')),

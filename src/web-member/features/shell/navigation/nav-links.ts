@@ -35,14 +35,14 @@ export type NavLabel =
 export type FootLabel = 'browse' | 'requests' | 'messages' | 'profile' | 'waiting' | 'wards' | 'guardianMessages';
 
 /** An entry of the menu. `fullPage` leaves this app, for the console. */
-export interface Place<Label = NavLabel | FootLabel> {
+export interface MenuEntry<Label = NavLabel | FootLabel> {
   to: string;
   label: Label;
   icon: LucideIcon;
   fullPage?: boolean;
 }
-export type NavLink = Place<NavLabel>;
-export type FootLink = Place<FootLabel>;
+export type NavLink = MenuEntry<NavLabel>;
+export type FootLink = MenuEntry<FootLabel>;
 
 const profile = { to: '/profile', label: 'profile', icon: UserRound } satisfies NavLink;
 const browse = { to: '/browse', label: 'browse', icon: Search } satisfies NavLink;

@@ -28,7 +28,7 @@ export function NavigationBar() {
           <nav aria-label={t('main')} className="nav-menu">
             <div className="nav-places">
               {links.map((link, place) => (
-                <Place key={link.to} link={link} iconOnly={place >= LABELLED} waiting={waiting} />
+                <MenuEntry key={link.to} link={link} iconOnly={place >= LABELLED} waiting={waiting} />
               ))}
             </div>
             <div className="nav-end">
@@ -43,7 +43,7 @@ export function NavigationBar() {
   );
 }
 
-function Place({ link, iconOnly, waiting }: { link: NavLink; iconOnly: boolean; waiting: PendingCounts }) {
+function MenuEntry({ link, iconOnly, waiting }: { link: NavLink; iconOnly: boolean; waiting: PendingCounts }) {
   const { t } = useTranslation('nav');
   const label = t(link.label);
   const looks = iconOnly ? 'nav-link icon' : 'nav-link';

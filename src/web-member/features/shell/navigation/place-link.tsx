@@ -1,9 +1,9 @@
 import { Link, NavLink as RouterLink } from 'react-router-dom';
 import { Count } from '../../../ui/tag.tsx';
-import type { Place } from './nav-links.ts';
+import type { MenuEntry } from './nav-links.ts';
 import type { PendingCounts } from './use-pending-counts.ts';
 
-type PlaceLinkProps = { link: Place; label: string; className: string; waiting: PendingCounts };
+type PlaceLinkProps = { link: MenuEntry; label: string; className: string; waiting: PendingCounts };
 
 export function PlaceLink({ link, label, className, waiting }: PlaceLinkProps) {
   const waits = waiting[link.label];

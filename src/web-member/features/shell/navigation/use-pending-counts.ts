@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { Session } from '../../session/index.ts';
-import type { Place } from './nav-links.ts';
+import type { MenuEntry } from './nav-links.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 /** Numbers of pending items by menu entry, with their descriptions. */
-export type PendingCounts = Partial<Record<Place['label'], { count: number; words: string }>>;
+export type PendingCounts = Partial<Record<MenuEntry['label'], { count: number; words: string }>>;
 
 // Addresses instead of contracts: this file is part of every page, and contracts are large.
 const MEMBER_STATS = '/api/dashboard-stats';

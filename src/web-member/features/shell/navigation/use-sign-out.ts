@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { request } from '../../../lib/server/api.ts';
 import { stopHandlingProof } from '../../../lib/server/sign-in-again.ts';
-import { forgetAll, queryClient } from '../../../lib/server/query-client.ts';
+import { clearSession, queryClient } from '../../../lib/server/query-client.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { toastError } from '../../../ui/feedback/refusal.tsx';
 
@@ -19,7 +19,7 @@ export function useSignOut() {
     onSuccess: async () => {
       stopHandlingProof();
       await navigate('/');
-      forgetAll();
+      clearSession();
       queryClient.setQueryData(['/api/user'], null);
       toast({ title: t('signOut.done'), description: t('signOut.doneText') });
     },

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const warningSigns: Translated = {
+export const warningSigns: TranslatedArticle = {
   slug: 'warning-signs',
   title: 'علامات تحذير، وما يُفعل عندها',
   excerpt: 'المال، والعجلة، والسرية، والاحتقار: ما ينبغي أن يوقفكم، وكيف تتبيّنون دون أن تصيروا كثيري الظن.',
@@ -44,7 +44,7 @@ export const warningSigns: Translated = {
 `,
 };
 
-export const askingForHelp: Translated = {
+export const askingForHelp: TranslatedArticle = {
   slug: 'when-to-ask-for-help',
   title: 'متى تُطلب المساعدة، وممن',
   excerpt: 'إمام، أو طبيب، أو محامٍ، أو الشرطة: ما يستطيعه كل منهم، ولماذا لا ينافي السؤال الصبر.',
@@ -86,7 +86,7 @@ export const askingForHelp: Translated = {
 `,
 };
 
-export const money: Translated = {
+export const money: TranslatedArticle = {
   slug: 'money-before-it-becomes-a-quarrel',
   title: 'المال، قبل أن يصير خصومة',
   excerpt: 'ما يكسبه كل منهما وما عليه وما يملكه؛ وما يقوله الشرع؛ وحديث ساعة يوفّر ساعات كثيرة.',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const twoHomes: Translated = {
+export const twoHomes: TranslatedArticle = {
   slug: 'children-between-two-homes',
   title: 'أولاد بين بيتين',
   excerpt: 'بعد الطلاق يبقى الوالدان والدين. عن التسليم، والولاء، والنفقة، وما لا يُسأل عنه ولد.',
@@ -39,7 +39,7 @@ export const twoHomes: Translated = {
 `,
 };
 
-export const grownChildren: Translated = {
+export const grownChildren: TranslatedArticle = {
   slug: 'grown-children-and-a-new-marriage',
   title: 'أولاد كبار، ووالد يتزوج من جديد',
   excerpt: 'لأمهات البالغين وآبائهم، وللبالغين: الذكرى، والبيت، والوصية، ومن الذي يُسأل.',
@@ -82,7 +82,7 @@ export const grownChildren: Translated = {
 `,
 };
 
-export const converts: Translated = {
+export const converts: TranslatedArticle = {
   slug: 'converts-and-their-families',
   title: 'للمسلمين الجدد، ولمن يتزوج منهم',
   excerpt: 'حين لا يكون الوالدان مسلمين: البر، ووليّ حيث لا يصلح قريب، ونوعان من الأعياد.',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const istikhara: Translated = {
+export const istikhara: TranslatedArticle = {
   slug: 'istikhara-before-a-decision',
   title: 'الاستخارة: السؤال قبل القرار',
   excerpt: 'كيف تُصلّى، ومتى تُصلّى، وما الذي يُرجى منها. وهي ليست انتظارًا لرؤيا.',
@@ -34,7 +34,7 @@ export const istikhara: Translated = {
 `,
 };
 
-export const compatibility: Translated = {
+export const compatibility: TranslatedArticle = {
   slug: 'what-to-ask-before-you-agree',
   title: 'عمّ تسألون قبل الموافقة',
   excerpt: 'الدين والخُلق أولًا. ثم الأمور العادية: المال، والأولاد، والوالدان، ومكان السكن.',
@@ -81,7 +81,7 @@ export const compatibility: Translated = {
 `,
 };
 
-export const dua: Translated = {
+export const dua: TranslatedArticle = {
   slug: 'dua-while-you-wait',
   title: 'الدعاء في زمن الانتظار',
   excerpt: 'أدعية قصيرة من القرآن والسنة لأوقات الانتظار، وكيف يدعو المرء حين تقل الكلمات.',

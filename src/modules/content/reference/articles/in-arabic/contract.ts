@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const mahr: Translated = {
+export const mahr: TranslatedArticle = {
   slug: 'mahr-a-gift-not-a-price',
   title: 'المهر: عطية لا ثمن',
   excerpt: 'لمن هو، وكم يكون معقولًا، وما يُدفع حالًّا وما يُؤجَّل، ولماذا مكانه الورق.',
@@ -50,7 +50,7 @@ export const mahr: Translated = {
 `,
 };
 
-export const conditions: Translated = {
+export const conditions: TranslatedArticle = {
   slug: 'conditions-worth-writing-down',
   title: 'شروط تستحق أن تُكتب',
   excerpt: 'العمل، والسكن، والزواج بأخرى، وأولاد من قبل: ما الذي يتسع له العقد، وأين تختلف المذاهب.',
@@ -94,7 +94,7 @@ export const conditions: Translated = {
 `,
 };
 
-export const registering: Translated = {
+export const registering: TranslatedArticle = {
   slug: 'a-nikah-and-the-law-of-the-land',
   title: 'عقد النكاح وقانون البلد',
   excerpt: 'ما الذي لا يعطيه العقد الديني وحده، وكيف يُسجَّل في إنجلترا وويلز، وما الذي يُحضَر له.',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const stepchildren: Translated = {
+export const stepchildren: TranslatedArticle = {
   slug: 'children-and-a-new-marriage',
   title: 'الأولاد وزواج جديد',
   excerpt: 'لم يختاروا هذا. ما يحتاج الأولاد إلى سماعه، وما يجوز أن يرجوه زوج الأم أو زوجة الأب، وما لا يتغير.',
@@ -38,7 +38,7 @@ export const stepchildren: Translated = {
 `,
 };
 
-export const relatives: Translated = {
+export const relatives: TranslatedArticle = {
   slug: 'when-the-family-has-doubts',
   title: 'حين تتردد الأسرة',
   excerpt: 'قد لا يفرح الوالدان والأولاد الكبار وأهل الزواج السابق أول الأمر. كيف تسمعون دون أن تسلّموا القرار.',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const limits: Translated = {
+export const limits: TranslatedArticle = {
   slug: 'where-a-guardians-part-ends',
   title: 'أين ينتهي دور الولي',
   excerpt: 'للأخوات اللواتي يرفض وليّهن أو يسكت: ما له أن يرفضه، وما ليس له، وما يمكنكن فعله.',

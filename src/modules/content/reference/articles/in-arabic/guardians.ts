@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const guardian: Translated = {
+export const guardian: TranslatedArticle = {
   slug: 'what-a-guardian-does',
   title: 'ما يفعله الولي، وما لا يفعله',
   excerpt: 'للآباء والإخوة والأبناء والأئمة: كيف تُرعى مصلحة المرأة دون أن يُنتزع منها قرارها.',

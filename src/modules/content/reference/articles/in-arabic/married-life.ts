@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const covenant: Translated = {
+export const covenant: TranslatedArticle = {
   slug: 'what-a-marriage-rests-on',
   title: 'علامَ يقوم الزواج',
   excerpt: 'ميثاق غليظ، وسكن، ومودة، ورحمة: ما يسميه القرآن، وكيف يبدو في أمسية عادية.',
@@ -41,7 +41,7 @@ export const covenant: Translated = {
 `,
 };
 
-export const speaking: Translated = {
+export const speaking: TranslatedArticle = {
   slug: 'speaking-and-listening',
   title: 'الحديث والإصغاء',
   excerpt: 'كيف تُكتب الرسائل الأولى حين يطّلع عليها وليّ، وكيف يكون الخلاف بعد ذلك دون أذى.',

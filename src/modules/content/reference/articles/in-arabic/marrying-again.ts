@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const beginningAgain: Translated = {
+export const beginningAgain: TranslatedArticle = {
   slug: 'beginning-again-after-divorce',
   title: 'بداية جديدة بعد الطلاق',
   excerpt: 'ما ينبغي أن يسوّيه المرء مع نفسه قبل أن يبحث عن أحد، وما هو واجب تجاه الشخص الجديد، وما يجوز أن يبقى خاصًّا.',
@@ -40,7 +40,7 @@ export const beginningAgain: Translated = {
 `,
 };
 
-export const afterBereavement: Translated = {
+export const afterBereavement: TranslatedArticle = {
   slug: 'marrying-after-bereavement',
   title: 'الزواج بعد وفاة الزوج أو الزوجة',
   excerpt: 'قد يحب الأرمل أو تحب الأرملة من جديد دون نسيان. عن العدة، وعن الذكرى، وعن أسرة من مات.',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const marriedAlready: Translated = {
+export const marriedAlready: TranslatedArticle = {
   slug: 'when-he-is-married-already',
   title: 'حين يكون متزوجًا',
   excerpt: 'عمّ تسألين قبل أن تصيري زوجة أخرى، وما يطلبه القرآن منه، وكيف يرى القانون ذلك.',
@@ -46,7 +46,7 @@ export const marriedAlready: Translated = {
 `,
 };
 
-export const laterInLife: Translated = {
+export const laterInLife: TranslatedArticle = {
   slug: 'marrying-later-in-life',
   title: 'الزواج في سن متأخرة',
   excerpt: 'بيتان، وعادات من جهتين، ووقت أقل وعقل أكثر: ما الذي يختلف في الخامسة والخمسين وما بعدها.',

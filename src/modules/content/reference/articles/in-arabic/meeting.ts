@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const firstMeeting: Translated = {
+export const firstMeeting: TranslatedArticle = {
   slug: 'the-first-meeting',
   title: 'اللقاء الأول',
   excerpt: 'ساعة على مائدة، بحضور واحد من أهلها: كيف يُستعد لها، وعمّ يُسأل، وكيف يكون الافتراق.',
@@ -46,7 +46,7 @@ export const firstMeeting: Translated = {
 `,
 };
 
-export const familiesMeet: Translated = {
+export const familiesMeet: TranslatedArticle = {
   slug: 'when-the-families-meet',
   title: 'حين تلتقي الأسرتان',
   excerpt: 'بيتان حول إبريق شاي واحد: من يأتي، وما يقال، وما يحسن تركه، وكيف ينتهي اللقاء بخير.',
@@ -86,7 +86,7 @@ export const familiesMeet: Translated = {
 `,
 };
 
-export const sayingNo: Translated = {
+export const sayingNo: TranslatedArticle = {
   slug: 'saying-no-kindly',
   title: 'قول لا بلطف',
   excerpt: 'كيف يُرفض طلب أو تُنهى مراسلة دون أن يبقى أحد منتظرًا، وكيف يُتلقى الرفض.',

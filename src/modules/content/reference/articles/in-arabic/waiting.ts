@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const waitingPeriod: Translated = {
+export const waitingPeriod: TranslatedArticle = {
   slug: 'the-waiting-period-in-plain-words',
   title: 'العدة بكلمات واضحة',
   excerpt: 'كم تدوم العدة في كل حالة، وما يجوز أن يقال أثناءها، وأين تختلف المذاهب في الحساب.',
@@ -51,7 +51,7 @@ export const waitingPeriod: Translated = {
 `,
 };
 
-export const unclear: Translated = {
+export const unclear: TranslatedArticle = {
   slug: 'when-the-answer-stays-unclear',
   title: 'حين يبقى الجواب غير واضح',
   excerpt: 'سألتم، وصليتم، ونمتم على الأمر، وما زلتم لا تعلمون. خطوات تالية هادئة.',
@@ -97,7 +97,7 @@ export const unclear: Translated = {
 `,
 };
 
-export const grief: Translated = {
+export const grief: TranslatedArticle = {
   slug: 'dua-in-grief',
   title: 'الدعاء عند الحزن',
   excerpt: 'كلمات للفقد، وللأمسيات الطويلة بعده، ولمن لا يجدون أي كلمات.',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const warningSigns: Translated = {
+export const warningSigns: TranslatedArticle = {
   slug: 'warning-signs',
   title: 'خبردار کرنے والی نشانیاں، اور ان پر کیا کیا جائے',
   excerpt: 'رقم، جلدی، رازداری، حقارت: کیا دیکھ کر رک جانا چاہیے، اور بدگمان ہوئے بغیر تحقیق کیسے کی جائے۔',
@@ -44,7 +44,7 @@ export const warningSigns: Translated = {
 `,
 };
 
-export const askingForHelp: Translated = {
+export const askingForHelp: TranslatedArticle = {
   slug: 'when-to-ask-for-help',
   title: 'مدد کب مانگی جائے، اور کس سے',
   excerpt: 'امام، ڈاکٹر، وکیل، پولیس: ہر ایک کیا کر سکتا ہے، اور مانگنا صبر کے خلاف کیوں نہیں۔',
@@ -86,7 +86,7 @@ export const askingForHelp: Translated = {
 `,
 };
 
-export const money: Translated = {
+export const money: TranslatedArticle = {
   slug: 'money-before-it-becomes-a-quarrel',
   title: 'پیسے کی بات، جھگڑا بننے سے پہلے',
   excerpt:

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const twoHomes: Translated = {
+export const twoHomes: TranslatedArticle = {
   slug: 'children-between-two-homes',
   title: 'دو گھروں کے درمیان بچے',
   excerpt: 'طلاق کے بعد بھی والدین والدین رہتے ہیں۔ حوالگی، وفاداری، خرچ، اور بچے سے کیا نہ پوچھا جائے۔',
@@ -39,7 +39,7 @@ export const twoHomes: Translated = {
 `,
 };
 
-export const grownChildren: Translated = {
+export const grownChildren: TranslatedArticle = {
   slug: 'grown-children-and-a-new-marriage',
   title: 'بڑے بچے، اور والد یا والدہ کا دوبارہ نکاح',
   excerpt: 'بالغوں کے ماں باپ کے لیے، اور بالغوں کے لیے: یاد، مکان، وصیت، اور کس سے پوچھا جائے۔',
@@ -82,7 +82,7 @@ export const grownChildren: Translated = {
 `,
 };
 
-export const converts: Translated = {
+export const converts: TranslatedArticle = {
   slug: 'converts-and-their-families',
   title: 'نو مسلموں کے لیے، اور جو ان سے نکاح کریں',
   excerpt: 'جب والدین مسلمان نہ ہوں: اچھا سلوک، ولی جہاں کوئی رشتہ دار نہ ہو سکے، اور دو طرح کے تہوار۔',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const istikhara: Translated = {
+export const istikhara: TranslatedArticle = {
   slug: 'istikhara-before-a-decision',
   title: 'استخارہ: فیصلے سے پہلے پوچھنا',
   excerpt: 'یہ نماز کیسے پڑھی جاتی ہے، کب پڑھی جاتی ہے، اور اس سے کیا امید رکھی جائے۔ یہ خواب کا انتظار نہیں۔',
@@ -34,7 +34,7 @@ export const istikhara: Translated = {
 `,
 };
 
-export const compatibility: Translated = {
+export const compatibility: TranslatedArticle = {
   slug: 'what-to-ask-before-you-agree',
   title: 'ہاں کہنے سے پہلے کیا پوچھیں',
   excerpt: 'دین اور اخلاق پہلے ہیں۔ اس کے بعد عام باتیں: پیسہ، بچے، والدین، اور آپ کہاں رہیں گے۔',
@@ -81,7 +81,7 @@ export const compatibility: Translated = {
 `,
 };
 
-export const dua: Translated = {
+export const dua: TranslatedArticle = {
   slug: 'dua-while-you-wait',
   title: 'انتظار کے دنوں کی دعا',
   excerpt: 'انتظار کے وقتوں کے لیے قرآن و سنت کی مختصر دعائیں، اور جب الفاظ کم ہوں تو دعا کیسے کی جائے۔',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const mahr: Translated = {
+export const mahr: TranslatedArticle = {
   slug: 'mahr-a-gift-not-a-price',
   title: 'مہر: تحفہ، قیمت نہیں',
   excerpt: 'یہ کس کا ہے، کتنا مناسب ہے، کیا فوراً دیا جائے اور کیا بعد میں، اور یہ کاغذ پر کیوں ہونا چاہیے۔',
@@ -50,7 +50,7 @@ export const mahr: Translated = {
 `,
 };
 
-export const conditions: Translated = {
+export const conditions: TranslatedArticle = {
   slug: 'conditions-worth-writing-down',
   title: 'شرطیں جو لکھ لینی چاہییں',
   excerpt: 'کام، گھر، ایک اور بیوی، پہلے کے بچے: عقد میں کیا رکھا جا سکتا ہے، اور مسالک کہاں مختلف ہیں۔',
@@ -94,7 +94,7 @@ export const conditions: Translated = {
 `,
 };
 
-export const registering: Translated = {
+export const registering: TranslatedArticle = {
   slug: 'a-nikah-and-the-law-of-the-land',
   title: 'نکاح اور ملک کا قانون',
   excerpt: 'صرف مذہبی نکاح آپ کو کیا نہیں دیتا، انگلینڈ اور ویلز میں اندراج کیسے ہوتا ہے، اور کیا ساتھ لانا ہے۔',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const stepchildren: Translated = {
+export const stepchildren: TranslatedArticle = {
   slug: 'children-and-a-new-marriage',
   title: 'بچے اور نئی شادی',
   excerpt:
@@ -39,7 +39,7 @@ export const stepchildren: Translated = {
 `,
 };
 
-export const relatives: Translated = {
+export const relatives: TranslatedArticle = {
   slug: 'when-the-family-has-doubts',
   title: 'جب خاندان کو تردد ہو',
   excerpt: 'والدین، بڑے بچے اور پچھلے سسرال شاید شروع میں خوش نہ ہوں۔ فیصلہ ان کے حوالے کیے بغیر کیسے سنا جائے۔',

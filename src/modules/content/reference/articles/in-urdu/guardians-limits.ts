@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const limits: Translated = {
+export const limits: TranslatedArticle = {
   slug: 'where-a-guardians-part-ends',
   title: 'ولی کا حصہ کہاں ختم ہوتا ہے',
   excerpt:

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const guardian: Translated = {
+export const guardian: TranslatedArticle = {
   slug: 'what-a-guardian-does',
   title: 'ولی کیا کرتا ہے، اور کیا نہیں کرتا',
   excerpt: 'باپ، بھائی، بیٹے اور امام کے لیے: کسی کے مفاد کا خیال کیسے رکھا جائے، اس کا فیصلہ اس سے لیے بغیر۔',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const covenant: Translated = {
+export const covenant: TranslatedArticle = {
   slug: 'what-a-marriage-rests-on',
   title: 'شادی کس پر قائم ہوتی ہے',
   excerpt: 'پختہ عہد، سکون، محبت اور رحمت: قرآن کیا نام لیتا ہے، اور ایک عام شام میں وہ کیسا دکھتا ہے۔',
@@ -41,7 +41,7 @@ export const covenant: Translated = {
 `,
 };
 
-export const speaking: Translated = {
+export const speaking: TranslatedArticle = {
   slug: 'speaking-and-listening',
   title: 'کہنا اور سننا',
   excerpt: 'جب ولی ساتھ ساتھ پڑھتے ہوں تو پہلے پیغام کیسے لکھے جائیں، اور بعد میں نقصان کے بغیر اختلاف کیسے ہو۔',

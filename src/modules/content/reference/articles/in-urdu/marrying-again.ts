@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const beginningAgain: Translated = {
+export const beginningAgain: TranslatedArticle = {
   slug: 'beginning-again-after-divorce',
   title: 'طلاق کے بعد نئی شروعات',
   excerpt: 'کسی کو تلاش کرنے سے پہلے اپنے آپ سے کیا طے کرنا ہے، نئے فرد کا آپ پر کیا حق ہے، اور کیا نجی رہ سکتا ہے۔',
@@ -40,7 +40,7 @@ export const beginningAgain: Translated = {
 `,
 };
 
-export const afterBereavement: Translated = {
+export const afterBereavement: TranslatedArticle = {
   slug: 'marrying-after-bereavement',
   title: 'شریکِ حیات کی وفات کے بعد نکاح',
   excerpt: 'بیوہ ہو یا رنڈوا، بھلائے بغیر دوبارہ محبت ہو سکتی ہے۔ عدت، یاد اور جانے والے کے خاندان کے بارے میں۔',

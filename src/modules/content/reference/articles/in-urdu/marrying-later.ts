@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const marriedAlready: Translated = {
+export const marriedAlready: TranslatedArticle = {
   slug: 'when-he-is-married-already',
   title: 'جب وہ پہلے سے شادی شدہ ہو',
   excerpt: 'ایک اور بیوی بننے سے پہلے کیا پوچھیں، قرآن اس سے کیا چاہتا ہے، اور قانون اسے کیسے دیکھتا ہے۔',
@@ -46,7 +46,7 @@ export const marriedAlready: Translated = {
 `,
 };
 
-export const laterInLife: Translated = {
+export const laterInLife: TranslatedArticle = {
   slug: 'marrying-later-in-life',
   title: 'زندگی میں آگے چل کر نکاح',
   excerpt: 'دو گھرانے، دو طرح کی عادتیں، کم وقت اور زیادہ سمجھ: پچپن سال اور اس کے بعد کیا مختلف ہے۔',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const firstMeeting: Translated = {
+export const firstMeeting: TranslatedArticle = {
   slug: 'the-first-meeting',
   title: 'پہلی ملاقات',
   excerpt: 'میز پر ایک گھنٹہ، خاتون کے کسی اپنے کی موجودگی میں: تیاری کیسے ہو، کیا پوچھا جائے، اور رخصت کیسے ہوں۔',
@@ -46,7 +46,7 @@ export const firstMeeting: Translated = {
 `,
 };
 
-export const familiesMeet: Translated = {
+export const familiesMeet: TranslatedArticle = {
   slug: 'when-the-families-meet',
   title: 'جب خاندان ملیں',
   excerpt: 'ایک چائے دانی کے گرد دو گھرانے: کون آئے، کیا کہا جائے، کیا رہنے دیا جائے، اور بات اچھی کیسے ختم ہو۔',
@@ -86,7 +86,7 @@ export const familiesMeet: Translated = {
 `,
 };
 
-export const sayingNo: Translated = {
+export const sayingNo: TranslatedArticle = {
   slug: 'saying-no-kindly',
   title: 'نرمی سے انکار کرنا',
   excerpt: 'درخواست سے انکار یا گفتگو ختم کیسے ہو کہ کوئی منتظر نہ رہے، اور انکار کیسے سنا جائے۔',

@@ -1,6 +1,6 @@
-import type { Translated } from '../../translations.ts';
+import type { TranslatedArticle } from '../../translations.ts';
 
-export const waitingPeriod: Translated = {
+export const waitingPeriod: TranslatedArticle = {
   slug: 'the-waiting-period-in-plain-words',
   title: 'عدت، سادہ الفاظ میں',
   excerpt: 'ہر صورت میں عدت کتنی ہے، اس دوران کیا کہا جا سکتا ہے، اور مسالک کہاں الگ گنتے ہیں۔',
@@ -51,7 +51,7 @@ export const waitingPeriod: Translated = {
 `,
 };
 
-export const unclear: Translated = {
+export const unclear: TranslatedArticle = {
   slug: 'when-the-answer-stays-unclear',
   title: 'جب جواب صاف نہ ہو',
   excerpt: 'آپ پوچھ چکے، دعا کر چکے، رات بھر سوچ چکے، اور اب بھی معلوم نہیں۔ چند سنجیدہ اگلے قدم۔',
@@ -97,7 +97,7 @@ export const unclear: Translated = {
 `,
 };
 
-export const grief: Translated = {
+export const grief: TranslatedArticle = {
   slug: 'dua-in-grief',
   title: 'غم میں دعا',
   excerpt: 'صدمے کے لیے، اس کے بعد کی لمبی شاموں کے لیے، اور ان کے لیے الفاظ جنہیں کوئی لفظ نہیں ملتا۔',

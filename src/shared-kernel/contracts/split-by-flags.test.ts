@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Flag } from './flags.ts';
-import { inPieces } from './in-pieces.ts';
+import { splitByFlags } from './split-by-flags.ts';
 
-const results = (...words: string[]): Flag[] => words.map((results) => ({ kind: 'alone', found: results }));
+const results = (...words: string[]): Flag[] => words.map((results) => ({ kind: 'alone', excerpt: results }));
 
 test.each([
   ['Nothing here.', [], ['Nothing here.'], []],
@@ -10,7 +10,7 @@ test.each([
   ['Alone? (Alone?)', results('(Alone?)', 'Alone?'), ['Alone?', ' ', '(Alone?)'], ['Alone?', '(Alone?)']],
   ['call, call me', results('call', 'call me'), ['call', ', ', 'call me'], ['call', 'call me']],
 ])('%j in its order, with what was found apart', (text, flags, pieces, marked) => {
-  const all = inPieces(text, flags);
+  const all = splitByFlags(text, flags);
   expect(all.map(({ words }) => words)).toEqual(pieces);
-  expect(all.filter(({ isFound }) => isFound).map(({ words }) => words)).toEqual(marked);
+  expect(all.filter(({ isFlagged }) => isFlagged).map(({ words }) => words)).toEqual(marked);
 });

@@ -7,7 +7,7 @@ import { roleOf, type Oversight } from '../domain/match/match-rights.ts';
 import type { MatchAggregate, Participant } from '../domain/match/match.ts';
 import type { Matches } from '../domain/match/matches.ts';
 
-export interface TakingPartPorts {
+export interface ParticipantPorts {
   guardianship: GuardianshipFacade;
   matches: Matches;
 }
@@ -25,7 +25,7 @@ interface ParticipantMatch {
  */
 export async function loadMatchForParticipant(
   tx: Tx,
-  { guardianship, matches }: TakingPartPorts,
+  { guardianship, matches }: ParticipantPorts,
   actor: Actor,
   id: MatchId,
 ): Promise<ParticipantMatch> {

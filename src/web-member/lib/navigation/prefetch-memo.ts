@@ -26,7 +26,7 @@ export class PrefetchMemo {
     ]);
   }
 
-  keep({ page, params, search }: OpenedPage, keys: QueryKey[]) {
+  store({ page, params, search }: OpenedPage, keys: QueryKey[]) {
     const names = new Map(Object.entries(params).map(([name, value]) => [value, `:${name}`]));
     const usual = keys.flatMap(([address, ...parameters]): QueryKey[] => {
       const [path, query] = String(address).split('?') as [string, string?];

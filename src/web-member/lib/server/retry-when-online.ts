@@ -1,4 +1,4 @@
-import { missed, untilReached } from './connection.ts';
+import { markOffline, untilReached } from './connection.ts';
 
 /** Loads a part of the layout; without a connection, retries once there is one. */
 export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
@@ -6,7 +6,7 @@ export async function retryWhenOnline<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if (navigator.onLine) throw error;
-    missed();
+    markOffline();
     await untilReached();
     return retryWhenOnline(load);
   }

@@ -5,9 +5,9 @@ import { ownLanguage } from '../text/own-language.ts';
 export async function speakOfFieldsHere(): Promise<void> {
   const language = ownLanguage();
   if (language === 'en') return;
-  const [{ speakOfFields }] = await Promise.all([
+  const [{ setFieldTexts }] = await Promise.all([
     import('#kernel/i18n/catalogue.ts'),
     i18n.loadNamespaces(['validation']),
   ]);
-  speakOfFields(i18n.getResourceBundle(language, 'validation') as Parameters<typeof speakOfFields>[0]);
+  setFieldTexts(i18n.getResourceBundle(language, 'validation') as Parameters<typeof setFieldTexts>[0]);
 }

@@ -1,4 +1,4 @@
-import { hasTimeFormats, ownZone, readClockOf } from './format.ts';
+import { hasTimeFormats, ownZone, setTimeZone } from './format.ts';
 import { i18n } from './i18n.ts';
 
 const COOKIE = 'zone';
@@ -24,7 +24,7 @@ function readOnce() {
 
 function read() {
   const zone = ownZone();
-  const clock = readClockOf(undefined);
+  const clock = setTimeZone(undefined);
   if (readCookie() !== encodeURIComponent(zone))
     document.cookie = `${COOKIE}=${encodeURIComponent(zone)}; path=/; max-age=31536000; samesite=lax`;
   if (clock !== undefined && clock !== zone) i18n.emit('languageChanged', i18n.language);

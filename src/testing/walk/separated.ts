@@ -2,13 +2,13 @@ import { mailboxOf } from '#kernel/values/email-address.ts';
 import type { DecidingGuardian } from './checks.ts';
 
 /** An account and a guardian's record that had one mailbox, and whether its holder had proven that. */
-export interface Parted {
+export interface SeparatedAccount {
   accountId: string;
   guardianId: string;
 }
 
 /** Whom the account that moves now is parted from: the man is the same as before. */
-export const partedBy = ({ accounts, guardians }: DecidingGuardian['snapshot'], mover: string): Parted[] =>
+export const separatedBy = ({ accounts, guardians }: DecidingGuardian['snapshot'], mover: string): SeparatedAccount[] =>
   guardians
     .filter(({ state }) => ['pending', 'verified'].includes(state))
     .flatMap((guardian) =>
