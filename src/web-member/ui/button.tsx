@@ -2,11 +2,11 @@ import { useEffect, useRef, type ButtonHTMLAttributes, type MouseEvent, type Rea
 import { Link } from 'react-router-dom';
 import './button.css';
 
-type Look = 'main' | 'plain' | 'stop' | 'quiet';
-type Shape = { look?: Look; small?: boolean; wide?: boolean };
+type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type Shape = { variant?: Variant; small?: boolean; wide?: boolean };
 
-function classes({ look = 'plain', small, wide }: Shape, extra?: string) {
-  return ['btn', look, small && 'small', wide && 'wide', extra].filter(Boolean).join(' ');
+function classes({ variant = 'secondary', small, wide }: Shape, extra?: string) {
+  return ['btn', variant, small && 'small', wide && 'wide', extra].filter(Boolean).join(' ');
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: boolean; takesFocus?: boolean };
@@ -15,7 +15,17 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Shape & { busy?: bo
  * A busy or disabled button does nothing, tells screen readers so and keeps the focus; the caller changes its label.
  * With `takesFocus` it takes the focus of the element that it replaces.
  */
-export function Button({ look, small, wide, busy, takesFocus, className, disabled, onClick, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  small,
+  wide,
+  busy,
+  takesFocus,
+  className,
+  disabled,
+  onClick,
+  ...props
+}: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) own.current?.focus();
@@ -32,7 +42,7 @@ export function Button({ look, small, wide, busy, takesFocus, className, disable
         if (disabled || busy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={classes({ look, small, wide }, className)}
+      className={classes({ variant, small, wide }, className)}
     />
   );
 }
@@ -42,17 +52,17 @@ type LinkButtonProps = Shape & { children: ReactNode; className?: string } & (
   );
 
 /** A link that looks like a button: `to` stays inside the app, `href` is a full-page navigation. */
-export function LinkButton({ look, small, wide, className, children, to, href }: LinkButtonProps) {
-  const looks = classes({ look, small, wide }, className);
+export function LinkButton({ variant, small, wide, className, children, to, href }: LinkButtonProps) {
+  const classNames = classes({ variant, small, wide }, className);
   if (href !== undefined) {
     return (
-      <Link className={looks} to={href} reloadDocument>
+      <Link className={classNames} to={href} reloadDocument>
         {children}
       </Link>
     );
   }
   return (
-    <Link className={looks} to={to}>
+    <Link className={classNames} to={to}>
       {children}
     </Link>
   );

@@ -82,7 +82,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
         <TextInput {...register('email')} type="email" autoComplete="email" />
       </Field>
       <div className="row">
-        <Button look="main" type="submit" busy={isPending}>
+        <Button variant="primary" type="submit" busy={isPending}>
           {isPending ? t('address.sending') : t('address.send')}
         </Button>
         <Button onClick={onClose}>{t('common:cancel')}</Button>

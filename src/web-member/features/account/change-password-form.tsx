@@ -62,7 +62,7 @@ export function ChangePasswordForm() {
         <PasswordInput {...register('confirm')} autoComplete="new-password" />
       </Field>
       <div>
-        <Button look="main" type="submit" busy={isPending}>
+        <Button variant="primary" type="submit" busy={isPending}>
           {isPending ? t('password.changing') : t('password.change')}
         </Button>
       </div>

@@ -30,7 +30,7 @@ function Leave({ by }: { by: 'leaving' | 'consent' }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button look="stop" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         {t(`${by}.action`)}
       </Button>
       {isOpen && <LeaveDialog by={by} onClose={() => setOpen(false)} />}

@@ -35,7 +35,7 @@ export function LeaveDialog({ by, onClose }: LeaveDialogProps) {
       />
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button look="stop" busy={isPending} disabled={!understood} onClick={() => mutate()}>
+        <Button variant="danger" busy={isPending} disabled={!understood} onClick={() => mutate()}>
           {isPending ? t('leaving.submitting') : t(`${by}.action`)}
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function SessionList({ sessions }: { sessions: Sessions }) {
       </ul>
       {sessions.some(({ current }) => !current) && (
         <div>
-          <Button look="stop" busy={end.isPending} onClick={() => end.mutate(null)}>
+          <Button variant="danger" busy={end.isPending} onClick={() => end.mutate(null)}>
             {t('sessions.endOthers')}
           </Button>
         </div>

@@ -10,7 +10,7 @@ export function SubscriptionTab() {
       <PlanCard>
         <p className="quiet">{t('tab.text')}</p>
         <div className="row">
-          <LinkButton look="main" to="/subscription-dashboard">
+          <LinkButton variant="primary" to="/subscription-dashboard">
             {t('tab.manage')}
           </LinkButton>
           <LinkButton to="/pricing">{t('tab.plans')}</LinkButton>

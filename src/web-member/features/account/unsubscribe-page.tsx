@@ -19,7 +19,7 @@ export function UnsubscribePage() {
     <MailedPage title={t('title')} heading={t('ask', { kind })}>
       <p>{t('note')}</p>
       <form method="post">
-        <Button look="main" type="submit">
+        <Button variant="primary" type="submit">
           {t('confirm')}
         </Button>
       </form>

@@ -51,12 +51,12 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
           spellCheck={false}
         />
       </Field>
-      <Button look="main" wide type="submit" busy={waiting}>
+      <Button variant="primary" wide type="submit" busy={waiting}>
         {waiting ? t('signIn.submitting') : t('signIn.submit')}
       </Button>
       <div className="auth-ways">
         <Button
-          look="quiet"
+          variant="ghost"
           small
           onClick={() => {
             reset();
@@ -65,7 +65,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
         >
           {t(`code.${kind}.other`)}
         </Button>
-        <Button look="quiet" small onClick={onBack}>
+        <Button variant="ghost" small onClick={onBack}>
           {t('code.back')}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function ConfirmEmailPage() {
           <p>{messageOf(error) ?? ownMessageOf(error)}</p>
         </Notice>
       )}
-      <Button look="main" wide busy={isPending} onClick={() => mutate(token)}>
+      <Button variant="primary" wide busy={isPending} onClick={() => mutate(token)}>
         {isPending ? t('confirmEmail.submitting') : t('confirmEmail.submit')}
       </Button>
     </AuthCard>
@@ -55,7 +55,7 @@ export function ConfirmEmailPage() {
 function Onward() {
   const { t } = useTranslation('auth');
   return (
-    <LinkButton look="main" wide to="/dashboard">
+    <LinkButton variant="primary" wide to="/dashboard">
       {t('confirmEmail.toDashboard')}
     </LinkButton>
   );

@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
         <Field label={t('email')} error={wrong && t('validation:email')} required>
           <TextInput {...form.register('email')} type="email" autoComplete="username" />
         </Field>
-        <Button look="main" wide type="submit" busy={isPending}>
+        <Button variant="primary" wide type="submit" busy={isPending}>
           {isPending ? t('forgot.submitting') : t('forgot.submit')}
         </Button>
         <Link className="auth-link" to="/auth">

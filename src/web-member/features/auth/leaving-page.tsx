@@ -38,11 +38,11 @@ function Return({ until }: { until: string }) {
   });
   return (
     <AuthCard title={t('title', { date: formatCalendarDay(until) })} text={t('restoreText')}>
-      <Button look="main" wide busy={restore.isPending} onClick={() => restore.mutate()}>
+      <Button variant="primary" wide busy={restore.isPending} onClick={() => restore.mutate()}>
         {restore.isPending ? t('restoring') : t('restore')}
       </Button>
       <DownloadMyData wide />
-      <Button look="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
+      <Button variant="ghost" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
         {t('common:signOut.action')}
       </Button>
     </AuthCard>
@@ -54,10 +54,10 @@ function Left({ until }: { until: string }) {
   return (
     <AuthCard title={t('title', { date: formatCalendarDay(until) })} text={t('left')}>
       <p className="quiet">{t('mailed')}</p>
-      <LinkButton look="main" wide to="/auth">
+      <LinkButton variant="primary" wide to="/auth">
         {t('signIn')}
       </LinkButton>
-      <LinkButton look="quiet" wide to="/">
+      <LinkButton variant="ghost" wide to="/">
         {t('home')}
       </LinkButton>
     </AuthCard>

@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, onDone, onRefused }: ResetPasswordFor
       <Field label={t('reset.confirm')} error={formState.errors.confirm?.message} required>
         <PasswordInput {...register('confirm')} autoComplete="new-password" />
       </Field>
-      <Button look="main" wide type="submit" busy={isPending}>
+      <Button variant="primary" wide type="submit" busy={isPending}>
         {isPending ? t('reset.submitting') : t('reset.submit')}
       </Button>
     </Form>

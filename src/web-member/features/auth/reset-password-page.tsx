@@ -14,7 +14,7 @@ export function ResetPasswordPage() {
   if (done) {
     return (
       <AuthCard title={t('reset.done')} text={t('reset.doneText')} takesFocus>
-        <LinkButton look="main" wide to="/auth">
+        <LinkButton variant="primary" wide to="/auth">
           {t('reset.signIn')}
         </LinkButton>
       </AuthCard>
@@ -36,7 +36,7 @@ function InvalidLink({ takesFocus }: { takesFocus: boolean }) {
         <p>{t('reset.invalidText')}</p>
       </Notice>
       <p className="quiet">{t('reset.invalidNote')}</p>
-      <LinkButton look="main" wide to="/forgot-password">
+      <LinkButton variant="primary" wide to="/forgot-password">
         {t('reset.request')}
       </LinkButton>
     </AuthCard>

@@ -60,7 +60,7 @@ export function SignInForm({ next }: { next: string | null }) {
       <Field label={t('password')} error={formState.errors.password?.message} required>
         <PasswordInput {...register('password')} autoComplete="current-password" />
       </Field>
-      <Button look="main" wide type="submit" busy={waiting}>
+      <Button variant="primary" wide type="submit" busy={waiting}>
         {waiting ? t('signIn.submitting') : t('signIn.submit')}
       </Button>
       <Link className="auth-link" to="/forgot-password">

@@ -29,7 +29,7 @@ export function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; o
     >
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button look="stop" busy={isPending} onClick={() => mutate()}>
+        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
           {t('kept.remove')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function SaveButton({ profile: { id, saved, allowedActions } }: { profile
   if (!allowedActions.includes('save')) return null;
   const Icon = saved ? BookmarkCheck : Bookmark;
   return (
-    <Button small look="quiet" aria-pressed={saved} busy={isPending} onClick={() => mutate()}>
+    <Button small variant="ghost" aria-pressed={saved} busy={isPending} onClick={() => mutate()}>
       <Icon aria-hidden /> <span>{saved ? t('saving.saved') : t('saving.save')}</span>
     </Button>
   );

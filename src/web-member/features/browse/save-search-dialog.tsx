@@ -49,7 +49,7 @@ export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
         <RefusalNotice error={error} />
         <div className="dialog-foot">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button look="main" type="submit" busy={isPending}>
+          <Button variant="primary" type="submit" busy={isPending}>
             {t('kept.action')}
           </Button>
         </div>

@@ -82,10 +82,10 @@ function SavedSearchCard({ search }: { search: SavedSearch }) {
   return (
     <li>
       <div className="row apart">
-        <LinkButton small look="quiet" to={`/browse?${new URLSearchParams(filters)}`}>
+        <LinkButton small variant="ghost" to={`/browse?${new URLSearchParams(filters)}`}>
           <span dir="auto">{name}</span>
         </LinkButton>
-        <Button small look="quiet" aria-label={t('kept.removeOne', { name })} onClick={() => setRemoving(true)}>
+        <Button small variant="ghost" aria-label={t('kept.removeOne', { name })} onClick={() => setRemoving(true)}>
           <X aria-hidden />
         </Button>
       </div>

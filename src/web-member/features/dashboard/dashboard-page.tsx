@@ -24,7 +24,7 @@ export function DashboardPage() {
         <Card title={t('admin.title')}>
           <p className="quiet">{t('admin.text')}</p>
           <div>
-            <LinkButton look="main" href="/admin-dashboard">
+            <LinkButton variant="primary" href="/admin-dashboard">
               {t('admin.open')}
             </LinkButton>
           </div>

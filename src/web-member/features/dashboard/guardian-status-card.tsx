@@ -20,7 +20,7 @@ export function GuardianStatusCard({ guardian }: { guardian: Guardian }) {
         <LinkButton small to={onHold ? '/guardian-setup' : '/wali-pending'}>
           {onHold ? t('guardian.another') : t('guardian.details')}
         </LinkButton>
-        <LinkButton small look="quiet" to="/guardian-dashboard">
+        <LinkButton small variant="ghost" to="/guardian-dashboard">
           {t('guardian.dashboard')}
         </LinkButton>
       </div>

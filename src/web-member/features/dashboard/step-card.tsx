@@ -18,7 +18,7 @@ export function StepCard({ step, wali, resetDate }: StepCardProps) {
       <h3>{t(`step.${step}.title`)}</h3>
       <p>{text}</p>
       <div>
-        <LinkButton look="main" to={wayTo(step, wali)}>
+        <LinkButton variant="primary" to={wayTo(step, wali)}>
           {t(`step.${step}.action`)}
         </LinkButton>
       </div>

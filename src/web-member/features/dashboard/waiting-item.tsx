@@ -95,7 +95,7 @@ function Item({ id, profile, what, steps, to, action, first }: ItemProps) {
       <Steps label={t('waits.steps')} steps={steps} />
       {action && (
         <div>
-          <LinkButton look={first ? 'main' : 'plain'} small to={to}>
+          <LinkButton variant={first ? 'primary' : 'secondary'} small to={to}>
             {action}
           </LinkButton>
         </div>

@@ -32,7 +32,7 @@ function Hint() {
         <LinkButton small to="/account-settings?tab=notifications">
           {t('hint.look')}
         </LinkButton>
-        <Button small look="quiet" onClick={dismiss}>
+        <Button small variant="ghost" onClick={dismiss}>
           {t('hint.dismiss')}
         </Button>
       </div>

@@ -33,10 +33,10 @@ export function ExampleFilters({ filters }: { filters: ReturnType<typeof ageFilt
         />
       </Field>
       <div className="row">
-        <button type="submit" className="btn main small">
+        <button type="submit" className="btn primary small">
           {t('filters.apply')}
         </button>
-        <LinkButton small look="quiet" to="/example-profiles">
+        <LinkButton small variant="ghost" to="/example-profiles">
           {t('filters.clear')}
         </LinkButton>
       </div>

@@ -28,7 +28,7 @@ export function ExamplesPage() {
           <h2 id="example-close">{t('close.title')}</h2>
           <p className="quiet">{t('close.text')}</p>
           <div className="row">
-            <LinkButton look="main" to="/auth?tab=signup">
+            <LinkButton variant="primary" to="/auth?tab=signup">
               {t('close.create')}
             </LinkButton>
             <LinkButton to="/pricing">{t('close.pricing')}</LinkButton>

@@ -18,7 +18,7 @@ export function OnlyForGuardians() {
   return (
     <Page narrow title={t('dashboard.title')}>
       <EmptyState title={t('onlyGuardians.title')} text={t('onlyGuardians.text')}>
-        <LinkButton look="main" to="/dashboard">
+        <LinkButton variant="primary" to="/dashboard">
           {t('onlyGuardians.home')}
         </LinkButton>
         {user?.gender === 'female' ? (

@@ -40,7 +40,7 @@ export function StepDownDialog({ ward, guardianId, onClose }: StepDownDialogProp
       </Field>
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button look="stop" busy={isPending} onClick={() => mutate()}>
+        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
           {t('stepDown.confirm')}
         </Button>
       </div>

@@ -37,7 +37,7 @@ function Question({ shows, ward, reason, title }: QuestionProps) {
         <p>{t('guardian:stepDown.text', { ward })}</p>
         <form id={FORM} className="decision-foot" method="post" aria-label={title}>
           <div className="decision-buttons">
-            <Button look="stop" type="submit" name="action" value={again ? 'confirm' : 'ask'}>
+            <Button variant="danger" type="submit" name="action" value={again ? 'confirm' : 'ask'}>
               {again ? t('confirm') : t('guardian:stepDown.confirm')}
             </Button>
             {again && (

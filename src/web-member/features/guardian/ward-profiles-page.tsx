@@ -76,7 +76,7 @@ function WardCard({ ward }: { ward: Ward }) {
                 {t('wards.read')}
               </LinkButton>
             )}
-            <Button small look="quiet" onClick={() => setSteppingDown(true)}>
+            <Button small variant="ghost" onClick={() => setSteppingDown(true)}>
               {t('stepDown.open')}
             </Button>
           </div>

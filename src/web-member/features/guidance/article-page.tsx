@@ -79,7 +79,7 @@ function MissingArticle() {
   return (
     <div className="wrap page narrow">
       <EmptyState titleAs="h1" title={t('common:notFound.title')} text={t('missing')}>
-        <LinkButton look="main" to="/guidance">
+        <LinkButton variant="primary" to="/guidance">
           {t('back')}
         </LinkButton>
       </EmptyState>

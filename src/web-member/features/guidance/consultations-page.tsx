@@ -82,7 +82,7 @@ function TicketForm() {
       </Field>
       <RefusalNotice error={error} />
       <div>
-        <Button look="main" type="submit" busy={isPending} disabled={!sendable}>
+        <Button variant="primary" type="submit" busy={isPending} disabled={!sendable}>
           {isPending ? t('consultations.sending') : t('consultations.send')}
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function RequestCard({ request, side }: RequestProps) {
   const onHold = isOnHold(request, side);
   const steps = useRequestSteps(request, side, onHold);
   const close = () => setOpen(null);
-  const looks = { accept: 'main', decline: 'stop', withdraw: 'plain' } as const;
+  const variants = { accept: 'primary', decline: 'danger', withdraw: 'secondary' } as const;
   const { allowedActions, acceptBlocker, matchId } = request;
   return (
     <Card as="article">
@@ -46,7 +46,7 @@ export function RequestCard({ request, side }: RequestProps) {
       {(allowedActions.length > 0 || matchId) && (
         <div className="row end">
           {allowedActions.map((action) => (
-            <Button key={action} small look={looks[action]} onClick={() => setOpen(action)}>
+            <Button key={action} small variant={variants[action]} onClick={() => setOpen(action)}>
               {t(action)}
             </Button>
           ))}

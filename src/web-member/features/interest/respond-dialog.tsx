@@ -72,7 +72,7 @@ export function RespondDialog({ request, action, onClose }: RespondDialogProps) 
       <RefusalNotice error={error} />
       <div className="dialog-foot">
         <Button
-          look={action === 'accept' ? 'main' : 'stop'}
+          variant={action === 'accept' ? 'primary' : 'danger'}
           busy={isPending}
           disabled={words.trim().length > INTEREST_MESSAGE_MAX}
           onClick={() => mutate()}

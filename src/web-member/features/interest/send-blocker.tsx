@@ -26,7 +26,7 @@ export function SendOrStep({ profile, small, inList, onSend }: SendOrStepProps) 
   const { t } = useTranslation('interest');
   if (profile.allowedActions.includes('send-interest')) {
     return (
-      <Button look="main" small={small} onClick={onSend}>
+      <Button variant="primary" small={small} onClick={onSend}>
         {t('send.submit')}
       </Button>
     );

@@ -87,7 +87,7 @@ export function SendInterestDialog({ profile, onClose, sending }: SendInterestDi
       {plan.data && <p className="quiet small">{t('send.left', { count: plan.data.requestsRemaining })}</p>}
       <RefusalNotice error={error} />
       <div className="dialog-foot">
-        <Button look="main" busy={isPending} disabled={tooLong} onClick={() => mutate()}>
+        <Button variant="primary" busy={isPending} disabled={tooLong} onClick={() => mutate()}>
           {isPending ? t('send.submitting') : t('send.submit')}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function WithdrawDialog({ id, onClose }: { id: string; onClose: () => voi
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('withdrawal.title')} text={t('withdrawal.text')}>
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button look="stop" busy={isPending} onClick={() => mutate()}>
+        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
           {t('withdraw')}
         </Button>
       </div>

@@ -51,7 +51,7 @@ export function LandingPage() {
       <section className="wrap landing-close">
         <h2>{t('close.title')}</h2>
         <p className="quiet">{t('close.text')}</p>
-        <LinkButton look="main" href={SIGN_UP}>
+        <LinkButton variant="primary" href={SIGN_UP}>
           {t('hero.create')}
         </LinkButton>
       </section>
@@ -103,7 +103,7 @@ function Hero() {
         <div>
           <p className="hero-lead">{t('hero.lead')}</p>
           <div className="row">
-            <LinkButton look="main" href={SIGN_UP}>
+            <LinkButton variant="primary" href={SIGN_UP}>
               {t('hero.create')}
             </LinkButton>
             <LinkButton to="/example-profiles">{t('hero.examples')}</LinkButton>

@@ -58,7 +58,7 @@ function MemberHome() {
                   <p className="small">{t('home.steps.browse.locked')}</p>
                 ) : (
                   <div>
-                    <LinkButton small look={state === 'now' ? 'main' : 'plain'} to={places[id]}>
+                    <LinkButton small variant={state === 'now' ? 'primary' : 'secondary'} to={places[id]}>
                       {t(`home.steps.${id}.action`)}
                     </LinkButton>
                   </div>

@@ -38,7 +38,7 @@ export function MatchCard({ match }: { match: MatchView }) {
             {t('request')}
           </LinkButton>
         ) : (
-          <LinkButton small look={active ? 'main' : 'plain'} to={`/messages/${match.id}`}>
+          <LinkButton small variant={active ? 'primary' : 'secondary'} to={`/messages/${match.id}`}>
             {active ? t('start') : t('read')}
           </LinkButton>
         )}

@@ -73,7 +73,7 @@ export function MessageForm({ match, words, setWords }: MessageFormProps) {
             {...(content.length > MESSAGE_MAX * 0.8 && { limit: MESSAGE_MAX, length: content.length })}
           />
         </Field>
-        <Button look="main" type="submit" busy={isPending} disabled={!sendable}>
+        <Button variant="primary" type="submit" busy={isPending} disabled={!sendable}>
           {isPending ? t('sending') : t('send')}
         </Button>
       </div>

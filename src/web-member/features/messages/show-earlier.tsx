@@ -15,7 +15,7 @@ export function ShowEarlier({ earlier, onLoad }: ShowEarlierProps) {
     <div className="show-earlier">
       <Button
         small
-        look="quiet"
+        variant="ghost"
         busy={earlier.isLoading}
         onClick={() => {
           onLoad?.();

@@ -15,7 +15,7 @@ export function OfflinePage() {
       <Page narrow title={t('title')} lead={t('text')}>
         <div id="kept" />
         <div>
-          <a className="btn plain" href={CURRENT}>
+          <a className="btn secondary" href={CURRENT}>
             {t('again')}
           </a>
         </div>

@@ -18,7 +18,7 @@ export function AccountMade() {
   }, [navigate]);
   return (
     <AuthCard title={t('success.title')} takesFocus text={<span role="status">{t('success.text')}</span>}>
-      <LinkButton look="main" wide to={SIGN_IN}>
+      <LinkButton variant="primary" wide to={SIGN_IN}>
         {t('success.signIn')}
       </LinkButton>
     </AuthCard>

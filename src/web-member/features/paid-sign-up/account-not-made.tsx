@@ -16,16 +16,16 @@ export function AccountNotMade({ text, isUnpaid, onRetry, isBusy }: AccountNotMa
   return (
     <AuthCard title={t('success.errorTitle')} takesFocus text={<span role="alert">{text}</span>}>
       {isUnpaid && (
-        <LinkButton look="main" wide to="/signup-payment">
+        <LinkButton variant="primary" wide to="/signup-payment">
           {t('success.toPayment')}
         </LinkButton>
       )}
       {onRetry && (
-        <Button look="main" wide busy={isBusy} onClick={onRetry}>
+        <Button variant="primary" wide busy={isBusy} onClick={onRetry}>
           {t('common:error.retry')}
         </Button>
       )}
-      <LinkButton wide look={isUnpaid || onRetry ? 'plain' : 'main'} to="/auth?tab=signup">
+      <LinkButton wide variant={isUnpaid || onRetry ? 'secondary' : 'primary'} to="/auth?tab=signup">
         {t('error.toSignUp')}
       </LinkButton>
       <p className="small quiet">

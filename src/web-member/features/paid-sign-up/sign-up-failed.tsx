@@ -19,11 +19,11 @@ export function SignUpFailed({ problem, said, onRetry }: SignUpFailedProps) {
   return (
     <AuthCard title={t('error.title')} takesFocus text={<span role="alert">{said ?? t(`error.${problem}`)}</span>}>
       {onRetry && (
-        <Button look="main" wide onClick={onRetry}>
+        <Button variant="primary" wide onClick={onRetry}>
           {t('common:error.retry')}
         </Button>
       )}
-      <LinkButton look={onRetry ? 'plain' : 'main'} wide to="/auth?tab=signup">
+      <LinkButton variant={onRetry ? 'secondary' : 'primary'} wide to="/auth?tab=signup">
         {t('error.toSignUp')}
       </LinkButton>
     </AuthCard>

@@ -87,7 +87,7 @@ function PaidAlready() {
   const { t } = useTranslation('sign-up-payment');
   return (
     <AuthCard title={t('paid.title')} text={t('paid.text')}>
-      <LinkButton look="main" wide to="/auth">
+      <LinkButton variant="primary" wide to="/auth">
         {t('paid.signIn')}
       </LinkButton>
     </AuthCard>

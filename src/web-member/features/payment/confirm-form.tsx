@@ -66,7 +66,7 @@ export function ConfirmForm({ clientSecret, returnTo, submit, needsConsent, onCo
         />
       )}
       {isReady && (
-        <Button look="main" wide type="submit" busy={isBusy}>
+        <Button variant="primary" wide type="submit" busy={isBusy}>
           {isBusy ? t('form.paying') : submit}
         </Button>
       )}

@@ -19,7 +19,7 @@ export function PromoCode({ promo, promoCode, amountOff }: PromoCodeProps) {
     return (
       <div className="payment-promo" role="status">
         <p>{t('promo.applied', { code: promoCode, amount: formatMoney(amountOff) })}</p>
-        <Button small look="quiet" busy={promo.isPending} takesFocus onClick={() => promo.mutate('')}>
+        <Button small variant="ghost" busy={promo.isPending} takesFocus onClick={() => promo.mutate('')}>
           {t('promo.remove')}
         </Button>
       </div>

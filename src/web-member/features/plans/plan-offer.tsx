@@ -50,7 +50,7 @@ export function PlanOffer({ plan, action, isOwn, note }: { plan: Plan } & Offer)
       <div className="plan-offer-foot">
         {note && <p className="small quiet">{note}</p>}
         {action && (
-          <LinkButton wide look={action.isMain ? 'main' : 'plain'} to={action.to}>
+          <LinkButton wide variant={action.isMain ? 'primary' : 'secondary'} to={action.to}>
             {action.label}
           </LinkButton>
         )}

@@ -65,7 +65,7 @@ function Plans({ upgrade }: { upgrade: boolean }) {
   if (plans?.length === 0)
     return (
       <EmptyState title={t('empty')} text={t('emptyText')}>
-        <LinkButton look="main" to="/profile">
+        <LinkButton variant="primary" to="/profile">
           {t('emptyAction')}
         </LinkButton>
       </EmptyState>

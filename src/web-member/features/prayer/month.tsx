@@ -56,11 +56,11 @@ export function Month({ times, choices }: { times: PrayerTimesView; choices: Pra
       <p className="small quiet no-print">{t('month.printing')}</p>
       <nav className="row no-print" aria-label={t('month.pages')}>
         {[-1, 1].map((by) => (
-          <Link key={by} className="btn plain small" to={addressOf({ ...choices, month: moved(month, by) })}>
+          <Link key={by} className="btn secondary small" to={addressOf({ ...choices, month: moved(month, by) })}>
             {formatMonth(moved(month, by))}
           </Link>
         ))}
-        <Link className="btn quiet small" to={addressOf({ ...choices, month: undefined })}>
+        <Link className="btn ghost small" to={addressOf({ ...choices, month: undefined })}>
           {t('month.close')}
         </Link>
       </nav>

@@ -73,7 +73,7 @@ export function RemindersForm({ times, own }: RemindersFormProps) {
       <RefusalNotice error={error} />
       {own?.nextAt && <p className="small quiet">{t('reminders.next', { at: formatTime(own.nextAt) })}</p>}
       <div>
-        <Button look="main" type="submit" busy={isPending}>
+        <Button variant="primary" type="submit" busy={isPending}>
           {isPending ? t('reminders.saving') : t('reminders.save')}
         </Button>
       </div>

@@ -68,7 +68,7 @@ export function TownForm({ choices }: { choices: PrayerChoices }) {
           options={asrSchools.map((value) => ({ value, label: t(`asr.${value}`) }))}
         />
       </Field>
-      <Button look="main" type="submit">
+      <Button variant="primary" type="submit">
         {t('form.show')}
       </Button>
     </form>

@@ -46,7 +46,7 @@ export function AssumedFacts({ profile }: { profile: OwnProfile }) {
                 >
                   {t('view.confirm')}
                 </Button>
-                <LinkButton small look="quiet" to={wayToField(name)}>
+                <LinkButton small variant="ghost" to={wayToField(name)}>
                   <span>{t('view.change')}</span> <span className="only-read">{label}</span>
                 </LinkButton>
               </span>

@@ -30,7 +30,7 @@ export function ConsentForm() {
           onChange={(event) => setAgreed(event.target.checked)}
         />
         <div>
-          <Button small look="main" type="submit" busy={isPending}>
+          <Button small variant="primary" type="submit" busy={isPending}>
             {isPending ? t('update.submitting') : t('view.consentSave')}
           </Button>
         </div>

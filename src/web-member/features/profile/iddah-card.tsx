@@ -44,7 +44,7 @@ export function IddahCard({ profile: { iddahEndsOn } }: { profile: OwnProfile })
             {t('iddah.save')}
           </Button>
           {iddahEndsOn && (
-            <Button look="quiet" busy={isPending} onClick={() => mutate(null)}>
+            <Button variant="ghost" busy={isPending} onClick={() => mutate(null)}>
               {t('iddah.takeBack')}
             </Button>
           )}

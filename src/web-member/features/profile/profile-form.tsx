@@ -130,17 +130,17 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
           </div>
           <div className="row">
             {stepwise && next && (
-              <Button look="main" type="submit" value="on" busy={busy}>
+              <Button variant="primary" type="submit" value="on" busy={busy}>
                 {t('steps.saveOn')}
               </Button>
             )}
             {!stepwise && next && (
-              <Button look="main" type="submit" value="on">
+              <Button variant="primary" type="submit" value="on">
                 {t('steps.on')}
               </Button>
             )}
             {(stepwise || isLast) && (
-              <Button look={stepwise && next ? 'plain' : 'main'} type="submit" busy={busy}>
+              <Button variant={stepwise && next ? 'secondary' : 'primary'} type="submit" busy={busy}>
                 {submit}
               </Button>
             )}

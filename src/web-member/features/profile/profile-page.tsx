@@ -75,7 +75,7 @@ function Unsaved() {
   return (
     <Notice tone="wait" title={t('view.unsaved')}>
       <div className="row">
-        <LinkButton small look="main" to={FIRST_TOPICS}>
+        <LinkButton small variant="primary" to={FIRST_TOPICS}>
           {t('view.unsavedOn')}
         </LinkButton>
         <Button

@@ -13,7 +13,7 @@ export function BlockButton({ id, onBlocked }: { id: number; onBlocked?: () => v
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button small look="quiet" className="report" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button small variant="ghost" className="report" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('block', { id })}
       </Button>
       {open && (

@@ -28,7 +28,7 @@ export function BlockDialog({ id, onBlocked, onClose }: { id: number; onBlocked?
       <p className="quiet">{t('block.report')}</p>
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button look="stop" busy={isPending} onClick={() => mutate()}>
+        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
           {t('block.action')}
         </Button>
       </div>

@@ -14,7 +14,7 @@ export function ReportButton({ type, id, label }: { type: ReportSubject; id: str
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button small look="quiet" className="report" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button small variant="ghost" className="report" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label ?? t('report')}
       </Button>
       {open && (

@@ -77,7 +77,7 @@ export function ReportDialog({ type, id, onClose }: ReportDialogProps) {
         <RefusalNotice error={error} />
         <div className="dialog-foot">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button look="main" type="submit" busy={isPending} disabled={tooLong}>
+          <Button variant="primary" type="submit" busy={isPending} disabled={tooLong}>
             {isPending ? t('report.sending') : t('report.send')}
           </Button>
         </div>

@@ -98,7 +98,7 @@ function TicketForm({ about }: { about: ResolvedCase | null }) {
       />
       <RefusalNotice error={error} />
       <div>
-        <Button look="main" type="submit" busy={isPending} disabled={!sendable}>
+        <Button variant="primary" type="submit" busy={isPending} disabled={!sendable}>
           {isPending ? t('support.sending') : t('support.send')}
         </Button>
       </div>

@@ -16,7 +16,7 @@ export function SignInFirst({ text }: { text: string }) {
   const location = useLocation();
   return (
     <EmptyState title={t('signInFirst.title')} text={text}>
-      <LinkButton look="main" href={apiSignInFor(location)}>
+      <LinkButton variant="primary" href={apiSignInFor(location)}>
         {t('signIn')}
       </LinkButton>
     </EmptyState>
@@ -30,7 +30,7 @@ export function ProfileFirst() {
   if (isStaff(user?.role)) {
     return (
       <EmptyState title={t('staff.title')} text={t('staff.text')}>
-        <LinkButton look="main" href={CONSOLE}>
+        <LinkButton variant="primary" href={CONSOLE}>
           {t('staff.action')}
         </LinkButton>
       </EmptyState>
@@ -38,7 +38,7 @@ export function ProfileFirst() {
   }
   return (
     <EmptyState title={t('profileFirst.title')} text={t('profileFirst.text')}>
-      <LinkButton look="main" to="/create-profile">
+      <LinkButton variant="primary" to="/create-profile">
         {t('profileFirst.action')}
       </LinkButton>
     </EmptyState>

@@ -19,7 +19,7 @@ export function ConfirmEmailBanner() {
     <section className="confirm-email" aria-label={t('confirmEmail.title')}>
       <div className="wrap">
         <p title={text}>{text}</p>
-        <Button small look="quiet" busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
+        <Button small variant="ghost" busy={isPending} disabled={isSuccess} onClick={() => mutate()}>
           {t('confirmEmail.again')}
         </Button>
       </div>

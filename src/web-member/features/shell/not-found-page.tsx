@@ -19,7 +19,7 @@ export function NotFoundPage() {
       </PublicHeader>
       <div className="wrap page narrow">
         <EmptyState titleAs="h1" title={t('notFound.title')} text={t('notFound.text')}>
-          <LinkButton look="main" to={user ? homeOf(session) : '/'}>
+          <LinkButton variant="primary" to={user ? homeOf(session) : '/'}>
             {user ? t('account.toDashboard') : t('notFound.toHome')}
           </LinkButton>
           <LinkButton to="/guidance">{t('notFound.toGuidance')}</LinkButton>

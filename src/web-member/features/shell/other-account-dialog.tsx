@@ -20,7 +20,7 @@ export function OtherAccountDialog({ onSameAgain }: OtherAccountDialogProps) {
       {codeOf(error) === 'identity.another-account' ? <Notice title={t('still')} /> : <RefusalNotice error={error} />}
       <div className="dialog-foot other-account">
         <Button onClick={() => window.location.assign(inOwnLanguage('/dashboard'))}>{t('leave')}</Button>
-        <Button look="main" busy={isPending} onClick={() => mutate()}>
+        <Button variant="primary" busy={isPending} onClick={() => mutate()}>
           {t('submit')}
         </Button>
       </div>

@@ -78,7 +78,7 @@ function ProofForm({ why, email, knownPassword, onEnd }: ProofFormProps) {
       )}
       <div className="dialog-foot">
         <Button onClick={() => onEnd(false)}>{why === 'ended' ? t('again.ended.leave') : t('common:cancel')}</Button>
-        <Button look="main" type="submit" busy={isPending}>
+        <Button variant="primary" type="submit" busy={isPending}>
           {t(`again.${why}.submit`)}
         </Button>
       </div>

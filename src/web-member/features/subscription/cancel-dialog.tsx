@@ -37,7 +37,7 @@ export function CancelDialog({ until, waits, onClose }: Props) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('cancelling.title')} text={text()}>
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('cancelling.keep')}</Button>
-        <Button look="stop" busy={isPending} onClick={() => mutate()}>
+        <Button variant="danger" busy={isPending} onClick={() => mutate()}>
           {t('cancelling.action')}
         </Button>
       </div>

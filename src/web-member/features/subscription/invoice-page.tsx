@@ -36,7 +36,7 @@ export function InvoicePage() {
       </div>
       {isMissing && (
         <EmptyState titleAs="h1" title={t('invoice.missingTitle')} text={t('invoice.missingText')}>
-          <LinkButton look="main" to="/subscription-dashboard">
+          <LinkButton variant="primary" to="/subscription-dashboard">
             {t('plan.more')}
           </LinkButton>
         </EmptyState>

@@ -25,7 +25,7 @@ export function NewCard({ openAmount }: { openAmount: string | null }) {
       <div className="stack tight">
         {search.has(CARD_SAVED) && <CardGiven isDue={openAmount !== null} />}
         <div>
-          <Button look={openAmount ? 'main' : 'plain'} busy={isPending} onClick={() => mutate()}>
+          <Button variant={openAmount ? 'primary' : 'secondary'} busy={isPending} onClick={() => mutate()}>
             {isPending ? t('billing.changing') : openAmount ? t('due.action') : t('billing.change')}
           </Button>
         </div>

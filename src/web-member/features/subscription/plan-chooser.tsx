@@ -32,7 +32,7 @@ export function PlanChooser({ plans, onChoose }: { plans: Plan[]; onChoose: (id:
             <p className="quiet">{t('subscribe.allowance')}</p>
             <div>
               <Button
-                look="main"
+                variant="primary"
                 aria-label={t('subscribe.actionTo', { plan: words(plan.name) })}
                 onClick={() => onChoose(plan.id)}
               >

@@ -80,12 +80,12 @@ function PlanActions({ plan }: { plan: PlanStatus }) {
   return (
     <div className="row">
       {may(plan, 'resume') && (
-        <Button look="main" busy={resume.isPending} onClick={() => resume.mutate()}>
+        <Button variant="primary" busy={resume.isPending} onClick={() => resume.mutate()}>
           {t('plan.resume')}
         </Button>
       )}
       {may(plan, 'buy') && (
-        <LinkButton look={plan.paid ? 'plain' : 'main'} to={plan.paid ? '/pricing?upgrade=true' : '/pricing'}>
+        <LinkButton variant={plan.paid ? 'secondary' : 'primary'} to={plan.paid ? '/pricing?upgrade=true' : '/pricing'}>
           {plan.paid?.hasAccess ? t('plan.upgrade') : t('plan.choose')}
         </LinkButton>
       )}

@@ -44,7 +44,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
         <RefusalNotice error={error} />
         <div className="dialog-foot">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button look="main" type="submit" busy={isPending} disabled={tooLong}>
+          <Button variant="primary" type="submit" busy={isPending} disabled={tooLong}>
             {isPending ? t('refund.sending') : t('refund.action')}
           </Button>
         </div>

@@ -69,7 +69,7 @@ function Payment({ planId, onOther }: { planId: string; onOther: () => void }) {
   const checkout = useMemberCheckout(planId, false);
   const other = (
     <div>
-      <Button look="quiet" onClick={onOther}>
+      <Button variant="ghost" onClick={onOther}>
         {t('subscribe.other')}
       </Button>
     </div>
@@ -104,7 +104,7 @@ function NothingToBuy({ plan }: { plan: PlanStatus }) {
     : t('subscribe.noneText', { plan: words(plan.planName) });
   return (
     <EmptyState title={t('subscribe.none')} text={text}>
-      <LinkButton look="main" to="/subscription-dashboard">
+      <LinkButton variant="primary" to="/subscription-dashboard">
         {t('plan.more')}
       </LinkButton>
     </EmptyState>

@@ -70,7 +70,7 @@ function Outcome({ intent }: { intent: string }) {
     <Card title={isPaid ? t('success.done') : t('success.processing')}>
       <p role="status">{isPaid ? data.message : t('success.bank')}</p>
       <div className="row">
-        <LinkButton look="main" to="/dashboard">
+        <LinkButton variant="primary" to="/dashboard">
           {t('success.dashboard')}
         </LinkButton>
         <LinkButton to="/subscription-dashboard">{t('success.subscription')}</LinkButton>
@@ -112,7 +112,7 @@ function Failure({ words }: { words: string }) {
   return (
     <Ended
       first={
-        <LinkButton look="main" to="/subscribe">
+        <LinkButton variant="primary" to="/subscribe">
           {t('success.again')}
         </LinkButton>
       }

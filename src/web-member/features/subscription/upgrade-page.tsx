@@ -64,7 +64,7 @@ function Failure({ words, error }: { words: string; error?: unknown }) {
         </p>
       </Notice>
       <div className="row">
-        <LinkButton look="main" to="/pricing?upgrade=true">
+        <LinkButton variant="primary" to="/pricing?upgrade=true">
           {t('upgrade.plans')}
         </LinkButton>
         <LinkButton to="/subscription-dashboard">{t('plan.more')}</LinkButton>

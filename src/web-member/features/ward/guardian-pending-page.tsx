@@ -53,7 +53,7 @@ export function GuardianPendingPage() {
             </ol>
             <p className="small quiet">{t('pending.watching')}</p>
             <div className="row">
-              <Button look="main" busy={checking} onClick={() => void check()}>
+              <Button variant="primary" busy={checking} onClick={() => void check()}>
                 {t('pending.check')}
               </Button>
               <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -78,7 +78,7 @@ function ReplacedOften({ name }: { name: string }) {
     <Notice tone="wait">
       <p>{t('setup.often')}</p>
       <div className="row">
-        <LinkButton look="main" small to="/support">
+        <LinkButton variant="primary" small to="/support">
           {t('setup.write')}
         </LinkButton>
         <LinkButton small to="/wali-pending">
@@ -126,7 +126,7 @@ function SetupForm({ wali }: { wali: Guardian | null }) {
         <p className="small quiet">{t('setup.imam')}</p>
         {isRefused(error) && <ErrorNotice title={t('setup.failedTitle')} error={error} />}
         <div>
-          <Button look="main" type="submit" busy={isPending}>
+          <Button variant="primary" type="submit" busy={isPending}>
             {isPending ? t('setup.submitting') : t('setup.submit')}
           </Button>
         </div>

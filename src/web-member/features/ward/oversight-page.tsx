@@ -73,7 +73,7 @@ function NoGuardian() {
     <>
       <PreviousWali />
       <EmptyState title={t('status.none')} text={t('status.noneText')}>
-        <LinkButton look="main" to="/guardian-setup">
+        <LinkButton variant="primary" to="/guardian-setup">
           {t('status.name')}
         </LinkButton>
       </EmptyState>

@@ -57,7 +57,7 @@ function NoWali() {
     <>
       <PreviousWali />
       <EmptyState title={t('status.none')} text={t('status.noneText')}>
-        <LinkButton look="main" to="/guardian-setup">
+        <LinkButton variant="primary" to="/guardian-setup">
           {t('status.name')}
         </LinkButton>
       </EmptyState>
@@ -95,7 +95,7 @@ function WaliStatus({ wali }: { wali: Guardian }) {
           {state === 'pending' ? (
             <Pending />
           ) : (
-            <LinkButton small look={verified || state === 'checking' ? 'plain' : 'main'} to="/guardian-setup">
+            <LinkButton small variant={verified || state === 'checking' ? 'secondary' : 'primary'} to="/guardian-setup">
               {t('status.another')}
             </LinkButton>
           )}
@@ -115,7 +115,7 @@ function Pending() {
   });
   return (
     <>
-      <Button small look="main" busy={isPending} onClick={() => mutate()}>
+      <Button small variant="primary" busy={isPending} onClick={() => mutate()}>
         {isPending ? t('status.resending') : t('status.resend')}
       </Button>
       <LinkButton small to="/guardian-setup">

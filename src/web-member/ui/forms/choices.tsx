@@ -39,16 +39,16 @@ type GroupProps = {
   choices: Choice[];
   /** The result of react-hook-form's `register`, or name, checked and onChange. */
   input: (choice: Choice) => ComponentProps<'input'>;
-  look?: 'plain' | 'cards';
+  variant?: 'plain' | 'cards';
 };
 
-function Group({ kind, legend, hint, error, choices, input, look = 'plain' }: GroupProps & { kind: string }) {
+function Group({ kind, legend, hint, error, choices, input, variant = 'plain' }: GroupProps & { kind: string }) {
   const id = useId();
   useWrongField(id, legend, error);
   return (
     <fieldset
       id={id}
-      className={`choices ${look} ${error ? 'wrong' : ''}`}
+      className={`choices ${variant} ${error ? 'wrong' : ''}`}
       role={kind === 'radio' ? 'radiogroup' : undefined}
       aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined}
       aria-invalid={kind === 'radio' && error ? true : undefined}
@@ -81,7 +81,7 @@ export function CheckboxGroup(props: GroupProps) {
   return <Group kind="checkbox" {...props} />;
 }
 
-/** Radio buttons; `look="cards"` frames each of them. */
+/** Radio buttons; `variant="cards"` frames each of them. */
 export function RadioGroup(props: GroupProps) {
   return <Group kind="radio" {...props} />;
 }

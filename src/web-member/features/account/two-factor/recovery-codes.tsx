@@ -34,10 +34,10 @@ export function RecoveryCodes({ codes, onConfirmed }: RecoveryCodesProps) {
       </ol>
       <div className="row">
         <Button onClick={() => void copy()}>{t('recovery.copy')}</Button>
-        <a className="btn plain" href={file} download={t('recovery.fileName')}>
+        <a className="btn secondary" href={file} download={t('recovery.fileName')}>
           {t('recovery.download')}
         </a>
-        <Button look="main" onClick={onConfirmed}>
+        <Button variant="primary" onClick={onConfirmed}>
           {t('recovery.kept')}
         </Button>
       </div>

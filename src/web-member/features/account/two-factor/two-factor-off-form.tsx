@@ -48,7 +48,7 @@ export function TwoFactorOffForm({ onOff, onCancel }: TwoFactorOffFormProps) {
         <TextInput {...register('code', { required: t('twoFactor.codeMissing') })} code autoComplete="one-time-code" />
       </Field>
       <div className="row">
-        <Button look="stop" type="submit" busy={isPending}>
+        <Button variant="danger" type="submit" busy={isPending}>
           {t('twoFactor.switchOff')}
         </Button>
         <Button onClick={onCancel}>{t('common:cancel')}</Button>

@@ -35,7 +35,7 @@ export function TwoFactorSetup({ takesFocus, onEnabled }: TwoFactorSetupProps) {
   if (data) return <FirstCode setup={data} onEnabled={onEnabled} onEnd={end} />;
   return (
     <div>
-      <Button look="main" takesFocus={ended || takesFocus} busy={isPending} onClick={() => mutate()}>
+      <Button variant="primary" takesFocus={ended || takesFocus} busy={isPending} onClick={() => mutate()}>
         {t('twoFactor.setUp')}
       </Button>
     </div>
@@ -103,7 +103,7 @@ function FirstCode({ setup, onEnabled, onEnd }: FirstCodeProps) {
         />
       </Field>
       <div className="row">
-        <Button look="main" type="submit" busy={isPending}>
+        <Button variant="primary" type="submit" busy={isPending}>
           {t('twoFactor.switchOn')}
         </Button>
         <Button onClick={onEnd}>{t('common:cancel')}</Button>

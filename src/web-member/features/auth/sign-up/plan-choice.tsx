@@ -63,7 +63,7 @@ export function PlanChoice({ plans, input, chosen, error }: PlanChoiceProps) {
           <span>{t('signUp.planHint')}</span> <Link to="/pricing">{t('signUp.compare')}</Link>
         </p>
       }
-      look="cards"
+      variant="cards"
       choices={choices}
       error={error}
       input={({ value }) => ({ ...input, defaultChecked: value === chosen })}

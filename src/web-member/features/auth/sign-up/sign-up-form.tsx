@@ -145,7 +145,7 @@ function Fields({ begun }: { begun: Partial<Values> }) {
           />
         )}
         {isPaid && watch('gender') === 'female' && <p className="small quiet">{t('signUp.paidSister')}</p>}
-        <Button look="main" wide type="submit" busy={isBusy}>
+        <Button variant="primary" wide type="submit" busy={isBusy}>
           {isBusy
             ? t(paidSignUp.isSuccess ? 'signUp.redirecting' : 'signUp.submitting')
             : t(isPaid ? 'signUp.toPayment' : 'signUp.submit')}

@@ -17,7 +17,7 @@ export function ApprovalItem({ item }: { item: PendingApproval }) {
       <h3>{item.description}</h3>
       {item.content && <UserText className="said excerpt-two">{item.content}</UserText>}
       <div>
-        <LinkButton look="main" small to={`/guardian/approval/${item.id}`}>
+        <LinkButton variant="primary" small to={`/guardian/approval/${item.id}`}>
           {t('approvals.open')}
         </LinkButton>
       </div>

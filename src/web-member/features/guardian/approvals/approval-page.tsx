@@ -107,7 +107,7 @@ function WholeProfile({ profile }: { profile: SeenProfile }) {
   return (
     <>
       <div>
-        <Button small look="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button small variant="ghost" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? t('approval.hide') : t('approval.whole')}
         </Button>
       </div>

@@ -69,7 +69,7 @@ function WaitingItem({ item }: { item: PendingApproval }) {
       {item.content && <UserText className="said one-line">{item.content}</UserText>}
       <div className="row apart">
         <span className="small quiet">{t('approvals.since', { date: formatTime(item.createdAt) })}</span>
-        <LinkButton look="main" small to={`/guardian/approval/${item.id}`}>
+        <LinkButton variant="primary" small to={`/guardian/approval/${item.id}`}>
           {t('approvals.open')}
         </LinkButton>
       </div>

@@ -18,7 +18,7 @@ export function Decided({ action, waiting, next, kind, ward }: Outcome & { kind:
       <p>{t('decide:waiting', { count: waiting })}</p>
       <div className="row">
         {next && (
-          <LinkButton look="main" to={`/guardian/approval/${next}`}>
+          <LinkButton variant="primary" to={`/guardian/approval/${next}`}>
             {t('decide:next')}
           </LinkButton>
         )}

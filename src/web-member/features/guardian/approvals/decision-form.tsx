@@ -66,7 +66,7 @@ export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecid
           <>
             <p role="status">{t('decide:chosen')}</p>
             <div className="decision-buttons">
-              <Button look="stop" busy={isPending} takesFocus onClick={() => mutate('decline')}>
+              <Button variant="danger" busy={isPending} takesFocus onClick={() => mutate('decline')}>
                 {labelOf('decline', t('decide:confirm'))}
               </Button>
               <Button busy={isPending} onClick={() => setDeclining('taken back')}>
@@ -77,13 +77,13 @@ export function DecisionForm({ id, effect, reasonHint, phrases, actions, onDecid
         ) : (
           <div className="decision-buttons">
             {actions.includes('approve') && (
-              <Button look="main" busy={isPending} onClick={() => mutate('approve')}>
+              <Button variant="primary" busy={isPending} onClick={() => mutate('approve')}>
                 {labelOf('approve', t('decide:approve'))}
               </Button>
             )}
             {actions.includes('decline') && (
               <Button
-                look="stop"
+                variant="danger"
                 busy={isPending}
                 takesFocus={declining === 'taken back'}
                 onClick={() => setDeclining('chosen')}

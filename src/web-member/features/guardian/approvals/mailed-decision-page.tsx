@@ -66,7 +66,7 @@ function Shown({ view }: { view: DecisionView }) {
         <Message text={t(`gone.${view.why}.note`)}>
           {view.why === 'expired' && (
             <form method="post">
-              <Button look="main" type="submit" name="action" value="renew">
+              <Button variant="primary" type="submit" name="action" value="renew">
                 {t('renew')}
               </Button>
             </form>
@@ -91,10 +91,10 @@ function Item({ item, reason, isEarlier }: DecisionProps) {
         {...(item.flags.length > 0 && { 'aria-describedby': LOOK })}
       >
         <div className="decision-buttons">
-          <Button look="main" type="submit" name="action" value="approve">
+          <Button variant="primary" type="submit" name="action" value="approve">
             {t('approve')}
           </Button>
-          <Button look="stop" type="submit" name="action" value="decline">
+          <Button variant="danger" type="submit" name="action" value="decline">
             {t('decline')}
           </Button>
         </div>
@@ -126,7 +126,7 @@ function Question({ item, reason }: DecisionProps) {
       <p>{item.description}</p>
       <form id={FORM} className="decision-foot" method="post" aria-label={t('choose')}>
         <div className="decision-buttons">
-          <Button look="stop" type="submit" name="action" value="confirm">
+          <Button variant="danger" type="submit" name="action" value="confirm">
             {t('confirm')}
           </Button>
           <Button type="submit" name="action" value="back">
@@ -198,12 +198,12 @@ function Conversation({ item, isEarlier }: Pick<DecisionProps, 'item' | 'isEarli
         </details>
       )}
       {item.hasEarlierMessages && messages[0] && (
-        <Button small look="quiet" type="submit" form={FORM} name="action" value={`earlier ${messages[0].id}`}>
+        <Button small variant="ghost" type="submit" form={FORM} name="action" value={`earlier ${messages[0].id}`}>
           {t('showEarlier')}
         </Button>
       )}
       {isEarlier && (
-        <Button small look="quiet" type="submit" form={FORM} name="action" value="back">
+        <Button small variant="ghost" type="submit" form={FORM} name="action" value="back">
           {t('showNewest')}
         </Button>
       )}
@@ -224,7 +224,7 @@ function Done({ item, action, waiting, next, hasAccount }: Extract<DecisionView,
       </p>
       {next && hasAccount && (
         <div>
-          <LinkButton look="main" to={`/guardian/approval/${next}`}>
+          <LinkButton variant="primary" to={`/guardian/approval/${next}`}>
             {t('next')}
           </LinkButton>
         </div>

@@ -46,7 +46,7 @@ export function GuardianClaimPage() {
           <EmptyState title={t('check.title')} text={t('check.claim')} />
         ) : token && codeOf(about.error) === LINK_USED ? (
           <EmptyState title={t('claim.used')} text={t('claim.usedText')}>
-            <LinkButton look="main" to="/guardian-dashboard">
+            <LinkButton variant="primary" to="/guardian-dashboard">
               {t('waliVerify.dashboard')}
             </LinkButton>
           </EmptyState>
@@ -58,7 +58,7 @@ export function GuardianClaimPage() {
           <Claim token={token} email={about.data.email} hasAccount={about.data.hasAccount} />
         ) : (
           <EmptyState title={t('claim.invalid')} text={messageOf(about.error) ?? t('claim.invalidText')}>
-            <LinkButton look="main" to="/auth">
+            <LinkButton variant="primary" to="/auth">
               {t('common:signIn')}
             </LinkButton>
           </EmptyState>
@@ -79,7 +79,7 @@ function Ended({ token }: { token: string }) {
     <>
       {error && <ErrorNotice title={t('claim.renewFailed')} text={messageOf(error) ?? t('common:failed')} />}
       <EmptyState title={t('claim.expired')} text={t('claim.expiredText')}>
-        <Button look="main" busy={isPending} onClick={() => mutate()}>
+        <Button variant="primary" busy={isPending} onClick={() => mutate()}>
           {isPending ? t('claim.renewing') : t('claim.renew')}
         </Button>
       </EmptyState>
@@ -119,7 +119,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
       <div className="card">
         <p>{t('claim.wrongAccount', { email: user.email })}</p>
         <div>
-          <Button look="main" busy={isPending} onClick={() => mutate({})}>
+          <Button variant="primary" busy={isPending} onClick={() => mutate({})}>
             {t('claim.link')}
           </Button>
         </div>
@@ -131,7 +131,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
       <Notice tone="wait">
         <p>{t('claim.signInFirst')}</p>
         <div>
-          <LinkButton look="main" to="/auth">
+          <LinkButton variant="primary" to="/auth">
             {t('common:signIn')}
           </LinkButton>
         </div>
@@ -149,7 +149,7 @@ function Claim({ token, email, hasAccount }: ClaimProps) {
         <PasswordInput {...form.register('password')} autoComplete="new-password" />
       </Field>
       <div>
-        <Button look="main" type="submit" busy={isPending}>
+        <Button variant="primary" type="submit" busy={isPending}>
           {isPending ? t('claim.submitting') : t('claim.submit')}
         </Button>
       </div>

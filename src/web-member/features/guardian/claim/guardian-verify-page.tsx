@@ -61,7 +61,7 @@ export function GuardianVerifyPage() {
           <Notice tone="ok" title={t('code.already')}>
             <p>{t('code.alreadyText')}</p>
             <div>
-              <LinkButton look="main" to="/guardian-dashboard">
+              <LinkButton variant="primary" to="/guardian-dashboard">
                 {t('waliVerify.dashboard')}
               </LinkButton>
             </div>
@@ -73,7 +73,7 @@ export function GuardianVerifyPage() {
             <CheckReasons reasons={data.checkReasons} ward={data.wardFirstName} />
             <p>{t('check.next')}</p>
             <div>
-              <LinkButton look="main" to="/guardian-dashboard">
+              <LinkButton variant="primary" to="/guardian-dashboard">
                 {t('waliVerify.dashboard')}
               </LinkButton>
             </div>
@@ -94,7 +94,7 @@ export function GuardianVerifyPage() {
               />
             </Field>
             <div>
-              <Button look="main" type="submit" busy={isPending}>
+              <Button variant="primary" type="submit" busy={isPending}>
                 {isPending ? t('code.submitting') : t('code.submit')}
               </Button>
             </div>

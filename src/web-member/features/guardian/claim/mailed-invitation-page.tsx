@@ -59,10 +59,10 @@ function Invitation({ ward, name }: { ward: string; name: string }) {
         ))}
       </ul>
       <form className="row" method="post">
-        <Button look="main" type="submit" name="action" value="accept">
+        <Button variant="primary" type="submit" name="action" value="accept">
           {t('waliVerify.accept')}
         </Button>
-        <Button look="stop" type="submit" name="action" value="refuse">
+        <Button variant="danger" type="submit" name="action" value="refuse">
           {t('waliVerify.refuse')}
         </Button>
       </form>
@@ -79,7 +79,7 @@ function Question() {
     <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.refuseTitle')}>
       <p>{t('waliVerify.refuseText')}</p>
       <form className="row" method="post">
-        <Button look="stop" type="submit" name="action" value="confirm">
+        <Button variant="danger" type="submit" name="action" value="confirm">
           {t('waliVerify.refuse')}
         </Button>
         <Button type="submit" name="action" value="back">

@@ -15,7 +15,7 @@ export function RefuseDialog({ busy, onRefuse, onClose }: RefuseDialogProps) {
     >
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button look="stop" busy={busy} onClick={onRefuse}>
+        <Button variant="danger" busy={busy} onClick={onRefuse}>
           {t('waliVerify.refuse')}
         </Button>
       </div>

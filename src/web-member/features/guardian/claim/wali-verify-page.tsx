@@ -94,10 +94,10 @@ function Request({ id, code }: { id: string; code: string }) {
         <ErrorNotice title={t('waliVerify.failed')} text={messageOf(failure) ?? t('waliVerify.failedText')} />
       )}
       <div className="row">
-        <Button look="main" busy={accept.isPending} onClick={() => accept.mutate()}>
+        <Button variant="primary" busy={accept.isPending} onClick={() => accept.mutate()}>
           {accept.isPending ? t('waliVerify.accepting') : t('waliVerify.accept')}
         </Button>
-        <Button look="stop" disabled={accept.isPending} onClick={() => setRefusing(true)}>
+        <Button variant="danger" disabled={accept.isPending} onClick={() => setRefusing(true)}>
           {t('waliVerify.refuse')}
         </Button>
       </div>
@@ -119,7 +119,7 @@ function Verified({ answer }: { answer: Answer }) {
         <Card>
           <p>{t('waliVerify.claimText')}</p>
           <div>
-            <LinkButton look="main" to={answer.claimPath}>
+            <LinkButton variant="primary" to={answer.claimPath}>
               {t('waliVerify.claim')}
             </LinkButton>
           </div>
@@ -133,7 +133,7 @@ function ToDashboard() {
   const { t } = useTranslation('guardianship');
   return (
     <div>
-      <LinkButton look="main" to="/guardian-dashboard">
+      <LinkButton variant="primary" to="/guardian-dashboard">
         {t('waliVerify.dashboard')}
       </LinkButton>
     </div>
@@ -184,7 +184,7 @@ function Already() {
         <Card>
           <p>{t('waliVerify.alreadyAccount')}</p>
           <div>
-            <LinkButton look="main" to="/auth">
+            <LinkButton variant="primary" to="/auth">
               {t('common:signIn')}
             </LinkButton>
           </div>
@@ -218,7 +218,7 @@ function Invalid({ text }: { text: string }) {
         <p>{text}</p>
       </Notice>
       <div className="row">
-        <LinkButton look="main" to="/">
+        <LinkButton variant="primary" to="/">
           {t('waliVerify.home')}
         </LinkButton>
         <Button onClick={contact}>{t('waliVerify.noMail')}</Button>

@@ -35,7 +35,7 @@ export function MatchOversight({ match, reader, named }: PanelProps) {
         <div>
           <Button
             small
-            look={others && !own ? 'main' : 'plain'}
+            variant={others && !own ? 'primary' : 'secondary'}
             busy={isPending}
             onClick={() => mutate(verb === 'wish' ? 'read_along' : 'approve')}
           >

@@ -57,7 +57,7 @@ function Proposal({ match, proposed, reader, named }: ProposalProps) {
       <p>{reader === 'guardian' ? overseen() : own()}</p>
       <div className="row">
         {can('confirm-stage') && (
-          <Button look="main" small busy={isPending} onClick={() => mutate('propose')}>
+          <Button variant="primary" small busy={isPending} onClick={() => mutate('propose')}>
             {reader === 'guardian' ? t('path.confirmGuardian') : t('path.confirm')}
           </Button>
         )}

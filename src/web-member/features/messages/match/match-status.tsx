@@ -34,7 +34,7 @@ export function StatusVerbs({ match, reader, named, takesFocus, onChoose }: Stat
               key={verb}
               small
               takesFocus={takesFocus && place === 0}
-              look={verb === 'end' ? 'stop' : 'plain'}
+              variant={verb === 'end' ? 'danger' : 'secondary'}
               onClick={() => onChoose(verb)}
             >
               {t(`matchStatus.${verb}.button`)}
@@ -92,7 +92,7 @@ export function StatusForm({ match, verb, reader, onClose, onDone }: StatusFormP
       <RefusalNotice error={error} />
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
-        <Button look={verb === 'end' ? 'stop' : 'main'} type="submit" busy={isPending} disabled={tooLong}>
+        <Button variant={verb === 'end' ? 'danger' : 'primary'} type="submit" busy={isPending} disabled={tooLong}>
           {t(`matchStatus.${verb}.confirm`)}
         </Button>
       </div>
