@@ -72,9 +72,9 @@ test('a guardian who verifies by the link alone may claim her', async () => {
     ['Amina', true],
     ['Maryam', false],
   ]);
-  expect((await guardian.browser.get('/api/guardian/profile')).body.toTakeOver).toEqual(['Maryam']);
+  expect((await guardian.browser.get('/api/guardian/profile')).body.unlinkedWards).toEqual(['Maryam']);
   await expectOk('Claim', guardian.browser.post('/api/guardian/claim', { token: body.claimPath.split('token=')[1] }));
-  expect((await guardian.browser.get('/api/guardian/profile')).body.toTakeOver).toEqual([]);
+  expect((await guardian.browser.get('/api/guardian/profile')).body.unlinkedWards).toEqual([]);
 });
 
 test('an account with an unconfirmed address is not linked by being signed in', async () => {

@@ -37,7 +37,7 @@ const readers: Record<string, (text: string) => unknown> = {
   wordsOf,
   excerptOf,
   slugOf,
-  firstLines: (text) => truncateLines(text, { lines: 3, signs: 300 }),
+  truncateLines: (text) => truncateLines(text, { lines: 3, signs: 300 }),
   deviceName: (text) => deviceName(text, 'en'),
   isPaymentPage,
   holdsToken: containsToken,
