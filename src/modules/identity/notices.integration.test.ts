@@ -16,7 +16,7 @@ import {
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { answerFor, aTelephone, noticesOn, registerDevice } from '../../testing/telephones.ts';
 
-const { told: texts } = ur;
+const { sentences: texts } = ur;
 const lines: string[] = [];
 const product = productUnderTest({ log: (line) => void lines.push(line) });
 const now = () => product.current;

@@ -51,7 +51,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
       )}
       {granted.map(({ planName, expiresAt }) => (
         <p key={planName} className="quiet">
-          {t(paid ? 'plan.grantedBeside' : 'plan.granted', {
+          {t(paid ? 'plan.grantedInAddition' : 'plan.granted', {
             plan: words(planName),
             date: formatCalendarDay(expiresAt),
           })}

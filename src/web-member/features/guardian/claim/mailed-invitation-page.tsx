@@ -50,8 +50,8 @@ function Invitation({ ward, name }: { ward: string; name: string }) {
   const { t } = useTranslation(['guardianship', 'decide']);
   const { pathname, search } = useLocation();
   return (
-    <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.asked', { ward })}>
-      <p>{t('waliVerify.askedText', { ward, name })}</p>
+    <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.question', { ward })}>
+      <p>{t('waliVerify.questionText', { ward, name })}</p>
       <p>{t('waliVerify.what')}</p>
       <ul>
         {(['requests', 'messages', 'leave'] as const).map((point) => (
