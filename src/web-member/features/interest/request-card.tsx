@@ -40,9 +40,9 @@ export function RequestCard({ request, side }: RequestProps) {
       {allowedActions.includes('decline') && <MarriageNote other={request.otherProfile} />}
       <Steps label={t('steps.label')} steps={steps} />
       {onHold && <p className="quiet small">{t('onHold')}</p>}
-      {acceptBlocker === 'rests' && <p className="quiet small">{t('onHoldToAccept')}</p>}
+      {acceptBlocker === 'on-hold' && <p className="quiet small">{t('onHoldToAccept')}</p>}
       <Outlook request={request} side={side} />
-      {acceptBlocker && acceptBlocker !== 'rests' && <StepNotice blocker={acceptBlocker} />}
+      {acceptBlocker && acceptBlocker !== 'on-hold' && <StepNotice blocker={acceptBlocker} />}
       {(allowedActions.length > 0 || matchId) && (
         <div className="row end">
           {allowedActions.map((action) => (
