@@ -161,7 +161,7 @@ export async function up(db: Knex): Promise<void> {
       account_id uuid not null,
       payment uuid not null unique references billing.payment on delete cascade,
       reason text constraint reason_sealed check (reason like 's1.%'),
-      state text not null check (state in ('asked', 'approved', 'refused')),
+      state text not null check (state in ('requested', 'approved', 'refused')),
       requested_at timestamptz not null,
       decided_at timestamptz
     );

@@ -221,9 +221,9 @@ export const billingModule = new ContainerModule(({ bind }) => {
           conflictOfInterest,
           sweeps: [
             { name: 'billing.reconcile', run: () => reconcile.execute() },
-            { name: 'billing.tell-of-changes', run: () => changes.execute() },
-            { name: 'billing.tell-of-renewals', run: () => renewals.execute() },
-            { name: 'billing.forget-unpaid', run: () => purgeUnpaid.execute() },
+            { name: 'billing.publish-entitlement-changes', run: () => changes.execute() },
+            { name: 'billing.notify-renewals', run: () => renewals.execute() },
+            { name: 'billing.purge-unpaid-checkouts', run: () => purgeUnpaid.execute() },
             { name: 'billing.purge-provider-events', run: () => purgeProviderEvents({ db, clock }) },
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
           ],

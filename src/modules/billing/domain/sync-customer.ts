@@ -207,7 +207,7 @@ export class SyncCustomer {
     if (!first || first.refunded > 0 || (await refunds.ofPayment(tx, first.id))) return;
     const at = clock.now();
     const request = { id: newId(at), accountId, payment: first.id, reason: answerText('creditReturned') };
-    await refunds.save(tx, { ...request, state: 'asked', requestedAt: at, decidedAt: null });
+    await refunds.save(tx, { ...request, state: 'requested', requestedAt: at, decidedAt: null });
   }
 
   /** The plan of this checkout, or the one to which its unused part was credited; null if that has ended. */

@@ -71,6 +71,6 @@ async function refundOf(
   return {
     refundState: refundState?.state ?? null,
     refundableUntil: first && !refundState && !refusalToRefund(first, at) ? refundableUntil(first) : null,
-    refundRequestedAt: refundState?.state === 'asked' ? refundState.requested_at : null,
+    refundRequestedAt: refundState?.state === 'requested' ? refundState.requested_at : null,
   };
 }

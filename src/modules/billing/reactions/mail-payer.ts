@@ -81,7 +81,7 @@ export const mailPayer = ({
       const values = await receipt(tx, payment);
       if (values) await identity.notify(tx, accountId, emails.paymentRefunded, { values, path: PAGE });
     }),
-    afterCommit(paymentChargedBack, 'billing.mail-taken-back', async (tx, { accountId, payment }) => {
+    afterCommit(paymentChargedBack, 'billing.mail-charged-back', async (tx, { accountId, payment }) => {
       const values = await receipt(tx, payment);
       if (values) await identity.notify(tx, accountId, emails.paymentTakenBack, { values, path: PAGE });
     }),
