@@ -130,7 +130,7 @@ test('the export lists the subscribed browsers, without anything that allows sen
   await registerDevice(telephone, harun);
   const { body } = await expectOk('Export', harun.browser.get('/api/account/export'));
   const texts = JSON.stringify(body);
-  expect(texts).toContain('toldWhileClosed');
+  expect(texts).toContain('pushSubscriptions');
   expect([telephone.endpoint, telephone.keys.auth, telephone.keys.p256dh].filter((one) => texts.includes(one))).toEqual(
     [],
   );

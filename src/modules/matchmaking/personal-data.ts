@@ -134,7 +134,7 @@ export const personalData: PersonalTable[] = [
     table: 'matchmaking.digest_entry',
     columns: { profile_id: 'technical', mentioned_profile_id: 'exported', at: 'exported' },
     // A member must not learn whose digests listed them.
-    published: { as: 'letterMentions', where: 'profile_id = :profile' },
+    published: { as: 'digestEntries', where: 'profile_id = :profile' },
     erased: [{ where: ':profile in (profile_id, mentioned_profile_id)' }],
     rowId: 'mentioned_profile_id',
   },

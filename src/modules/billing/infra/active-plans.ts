@@ -9,7 +9,7 @@ type Course = Pick<
 type Row = Course & Pick<PlanRow, 'code' | 'request_limit'> & { is_granted: boolean };
 
 export const ACTIVE_PLANS = jsonQuery(
-  'billing.holdings',
+  'billing.active-plans',
   jsonRows(`select p.code, p.request_limit, false as is_granted,
           s.status, s.starts_at, s.period_start, s.period_end, s.waits_for_guardian, s.cancels_at_period_end, s.ended_at
    from billing.subscription s join billing.plan p on p.id = s.plan_id where s.account_id = :accountId

@@ -24,7 +24,7 @@ const SaveSearchDialog = lazy(async () => ({
 }));
 
 /** Pages that resolve the cause of a digest on hold. */
-const nextSteps = { 'switched-off': '/account-settings?tab=notifications', 'not-found': '/profile' } as const;
+const nextSteps = { 'switched-off': '/account-settings?tab=notifications', 'not-discoverable': '/profile' } as const;
 
 /** The reader's saved searches: saves the current filters, and opens, changes or removes saved ones. */
 export function SavedSearches({ filters }: { filters: Filters }) {

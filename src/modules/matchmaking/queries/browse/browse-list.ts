@@ -84,7 +84,7 @@ const ME = '(select) nobody left join matchmaking.browse_card me on me.profile_i
  * all cards of a cell have its answers.
  */
 export const SEARCH_CONTEXT = jsonQuery(
-  'matchmaking.browse-lens',
+  'matchmaking.search-context',
   jsonRow(`select me.traits, me.refuses, me.location_normalized, me.hard_age_min, me.hard_age_max, me.hard_place,
      extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
      exists (${BLOCKED}) as has_blocks,
