@@ -61,12 +61,12 @@ export async function up(db: Knex): Promise<void> {
     create index on matchmaking.profile (least(iddah_ends_on, break_until))
       where least(iddah_ends_on, break_until) is not null;
 
-    -- each place that somebody named, folded, so that a part of its name is looked for in few rows
+    -- each place that somebody named, normalized, so that a part of its name is looked for in few rows
     create table matchmaking.place (
       id integer generated always as identity primary key,
-      folded text not null unique
+      normalized text not null unique
     );
-    create index on matchmaking.place using gin (folded gin_trgm_ops);
+    create index on matchmaking.place using gin (normalized gin_trgm_ops);
 
     -- cards that are alike in what weighs most: a list is ranked cell by cell (ADR 22)
     create table matchmaking.browse_cell (
@@ -289,11 +289,11 @@ export async function up(db: Knex): Promise<void> {
       recipient text not null check (recipient in ('man', 'woman', 'guardian')),
       last jsonb,
       notified_at timestamptz,
-      waits jsonb,
+      pending jsonb,
       primary key (match_id, recipient),
-      check (waits is null or notified_at is not null)
+      check (pending is null or notified_at is not null)
     );
-    create index on matchmaking.match_update (notified_at) where waits is not null;
+    create index on matchmaking.match_update (notified_at) where pending is not null;
 
     create table matchmaking.allowance (
       account_id uuid primary key,
@@ -305,7 +305,7 @@ export async function up(db: Knex): Promise<void> {
       grant_until timestamptz,
       valid_until timestamptz,
       -- her first month begins with her guardian's verification
-      waits_for_guardian boolean not null
+      awaiting_guardian boolean not null
     );
   `);
 }

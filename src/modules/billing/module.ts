@@ -74,7 +74,7 @@ import { ListPromoCodes } from './queries/list-promo-codes.ts';
 import { PendingRefunds } from './queries/pending-refunds.ts';
 import { ListRefunds } from './queries/list-refunds.ts';
 import { ListSubscriptions } from './queries/list-subscriptions.ts';
-import { waitsForGuardian } from './queries/awaits-guardian.ts';
+import { isAwaitingGuardian } from './queries/is-awaiting-guardian.ts';
 import { startSubscriptionPeriod } from './reactions/start-subscription-period.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { syncInactivePayers } from './reactions/sync-inactive-payers.ts';
@@ -145,7 +145,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           ...ports,
           signUps,
           people: identity,
-          waitsForGuardian: waitsForGuardian({ identity, guardianship }),
+          isAwaitingGuardian: isAwaitingGuardian({ identity, guardianship }),
           entitlements,
           outboundJobs,
         });

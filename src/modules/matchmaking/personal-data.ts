@@ -43,7 +43,7 @@ export const personalData: PersonalTable[] = [
       recipient: 'technical',
       last: 'technical',
       notified_at: 'technical',
-      waits: 'technical',
+      pending: 'technical',
     },
     erased: [{ where: MATCHES }],
   },
@@ -202,7 +202,7 @@ export const personalData: PersonalTable[] = [
   },
   {
     table: 'matchmaking.place',
-    columns: { id: 'technical', folded: 'derived' },
+    columns: { id: 'technical', normalized: 'derived' },
     // A place without a card may have been a member's own words.
     erased: [{ where: 'not exists (select from matchmaking.browse_card c where c.place_id = place.id)' }],
   },
@@ -237,7 +237,7 @@ export const personalData: PersonalTable[] = [
       months_granted: 'exported',
       grant_until: 'exported',
       valid_until: 'exported',
-      waits_for_guardian: 'derived',
+      awaiting_guardian: 'derived',
     },
     published: { as: 'allowance', where: 'account_id = :account' },
     erased: [{ where: 'account_id = :account' }],

@@ -21,7 +21,7 @@ export const outboundJob = z.discriminatedUnion('do', [
     openedAt: z.iso.datetime(),
     customer: z.string(),
   }),
-  /** Moves the next charge of a subscription to its `movedTo`. */
+  /** Moves the next charge of a subscription to its `chargeMovedTo`. */
   z.object({ do: z.literal('move-charge'), of: z.uuid(), customer: z.string() }),
   z.object({ do: z.literal('cancel-at-period-end'), subscription: z.string(), customer: z.string() }),
   /** Refunds a payment, ends its subscription and refunds later charges of it. */

@@ -88,8 +88,8 @@ export class RunOutboundJob {
 
   private async moveCharge(id: string): Promise<void> {
     const { uow, provider, subscriptions } = this.ports;
-    const { subscriptionId, movedTo } = (await uow.run((tx) => subscriptions.find(tx, id)))?.state ?? {};
-    if (subscriptionId && movedTo) await provider.moveNextCharge(subscriptionId, movedTo);
+    const { subscriptionId, chargeMovedTo } = (await uow.run((tx) => subscriptions.find(tx, id)))?.state ?? {};
+    if (subscriptionId && chargeMovedTo) await provider.moveNextCharge(subscriptionId, chargeMovedTo);
   }
 
   private async price(id: PlanId): Promise<void> {

@@ -24,7 +24,7 @@ export interface AllowanceRow {
   months_granted: number;
   grant_until: Date | null;
   valid_until: Date | null;
-  waits_for_guardian: boolean;
+  awaiting_guardian: boolean;
 }
 
 export interface BlockRow {
@@ -98,7 +98,7 @@ export interface DigestEntryRow {
 
 export interface PlaceRow {
   id: number;
-  folded: string;
+  normalized: string;
 }
 
 export interface InterestRequestRow {
@@ -151,7 +151,7 @@ export interface MatchUpdateRow {
   recipient: MatchRole;
   last: MatchUpdate | null;
   notified_at: Date | null;
-  waits: MatchUpdate | null;
+  pending: MatchUpdate | null;
 }
 
 export interface ProfileRow {

@@ -29,7 +29,7 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
               ? { label: t('billing.open'), value: amount }
               : {
                   label: t('billing.next'),
-                  value: paid.waitsForGuardian
+                  value: paid.isAwaitingGuardian
                     ? t('billing.nextWaits', { amount })
                     : t('billing.nextValue', { amount, date: formatCalendarDay(paid.expiresAt) }),
                 },

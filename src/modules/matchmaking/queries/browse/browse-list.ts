@@ -112,7 +112,7 @@ export const searchContextOf = (looking: SearchSubject, filters: Filters) => {
 
 const PLACES = statement(
   'matchmaking.browse-places',
-  `select id from matchmaking.place where folded like :part and folded like :hardPart limit ${MANY_PLACES + 1}`,
+  `select id from matchmaking.place where normalized like :part and normalized like :hardPart limit ${MANY_PLACES + 1}`,
 );
 
 export interface BrowseList {
