@@ -125,15 +125,15 @@ export function filtersOf(input: SearchInput, newOnly: boolean): Filters {
     return codeOf(profileFields[name] as ProfileField, given[name]) as Code | null;
   };
   return {
-    practice: code('religiousPractice'),
-    maritalStatus: code('currentMaritalStatus'),
+    religiousPractice: code('religiousPractice'),
+    currentMaritalStatus: code('currentMaritalStatus'),
     hasChildren: code('hasChildren'),
     ageMin: input.ageMin ?? null,
     ageMax: input.ageMax ?? null,
     nationality: code('nationality'),
     ethnicity: code('ethnicity'),
-    tradition: code('sectMadhab'),
-    hijab: code('hijabPreference'),
+    sectMadhab: code('sectMadhab'),
+    hijabPreference: code('hijabPreference'),
     place: code('location'),
     newOnly,
     newSince: null,
