@@ -26,7 +26,7 @@ export async function addCrowd(databaseUrl: string, members: number): Promise<vo
     );
     for (const { name } of indexes) await db.raw(`drop index ${name}`);
     await db.raw(
-      `insert into matchmaking.place (folded) select 'village ' || n || ' of shire' from generate_series(1, ${PLACES}) n`,
+      `insert into matchmaking.place (normalized) select 'village ' || n || ' of shire' from generate_series(1, ${PLACES}) n`,
     );
     const copies = `from generate_series(0, ${members - 1}) n join matchmaking.%t model on model.%i = 1 + n % ${MODELS} where n >= ${MODELS}`;
     const medianOf = (table: string, id: string) => copies.replace('%t', table).replace('%i', id);
@@ -36,13 +36,13 @@ export async function addCrowd(databaseUrl: string, members: number): Promise<vo
     );
     await db.raw(
       `insert into matchmaking.browse_card (profile_id, account_id, place_id, location_normalized, ${same})
-       select ${FIRST} + n, md5(n::text)::uuid, coalesce(place.id, model.place_id), coalesce(place.folded, model.location_normalized), ${same
+       select ${FIRST} + n, md5(n::text)::uuid, coalesce(place.id, model.place_id), coalesce(place.normalized, model.location_normalized), ${same
          .split(', ')
          .map((column: string) => `model.${column}`)
          .join(', ')}
        ${medianOf('browse_card', 'profile_id').replace(
          'where',
-         `left join matchmaking.place on n % 3 = 0 and place.folded = 'village ' || (1 + floor(power((n::bigint * 7919 % 10007) / 10007.0, 3) * ${PLACES}))::integer || ' of shire' where`,
+         `left join matchmaking.place on n % 3 = 0 and place.normalized = 'village ' || (1 + floor(power((n::bigint * 7919 % 10007) / 10007.0, 3) * ${PLACES}))::integer || ' of shire' where`,
        )}`,
     );
     for (const { made } of indexes) await db.raw(made);

@@ -194,7 +194,7 @@ export async function up(db: Knex): Promise<void> {
       account_id uuid not null references identity.account on delete cascade,
       type text not null check (type in
         ('new-device', 'password-changed', 'password-reset', 'sessions-ended', 'two-factor-on', 'two-factor-off',
-         'recovery-code-used', 'deletion-asked', 'account-restored', 'email-changed', 'disabled', 'enabled')),
+         'recovery-code-used', 'deletion-requested', 'account-restored', 'email-changed', 'disabled', 'enabled')),
       at timestamptz not null
     );
     create index on identity.security_event (account_id, at desc);

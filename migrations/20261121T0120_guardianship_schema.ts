@@ -56,11 +56,11 @@ export async function up(db: Knex): Promise<void> {
       replaced_at timestamptz,
       -- why his part ended without another in his place, and what he said of it
       ended_at timestamptz,
-      end_reason text check (end_reason in ('refused', 'stepped-down', 'left', 'dispute', 'check')),
-      ended_reason text constraint ended_reason_sealed check (ended_reason like 's1.%'),
+      end_cause text check (end_cause in ('refused', 'stepped-down', 'left', 'dispute', 'check')),
+      end_reason text constraint end_reason_sealed check (end_reason like 's1.%'),
       conflict_notified_at timestamptz,
       check ((verified_at is not null) or state <> 'verified'),
-      check (end_reason is null or (state = 'withdrawn' and ended_at is not null)),
+      check (end_cause is null or (state = 'withdrawn' and ended_at is not null)),
       check (account_id is null or account_id <> ward_id)
     );
     create unique index guardian_of_ward on guardianship.guardian (ward_id) where state in ('pending', 'verified');

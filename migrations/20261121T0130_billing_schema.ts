@@ -83,15 +83,15 @@ export async function up(db: Knex): Promise<void> {
       -- null is for ever
       period_end timestamptz,
       -- what was paid begins when her guardian is verified; its period lies ahead until then
-      waits_for_guardian boolean not null default false,
+      awaiting_guardian boolean not null default false,
       -- to when its next charge was moved for that
-      replaced_by timestamptz,
+      charge_moved_to timestamptz,
       cancels_at_period_end boolean not null,
       ended_at timestamptz,
       failure_notices integer not null default 0 check (failure_notices >= 0),
       renewal_notified_for timestamptz,
       check ((subscription_id is null) = (period_end is null)),
-      check (subscription_id is not null or not (waits_for_guardian or replaced_by is not null))
+      check (subscription_id is not null or not (awaiting_guardian or charge_moved_to is not null))
     );
     create index on billing.subscription (account_id);
     create index on billing.subscription (period_end) where ended_at is null;
@@ -161,7 +161,7 @@ export async function up(db: Knex): Promise<void> {
       account_id uuid not null,
       payment uuid not null unique references billing.payment on delete cascade,
       reason text constraint reason_sealed check (reason like 's1.%'),
-      state text not null check (state in ('asked', 'approved', 'refused')),
+      state text not null check (state in ('requested', 'approved', 'refused')),
       requested_at timestamptz not null,
       decided_at timestamptz
     );

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
 /** What a list asks of a card beside its cell. */
-const ASKED = [
+const LIST_COLUMNS = [
   'place_id',
   'nationality',
   'ethnicity',
-  'tradition',
-  'hijab',
+  'sect_madhab',
+  'hijab_preference',
   'born_on',
   'unavailable_until',
   'traits',
@@ -21,10 +21,10 @@ const ASKED = [
  */
 const listIndex = (name: string, answers: string[] = [], more: string[] = []): string => `create index ${name}
       on matchmaking.browse_card (${['gender', ...answers, 'cell', 'profile_id desc'].join(', ')})
-      include (${[...ASKED.filter((column) => !answers.includes(column)), ...more].join(', ')})
+      include (${[...LIST_COLUMNS.filter((column) => !answers.includes(column)), ...more].join(', ')})
       where listed and present and not hidden;`;
 
-const RARE = ['hijab', 'tradition', 'ethnicity', 'nationality', 'place_id'];
+const RARE = ['hijab_preference', 'sect_madhab', 'ethnicity', 'nationality', 'place_id'];
 /**
  * For all, for those who share an answer that can be rare, and for those who share several of them. Of a part that many
  * places share, each name is looked at: it stands where it is looked for among many.
@@ -61,23 +61,23 @@ export async function up(db: Knex): Promise<void> {
     create index on matchmaking.profile (least(iddah_ends_on, break_until))
       where least(iddah_ends_on, break_until) is not null;
 
-    -- each place that somebody named, folded, so that a part of its name is looked for in few rows
+    -- each place that somebody named, normalized, so that a part of its name is looked for in few rows
     create table matchmaking.place (
       id integer generated always as identity primary key,
-      folded text not null unique
+      normalized text not null unique
     );
-    create index on matchmaking.place using gin (folded gin_trgm_ops);
+    create index on matchmaking.place using gin (normalized gin_trgm_ops);
 
     -- cards that are alike in what weighs most: a list is ranked cell by cell (ADR 22)
     create table matchmaking.browse_cell (
       cell integer generated always as identity primary key,
       gender text not null,
-      practice smallint,
+      religious_practice smallint,
       -- four years of birth, by the first of their days
       born_from date not null,
-      marital_status smallint,
+      current_marital_status smallint,
       has_children boolean,
-      unique nulls not distinct (gender, practice, born_from, marital_status, has_children)
+      unique nulls not distinct (gender, religious_practice, born_from, current_marital_status, has_children)
     );
 
     -- what browse filters by and ranks by; a default that was never stated is null here. An answer is kept as its place among
@@ -98,29 +98,29 @@ export async function up(db: Knex): Promise<void> {
       place_id integer not null references matchmaking.place,
       born_on date not null,
       location_normalized text not null,
-      practice smallint,
-      prayer smallint,
-      timeline smallint,
-      culture smallint,
-      smoking smallint,
-      marital_status smallint,
+      religious_practice smallint,
+      prayer_frequency smallint,
+      marriage_timeline smallint,
+      cultural_alignment smallint,
+      smoking_status smallint,
+      current_marital_status smallint,
       nationality text,
       ethnicity text,
-      tradition smallint,
+      sect_madhab smallint,
       madhhab smallint,
-      hijab smallint,
+      hijab_preference smallint,
       has_children boolean,
       wants_children boolean,
       accepts_children boolean,
       accepts_polygyny boolean,
       accepts_smoking boolean,
-      priorities integer,
-      wish_age_min smallint,
-      wish_age_max smallint,
-      wish_location_normalized text,
-      wish_practice smallint,
-      wish_madhhab integer,
-      wish_timeline smallint,
+      non_negotiables integer,
+      preferred_age_min smallint,
+      preferred_age_max smallint,
+      preferred_location_normalized text,
+      preferred_religious_practice smallint,
+      preferred_madhhab integer,
+      preferred_timeline smallint,
       -- what wishes that are not to be done without go by: answers given, answers ruled out, ages and a place insisted on
       traits integer not null,
       refuses integer not null,
@@ -289,11 +289,11 @@ export async function up(db: Knex): Promise<void> {
       recipient text not null check (recipient in ('man', 'woman', 'guardian')),
       last jsonb,
       notified_at timestamptz,
-      waits jsonb,
+      pending jsonb,
       primary key (match_id, recipient),
-      check (waits is null or notified_at is not null)
+      check (pending is null or notified_at is not null)
     );
-    create index on matchmaking.match_update (notified_at) where waits is not null;
+    create index on matchmaking.match_update (notified_at) where pending is not null;
 
     create table matchmaking.allowance (
       account_id uuid primary key,
@@ -305,7 +305,7 @@ export async function up(db: Knex): Promise<void> {
       grant_until timestamptz,
       valid_until timestamptz,
       -- her first month begins with her guardian's verification
-      waits_for_guardian boolean not null
+      awaiting_guardian boolean not null
     );
   `);
 }

@@ -28,7 +28,7 @@ export async function up(db: Knex): Promise<void> {
       updated_at timestamptz not null,
       revision integer not null default 1,
       -- the title before the excerpt before the text
-      found_by tsvector not null generated always as (
+      search_vector tsvector not null generated always as (
         setweight(to_tsvector(${STEMS}, ${forStems('kernel.search_key(title)')}), 'A') ||
         setweight(to_tsvector(${STEMS}, ${forStems('kernel.search_key(excerpt)')}), 'B') ||
         setweight(to_tsvector(${STEMS}, ${forStems('kernel.search_key(content)')}), 'C')

@@ -128,7 +128,7 @@ export const makings: [what: string, PendingName, make: (scene: Scene) => Promis
   ],
   [
     'the link to step down',
-    'farewell link',
+    'step-down link',
     async (scene) => {
       await scene.verified();
       const path = `/step-down/${await linkIn(scene.product, scene.wali.email, /\/step-down\/([\w-]+)/)}`;
@@ -271,6 +271,6 @@ export function canOccur(event: CredentialEvent, thing: PendingName, what: strin
   if (thing !== 'invitation' && ofAnInvitation.includes(event)) return false;
   if (thing === 'invitation' && ofAVerifiedGuardian.includes(event)) return false;
   // His claim is how he comes by the account in which he steps down.
-  if ((thing === 'claim link' || thing === 'farewell link') && event === 'he steps down') return false;
+  if ((thing === 'claim link' || thing === 'step-down link') && event === 'he steps down') return false;
   return !(what.includes('not linked') && ofALinkedAccount.includes(event));
 }

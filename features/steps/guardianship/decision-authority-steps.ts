@@ -258,7 +258,7 @@ When('{word} asks for a new link on the page behind the e-mailed link', async fu
   const mails = await this.product.mailTo(this.person(name).email);
   const link = mails.map(({ text }) => /\/decide\/[\w-]+/.exec(text)?.[0]).find(Boolean)!;
   const page = await this.product.visitor().get(link);
-  assert.deepEqual([page.status, page.body], [410, { shows: 'gone', why: 'expired' }]);
+  assert.deepEqual([page.status, page.body], [410, { shows: 'expired', why: 'expired' }]);
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const { status } = await this.product.visitor().post(link, 'action=renew', form);
   assert.equal(status, 200);

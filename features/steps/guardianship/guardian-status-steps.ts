@@ -387,7 +387,7 @@ When(
 
 Then('he is asked to confirm, and sees his reason', function (this: StepDownLinkScenario) {
   const { shows, reason } = this.last.body;
-  assert.deepEqual({ shows, reason }, { shows: 'again', reason: 'I am moving abroad.' });
+  assert.deepEqual({ shows, reason }, { shows: 'confirm', reason: 'I am moving abroad.' });
 });
 
 When('he confirms it, giving the reason {string}', async function (this: StepDownLinkScenario, why: string) {

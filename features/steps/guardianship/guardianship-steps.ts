@@ -232,7 +232,7 @@ When(
 Then('he is asked to confirm, and his reason stays', function (this: Oversight) {
   assert.equal(this.last.status, 200);
   const { shows, reason } = this.last.body;
-  assert.deepEqual({ shows, reason }, { shows: 'question', reason: 'Too far away.' });
+  assert.deepEqual({ shows, reason }, { shows: 'confirm', reason: 'Too far away.' });
 });
 
 When('he confirms it', async function (this: Oversight) {
@@ -265,11 +265,11 @@ Then('nothing waits for {word}', async function (this: Oversight, name: string) 
 });
 
 Then('he is told that it was decided already', function (this: Oversight) {
-  assert.deepEqual([this.last.status, this.last.body], [409, { shows: 'gone', why: 'decided' }]);
+  assert.deepEqual([this.last.status, this.last.body], [409, { shows: 'expired', why: 'decided' }]);
 });
 
 Then('he is told that the link has expired', function (this: Oversight) {
-  assert.deepEqual([this.last.status, this.last.body], [410, { shows: 'gone', why: 'expired' }]);
+  assert.deepEqual([this.last.status, this.last.body], [410, { shows: 'expired', why: 'expired' }]);
 });
 
 When('{word} tries to approve it', async function (this: Oversight, name: string) {

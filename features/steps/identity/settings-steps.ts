@@ -80,7 +80,7 @@ When(
 );
 
 Then('a page with a button asks her', function (this: Scenario) {
-  assert.deepEqual([this.last.status, this.last.body.shows], [200, 'asked']);
+  assert.deepEqual([this.last.status, this.last.body.shows], [200, 'form']);
 });
 
 Then(/^the e-mail (that .+) has no unsubscribe header$/, async function (this: Scenario, what: string) {

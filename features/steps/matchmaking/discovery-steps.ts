@@ -124,7 +124,7 @@ const BLOCKERS: Record<string, string> = {
   'as long as she is in her waiting period': 'iddah',
   'as long as she has no acting guardian': 'guardian-unverified',
   'as long as her guardian is the other person': 'guardian-conflict',
-  'since it is on hold': 'rests',
+  'since it is on hold': 'on-hold',
 };
 
 Then(

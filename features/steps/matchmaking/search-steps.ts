@@ -94,7 +94,7 @@ Then(
 
 const WHY: Record<string, SavedSearch['emailPausedBecause']> = {
   comes: null,
-  'is paused since he is not listed': 'not-found',
+  'is paused since he is not listed': 'not-discoverable',
   'is paused since his settings say no': 'switched-off',
 };
 

@@ -164,7 +164,7 @@ async function plansOf(trx: Knex.Transaction, now: Date): Promise<void> {
   );
   await trx.raw(
     `insert into matchmaking.allowance
-       (account_id, month_grant, balance, anchor, months_granted, grant_until, valid_until, waits_for_guardian)
+       (account_id, month_grant, balance, anchor, months_granted, grant_until, valid_until, awaiting_guardian)
      select id, request_limit, floor(pg_temp.chance(n, 13) * (request_limit + 1))::integer, starts_at, 1, until, until, false
      from payer, lateral (select case when not is_bought then expires_at end as until) access`,
   );

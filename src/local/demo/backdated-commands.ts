@@ -125,7 +125,7 @@ export class Past {
 }
 
 /** Waits until all have ended, then throws the first failure: nothing continues unnoticed. */
-export async function allSettledOrThrow(works: readonly Promise<unknown>[]): Promise<void> {
+export async function allDoneOrThrow(works: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(works);
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure) throw failure.reason;
@@ -141,5 +141,5 @@ export async function mapConcurrently<T>(
   const lane = async () => {
     for (const item of waiting) await work(item);
   };
-  await allSettledOrThrow(Array.from({ length: concurrency }, lane));
+  await allDoneOrThrow(Array.from({ length: concurrency }, lane));
 }

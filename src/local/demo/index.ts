@@ -4,7 +4,7 @@ import type { Kernel } from '#kernel/kernel.ts';
 import { lockUntilEnd } from '#kernel/persistence/locks.ts';
 import { simulateRequest, expire } from './simulate-request.ts';
 import { castOf, EARLY_DAYS, type Cast, type Member, type Sister } from './cast.ts';
-import { Past, mapConcurrently, allSettledOrThrow } from './backdated-commands.ts';
+import { Past, mapConcurrently, allDoneOrThrow } from './backdated-commands.ts';
 import { seedMan, officeOf, seedWoman, seedProfile, type DemoContext } from './people.ts';
 import { BillingSeed } from './billing-seed.ts';
 import { requestsOf } from './request-plan.ts';
@@ -75,9 +75,9 @@ class Demo {
     const { brothers, sisters } = this.cast;
     const early = [this.amina, ...sisters.slice(0, EARLY_DAYS)];
     const late = sisters.slice(EARLY_DAYS);
-    await allSettledOrThrow([this.brothersCome(brothers), this.sistersCome(early)]);
+    await allDoneOrThrow([this.brothersCome(brothers), this.sistersCome(early)]);
     await this.sistersJoinIn(early);
-    await allSettledOrThrow([this.requests(), this.sistersCome(late).then(() => this.sistersJoinIn(late))]);
+    await allDoneOrThrow([this.requests(), this.sistersCome(late).then(() => this.sistersJoinIn(late))]);
     await this.past.record(async (story) => {
       await seedMan(story, this.yusuf, this.office);
       for (const request of yusufsRequests(this, this.cast, this.others, this.now))

@@ -7,7 +7,7 @@ import { spread } from './times.ts';
 import { withheld, meetings, openings, topics } from './words/conversations.ts';
 
 /** State of the last message between two people. */
-export type ConversationEnd = 'silent' | 'read' | 'unread' | 'with-guardian' | 'kept-back';
+export type ConversationEnd = 'silent' | 'read' | 'unread' | 'with-guardian' | 'withheld';
 
 interface Pair {
   brother: Member;
@@ -67,7 +67,7 @@ export class MessageWriter {
       words.push(...this.topic(asker, receiver));
       asker = receiver;
     }
-    if (ending === 'kept-back') {
+    if (ending === 'withheld') {
       const { says, reason } = this.withheld.deal();
       words.push({ by: brother, says, reason });
     }

@@ -31,9 +31,9 @@ const kinds: Kind[] = [
   { status: 'expired', watched: 2, mailed: 5, bySisters: 1, days: [46, 32] },
 ];
 const endings: ConversationEnd[] = [
-  ...(['silent', 'read', 'unread', 'with-guardian', 'kept-back', 'unread', 'with-guardian', 'read'] as const),
-  ...(['read', 'unread', 'with-guardian', 'kept-back', 'read', 'unread', 'unread', 'with-guardian'] as const),
-  ...(['silent', 'read', 'with-guardian', 'unread', 'read', 'kept-back', 'unread', 'with-guardian'] as const),
+  ...(['silent', 'read', 'unread', 'with-guardian', 'withheld', 'unread', 'with-guardian', 'read'] as const),
+  ...(['read', 'unread', 'with-guardian', 'withheld', 'read', 'unread', 'unread', 'with-guardian'] as const),
+  ...(['silent', 'read', 'with-guardian', 'unread', 'read', 'withheld', 'unread', 'with-guardian'] as const),
 ];
 /** Requests granted a month. */
 export const MOST_SENT = 3;

@@ -4,7 +4,7 @@ export const billingErrors = declareErrors({
   'billing.plan-unknown': 404,
   'billing.plan-free': 409,
   'billing.plan-sold': 409,
-  'billing.free-plan-kept': 409,
+  'billing.free-plan-required': 409,
   'billing.plan-running': 409,
   'billing.not-an-upgrade': 409,
   'billing.already-paid': 409,
@@ -24,7 +24,7 @@ export const billingErrors = declareErrors({
   'billing.no-card-needed': 409,
   'billing.nothing-to-refund': 409,
   'billing.refund-too-late': 409,
-  'billing.refund-asked': 409,
+  'billing.refund-already-requested': 409,
   'billing.refund-pending': 409,
   'billing.refund-credited': 409,
 });

@@ -28,7 +28,7 @@ export interface Membership extends CurrentSubscription {
     expiresAt: Date | null;
     renews: boolean;
     /** The period begins when her guardian is verified; no date is known until then. */
-    waitsForGuardian: boolean;
+    isAwaitingGuardian: boolean;
     accessUntil: Date | null;
     hasAccess: boolean;
   } | null;

@@ -74,7 +74,7 @@ import { ListPromoCodes } from './queries/list-promo-codes.ts';
 import { PendingRefunds } from './queries/pending-refunds.ts';
 import { ListRefunds } from './queries/list-refunds.ts';
 import { ListSubscriptions } from './queries/list-subscriptions.ts';
-import { waitsForGuardian } from './queries/awaits-guardian.ts';
+import { isAwaitingGuardian } from './queries/is-awaiting-guardian.ts';
 import { startSubscriptionPeriod } from './reactions/start-subscription-period.ts';
 import { endWhenMemberLeaves } from './reactions/end-when-member-leaves.ts';
 import { syncInactivePayers } from './reactions/sync-inactive-payers.ts';
@@ -145,7 +145,7 @@ export const billingModule = new ContainerModule(({ bind }) => {
           ...ports,
           signUps,
           people: identity,
-          waitsForGuardian: waitsForGuardian({ identity, guardianship }),
+          isAwaitingGuardian: isAwaitingGuardian({ identity, guardianship }),
           entitlements,
           outboundJobs,
         });
@@ -221,9 +221,9 @@ export const billingModule = new ContainerModule(({ bind }) => {
           conflictOfInterest,
           sweeps: [
             { name: 'billing.reconcile', run: () => reconcile.execute() },
-            { name: 'billing.tell-of-changes', run: () => changes.execute() },
-            { name: 'billing.tell-of-renewals', run: () => renewals.execute() },
-            { name: 'billing.forget-unpaid', run: () => purgeUnpaid.execute() },
+            { name: 'billing.publish-entitlement-changes', run: () => changes.execute() },
+            { name: 'billing.notify-renewals', run: () => renewals.execute() },
+            { name: 'billing.purge-unpaid-checkouts', run: () => purgeUnpaid.execute() },
             { name: 'billing.purge-provider-events', run: () => purgeProviderEvents({ db, clock }) },
             { name: 'billing.purge-payments', run: () => purgePayments({ db, clock }) },
           ],

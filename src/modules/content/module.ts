@@ -165,7 +165,7 @@ export const contentModule = new ContainerModule(({ bind }) => {
           queues: [new PendingReports(ports), new PendingTickets(ports), new PendingConsultations(ports)],
           conflictOfInterest,
           sweeps: [
-            { name: 'content.forget-ended', run: () => forget.execute() },
+            { name: 'content.purge-closed-cases', run: () => forget.execute() },
             { name: 'content.write-prayer-reminders', run: () => writePrayerReminders(ports) },
           ],
           history: (accountId, reader) => history.execute(accountId, reader),

@@ -18,7 +18,7 @@ export const personalData: PersonalTable[] = [
       was_published: 'technical',
       updated_at: 'technical',
       revision: 'technical',
-      found_by: 'technical',
+      search_vector: 'technical',
       language: 'technical',
       translation_of: 'technical',
     },

@@ -260,8 +260,8 @@ export const guardianshipModule = new ContainerModule(({ bind }) => {
           queues: [new PendingDisputes(ports), new PendingChecks(ports)],
           conflictOfInterest: ports.conflictOfInterest,
           sweeps: [
-            { name: 'guardianship.tell-waiting', run: () => mailItemsAfterPause(ports) },
-            { name: 'guardianship.tell-wards', run: () => notifyWards(ports) },
+            { name: 'guardianship.mail-after-pause', run: () => mailItemsAfterPause(ports) },
+            { name: 'guardianship.notify-wards', run: () => notifyWards(ports) },
           ],
           commands,
           history: (accountId) => history.execute(accountId),

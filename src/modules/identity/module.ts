@@ -348,7 +348,7 @@ export const identityModule = new ContainerModule(({ bind }) => {
             { name: 'identity.end-suspensions', run: () => suspensions.execute() },
             { name: 'identity.end-plans', run: () => endPlans({ db, clock }) },
             { name: 'identity.erase-accounts', run: () => erase.execute() },
-            { name: 'identity.tell-after-quiet', run: () => afterQuiet.execute() },
+            { name: 'identity.mail-after-quiet-hours', run: () => afterQuiet.execute() },
           ],
           history: (accountId) => history.execute(accountId),
           queries: { countAccounts: new CountAccounts({ db }), countSignUps: new CountSignUps({ db }) },

@@ -16,7 +16,7 @@ import {
 import { productUnderTest } from '../../testing/product-under-test.ts';
 import { answerFor, aTelephone, noticesOn, registerDevice } from '../../testing/telephones.ts';
 
-const { told: texts } = ur;
+const { sentences: texts } = ur;
 const lines: string[] = [];
 const product = productUnderTest({ log: (line) => void lines.push(line) });
 const now = () => product.current;
@@ -130,7 +130,7 @@ test('the export lists the subscribed browsers, without anything that allows sen
   await registerDevice(telephone, harun);
   const { body } = await expectOk('Export', harun.browser.get('/api/account/export'));
   const texts = JSON.stringify(body);
-  expect(texts).toContain('toldWhileClosed');
+  expect(texts).toContain('pushSubscriptions');
   expect([telephone.endpoint, telephone.keys.auth, telephone.keys.p256dh].filter((one) => texts.includes(one))).toEqual(
     [],
   );

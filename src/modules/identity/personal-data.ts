@@ -80,7 +80,7 @@ export const personalData: PersonalTable[] = [
       created_at: 'exported',
     },
     // Endpoint and keys would allow sending notifications to the browser.
-    published: { as: 'toldWhileClosed', where: OF_ACCOUNT, only: { subscription: 'false' } },
+    published: { as: 'pushSubscriptions', where: OF_ACCOUNT, only: { subscription: 'false' } },
     erased: [{ where: OF_ACCOUNT }],
   },
   {

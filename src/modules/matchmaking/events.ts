@@ -12,12 +12,12 @@ export const profileCreated = defineEvent(
 export const profileChanged = defineEvent('matchmaking.profile-changed', z.object({ profileId }));
 
 /** The member can no longer be asked because of a change in the profile. */
-export const noLongerDiscoverable = defineEvent('matchmaking.not-asked-any-more', z.object({ profileId }));
+export const noLongerDiscoverable = defineEvent('matchmaking.no-longer-discoverable', z.object({ profileId }));
 
 /** A woman's waiting period began, ended, or got another end date. */
 export const iddahChanged = defineEvent('matchmaking.iddah-changed', z.object({ accountId: userId }));
 /** A break or waiting period ended by time alone: the profile is discoverable again. */
-export const breakEnded = defineEvent('matchmaking.rest-ended', z.object({ accountId: userId }));
+export const breakEnded = defineEvent('matchmaking.break-ended', z.object({ accountId: userId }));
 
 const request = {
   requestId,
@@ -85,12 +85,12 @@ export const matchEnded = defineEvent(
 
 const byOne = z.object({ ...match, by: z.enum(matchRoles) });
 export const matchPaused = defineEvent('matchmaking.match-paused', byOne);
-/** A pause was lifted by the person who chose it. `goesOn`: no other cause is left. */
-export const matchResumed = defineEvent('matchmaking.match-resumed', byOne.extend({ goesOn: z.boolean() }));
+/** A pause was lifted by the person who chose it. `isActive`: no other cause is left. */
+export const matchResumed = defineEvent('matchmaking.match-resumed', byOne.extend({ isActive: z.boolean() }));
 /** A cause on her side that the man may not know began or ended. He learns only that her side paused the match. */
 export const herSidePauseChanged = defineEvent(
   'matchmaking.her-side-pause-changed',
-  z.object({ ...match, goesOn: z.boolean() }),
+  z.object({ ...match, isActive: z.boolean() }),
 );
 
 const proposal = {

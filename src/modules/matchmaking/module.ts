@@ -213,9 +213,9 @@ export const matchmakingModule = new ContainerModule(({ bind }) => {
           ],
           sweeps: [
             { name: 'matchmaking.expire-requests', run: () => commands.expire.execute() },
-            { name: 'matchmaking.end-rests', run: () => new EndBreaks(ports).execute() },
-            { name: 'matchmaking.tell-news', run: () => notifyMatchUpdates(ports) },
-            { name: 'matchmaking.write-search-letters', run: () => sendSearchDigests(ports) },
+            { name: 'matchmaking.end-breaks', run: () => new EndBreaks(ports).execute() },
+            { name: 'matchmaking.notify-match-updates', run: () => notifyMatchUpdates(ports) },
+            { name: 'matchmaking.send-search-digests', run: () => sendSearchDigests(ports) },
           ],
           projections: [
             {

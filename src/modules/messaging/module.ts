@@ -115,7 +115,7 @@ export const messagingModule = new ContainerModule(({ bind }) => {
             ...mailDeclinedMessage(ports),
             ...notifyGuardianNote(ports),
           ],
-          sweeps: [{ name: 'messaging.tell-waiting', run: () => mailMessagesAfterPause(ports) }],
+          sweeps: [{ name: 'messaging.mail-after-pause', run: () => mailMessagesAfterPause(ports) }],
           commands,
           queries,
         };

@@ -30,7 +30,7 @@ export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
     this.subjectType = desk.queue;
   }
 
-  /** @throws common.not-found, desk.settled and desk.already-assigned */
+  /** @throws common.not-found, desk.resolved and desk.already-assigned */
   protected async change(
     tx: Tx,
     { id, from }: AssignmentResult,
@@ -47,7 +47,7 @@ export class AssignCase extends AdminCommand<AssignmentResult, CaseAssignment> {
     );
     const open = await isOpen(tx, id);
     if (open === null) throw new DomainError('common.not-found');
-    if (!open) throw new DomainError('desk.settled');
+    if (!open) throw new DomainError('desk.resolved');
     const name = (await staffNames(tx.db, [staff])).get(staff) ?? '';
     const assignedAt = (assignee === staff ? since! : at).toISOString();
     return {

@@ -17,7 +17,7 @@ export interface DeskPorts extends Pick<Kernel, 'uow' | 'clock'> {
  * Base class of commands that resolve a case, which assign it first.
  * @throws desk.already-assigned if it is another's
  * @throws common.not-found if it concerns the caller
- * @throws desk.settled or desk.resolved-by, if it was resolved meanwhile
+ * @throws desk.resolved or desk.resolved-by, if it was resolved meanwhile
  */
 export abstract class CaseCommand<Input extends string | { id: string }, Answer> extends AdminCommand<Input, Answer> {
   protected abstract readonly queue: QueueName;
@@ -51,7 +51,7 @@ export abstract class CaseCommand<Input extends string | { id: string }, Answer>
 
   private async alreadyResolved(tx: Tx, staff: UserId, at: Date): Promise<DomainError> {
     const resolvedBy = (await this.desk.staffNames(tx.db, [staff])).get(staff) ?? '';
-    return new DomainError(resolvedBy ? 'desk.resolved-by' : 'desk.settled', {
+    return new DomainError(resolvedBy ? 'desk.resolved-by' : 'desk.resolved', {
       resolvedBy,
       resolvedAt: at.toISOString(),
     });

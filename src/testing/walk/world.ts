@@ -193,7 +193,7 @@ export class World {
              (select count(*)::integer from guardianship.guardian where conflict_notified_at is not null) as conflicts,
              (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'open') as disputes,
              (select count(*)::integer from kernel.audit where request_id = 'walk' and verb = 'confirm') as checks,
-             (select count(*)::integer from guardianship.guardian where end_reason = 'stepped-down') as "stepsDown",
+             (select count(*)::integer from guardianship.guardian where end_cause = 'stepped-down') as "stepsDown",
              (select count(*)::integer from messaging.message where not reviewed) as "deliveredAtOnce",
              (select count(*)::integer from matchmaking.match_change where what = 'paused') as pauses,
              (select count(*)::integer from matchmaking.stage_proposal where outcome = 'reached') as stages,

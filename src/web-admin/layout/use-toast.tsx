@@ -20,7 +20,7 @@ export function useToast() {
 
 function Notified({ title, text, failed }: { title: string; text?: string | undefined; failed?: boolean }) {
   return (
-    <div className={failed ? 'toast failed' : 'told-words'} role={failed ? 'alert' : 'status'}>
+    <div className={failed ? 'toast failed' : 'toast-status'} role={failed ? 'alert' : 'status'}>
       <strong>{title}</strong>
       {text && text !== title && <span>{text}</span>}
     </div>

@@ -32,7 +32,7 @@ export function Queues({ queues }: { queues: Queue[] }) {
               {t('overview.oldest', { since: since(oldestSince) })}
             </Badge>
           )}
-          {onHold > 0 && <Badge tone="end">{t('overview.resting', { count: onHold })}</Badge>}
+          {onHold > 0 && <Badge tone="end">{t('overview.onHold', { count: onHold })}</Badge>}
         </li>
       ))}
     </ul>

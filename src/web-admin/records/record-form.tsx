@@ -172,7 +172,7 @@ function Conflict({
       {changed.length > 0 && (
         <p>{t('conflict.changed', { fields: changed.map((name) => labels[name] ?? name).join(', ') })}</p>
       )}
-      <p>{t('conflict.kept')}</p>
+      <p>{t('conflict.preserved')}</p>
     </Alert>
   );
 }

@@ -45,7 +45,7 @@ export function SupportQueue() {
             ],
             [t('questions.about'), question.about && <ResolvedCaseLink key="about" about={question.about} />],
           ]}
-          note={question.ownDecision ? t(question.onHold ? 'questions.rests' : 'questions.ownDecision') : null}
+          note={question.ownDecision ? t(question.onHold ? 'questions.onHold' : 'questions.ownDecision') : null}
           answerBy="support-answer"
           closeBy="support-close"
         />

@@ -20,7 +20,7 @@ export function RefundQueue() {
       lead={t('refunds.lead')}
       resource="refunds"
       oldestBy="requestedAt"
-      filterDefaultValues={{ state: 'asked' }}
+      filterDefaultValues={{ state: 'requested' }}
       filters={
         <ChoiceFilter
           source="state"
@@ -54,7 +54,7 @@ function RefundCase({ refund }: { refund: Refund }) {
     <>
       <div className="row">
         <h2 className="panel-title">{formatMoney(amount)}</h2>
-        <Badge tone={state === 'asked' ? 'wait' : state === 'approved' ? 'ok' : 'end'}>
+        <Badge tone={state === 'requested' ? 'wait' : state === 'approved' ? 'ok' : 'end'}>
           {t(`refunds.states.${state}`)}
         </Badge>
       </div>

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onConfirmed }: { codes: string[]; onConfi
           {t('recovery.download')}
         </Button>
         <Button variant="contained" onClick={onConfirmed}>
-          {t('recovery.kept')}
+          {t('recovery.saved')}
         </Button>
       </div>
     </>

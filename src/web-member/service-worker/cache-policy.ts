@@ -14,7 +14,7 @@ export const MAX_ENTRIES = 20;
 export const OFFLINE = '/offline';
 /** The worker inserts its note before this element, or replaces its content by the list of stored pages. */
 export const ROOT = '<div id="root">';
-export const LIST = '<div id="kept"></div>';
+export const LIST = '<div id="saved-pages"></div>';
 /** The time at which a page was read. */
 export const CACHED_AT = 'X-Kept-At';
 

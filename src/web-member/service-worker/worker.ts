@@ -146,7 +146,7 @@ async function lastLanguage(): Promise<Language> {
 /** Adds a note to a page that says when it was stored. */
 async function withWord(page: Response, language: Language): Promise<Response> {
   const time = shown(page.headers.get('Date'), language);
-  const word = `<p class="word" role="status">${texts[language].kept.replace('{{time}}', time)}</p>`;
+  const word = `<p class="word" role="status">${texts[language].saved.replace('{{time}}', time)}</p>`;
   return changed(page, (html) => html.replace(ROOT, () => word + ROOT));
 }
 

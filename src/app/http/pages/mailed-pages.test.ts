@@ -28,13 +28,13 @@ beforeAll(async () => {
   const router = new Router();
   router.get('/decide/:token', (ctx) => {
     ctx.status = 409;
-    showView(ctx, { shows: 'gone' });
+    showView(ctx, { shows: 'expired' });
   });
   router.post('/decide/:token', () => {
     throw new DomainError('common.unavailable');
   });
   router.get('/step-down/:token', (ctx) => showView(ctx, { broken: true }));
-  router.get('/unsubscribe/:token', (ctx) => showView(ctx, { shows: 'asked' }));
+  router.get('/unsubscribe/:token', (ctx) => showView(ctx, { shows: 'form' }));
   router.get('/api/user', (ctx) => showView(ctx, { shows: 'data' }));
   const app = new Koa()
     .use(languageOfAddress)
@@ -76,17 +76,17 @@ test('a page shows the data of its route with its status, and has no script but 
   const answer = await fetch(`${site}/decide/secret`);
   const html = await answer.text();
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([409, 'text/html; charset=utf-8']);
-  expect(html).toContain('<h1>{"shows":"gone"}</h1>');
+  expect(html).toContain('<h1>{"shows":"expired"}</h1>');
   expect(html).not.toMatch(/app\.js|form\.js|inlined/);
   expect(answer.headers.get('Content-Security-Policy')).toContain(`script-src 'self' ${documents.inline.script[0]};`);
-  expect(requested).toMatchObject([{ url: '/decide/secret', user: null, view: { shows: 'gone' } }]);
+  expect(requested).toMatchObject([{ url: '/decide/secret', user: null, view: { shows: 'expired' } }]);
 });
 
 test('in another language it has a prefix, and failures are in that language', async () => {
   expect((await fetch(`${site}/ur/decide/secret`)).status).toBe(409);
   await fetch(`${site}/ur/decide/secret`, { method: 'POST' });
   expect(requested).toMatchObject([
-    { url: '/ur/decide/secret', view: { shows: 'gone' } },
+    { url: '/ur/decide/secret', view: { shows: 'expired' } },
     { url: '/ur/decide/secret', view: { failed: errorText('common.unavailable', {}, 'ur') } },
   ]);
 });
@@ -95,7 +95,7 @@ test('a token with dots is not taken for a file', async () => {
   const named = { accountId: newId<UserId>(new Date(0)), setting: 'emailNotifications', series: null } as const;
   const address = `/ar/unsubscribe/${unsubscribeToken(named, 'key')}`;
   expect((await fetch(site + address, { redirect: 'manual' })).status).toBe(200);
-  expect(requested).toMatchObject([{ url: address, view: { shows: 'asked' } }]);
+  expect(requested).toMatchObject([{ url: address, view: { shows: 'form' } }]);
 });
 
 test('a failure before the route is shown as a page too', async () => {

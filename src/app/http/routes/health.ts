@@ -42,7 +42,7 @@ const figures: Record<keyof Health, { name: string; help: string }> = {
 
 /** Shows the number of cases that no present member of staff may resolve; an operator can add an admin. */
 export function showOnHold(queues: CaseQueue[]): void {
-  const name = 'mithaq_cases_resting';
+  const name = 'mithaq_cases_on_hold';
   metrics.removeSingleMetric(name);
   const gauge: Gauge = new Gauge({
     name,

@@ -127,7 +127,7 @@ test('an undecided refund request is granted at erasure, with later charges', as
   await expectOk('Request', fetchIt(fetchInProcess));
   for (const { browser } of [fetchInProcess, silent, refused])
     await expectOk('Leaving', browser.delete('/api/account'));
-  expect(await lastRequest()).toMatchObject({ state: 'asked' });
+  expect(await lastRequest()).toMatchObject({ state: 'requested' });
   await product.current.advance('P31D');
   await product.current.waitForIdle();
 

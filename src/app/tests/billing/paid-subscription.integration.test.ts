@@ -396,9 +396,9 @@ test('within the window a refund can be requested once; an admin grants it, and 
   const payer = await aPayer(product.current, 'Umar');
   const request = () => payer.browser.post('/api/subscription/refund', { reason: 'We have found each other.' });
   expect((await request()).status).toBe(202);
-  expect(await refusal(request())).toBe('billing.refund-asked');
+  expect(await refusal(request())).toBe('billing.refund-already-requested');
   const admin = await anAdmin(product.current);
-  const filter = encodeURIComponent(JSON.stringify({ state: 'asked' }));
+  const filter = encodeURIComponent(JSON.stringify({ state: 'requested' }));
   const record = (await admin.get(`/api/admin/refunds?filter=${filter}`)).body.at(-1);
   expect(record).toMatchObject({ amount: '15.99', reason: 'We have found each other.', plan: 'Monthly' });
   const approve = () => admin.post(`/api/admin/refunds/${record.id}/approve`, { reason: 'within the window' });

@@ -153,11 +153,11 @@ describe('a plan', () => {
 
 describe('the free plan', () => {
   test.each([[{ price: '1.00' }], [{ isActive: false }], [{ duration: 1 }]])('refuses %j', async (change) => {
-    expect((await changePlan(PLANS.free, change)).body.code).toBe('billing.free-plan-kept');
+    expect((await changePlan(PLANS.free, change)).body.code).toBe('billing.free-plan-required');
   });
 
   test('cannot be deleted, but renamed', async () => {
-    expect((await admin.delete(`${PLAN_PATH}/${PLANS.free}`)).body.code).toBe('billing.free-plan-kept');
+    expect((await admin.delete(`${PLAN_PATH}/${PLANS.free}`)).body.code).toBe('billing.free-plan-required');
     const { body } = await changePlan(PLANS.free, {
       ...(await planNow(PLANS.free)),
       description: 'Look around first.',

@@ -93,7 +93,7 @@ async function refundAtStripe(paymentIntent: string, amount?: number): Promise<v
   await product.current.waitForIdle();
 }
 const undecided = async () =>
-  (await (await anAdmin(product.current)).get('/api/admin/refunds?filter={"state":"asked"}')).body.length as number;
+  (await (await anAdmin(product.current)).get('/api/admin/refunds?filter={"state":"requested"}')).body.length as number;
 
 test.each([
   ['a plan for life', PLANS.lifetime],

@@ -85,7 +85,10 @@ describe.each(endings)('once $what', ({ code, happen }) => {
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const opened = await visitor.get(`/decide/${token}`);
     const pressed = await visitor.post(`/decide/${token}`, 'action=approve', form);
-    expect([opened.status, opened.body]).toEqual([409, { shows: 'gone', why: code === ENDED ? 'ended' : 'away' }]);
+    expect([opened.status, opened.body]).toEqual([
+      409,
+      { shows: 'expired', why: code === ENDED ? 'ended' : 'inactive' },
+    ]);
     expect([pressed.status, pressed.body]).toEqual([opened.status, opened.body]);
   });
 });

@@ -119,7 +119,7 @@ test('during a dispute the page of his unused link says that it is on hold, and 
 
   await waitForIdle(product.current, 'disputes', sister, 'open');
   const onHold = await visitor.get(link);
-  expect(onHold.body).toEqual({ shows: 'gone', why: 'rests' });
+  expect(onHold.body).toEqual({ shows: 'expired', why: 'on-hold' });
 
   await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
   expect((await visitor.get(link)).body.item.content).toBe('A secret.');
@@ -127,7 +127,7 @@ test('during a dispute the page of his unused link says that it is on hold, and 
   await waitForIdle(product.current, 'disputes', sister, 'open');
   await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'upheld' });
   const ended = await visitor.get(link);
-  expect(ended.body).toEqual({ shows: 'gone', why: 'unknown' });
+  expect(ended.body).toEqual({ shows: 'expired', why: 'unknown' });
 });
 
 test('the guardian of a disabled ward remains one; after her deletion he is none, and no woman is', async () => {

@@ -29,6 +29,6 @@ describe.each(makings)('%s', (what, name, make) => {
     expect(await tried(), 'it worked while that held').toBe(fate === 'lives');
     if (fate === 'lives') return;
     await undo?.(scene);
-    expect(await tried(), 'it worked once that was over').toBe(fate === 'rests');
+    expect(await tried(), 'it worked once that was over').toBe(fate === 'pauses');
   });
 });

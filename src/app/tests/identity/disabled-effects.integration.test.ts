@@ -122,7 +122,7 @@ test('a disabled guardian: his ward is asked to name another, her matches pause,
   const decided = await product.current
     .visitor()
     .post(link, 'action=approve', { 'Content-Type': 'application/x-www-form-urlencoded' });
-  expect(decided.body).toEqual({ shows: 'gone', why: 'unknown' });
+  expect(decided.body).toEqual({ shows: 'expired', why: 'unknown' });
   await expect.poll(() => finds(brother, sister.profileId), { timeout: AT_MOST }).toBe(false);
   expect(await matchOf(sister, matchId)).toMatchObject({ status: 'paused' });
   expect(await subjectsTo(sister)).toContain('Please name another guardian');

@@ -69,7 +69,7 @@ test('cards normalised in an earlier way are updated at the next start', async (
   const { db } = kernel;
   const projections = partsOf(modules).flatMap((part) => part.projections ?? []);
   const [{ sister, brother }] = pairs as [(typeof pairs)[0]];
-  const place = await db('matchmaking.place').insert({ folded: 'łodz' }).returning('id');
+  const place = await db('matchmaking.place').insert({ normalized: 'łodz' }).returning('id');
   const old = { location_normalized: 'łodz', hard_place: 'łodz', place_id: place[0]!.id };
   await db('matchmaking.browse_card').where({ profile_id: sister.profileId }).update(old);
   const list = () => brother.browser.get('/api/profiles/browse').then(idsIn);

@@ -47,7 +47,7 @@ test('a ward chooses the language of the invitation, and her guardian answers in
   expect(email.html).toContain('<html lang="ar" dir="rtl">');
   expect(email.subject).toMatch(ARABIC);
   const path = pathIn(email, '/ar/decide/invitation/');
-  expect((await product.current.visitor().get(path)).body).toMatchObject({ shows: 'asked', ward: 'Nadia' });
+  expect((await product.current.visitor().get(path)).body).toMatchObject({ shows: 'form', ward: 'Nadia' });
   // He switches to Urdu, and gets his emails in Urdu from then on.
   await press(path.replace('/ar/', '/ur/'), 'accept');
   expect((await emailTo(sister)).html).toContain('<html lang="ur" dir="rtl">');

@@ -36,8 +36,8 @@ test.each<[string, Section, string]>([
   ['a renewal that is not paid', terms.sections.plans, `goes on for ${GRACE / DAY} days`],
   ['a sign-up that is not paid', privacy.sections.receivers, `deleted there after ${UNPAID_RETENTION / DAY} days`],
   ['the way back', terms.sections.leaving, `after ${TIME_TO_RETURN / DAY} days your data are erased`],
-  ['erasure', privacy.sections.kept, `kept for ${TIME_TO_RETURN / DAY} days`],
-  ['a sister’s network', privacy.sections.kept, `nobody is her own guardian: ${NETWORK_LIFE / DAY} days`],
+  ['erasure', privacy.sections.retention, `kept for ${TIME_TO_RETURN / DAY} days`],
+  ['a sister’s network', privacy.sections.retention, `nobody is her own guardian: ${NETWORK_LIFE / DAY} days`],
   ['a guardian’s link', privacy.sections.named, `ends after ${CODE_DAYS} days`],
   ['a session without use', privacy.sections.cookies, `${IDLE_LIFE / DAY} days without use`],
   ['a sign-up in this browser', privacy.sections.cookies, `${SIGN_UP_HANDLE_LIFE / MINUTE} minutes, or a day`],
@@ -51,7 +51,7 @@ test('periods in words match the software', () => {
   expect([DEVICE_LIFE / DAY, CHALLENGE_LIFE / MINUTE, EVENT_RETENTION / DAY]).toEqual([365, 10, 365]);
   const cookies = wordsOf(privacy.sections.cookies);
   expect(cookies).toMatch(/mithaq\.device: [^;]*; one year\./);
-  expect(wordsOf(privacy.sections.kept)).toContain('such as sign-ins: one year');
+  expect(wordsOf(privacy.sections.retention)).toContain('such as sign-ins: one year');
   expect(cookies).toMatch(/mithaq\.two-factor: [^;]*; ten minutes\./);
 });
 

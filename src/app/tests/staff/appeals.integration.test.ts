@@ -162,7 +162,7 @@ test('an appeal that no member of staff may answer is on hold, says so, and is a
     const metrics = (await product.current.visitor().get('/metrics')).body;
     const { queues } = (await admin.get('/api/admin/overview')).body;
     const { onHold: paused } = queues.find(({ queue }: { queue: string }) => queue === 'support');
-    return [Number(/^mithaq_cases_resting (\d+)$/m.exec(metrics)?.[1]), paused];
+    return [Number(/^mithaq_cases_on_hold (\d+)$/m.exec(metrics)?.[1]), paused];
   };
   // The only admin answers the appeal himself.
   const alone = { onHold: false, ownDecision: false, allowedActions: expect.arrayContaining(['answer', 'close']) };

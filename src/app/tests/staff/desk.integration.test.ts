@@ -138,7 +138,7 @@ describe.each(Object.keys(cases))('%s', (queue) => {
     await expectOk(verb, act(colleague.browser, queue, id, verb, body));
     const late = await act(admin, queue, id, verb, body);
     expect([late.status, late.body]).toMatchObject([409, { code: 'desk.resolved-by', resolvedBy: 'Khalid' }]);
-    expect((await act(admin, queue, id, 'take')).body.code).toBe('desk.settled');
+    expect((await act(admin, queue, id, 'take')).body.code).toBe('desk.resolved');
   });
 
   test('nobody sees or resolves a case that concerns himself, even as staff', async () => {

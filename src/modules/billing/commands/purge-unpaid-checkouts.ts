@@ -36,7 +36,7 @@ export class PurgeUnpaidCheckouts {
         const purged = unpaid.filter(({ signUpId }) => !pending.has(signUpId));
         for (const { id } of purged) {
           await customers.remove(tx, id);
-          await outboundJobs.add(tx, { do: 'forget', customer: id });
+          await outboundJobs.add(tx, { do: 'delete', customer: id });
         }
         return purged.length;
       });

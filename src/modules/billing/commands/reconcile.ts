@@ -50,11 +50,11 @@ export class Reconcile {
       }
       const unheard = await subscriptions.overdue(tx, after(at, -RENEWAL_DUE));
       const waiting = await subscriptions.waitingUntil(tx, after(at, LEAST_PUT_OFF));
-      for (const customer of new Set([...unheard, ...waiting])) await outboundJobs.add(tx, { do: 'follow', customer });
+      for (const customer of new Set([...unheard, ...waiting])) await outboundJobs.add(tx, { do: 'sync', customer });
       const lapsed = lapsedBefore(at);
       for (const checkout of await checkouts.olderThan(tx, after(at, -PATIENCE))) {
         const { customerId: customer, openedAt } = checkout.state;
-        if (openedAt > lapsed) await outboundJobs.add(tx, { do: 'follow', customer });
+        if (openedAt > lapsed) await outboundJobs.add(tx, { do: 'sync', customer });
         else await abandonCheckout(tx, { checkouts, outboundJobs }, checkout);
       }
     });

@@ -30,7 +30,7 @@ export class RequestRefund {
     this.ports = ports;
   }
 
-  /** @throws billing.nothing-to-refund, billing.refund-too-late or billing.refund-asked */
+  /** @throws billing.nothing-to-refund, billing.refund-too-late or billing.refund-already-requested */
   async execute(accountId: UserId, reason: string | undefined): Promise<void> {
     const { uow, clock, customers, checkouts, subscriptions, payments, refunds } = this.ports;
     await uow.run(async (tx) => {
@@ -41,9 +41,9 @@ export class RequestRefund {
       const paid = present ? await payments.ofSubscription(tx, present.state.id) : [];
       const first = firstOf(paid);
       requireRefundable(first, at);
-      if (await refunds.ofPayment(tx, first.id)) throw new DomainError('billing.refund-asked');
+      if (await refunds.ofPayment(tx, first.id)) throw new DomainError('billing.refund-already-requested');
       const request = { id: newId(at), accountId, payment: first.id, reason: reason ?? null };
-      await refunds.save(tx, { ...request, state: 'asked', requestedAt: at, decidedAt: null });
+      await refunds.save(tx, { ...request, state: 'requested', requestedAt: at, decidedAt: null });
       const begun = await checkouts.openOf(tx, { accountId });
       if (begun) await abandonCheckout(tx, this.ports, begun);
     });

@@ -3,7 +3,7 @@ import { adminVerb } from '#kernel/contracts/admin-verb.ts';
 import { adminReason, isoTime, opaqueId } from '#kernel/contracts/fields.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 
-export const refundStates = ['asked', 'approved', 'refused'] as const;
+export const refundStates = ['requested', 'approved', 'refused'] as const;
 
 export const refundRecord = z.object({
   id: opaqueId,

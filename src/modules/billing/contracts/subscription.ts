@@ -40,7 +40,7 @@ export const paidPlan = z.object({
   price: z.string().describe('price of each period, in decimal pounds'),
   expiresAt: isoTime.nullable().describe('when it ends or renews; null if it does not end'),
   renews: z.boolean(),
-  waitsForGuardian: z
+  isAwaitingGuardian: z
     .boolean()
     .describe('the period begins when her guardian is verified; no date is known until then'),
   accessUntil: isoTime.nullable(),

@@ -46,7 +46,7 @@ export const editedPlansOf = (
   },
 
   async remove(tx, before) {
-    if (before.code === FREE) throw new DomainError('billing.free-plan-kept');
+    if (before.code === FREE) throw new DomainError('billing.free-plan-required');
     if (await plans.isUsed(tx, before.id)) return plans.save(tx, { ...before, isActive: false });
     await plans.remove(tx, before.id);
     return null;
@@ -62,7 +62,7 @@ function priced<F extends Pick<PlanFields, 'price'>>(fields: F): F {
 
 function requireFreePlanUnchanged({ price, duration, isActive }: Partial<PlanFields>): void {
   if ((price !== undefined && penceIn(price) !== 0) || duration !== undefined || isActive === false)
-    throw new DomainError('billing.free-plan-kept');
+    throw new DomainError('billing.free-plan-required');
 }
 
 function requireSoldPlanUnchanged(changes: Partial<PlanFields>): void {

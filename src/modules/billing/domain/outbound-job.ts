@@ -9,7 +9,7 @@ import type { ProviderEvent } from './payment-provider.ts';
  */
 export const outboundJob = z.discriminatedUnion('do', [
   /** Synchronises a customer; `event` is the webhook event that caused it. */
-  z.object({ do: z.literal('follow'), customer: z.string(), event: z.string().optional() }),
+  z.object({ do: z.literal('sync'), customer: z.string(), event: z.string().optional() }),
   /** A card was set up: charges it from now on, and open invoices at once. */
   z.object({ do: z.literal('use-card'), setupIntent: z.string(), customer: z.string(), event: z.string() }),
   z.object({ do: z.literal('cancel'), subscription: z.string(), customer: z.string() }),
@@ -21,7 +21,7 @@ export const outboundJob = z.discriminatedUnion('do', [
     openedAt: z.iso.datetime(),
     customer: z.string(),
   }),
-  /** Moves the next charge of a subscription to its `movedTo`. */
+  /** Moves the next charge of a subscription to its `chargeMovedTo`. */
   z.object({ do: z.literal('move-charge'), of: z.uuid(), customer: z.string() }),
   z.object({ do: z.literal('cancel-at-period-end'), subscription: z.string(), customer: z.string() }),
   /** Refunds a payment, ends its subscription and refunds later charges of it. */
@@ -37,7 +37,7 @@ export const outboundJob = z.discriminatedUnion('do', [
     invoice: z.string(),
     customer: z.string(),
   }),
-  z.object({ do: z.literal('forget'), customer: z.string() }),
+  z.object({ do: z.literal('delete'), customer: z.string() }),
   /** Publishes a plan's price to the provider. */
   z.object({ do: z.literal('price'), plan: planIdInAddress }),
 ]);
@@ -52,6 +52,6 @@ export interface OutboundJobs {
 export function outboundJobOf({ id, customerId, setupIntentId }: ProviderEvent): OutboundJob | null {
   if (customerId === null) return null;
   return setupIntentId === null
-    ? { do: 'follow', customer: customerId, event: id }
+    ? { do: 'sync', customer: customerId, event: id }
     : { do: 'use-card', setupIntent: setupIntentId, customer: customerId, event: id };
 }

@@ -9,4 +9,4 @@ export interface AccountsPort {
 }
 
 /** Returns whether a woman cannot send anything yet, since her guardian is not verified. */
-export type WaitsForGuardian = (tx: Tx, accountId: UserId) => Promise<boolean>;
+export type IsAwaitingGuardian = (tx: Tx, accountId: UserId) => Promise<boolean>;

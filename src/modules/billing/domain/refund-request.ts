@@ -11,7 +11,7 @@ export interface RefundRequest {
   /** The first payment of the plan. */
   payment: string;
   reason: string | null;
-  state: 'asked' | 'approved' | 'refused';
+  state: 'requested' | 'approved' | 'refused';
   requestedAt: Date;
   decidedAt: Date | null;
 }

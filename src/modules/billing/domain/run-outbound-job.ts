@@ -33,7 +33,7 @@ export class RunOutboundJob {
     // Events that arrive while it runs are not covered by it.
     const covered = await uow.run((tx) => events.openOf(tx, outboundJob.customer));
     switch (outboundJob.do) {
-      case 'follow':
+      case 'sync':
         break;
       case 'use-card':
         await provider.useCard(outboundJob.setupIntent);
@@ -61,7 +61,7 @@ export class RunOutboundJob {
       case 'abandon':
         await provider.abandon({ subscriptionId: outboundJob.subscription ?? null, invoiceId: outboundJob.invoice });
         break;
-      case 'forget':
+      case 'delete':
         return provider.deleteCustomer(outboundJob.customer);
     }
     await syncCustomer.run(outboundJob.customer);
@@ -88,8 +88,8 @@ export class RunOutboundJob {
 
   private async moveCharge(id: string): Promise<void> {
     const { uow, provider, subscriptions } = this.ports;
-    const { subscriptionId, movedTo } = (await uow.run((tx) => subscriptions.find(tx, id)))?.state ?? {};
-    if (subscriptionId && movedTo) await provider.moveNextCharge(subscriptionId, movedTo);
+    const { subscriptionId, chargeMovedTo } = (await uow.run((tx) => subscriptions.find(tx, id)))?.state ?? {};
+    if (subscriptionId && chargeMovedTo) await provider.moveNextCharge(subscriptionId, chargeMovedTo);
   }
 
   private async price(id: PlanId): Promise<void> {

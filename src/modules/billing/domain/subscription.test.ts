@@ -23,8 +23,8 @@ const monthly = (otherwise: Partial<SubscriptionState> = {}): Subscription =>
     startsAt: after(now, -25 * DAY),
     periodStart: after(now, -25 * DAY),
     periodEnd: after(now, 5 * DAY),
-    waitsForGuardian: false,
-    movedTo: null,
+    isAwaitingGuardian: false,
+    chargeMovedTo: null,
     cancelsAtPeriodEnd: false,
     endedAt: null,
     failureNotices: 0,
@@ -72,7 +72,7 @@ const said = (otherwise: Partial<ProviderSubscription> = {}): ProviderSubscripti
 });
 
 test('while its payer waits for her guardian the plan does not end, and its charge is postponed again in time', () => {
-  const subscription = monthly({ ...month, waitsForGuardian: true });
+  const subscription = monthly({ ...month, isAwaitingGuardian: true });
   expect([subscription.postponeCharge(now, 1), subscription.postponeCharge(now, 1)]).toEqual([true, false]);
   expect([subscription.accessUntil, subscription.hasAccessAt(after(now, 4000 * DAY))]).toEqual([null, true]);
   const putOff = subscription.state.periodEnd!;
@@ -81,7 +81,7 @@ test('while its payer waits for her guardian the plan does not end, and its char
 });
 
 test('a paid period begins once, and older provider state does not overwrite it', () => {
-  const subscription = monthly({ ...month, waitsForGuardian: true });
+  const subscription = monthly({ ...month, isAwaitingGuardian: true });
   subscription.postponeCharge(now, 1);
   const verified = after(now, 50 * DAY + 999);
   expect([subscription.begin(verified, 1), subscription.begin(after(verified, DAY), 1)]).toEqual([true, false]);
@@ -96,5 +96,5 @@ test('a paid period begins once, and older provider state does not overwrite it'
   expect(subscription.state).toMatchObject(own);
   const renewed = { periodStart: addMonths(begun, 1), periodEnd: addMonths(begun, 2) };
   subscription.applyProviderState(said(renewed), null);
-  expect(subscription.state).toMatchObject({ ...renewed, movedTo: null });
+  expect(subscription.state).toMatchObject({ ...renewed, chargeMovedTo: null });
 });

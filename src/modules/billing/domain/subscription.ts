@@ -39,9 +39,9 @@ export interface SubscriptionState {
   /** Null is for ever. */
   periodEnd: Date | null;
   /** The paid period begins when her guardian is verified and lies in the future until then. */
-  waitsForGuardian: boolean;
+  isAwaitingGuardian: boolean;
   /** When its next charge was moved to for that; null if the provider's own schedule applies. */
-  movedTo: Date | null;
+  chargeMovedTo: Date | null;
   cancelsAtPeriodEnd: boolean;
   /** When it ended early: replaced, refunded or not paid. */
   endedAt: Date | null;
@@ -62,16 +62,16 @@ export class Subscription extends Aggregate<SubscriptionState> {
     const cancels = said.cancelsAtPeriodEnd || said.endedAt !== null;
     const attempts = unpaid?.attempts ?? 0;
     // The provider may not know of a moved period yet, and calls it a trial.
-    const movedTo = before.movedTo && said.periodStart < before.movedTo ? before.movedTo : null;
-    const { periodStart, periodEnd } = movedTo ? before : said;
-    const isTrial = movedTo !== null && said.status === 'trialing';
+    const chargeMovedTo = before.chargeMovedTo && said.periodStart < before.chargeMovedTo ? before.chargeMovedTo : null;
+    const { periodStart, periodEnd } = chargeMovedTo ? before : said;
+    const isTrial = chargeMovedTo !== null && said.status === 'trialing';
     this.state = {
       ...before,
       // After the first payment the provider's subscription follows a moment later.
       status: said.status === 'incomplete' ? before.status : statusOf(isTrial ? 'active' : said.status),
       periodStart,
       periodEnd,
-      movedTo,
+      chargeMovedTo,
       cancelsAtPeriodEnd: said.cancelsAtPeriodEnd,
       endedAt: said.endedAt,
       failureNotices: attempts,
@@ -87,26 +87,27 @@ export class Subscription extends Aggregate<SubscriptionState> {
 
   /** Postpones the next charge while its payer waits. Returns whether the provider needs to be updated. */
   postponeCharge(at: Date, months: number): boolean {
-    const { waitsForGuardian, movedTo } = this.state;
-    if (!waitsForGuardian || !this.isRunning || (movedTo && movedTo > after(at, LEAST_PUT_OFF))) return false;
+    const { isAwaitingGuardian, chargeMovedTo } = this.state;
+    if (!isAwaitingGuardian || !this.isRunning || (chargeMovedTo && chargeMovedTo > after(at, LEAST_PUT_OFF)))
+      return false;
     const periodEnd = wholeSecond(after(at, PUT_OFF));
-    this.state = { ...this.state, periodStart: addMonths(periodEnd, -months), periodEnd, movedTo: periodEnd };
+    this.state = { ...this.state, periodStart: addMonths(periodEnd, -months), periodEnd, chargeMovedTo: periodEnd };
     return true;
   }
 
   /** Begins the paid period now, in full. Returns whether it had been waiting. */
   begin(at: Date, months: number): boolean {
-    if (!this.state.waitsForGuardian || !this.isRunning) return false;
+    if (!this.state.isAwaitingGuardian || !this.isRunning) return false;
     const periodStart = wholeSecond(at);
     const periodEnd = addMonths(periodStart, months);
-    this.state = { ...this.state, waitsForGuardian: false, periodStart, periodEnd, movedTo: periodEnd };
+    this.state = { ...this.state, isAwaitingGuardian: false, periodStart, periodEnd, chargeMovedTo: periodEnd };
     return true;
   }
 
   /** Replaces an invoice's period by the moved one it was paid for. */
   withMovedPeriod(invoice: ProviderInvoice): ProviderInvoice {
-    const { invoiceId, movedTo, periodStart, periodEnd } = this.state;
-    return movedTo && periodEnd && invoice.id === invoiceId ? { ...invoice, periodStart, periodEnd } : invoice;
+    const { invoiceId, chargeMovedTo, periodStart, periodEnd } = this.state;
+    return chargeMovedTo && periodEnd && invoice.id === invoiceId ? { ...invoice, periodStart, periodEnd } : invoice;
   }
 
   /** Ends a one-off plan, whose payment was returned. */
@@ -173,7 +174,7 @@ export function refusalToReplace(
 
 type Course = Pick<
   SubscriptionState,
-  'status' | 'startsAt' | 'periodStart' | 'periodEnd' | 'waitsForGuardian' | 'cancelsAtPeriodEnd' | 'endedAt'
+  'status' | 'startsAt' | 'periodStart' | 'periodEnd' | 'isAwaitingGuardian' | 'cancelsAtPeriodEnd' | 'endedAt'
 >;
 
 /** End of access; null is for ever. An unpaid renewal has begun its period already. */
@@ -181,12 +182,12 @@ function accessOf({
   status,
   periodStart,
   periodEnd,
-  waitsForGuardian,
+  isAwaitingGuardian,
   cancelsAtPeriodEnd,
   endedAt,
 }: Course): Date | null {
   if (endedAt) return endedAt;
-  if (waitsForGuardian) return null;
+  if (isAwaitingGuardian) return null;
   if (status === 'past_due') return after(periodStart, GRACE);
   if (periodEnd === null || cancelsAtPeriodEnd) return periodEnd;
   return after(periodEnd, GRACE);
@@ -197,7 +198,7 @@ export const activePlanOf = (course: Course, plan: Pick<ActivePlan, 'planCode' |
   status: course.cancelsAtPeriodEnd ? 'canceled' : course.status,
   startsAt: course.startsAt,
   accessUntil: accessOf(course),
-  expiresAt: course.endedAt ?? (course.waitsForGuardian ? null : course.periodEnd),
+  expiresAt: course.endedAt ?? (course.isAwaitingGuardian ? null : course.periodEnd),
   renews: course.endedAt === null && course.periodEnd !== null && !course.cancelsAtPeriodEnd,
 });
 

@@ -12,7 +12,7 @@ import { firstOf, type Payments } from './payment.ts';
 import type { CustomerAccount, PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 import type { Plans } from './plan.ts';
 import { isCredited, type RefundRequests } from './refund-request.ts';
-import type { AccountsPort, WaitsForGuardian } from './people.ts';
+import type { AccountsPort, IsAwaitingGuardian } from './people.ts';
 import type { SignUps } from './sign-ups.ts';
 import { Subscription, type Subscriptions } from './subscription.ts';
 
@@ -28,7 +28,7 @@ interface Ports {
   plans: Plans;
   signUps: SignUps;
   people: AccountsPort;
-  waitsForGuardian: WaitsForGuardian;
+  isAwaitingGuardian: IsAwaitingGuardian;
   entitlements: Entitlements;
   outboundJobs: OutboundJobs;
 }
@@ -102,7 +102,7 @@ export class SyncCustomer {
     invoice: ProviderInvoice,
     said: CustomerAccount,
   ): Promise<UserId | null> {
-    const { checkouts, subscriptions, signUps, outboundJobs, clock, plans, waitsForGuardian } = this.ports;
+    const { checkouts, subscriptions, signUps, outboundJobs, clock, plans, isAwaitingGuardian } = this.ports;
     const { id, customerId, planId, signUpId, replaces, credited, state, payment, openedAt } = checkout.state;
     if (state === 'paid' || state === 'returned') return checkout.state.accountId;
     const inTime = state === 'open' && returnedOf(invoice) === 0;
@@ -134,8 +134,8 @@ export class SyncCustomer {
         startsAt,
         periodStart: running?.periodStart ?? startsAt,
         periodEnd: running?.periodEnd ?? null,
-        waitsForGuardian: subscriptionId !== null && (await waitsForGuardian(tx, accountId)),
-        movedTo: null,
+        isAwaitingGuardian: subscriptionId !== null && (await isAwaitingGuardian(tx, accountId)),
+        chargeMovedTo: null,
         cancelsAtPeriodEnd: false,
         endedAt: null,
         failureNotices: 0,
@@ -207,7 +207,7 @@ export class SyncCustomer {
     if (!first || first.refunded > 0 || (await refunds.ofPayment(tx, first.id))) return;
     const at = clock.now();
     const request = { id: newId(at), accountId, payment: first.id, reason: answerText('creditReturned') };
-    await refunds.save(tx, { ...request, state: 'asked', requestedAt: at, decidedAt: null });
+    await refunds.save(tx, { ...request, state: 'requested', requestedAt: at, decidedAt: null });
   }
 
   /** The plan of this checkout, or the one to which its unused part was credited; null if that has ended. */
@@ -248,7 +248,9 @@ export class SyncCustomer {
         periodEnd: state.subscriptionId === null ? null : invoice.periodEnd,
       };
       const moved =
-        state.movedTo && payment.isFirst ? { periodStart: invoice.periodStart, periodEnd: invoice.periodEnd } : {};
+        state.chargeMovedTo && payment.isFirst
+          ? { periodStart: invoice.periodStart, periodEnd: invoice.periodEnd }
+          : {};
       await payments.save(tx, { ...payment, ...moved, refunded: returnedOf(invoice) });
       const { id, accountId } = payment;
       if (!before) tx.record(paymentReceived({ accountId, payment: id }));

@@ -39,7 +39,7 @@ interface RouteHandlers extends DeskPorts {
 }
 
 const isOpen = (request: RefundRequest | null) => request && request.state !== 'approved';
-const VERBS = { asked: ['approve', 'refuse'], refused: ['approve'], approved: [] };
+const VERBS = { requested: ['approve', 'refuse'], refused: ['approve'], approved: [] };
 const verbsOf = ({ state, isCredited }: refund.RefundRecord): string[] =>
   VERBS[state].filter((verb) => verb !== 'approve' || !isCredited);
 
@@ -76,7 +76,7 @@ export function billingRoutes(use: RouteHandlers): Router {
     queue: 'refunds',
     list: use.listRefunds,
     isOpen: async (tx, id) => isOpen(await use.refunds.find(tx, id)),
-    pendingSince: ({ state, requestedAt }) => (state === 'asked' ? requestedAt : null),
+    pendingSince: ({ state, requestedAt }) => (state === 'requested' ? requestedAt : null),
     verbs: verbsOf,
   });
   adminRoute(router, refund.approveRefund, 'refundApproved', use.approve, ({ params }) => params.id);

@@ -108,7 +108,7 @@ export function checkoutRoutes(use: RouteHandlers): Router {
 
   route(router, contract.requestRefund, async ({ body, language }, { userId }) => {
     await use.refund.execute(userId, body.reason);
-    return { success: true as const, message: answerText('refundAsked', {}, language) };
+    return { success: true as const, message: answerText('refundRequested', {}, language) };
   });
 
   route(router, contract.listInvoices, (_, { userId }) => use.invoices.execute(userId));

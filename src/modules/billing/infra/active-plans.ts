@@ -4,14 +4,14 @@ import type { PlanRow, SubscriptionRow } from './tables.ts';
 
 type Course = Pick<
   SubscriptionRow,
-  'status' | 'starts_at' | 'period_start' | 'period_end' | 'waits_for_guardian' | 'cancels_at_period_end' | 'ended_at'
+  'status' | 'starts_at' | 'period_start' | 'period_end' | 'awaiting_guardian' | 'cancels_at_period_end' | 'ended_at'
 >;
 type Row = Course & Pick<PlanRow, 'code' | 'request_limit'> & { is_granted: boolean };
 
 export const ACTIVE_PLANS = jsonQuery(
-  'billing.holdings',
+  'billing.active-plans',
   jsonRows(`select p.code, p.request_limit, false as is_granted,
-          s.status, s.starts_at, s.period_start, s.period_end, s.waits_for_guardian, s.cancels_at_period_end, s.ended_at
+          s.status, s.starts_at, s.period_start, s.period_end, s.awaiting_guardian, s.cancels_at_period_end, s.ended_at
    from billing.subscription s join billing.plan p on p.id = s.plan_id where s.account_id = :accountId
    union all
    select p.code, p.request_limit, true, 'active', c.starts_at, c.starts_at, c.expires_at, false, true, null
@@ -27,7 +27,7 @@ export const ACTIVE_PLANS = jsonQuery(
           startsAt: row.starts_at,
           periodStart: row.period_start,
           periodEnd: row.period_end,
-          waitsForGuardian: row.waits_for_guardian,
+          isAwaitingGuardian: row.awaiting_guardian,
           cancelsAtPeriodEnd: row.cancels_at_period_end,
           endedAt: row.ended_at,
         },

@@ -25,7 +25,7 @@ export const knexRefundRequests = ({ seals }: { seals: Seals }): RefundRequests 
   return {
     find: (tx, id) => first(tx, { id }),
     ofPayment: (tx, payment) => first(tx, { payment }),
-    undecidedOf: (tx, accountId) => requestsWhere(tx, { account_id: accountId, state: 'asked' }),
+    undecidedOf: (tx, accountId) => requestsWhere(tx, { account_id: accountId, state: 'requested' }),
     async save(tx, { id, accountId, payment, reason, state, requestedAt, decidedAt }) {
       await tx
         .db('billing.refund_request')

@@ -19,8 +19,8 @@ class SubscriptionRecord extends Model implements SubscriptionRow {
   declare starts_at: Date;
   declare period_start: Date;
   declare period_end: Date | null;
-  declare waits_for_guardian: boolean;
-  declare replaced_by: Date | null;
+  declare awaiting_guardian: boolean;
+  declare charge_moved_to: Date | null;
   declare cancels_at_period_end: boolean;
   declare ended_at: Date | null;
   declare failure_notices: number;
@@ -40,8 +40,8 @@ const subscriptionOfRow = (row: SubscriptionRow): Subscription =>
     startsAt: row.starts_at,
     periodStart: row.period_start,
     periodEnd: row.period_end,
-    waitsForGuardian: row.waits_for_guardian,
-    movedTo: row.replaced_by,
+    isAwaitingGuardian: row.awaiting_guardian,
+    chargeMovedTo: row.charge_moved_to,
     cancelsAtPeriodEnd: row.cancels_at_period_end,
     endedAt: row.ended_at,
     failureNotices: row.failure_notices,
@@ -89,7 +89,7 @@ export const subscriptions: Subscriptions = {
   },
 
   overdue: (tx, moment) => payersUntil(tx, moment),
-  waitingUntil: (tx, moment) => payersUntil(tx, moment, { waits_for_guardian: true }),
+  waitingUntil: (tx, moment) => payersUntil(tx, moment, { awaiting_guardian: true }),
 
   async save(tx, subscription) {
     const { state } = subscription;
@@ -106,8 +106,8 @@ export const subscriptions: Subscriptions = {
         starts_at: state.startsAt,
         period_start: state.periodStart,
         period_end: state.periodEnd,
-        waits_for_guardian: state.waitsForGuardian,
-        replaced_by: state.movedTo,
+        awaiting_guardian: state.isAwaitingGuardian,
+        charge_moved_to: state.chargeMovedTo,
         cancels_at_period_end: state.cancelsAtPeriodEnd,
         ended_at: state.endedAt,
         failure_notices: state.failureNotices,

@@ -80,8 +80,8 @@ export interface SubscriptionRow {
   starts_at: Date;
   period_start: Date;
   period_end: Date | null;
-  waits_for_guardian: boolean;
-  replaced_by: Date | null;
+  awaiting_guardian: boolean;
+  charge_moved_to: Date | null;
   cancels_at_period_end: boolean;
   ended_at: Date | null;
   failure_notices: number;

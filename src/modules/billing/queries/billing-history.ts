@@ -27,7 +27,7 @@ export class BillingHistory {
         }),
       ),
       ...refunds.flatMap(({ requested_at, decided_at, state }) => [
-        ...timelineEvent(requested_at, 'refund-asked'),
+        ...timelineEvent(requested_at, 'refund-requested'),
         ...timelineEvent(decided_at, 'refund-decided', { state }),
       ]),
     ];

@@ -25,7 +25,7 @@ export class ListInvoices {
           'p.name',
           'p.currency',
           's.ended_at',
-          this.db.raw('i.is_first and s.waits_for_guardian as waited'),
+          this.db.raw('i.is_first and s.awaiting_guardian as waited'),
         );
     return rows.map((row) => ({
       id: row.id,

@@ -54,8 +54,8 @@ function paidOf(present: Subscription, { code, name, request_limit }: PlanRow, a
     requestLimit: request_limit,
   });
   const hasAccess = present.hasAccessAt(at);
-  const { price, waitsForGuardian } = present.state;
-  return { planName: name, status, price, expiresAt, renews, waitsForGuardian, accessUntil, hasAccess };
+  const { price, isAwaitingGuardian } = present.state;
+  return { planName: name, status, price, expiresAt, renews, isAwaitingGuardian, accessUntil, hasAccess };
 }
 
 async function refundOf(
@@ -71,6 +71,6 @@ async function refundOf(
   return {
     refundState: refundState?.state ?? null,
     refundableUntil: first && !refundState && !refusalToRefund(first, at) ? refundableUntil(first) : null,
-    refundRequestedAt: refundState?.state === 'asked' ? refundState.requested_at : null,
+    refundRequestedAt: refundState?.state === 'requested' ? refundState.requested_at : null,
   };
 }

@@ -8,7 +8,7 @@ export class PendingRefunds implements CaseQueue {
   }
 
   execute(reader?: QueueReader): Promise<QueueSummary> {
-    const cases = this.ports.db('billing.refund_request').where({ state: 'asked' });
+    const cases = this.ports.db('billing.refund_request').where({ state: 'requested' });
     return summarizeQueue(this.ports, 'refunds', { cases, since: 'requested_at' }, reader);
   }
 }

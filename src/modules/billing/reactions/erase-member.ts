@@ -25,7 +25,7 @@ export const eraseMember = (ports: Ports): Subscribed[] => [
     const customer = await customers.ofBuyer(tx, { accountId: member.accountId });
     if (customer) {
       await refundRequested(tx, ports, member.accountId, customer);
-      await outboundJobs.add(tx, { do: 'forget', customer: customer.id });
+      await outboundJobs.add(tx, { do: 'delete', customer: customer.id });
     }
     await erase(tx, personalData, member);
   }),

@@ -50,7 +50,7 @@ export const mailPayer = ({
 
   const periodOf = async (tx: Tx, { subscription, isFirst, periodEnd }: Payment) => {
     const paid = await subscriptions.find(tx, subscription);
-    if (isFirst && paid?.state.waitsForGuardian) return answerText('paidFromVerification');
+    if (isFirst && paid?.state.isAwaitingGuardian) return answerText('paidFromVerification');
     return periodEnd ? answerText('paidUntil', { until: longDate(periodEnd) }) : answerText('paidForEver');
   };
 
@@ -81,7 +81,7 @@ export const mailPayer = ({
       const values = await receipt(tx, payment);
       if (values) await identity.notify(tx, accountId, emails.paymentRefunded, { values, path: PAGE });
     }),
-    afterCommit(paymentChargedBack, 'billing.mail-taken-back', async (tx, { accountId, payment }) => {
+    afterCommit(paymentChargedBack, 'billing.mail-charged-back', async (tx, { accountId, payment }) => {
       const values = await receipt(tx, payment);
       if (values) await identity.notify(tx, accountId, emails.paymentTakenBack, { values, path: PAGE });
     }),
@@ -126,7 +126,7 @@ export const mailPayer = ({
       const subscription = await subscriptions.find(tx, id);
       if (!subscription?.state.periodEnd || !subscription.state.cancelsAtPeriodEnd) return;
       const { name: plan } = await planOf(tx, subscription);
-      const end = subscription.state.waitsForGuardian
+      const end = subscription.state.isAwaitingGuardian
         ? answerText('planEndsAfterVerification', { plan })
         : answerText('planEndsOn', { plan, until: longDate(subscription.state.periodEnd) });
       const values = { end };
@@ -145,9 +145,9 @@ export const mailPayer = ({
     afterCommit(subscriptionResumed, 'billing.mail-resumed', async (tx, { accountId, subscription: id }) => {
       const subscription = await subscriptions.find(tx, id);
       if (!subscription?.renews || !subscription.state.periodEnd) return;
-      const { price, periodEnd, waitsForGuardian } = subscription.state;
+      const { price, periodEnd, isAwaitingGuardian } = subscription.state;
       const amount = `£${poundsOf(price)}`;
-      const renewal = waitsForGuardian
+      const renewal = isAwaitingGuardian
         ? answerText('planRenewsAfterVerification', { amount })
         : answerText('planRenewsOn', { date: longDate(periodEnd), amount });
       const values = { plan: (await planOf(tx, subscription)).name, renewal };

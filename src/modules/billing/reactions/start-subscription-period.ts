@@ -30,7 +30,7 @@ export const startSubscriptionPeriod = ({
   entitlements,
   outboundJobs,
 }: Ports): Subscribed[] => [
-  afterCommit(guardianStatusChanged, 'billing.begin-paid-time', async (tx, { wardId }, { occurredAt }) => {
+  afterCommit(guardianStatusChanged, 'billing.start-subscription-period', async (tx, { wardId }, { occurredAt }) => {
     // Waits for a parallel run that applies a payment of hers and queries the same guardian.
     const customer = await customers.ofBuyer(tx, { accountId: wardId });
     if (!customer) return;

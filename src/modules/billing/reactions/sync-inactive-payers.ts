@@ -11,8 +11,8 @@ export const syncInactivePayers = ({
   customers: Customers;
   outboundJobs: OutboundJobs;
 }): Subscribed[] => [
-  afterCommit(presenceChanged, 'billing.follow-who-is-absent', async (tx, { accountId, present }) => {
+  afterCommit(presenceChanged, 'billing.sync-inactive-payer', async (tx, { accountId, present }) => {
     const customer = present ? null : await customers.ofBuyer(tx, { accountId });
-    if (customer) await outboundJobs.add(tx, { do: 'follow', customer: customer.id });
+    if (customer) await outboundJobs.add(tx, { do: 'sync', customer: customer.id });
   }),
 ];

@@ -82,9 +82,9 @@ function questionView({ message, createdAt, answer, answeredAt, state }: Questio
   const on = (text: string, moment: string) => fill(text, { date: longDate(new Date(moment), language) });
   return {
     message,
-    asked: on(texts.yours, createdAt),
+    writtenOn: on(texts.yours, createdAt),
     answer,
-    answered: answeredAt && on(texts.ours, answeredAt),
+    answeredOn: answeredAt && on(texts.ours, answeredAt),
     silence: state === 'closed' ? texts.closed : texts.notYet,
   };
 }

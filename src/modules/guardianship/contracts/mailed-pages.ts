@@ -4,12 +4,13 @@ import type { CheckReason } from './guardian.ts';
 /* Views of the guardian's pages behind emailed links: the routes return them, and the member app renders them. */
 
 /** Reasons why a link opens nothing or a form was refused. */
-export type DecisionExpired = 'decided' | 'ended' | 'away' | 'rests' | 'expired' | 'often' | 'form' | 'unknown';
+export type DecisionExpired =
+  'decided' | 'ended' | 'inactive' | 'on-hold' | 'expired' | 'rate-limited' | 'form' | 'unknown';
 
 /** /decide/:token */
 export type DecisionView =
   | {
-      shows: 'item' | 'question';
+      shows: 'item' | 'confirm';
       item: ApprovalDetail;
       reason?: string | undefined;
       /** True if an earlier part of the conversation is shown. */
@@ -17,16 +18,16 @@ export type DecisionView =
     }
   | ({ shows: 'done'; item: ApprovalDetail; action: DecisionAction; hasAccount: boolean } & OtherApprovals)
   | { shows: 'renewed' }
-  | { shows: 'gone'; why: DecisionExpired };
+  | { shows: 'expired'; why: DecisionExpired };
 
 /** /decide/invitation/:id */
 export type InvitationView =
-  | { shows: 'asked'; ward: string; name: string }
-  | { shows: 'question' | 'refused' | 'used' | 'waits' }
+  | { shows: 'form'; ward: string; name: string }
+  | { shows: 'confirm' | 'refused' | 'used' | 'under-review' }
   | { shows: 'verified'; ward: string; hasAccount: boolean }
   | { shows: 'checked'; ward: string; reasons: readonly CheckReason[] }
   | { shows: 'invalid'; words: string };
 
 /** /step-down/:token */
 export type StepDownView =
-  { shows: 'asked' | 'again'; ward: string; reason?: string | undefined } | { shows: 'done' | 'gone' | 'tooLong' };
+  { shows: 'form' | 'confirm'; ward: string; reason?: string | undefined } | { shows: 'done' | 'expired' | 'too-long' };

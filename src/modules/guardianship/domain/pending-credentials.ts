@@ -26,21 +26,21 @@ export const credentialEvents = [
 export type CredentialEvent = (typeof credentialEvents)[number];
 
 /**
- * Effects on a credential: it `ends` for good or `rests` for the time being. Events that are not listed do not affect
+ * Effects on a credential: it `ends` for good or `pauses` for the time being. Events that are not listed do not affect
  * it.
  */
-type Fates = Partial<Record<CredentialEvent, 'ends' | 'rests'>>;
+type Fates = Partial<Record<CredentialEvent, 'ends' | 'pauses'>>;
 
 /** A ward or guardian who is not active opens nothing (R-2.12, R-5.10). */
 const whileAbsent: Fates = {
-  'she leaves': 'rests',
-  'she is disabled': 'rests',
-  'she becomes staff': 'rests',
-  'his account is disabled': 'rests',
+  'she leaves': 'pauses',
+  'she is disabled': 'pauses',
+  'she becomes staff': 'pauses',
+  'his account is disabled': 'pauses',
 };
 
 /** A guardian under review does not act (R-2.12). */
-const whileDisputed: Fates = { 'a question about him is opened': 'rests', 'the staff look at him': 'rests' };
+const whileDisputed: Fates = { 'a question about him is opened': 'pauses', 'the staff look at him': 'pauses' };
 
 /**
  * Every credential of guardianship that works without a session, with the events that end it; each is looked up through
@@ -53,7 +53,7 @@ export const pendingCredentials = {
     ...whileAbsent,
     'she names another': 'ends',
     'it is sent again': 'ends',
-    'he leaves': 'rests',
+    'he leaves': 'pauses',
     'he refuses': 'ends',
     'a week passes': 'ends',
   },
@@ -69,7 +69,7 @@ export const pendingCredentials = {
   },
   // Lets him step down without an account, and nothing else, as long as he is her guardian, whether or not he acts. An
   // account of his own ends it.
-  'farewell link': {
+  'step-down link': {
     ...whileAbsent,
     'she names another': 'ends',
     'he leaves': 'ends',
@@ -84,7 +84,7 @@ export const pendingCredentials = {
     'she leaves': 'ends',
     'he leaves': 'ends',
     'his address changes': 'ends',
-    'the man is disabled': 'rests',
+    'the man is disabled': 'pauses',
     'the man leaves': 'ends',
     'it is decided': 'ends',
     'it is withdrawn': 'ends',

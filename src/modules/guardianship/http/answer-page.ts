@@ -51,7 +51,7 @@ export function answerPage(use: RouteHandlers): Router {
           await use.refuse.execute(id, given);
           return { shows: 'refused' };
         case 'refuse':
-          return { shows: 'question' };
+          return { shows: 'confirm' };
         default:
           return viewOf(invitation);
       }
@@ -60,7 +60,7 @@ export function answerPage(use: RouteHandlers): Router {
 
   const viewOf = async (invitation: { id: InvitationId; code: string }): Promise<InvitationView> => {
     const { guardian, wardName: ward } = await use.describeInvitation.execute(invitation.id, invitation.code);
-    return { shows: 'asked', ward, name: guardian.name };
+    return { shows: 'form', ward, name: guardian.name };
   };
 
   return router;
@@ -74,7 +74,7 @@ const accepted = ({ guardian, wardName: ward }: Awaited<ReturnType<VerifyByLink[
 function refused({ code: why }: DomainError, language: Language): InvitationView {
   if (why === 'guardianship.link-used') return { shows: 'used' };
   if (why === 'guardianship.link-refused') return { shows: 'refused' };
-  if (why === 'guardianship.verification-under-review') return { shows: 'waits' };
+  if (why === 'guardianship.verification-under-review') return { shows: 'under-review' };
   return { shows: 'invalid', words: errorText(why, {}, language) };
 }
 

@@ -55,9 +55,9 @@ export function decidePage(use: RouteHandlers): Router {
         return { shows: 'item', item: await itemOf(ctx, messageNamed(named)), reason, isEarlier: true };
       const item = await itemOf(ctx);
       if (pressed === 'back') return { shows: 'item', item, reason };
-      if (pressed === 'decline') return { shows: 'question', item, reason };
+      if (pressed === 'decline') return { shows: 'confirm', item, reason };
       if (pressed === 'phrase')
-        return { shows: 'question', item, reason: phraseFor(languageOfReader(ctx), item, named) ?? reason };
+        return { shows: 'confirm', item, reason: phraseFor(languageOfReader(ctx), item, named) ?? reason };
       const action = pressed === 'confirm' ? 'decline' : pressed;
       const { approvalId } = await use.decideByLink.execute(token, { action, reason });
       return { shows: 'done', item, action, ...(await use.remaining.execute(approvalId)) };
@@ -109,11 +109,11 @@ function seeOther(ctx: Context, address: string): void {
 const EXPIRED_VIEWS: Record<string, DecisionExpired> = {
   'guardianship.already-decided': 'decided',
   'guardianship.item-ended': 'ended',
-  'guardianship.account-closed': 'away',
-  'guardianship.item-on-hold': 'rests',
+  'guardianship.account-closed': 'inactive',
+  'guardianship.item-on-hold': 'on-hold',
   'guardianship.link-expired': 'expired',
   'common.invalid': 'form',
-  'common.rate-limited': 'often',
+  'common.rate-limited': 'rate-limited',
 };
 
 async function answer(ctx: Context, view: () => Promise<DecisionView | { elsewhere: string }>): Promise<void> {
@@ -124,6 +124,6 @@ async function answer(ctx: Context, view: () => Promise<DecisionView | { elsewhe
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;
-    showView(ctx, { shows: 'gone', why: EXPIRED_VIEWS[error.code] ?? 'unknown' } satisfies DecisionView);
+    showView(ctx, { shows: 'expired', why: EXPIRED_VIEWS[error.code] ?? 'unknown' } satisfies DecisionView);
   }
 }

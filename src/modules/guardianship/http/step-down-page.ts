@@ -23,18 +23,18 @@ interface RouteHandlers {
 export function stepDownPage(use: RouteHandlers): Router {
   const router = new Router();
 
-  router.get('/step-down/:token', (ctx) => answer(ctx, () => question(ctx, 'asked')));
+  router.get('/step-down/:token', (ctx) => answer(ctx, () => question(ctx, 'form')));
 
   router.post('/step-down/:token', (ctx) =>
     answer(ctx, async () => {
       const { action, reason } = formOf(ctx);
-      if (action !== 'confirm') return question(ctx, action === 'ask' ? 'again' : 'asked', reason);
+      if (action !== 'confirm') return question(ctx, action === 'ask' ? 'confirm' : 'form', reason);
       await use.stepDownByLink.execute(ctx.params['token']!, reason || null);
       return { shows: 'done' };
     }),
   );
 
-  const question = async (ctx: Context, shows: 'asked' | 'again', reason?: string): Promise<StepDownView> => {
+  const question = async (ctx: Context, shows: 'form' | 'confirm', reason?: string): Promise<StepDownView> => {
     const { wardName: ward } = await use.describeStepDown.execute(ctx.params['token']!);
     return { shows, ward, reason };
   };
@@ -55,6 +55,6 @@ async function answer(ctx: Context, view: () => Promise<StepDownView>): Promise<
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     ctx.status = error.status;
-    showView(ctx, { shows: error.code === 'common.invalid' ? 'tooLong' : 'gone' } satisfies StepDownView);
+    showView(ctx, { shows: error.code === 'common.invalid' ? 'too-long' : 'expired' } satisfies StepDownView);
   }
 }

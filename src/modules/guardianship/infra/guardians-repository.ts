@@ -37,8 +37,8 @@ class GuardianRecord extends Model {
   declare disputed_at: Date | null;
   declare dispute_reason: SealedText | null;
   declare ended_at: Date | null;
-  declare end_reason: EndCause | null;
-  declare ended_reason: SealedText | null;
+  declare end_cause: EndCause | null;
+  declare end_reason: SealedText | null;
   declare invitation_id: InvitationId | null;
   declare code_hash: string | null;
   declare code_expires_at: Date | null;
@@ -57,7 +57,7 @@ class GuardianRecord extends Model {
 /** Columns with sealed text. */
 export const PHONE = 'guardianship.guardian.phone';
 export const DISPUTE = 'guardianship.guardian.dispute_reason';
-export const END_REASON = 'guardianship.guardian.ended_reason';
+export const END_REASON = 'guardianship.guardian.end_reason';
 
 export const guardianStatusInputOf = (
   row: Pick<GuardianRow, 'state' | 'account_active' | 'check_reasons' | 'check_raised_at' | 'disputed_at'>,
@@ -95,10 +95,10 @@ const guardianOf = async (seals: Seals, row: GuardianRecord): Promise<Guardian> 
       openedAt: row.disputed_at,
       reason: await seals.open(DISPUTE, row.id, row.dispute_reason),
     },
-    ended: row.end_reason && {
-      because: row.end_reason,
+    ended: row.end_cause && {
+      because: row.end_cause,
       at: row.ended_at!,
-      reason: await seals.open(END_REASON, row.id, row.ended_reason),
+      reason: await seals.open(END_REASON, row.id, row.end_reason),
     },
     conflictNotifiedAt: row.conflict_notified_at,
   });
@@ -133,8 +133,8 @@ const rowOf = async (tx: Tx, seals: Seals, state: GuardianState) => ({
   disputed_at: state.dispute?.openedAt ?? null,
   dispute_reason: await seals.seal(tx, DISPUTE, state.id, state.dispute?.reason ?? null),
   ended_at: state.ended?.at ?? null,
-  end_reason: state.ended?.because ?? null,
-  ended_reason: await seals.seal(tx, END_REASON, state.id, state.ended?.reason ?? null),
+  end_cause: state.ended?.because ?? null,
+  end_reason: await seals.seal(tx, END_REASON, state.id, state.ended?.reason ?? null),
   conflict_notified_at: state.conflictNotifiedAt,
 });
 

@@ -80,8 +80,8 @@ export interface GuardianRow {
   disputed_at: Date | null;
   dispute_reason: SealedText | null;
   ended_at: Date | null;
-  end_reason: EndCause | null;
-  ended_reason: SealedText | null;
+  end_cause: EndCause | null;
+  end_reason: SealedText | null;
   invitation_id: InvitationId | null;
   conflict_notified_at: Date | null;
   replaced_at: Date | null;

@@ -13,7 +13,7 @@ export const guardianStatus: GuardianshipFacade['guardianStatus'] = jsonQuery(
 );
 
 export const filterGuarded: GuardianshipFacade['filterGuarded'] = jsonQuery(
-  'guardianship.guarded-among',
+  'guardianship.filter-guarded',
   jsonColumn('select ward_id from guardianship.guardian where acting and ward_id = any(:wardIds::uuid[])'),
   (ids: UserId[]) => new Set(ids),
 );

@@ -15,11 +15,11 @@ export class ShowPreviousGuardian {
   async execute(wardId: UserId): Promise<z.infer<typeof previousGuardian.answer>> {
     const { db, seals } = this.ports;
     const row = await db('guardianship.guardian').where({ ward_id: wardId }).orderBy('named_at', 'desc').first();
-    if (!row?.end_reason || !row.ended_at) return null;
+    if (!row?.end_cause || !row.ended_at) return null;
     return {
       name: row.name,
-      because: row.end_reason,
-      reason: await seals.open(END_REASON, row.id, row.ended_reason),
+      because: row.end_cause,
+      reason: await seals.open(END_REASON, row.id, row.end_reason),
       at: row.ended_at.toISOString(),
     };
   }

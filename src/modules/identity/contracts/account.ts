@@ -14,7 +14,7 @@ export const securityEventTypes = [
   'two-factor-on',
   'two-factor-off',
   'recovery-code-used',
-  'deletion-asked',
+  'deletion-requested',
   'account-restored',
   'email-changed',
   'disabled',

@@ -18,7 +18,7 @@ export function unsubscribePage(use: RouteHandlers): Router {
 
   router.get('/unsubscribe/:token', (ctx) => {
     const named = use.link.execute(ctx.params['token']!);
-    if (named) show(ctx, { shows: 'asked', kind: kindOf(named) });
+    if (named) show(ctx, { shows: 'form', kind: kindOf(named) });
     else unknown(ctx);
   });
 

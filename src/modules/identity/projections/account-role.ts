@@ -14,13 +14,13 @@ export const projectAccountRole = (accounts: Accounts): Subscription[] => {
     await accounts.save(tx, account);
   };
   return [
-    inTransaction(profileCreated, 'identity.keep-profile', async (tx, { accountId, profileId, gender }) => {
+    inTransaction(profileCreated, 'identity.store-profile', async (tx, { accountId, profileId, gender }) => {
       await setGender(tx, accountId, gender);
       await tx.db('identity.account').where({ id: accountId }).update({ profile_id: profileId });
     }),
-    inTransaction(guardianNamed, 'identity.keep-gender-of-ward', (tx, { wardId }) => setGender(tx, wardId, 'female')),
+    inTransaction(guardianNamed, 'identity.store-gender-of-ward', (tx, { wardId }) => setGender(tx, wardId, 'female')),
     // A guardian without wards becomes an ordinary account again.
-    inTransaction(guardsCounted, 'identity.keep-whether-guardian', async (tx, { accountId, wards }) => {
+    inTransaction(guardsCounted, 'identity.store-is-guardian', async (tx, { accountId, wards }) => {
       await tx
         .db('identity.account')
         .where({ id: accountId })

@@ -34,6 +34,6 @@ export const securityLog: Subscription[] = [
   recordEvent(sessionsEnded, 'sessions-ended'),
   recordEvent(accountDisabled, 'disabled'),
   recordEvent(accountEnabled, 'enabled'),
-  recordEvent(memberLeft, 'deletion-asked'),
+  recordEvent(memberLeft, 'deletion-requested'),
   recordEvent(memberReturned, 'account-restored'),
 ];

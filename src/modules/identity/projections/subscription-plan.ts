@@ -5,7 +5,7 @@ import { entitlementChanged } from '../../billing/events.ts';
 
 /** Copies plan and end date to the account, for the console's user list. */
 export const projectSubscriptionPlan: Subscription[] = [
-  inTransaction(entitlementChanged, 'identity.keep-plan', async (tx, { accountId, planCode, validUntil }) => {
+  inTransaction(entitlementChanged, 'identity.store-plan', async (tx, { accountId, planCode, validUntil }) => {
     const endsAt = planCode === 'free' || validUntil === null ? null : new Date(validUntil);
     await tx
       .db('identity.account')

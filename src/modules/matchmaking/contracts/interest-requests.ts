@@ -19,14 +19,14 @@ export const INTEREST_MESSAGE_MAX = 500;
 /** Version of the notice about the guardian's reading; sending or accepting agrees to it (R-2.9). */
 export const OVERSIGHT_VERSION = '2026-11';
 
-/** Reasons why accepting is not offered. A man always reads `rests` for reasons on her side. */
+/** Reasons why accepting is not offered. A man always reads `on-hold` for reasons on her side. */
 const acceptBlockers = [
   'profile-incomplete',
   'consent-withdrawn',
   'iddah',
   'guardian-unverified',
   'guardian-conflict',
-  'rests',
+  'on-hold',
 ] as const;
 
 export const interestRequest = z.object({

@@ -58,7 +58,7 @@ export type MatchChangeKind = (typeof matchChanges)[number];
 /** Changes of a match, apart from its end, about which the others get an email. */
 export const matchUpdateKinds = [
   'paused',
-  'goesOn',
+  'resumed',
   'stageProposed',
   'stageReached',
   'stageDeclined',

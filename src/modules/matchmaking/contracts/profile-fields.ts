@@ -140,7 +140,7 @@ export const profileFields = {
     form: { section: 'character', short: true, options: ['very_practicing', 'practicing', 'moderate', 'learning'] },
     page: { group: 'faith' },
     filter: { browse: 2, discover: 3 },
-    column: 'practice',
+    column: 'religious_practice',
     compared: 'practice',
   },
   prayerFrequency: {
@@ -149,7 +149,7 @@ export const profileFields = {
     weight: 5,
     form: { section: 'character', short: true },
     page: { group: 'faith' },
-    column: 'prayer',
+    column: 'prayer_frequency',
     compared: 'prayer',
   },
   quranReading: {
@@ -172,7 +172,7 @@ export const profileFields = {
     weight: 3,
     page: { group: 'faith' },
     filter: { browse: 6 },
-    column: 'tradition',
+    column: 'sect_madhab',
     form: { section: 'character' },
   },
   madhhab: {
@@ -191,7 +191,7 @@ export const profileFields = {
     form: { section: 'character', short: true, options: ['headscarf', 'full_hijab', 'niqab', 'learning'] },
     page: { group: 'faith' },
     filter: { browse: 7 },
-    column: 'hijab',
+    column: 'hijab_preference',
   },
   smokingStatus: {
     ...smoking,
@@ -201,7 +201,7 @@ export const profileFields = {
     weight: 4,
     form: { section: 'character', short: true },
     page: { group: 'life' },
-    column: 'smoking',
+    column: 'smoking_status',
     compared: 'smoking',
   },
   dietaryRestrictions: {
@@ -225,7 +225,7 @@ export const profileFields = {
     page: { group: 'family' },
     headline: 'family',
     filter: { browse: 3 },
-    column: 'marital_status',
+    column: 'current_marital_status',
     compared: 'polygyny',
     form: { section: 'family', short: true, required: true },
   },
@@ -314,7 +314,7 @@ export const profileFields = {
     weight: 5,
     form: { section: 'family', short: true },
     page: { group: 'hopes' },
-    column: 'timeline',
+    column: 'marriage_timeline',
     compared: 'timeline',
   },
   culturalAlignment: {
@@ -323,7 +323,7 @@ export const profileFields = {
     weight: 4,
     form: { section: 'family', short: true, required: true },
     page: { group: 'hopes' },
-    column: 'culture',
+    column: 'cultural_alignment',
     compared: 'culture',
   },
   nonNegotiables: {
@@ -337,7 +337,7 @@ export const profileFields = {
       hint: 'profile:valuesHint',
     },
     page: { group: 'hopes', labels: 'values' },
-    column: 'priorities',
+    column: 'non_negotiables',
     compared: 'values',
   },
   lookingFor: {
@@ -367,7 +367,7 @@ export const profileFields = {
     answer: 'optional',
     weight: 4,
     page: { group: 'hopes' },
-    column: 'wish_location_normalized',
+    column: 'preferred_location_normalized',
     compared: 'location',
     form: { section: 'wishes' },
   },
@@ -375,7 +375,7 @@ export const profileFields = {
     ...choice(practices),
     answer: 'optional',
     page: { group: 'hopes', labels: 'options.religiousPractice' },
-    column: 'wish_practice',
+    column: 'preferred_religious_practice',
     form: { section: 'wishes' },
     compared: 'practice',
   },
@@ -385,7 +385,7 @@ export const profileFields = {
     weight: 1,
     page: { group: 'hopes', labels: 'options.madhhab' },
     form: { section: 'wishes' },
-    column: 'wish_madhhab',
+    column: 'preferred_madhhab',
     compared: 'madhhab',
   },
   preferredTimeline: {
@@ -394,7 +394,7 @@ export const profileFields = {
     weight: 1,
     page: { group: 'hopes', labels: 'options.marriageTimeline' },
     form: { section: 'wishes' },
-    column: 'wish_timeline',
+    column: 'preferred_timeline',
     compared: 'timeline',
   },
   acceptsChildren: {

@@ -43,7 +43,7 @@ export const savedSearch = z.object({
   filters: z.record(z.string(), z.union([z.string(), z.number()])),
   digest: z.enum(digestFrequencies),
   emailPausedBecause: z
-    .enum(['not-found', 'switched-off'])
+    .enum(['not-discoverable', 'switched-off'])
     .nullable()
     .describe('why no digest is sent at present: the member is not discoverable, or switched such emails off'),
   createdAt: isoTime,

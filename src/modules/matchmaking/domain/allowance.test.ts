@@ -14,10 +14,10 @@ const given = (requestLimit: number, startsAt: Date, validUntil: Date | null, pl
   planUntil,
   startsAt,
   validUntil,
-  waitsForGuardian: false,
+  isAwaitingGuardian: false,
 });
 /** Paid while she has no acting guardian. */
-const waiting = (startsAt: Date, validUntil: Date) => ({ ...given(3, startsAt, validUntil), waitsForGuardian: true });
+const waiting = (startsAt: Date, validUntil: Date) => ({ ...given(3, startsAt, validUntil), isAwaitingGuardian: true });
 const spend = (allowance: Allowance, count: number, at: Date) =>
   Array.from({ length: count }, () => allowance.spendOne(at));
 

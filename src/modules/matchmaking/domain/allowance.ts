@@ -13,7 +13,7 @@ export interface Entitlement {
   /** When sending ends; never before `planUntil`. */
   validUntil: Date | null;
   /** She has no acting guardian, so cannot send yet. */
-  waitsForGuardian: boolean;
+  isAwaitingGuardian: boolean;
 }
 
 export interface AllowanceState {
@@ -28,7 +28,7 @@ export interface AllowanceState {
   grantUntil: Date | null;
   validUntil: Date | null;
   /** The first month begins when her guardian is verified. Always false for men. */
-  waitsForGuardian: boolean;
+  isAwaitingGuardian: boolean;
 }
 
 /** The interest requests a member may still send. At most one month's grant carries over (R-5.3). */
@@ -43,7 +43,7 @@ export class Allowance extends Aggregate<AllowanceState> {
    */
   static entitled(entitlement: Entitlement, former: Allowance | null, at: Date): Allowance | null {
     const { accountId, requestLimit: monthGrant, planUntil: grantUntil, startsAt } = entitlement;
-    const { validUntil, waitsForGuardian } = entitlement;
+    const { validUntil, isAwaitingGuardian } = entitlement;
     if (former && isBefore(startsAt, former.state.validUntil)) {
       former.refill(at);
       return new Allowance({ ...former.state, monthGrant, grantUntil, validUntil });
@@ -58,15 +58,15 @@ export class Allowance extends Aggregate<AllowanceState> {
       monthsGranted: 1,
       grantUntil,
       validUntil,
-      waitsForGuardian,
+      isAwaitingGuardian,
     });
   }
 
   /** Starts the first month now (R-7.16), once. If a request was sent already, the months stay as they are. */
   beginNow(at: Date): void {
-    if (!this.state.waitsForGuardian || !this.isValid(at)) return;
+    if (!this.state.isAwaitingGuardian || !this.isValid(at)) return;
     this.refill(at);
-    this.state = { ...this.state, waitsForGuardian: false };
+    this.state = { ...this.state, isAwaitingGuardian: false };
     const { balance, monthGrant, monthsGranted } = this.state;
     if (balance === Math.min(monthsGranted, 2) * monthGrant)
       this.state = { ...this.state, anchor: at, monthsGranted: 1 };

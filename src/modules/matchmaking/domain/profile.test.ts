@@ -82,7 +82,7 @@ describe('a break or waiting period', () => {
       { iddahEndsOn: null, breakUntil: '2027-02-01' },
     ]);
     profile.endDueBreak(new Date('2027-02-01T08:00:00Z'));
-    expect(facts(profile)).toEqual(['profile-changed', 'rest-ended']);
+    expect(facts(profile)).toEqual(['profile-changed', 'break-ended']);
     profile.endDueBreak(new Date('2027-02-02T08:00:00Z'));
     expect(facts(profile)).toEqual([]);
   });

@@ -14,7 +14,7 @@ class AllowanceRecord extends Model implements AllowanceRow {
   declare months_granted: number;
   declare grant_until: Date | null;
   declare valid_until: Date | null;
-  declare waits_for_guardian: boolean;
+  declare awaiting_guardian: boolean;
 }
 
 const allowanceOf = (row: AllowanceRow | null | undefined): Allowance | null =>
@@ -27,7 +27,7 @@ const allowanceOf = (row: AllowanceRow | null | undefined): Allowance | null =>
         monthsGranted: row.months_granted,
         grantUntil: row.grant_until,
         validUntil: row.valid_until,
-        waitsForGuardian: row.waits_for_guardian,
+        isAwaitingGuardian: row.awaiting_guardian,
       })
     : null;
 
@@ -50,7 +50,7 @@ export const allowances: Allowances = {
       months_granted: state.monthsGranted,
       grant_until: state.grantUntil,
       valid_until: state.validUntil,
-      waits_for_guardian: state.waitsForGuardian,
+      awaiting_guardian: state.isAwaitingGuardian,
     };
     await AllowanceRecord.query(tx.db).insert(row).onConflict('account_id').merge();
   },

@@ -81,34 +81,34 @@ $$;
 -- The fit of two people on each topic.
 create or replace function matchmaking.fits(a matchmaking.browse_card, b matchmaking.browse_card, today date) returns double precision[] language sql immutable as $$
   select array[
-    matchmaking.practice_fit(a.practice, a.wish_practice, b.practice, b.wish_practice),
+    matchmaking.practice_fit(a.religious_practice, a.preferred_religious_practice, b.religious_practice, b.preferred_religious_practice),
     -- share of the shorter list that is also on the other: a longer list is no disadvantage
-    bit_count((a.priorities & b.priorities)::bit(32)) / nullif(least(bit_count(a.priorities::bit(32)), bit_count(b.priorities::bit(32))), 0)::double precision,
-    matchmaking.mean(matchmaking.age_met(a.wish_age_min, a.wish_age_max, b.born_on, today), matchmaking.age_met(b.wish_age_min, b.wish_age_max, a.born_on, today)),
-    matchmaking.closeness(a.prayer, b.prayer, 2),
+    bit_count((a.non_negotiables & b.non_negotiables)::bit(32)) / nullif(least(bit_count(a.non_negotiables::bit(32)), bit_count(b.non_negotiables::bit(32))), 0)::double precision,
+    matchmaking.mean(matchmaking.age_met(a.preferred_age_min, a.preferred_age_max, b.born_on, today), matchmaking.age_met(b.preferred_age_min, b.preferred_age_max, a.born_on, today)),
+    matchmaking.closeness(a.prayer_frequency, b.prayer_frequency, 2),
     matchmaking.children_fit(a.has_children, a.wants_children, a.accepts_children, b.has_children, b.wants_children, b.accepts_children),
-    matchmaking.mean(matchmaking.timeline_met(a.timeline, a.wish_timeline, b.timeline), matchmaking.timeline_met(b.timeline, b.wish_timeline, a.timeline)),
-    matchmaking.polygyny_fit(a.marital_status, a.accepts_polygyny, b.marital_status, b.accepts_polygyny),
+    matchmaking.mean(matchmaking.timeline_met(a.marriage_timeline, a.preferred_timeline, b.marriage_timeline), matchmaking.timeline_met(b.marriage_timeline, b.preferred_timeline, a.marriage_timeline)),
+    matchmaking.polygyny_fit(a.current_marital_status, a.accepts_polygyny, b.current_marital_status, b.accepts_polygyny),
     case when a.place_id = b.place_id then 1 else
-      matchmaking.mean((strpos(b.location_normalized, a.wish_location_normalized) > 0)::integer, (strpos(a.location_normalized, b.wish_location_normalized) > 0)::integer) end,
+      matchmaking.mean((strpos(b.location_normalized, a.preferred_location_normalized) > 0)::integer, (strpos(a.location_normalized, b.preferred_location_normalized) > 0)::integer) end,
     -- 2: own culture, 3: across cultures
-    case when a.culture = b.culture then 1 when a.culture + b.culture = 5 then 0 else 0.5::double precision + 0 * (a.culture + b.culture) end,
-    matchmaking.mean(matchmaking.smoking_met(a.smoking, a.accepts_smoking, b.smoking), matchmaking.smoking_met(b.smoking, b.accepts_smoking, a.smoking)),
-    matchmaking.mean(matchmaking.madhhab_met(a.madhhab, a.wish_madhhab, b.madhhab), matchmaking.madhhab_met(b.madhhab, b.wish_madhhab, a.madhhab))
+    case when a.cultural_alignment = b.cultural_alignment then 1 when a.cultural_alignment + b.cultural_alignment = 5 then 0 else 0.5::double precision + 0 * (a.cultural_alignment + b.cultural_alignment) end,
+    matchmaking.mean(matchmaking.smoking_met(a.smoking_status, a.accepts_smoking, b.smoking_status), matchmaking.smoking_met(b.smoking_status, b.accepts_smoking, a.smoking_status)),
+    matchmaking.mean(matchmaking.madhhab_met(a.madhhab, a.preferred_madhhab, b.madhhab), matchmaking.madhhab_met(b.madhhab, b.preferred_madhhab, a.madhhab))
   ]::double precision[]
 $$;
 
 -- The fit with everybody in a cell, by the answers that they share (ADR 22).
 create or replace function matchmaking.cell_fits(a matchmaking.browse_card, b matchmaking.browse_cell, today date) returns double precision[] language sql immutable as $$
   select array[
-    matchmaking.practice_fit(a.practice, a.wish_practice, b.practice, null),
+    matchmaking.practice_fit(a.religious_practice, a.preferred_religious_practice, b.religious_practice, null),
     null,
     -- the middle of the cell's four years
-    matchmaking.age_met(a.wish_age_min, a.wish_age_max, b.born_from + 730, today),
+    matchmaking.age_met(a.preferred_age_min, a.preferred_age_max, b.born_from + 730, today),
     null,
     matchmaking.children_fit(a.has_children, null, a.accepts_children, b.has_children, null, null),
     null,
-    matchmaking.polygyny_fit(a.marital_status, a.accepts_polygyny, b.marital_status, null),
+    matchmaking.polygyny_fit(a.current_marital_status, a.accepts_polygyny, b.current_marital_status, null),
     null, null, null, null
   ]::double precision[]
 $$;

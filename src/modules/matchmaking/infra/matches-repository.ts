@@ -172,7 +172,7 @@ export const matches = (seals: Seals): Matches => ({
 
 /** Profiles among these that are married in a running match (R-5.8). Not locked. */
 export const MARRIED_AMONG = jsonQuery(
-  'matchmaking.married-among',
+  'matchmaking.filter-married',
   jsonColumn(`select unnest(array[man_profile_id, woman_profile_id]) from matchmaking.match
     where stage = 'completed' and status in ('active', 'paused')
       and (man_profile_id = any(:profileIds::integer[]) or woman_profile_id = any(:profileIds::integer[]))`),

@@ -24,7 +24,7 @@ export interface AllowanceRow {
   months_granted: number;
   grant_until: Date | null;
   valid_until: Date | null;
-  waits_for_guardian: boolean;
+  awaiting_guardian: boolean;
 }
 
 export interface BlockRow {
@@ -46,29 +46,29 @@ export interface BrowseCardRow {
   place_id: number;
   born_on: string;
   location_normalized: string;
-  practice: number | null;
-  prayer: number | null;
-  timeline: number | null;
-  culture: number | null;
-  smoking: number | null;
-  marital_status: number | null;
+  religious_practice: number | null;
+  prayer_frequency: number | null;
+  marriage_timeline: number | null;
+  cultural_alignment: number | null;
+  smoking_status: number | null;
+  current_marital_status: number | null;
   nationality: string | null;
   ethnicity: string | null;
-  tradition: number | null;
+  sect_madhab: number | null;
   madhhab: number | null;
-  hijab: number | null;
+  hijab_preference: number | null;
   has_children: boolean | null;
   wants_children: boolean | null;
   accepts_children: boolean | null;
   accepts_polygyny: boolean | null;
   accepts_smoking: boolean | null;
-  priorities: number | null;
-  wish_age_min: number | null;
-  wish_age_max: number | null;
-  wish_location_normalized: string | null;
-  wish_practice: number | null;
-  wish_madhhab: number | null;
-  wish_timeline: number | null;
+  non_negotiables: number | null;
+  preferred_age_min: number | null;
+  preferred_age_max: number | null;
+  preferred_location_normalized: string | null;
+  preferred_religious_practice: number | null;
+  preferred_madhhab: number | null;
+  preferred_timeline: number | null;
   traits: number;
   refuses: number;
   hard_age_min: number | null;
@@ -79,9 +79,9 @@ export interface BrowseCardRow {
 export interface BrowseCellRow {
   cell: number;
   gender: 'male' | 'female';
-  practice: number | null;
+  religious_practice: number | null;
   born_from: string;
-  marital_status: number | null;
+  current_marital_status: number | null;
   has_children: boolean | null;
 }
 
@@ -98,7 +98,7 @@ export interface DigestEntryRow {
 
 export interface PlaceRow {
   id: number;
-  folded: string;
+  normalized: string;
 }
 
 export interface InterestRequestRow {
@@ -151,7 +151,7 @@ export interface MatchUpdateRow {
   recipient: MatchRole;
   last: MatchUpdate | null;
   notified_at: Date | null;
-  waits: MatchUpdate | null;
+  pending: MatchUpdate | null;
 }
 
 export interface ProfileRow {

@@ -27,7 +27,7 @@ export const allowanceProjection = ({
         planUntil: momentOf(planUntil),
         startsAt: new Date(startsAt),
         validUntil: momentOf(validUntil),
-        waitsForGuardian: !hers.guardianVerified,
+        isAwaitingGuardian: !hers.guardianVerified,
       };
       const allowance = Allowance.entitled(entitlement, former, clock.now());
       if (allowance) await allowances.save(tx, allowance);

@@ -25,7 +25,8 @@ test('a place exists as long as a profile names it', async () => {
     ['Idris', 'Bilal'].map((name) => aBrother(product.current, name, { location: 'Quenby-on-the-Water' })),
   );
   const isListed = async () =>
-    (await product.current.application.kernel.db('matchmaking.place').where({ folded: 'quenby on the water' })).length;
+    (await product.current.application.kernel.db('matchmaking.place').where({ normalized: 'quenby on the water' }))
+      .length;
   const moves = (who: typeof one, location: string) => expectOk('Edit', who!.browser.put('/api/profile', { location }));
   expect(await isListed()).toBe(1);
   await moves(one, 'Leeds');

@@ -33,8 +33,8 @@ export function cardOf(profile: Profile, { guardianVerified, isMarried }: CardSt
     guardian_verified: guardianVerified,
     unavailable_until: breakEndsOn(remaining),
     born_on: bornOn,
-    wish_age_min: youngest ?? null,
-    wish_age_max: oldest ?? null,
+    preferred_age_min: youngest ?? null,
+    preferred_age_max: oldest ?? null,
     traits: traitsOf(stated),
     ...hardWishesOf(stated),
     ...answersOf(stated),
@@ -50,8 +50,8 @@ type Answers = Omit<
   | 'guardian_verified'
   | 'unavailable_until'
   | 'born_on'
-  | 'wish_age_min'
-  | 'wish_age_max'
+  | 'preferred_age_min'
+  | 'preferred_age_max'
   | 'traits'
   | keyof ReturnType<typeof hardWishesOf>
 >;

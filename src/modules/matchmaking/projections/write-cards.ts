@@ -19,14 +19,14 @@ const LOCKED = statement(
 const NEW_PLACES_AND_CELLS = statement(
   'matchmaking.new-places-and-cells',
   `with named as (
-    insert into matchmaking.place (folded)
-    select folded from unnest(:places::text[]) given(folded)
-    where (select true from matchmaking.place p where p.folded = given.folded) is null order by 1
+    insert into matchmaking.place (normalized)
+    select normalized from unnest(:places::text[]) given(normalized)
+    where (select true from matchmaking.place p where p.normalized = given.normalized) is null order by 1
     on conflict do nothing)
-  insert into matchmaking.browse_cell (gender, practice, born_from, marital_status, has_children)
-  select gender, practice, ${BORN_FROM}, marital_status, has_children
+  insert into matchmaking.browse_cell (gender, religious_practice, born_from, current_marital_status, has_children)
+  select gender, religious_practice, ${BORN_FROM}, current_marital_status, has_children
   from json_populate_recordset(null::matchmaking.browse_card, :alike::json)
-  except select gender, practice, born_from, marital_status, has_children from matchmaking.browse_cell order by 1, 2, 3, 4, 5
+  except select gender, religious_practice, born_from, current_marital_status, has_children from matchmaking.browse_cell order by 1, 2, 3, 4, 5
   on conflict do nothing`,
 );
 
@@ -37,12 +37,12 @@ const CARDS = (columns: string[]): Statement =>
     `with given as materialized (
     select ${columns.join(', ')}, ${BORN_FROM} as born_from from json_populate_recordset(null::matchmaking.browse_card, :cards::json)),
   place as materialized (
-    select id, folded from matchmaking.place where folded = any(:places::text[]) for key share)
+    select id, normalized from matchmaking.place where normalized = any(:places::text[]) for key share)
   insert into matchmaking.browse_card as c (cell, place_id, ${columns.join(', ')})
   select k.cell, place.id, ${columns.map((column) => `given.${column}`).join(', ')}
-  from given join place on place.folded = given.location_normalized
+  from given join place on place.normalized = given.location_normalized
   join matchmaking.browse_cell k on (k.gender, k.born_from) = (given.gender, given.born_from)
-    and k.practice is not distinct from given.practice and k.marital_status is not distinct from given.marital_status
+    and k.religious_practice is not distinct from given.religious_practice and k.current_marital_status is not distinct from given.current_marital_status
     and k.has_children is not distinct from given.has_children
   on conflict (profile_id) do update set (cell, place_id, ${columns.join(', ')})
     = row(excluded.cell, excluded.place_id, ${columns.map((column) => `excluded.${column}`).join(', ')})
@@ -66,10 +66,10 @@ export async function writeCards(tx: Tx, cards: CardWrite[], before: PlaceNamed[
 }
 
 const oneOfEachCell = (cards: CardWrite[]): Partial<CardWrite>[] => {
-  const alike = cards.map(({ gender, practice, born_on, marital_status, has_children }) => ({
+  const alike = cards.map(({ gender, religious_practice, born_on, current_marital_status, has_children }) => ({
     gender,
-    practice,
-    marital_status,
+    religious_practice,
+    current_marital_status,
     has_children,
     born_on: `${born_on.slice(0, 4)}-01-01`,
   }));

@@ -124,6 +124,6 @@ function acceptBlockerOf(row: OpenedRow, { id, lacks, never }: Reader): AcceptBl
     (row.ward_waits && 'iddah') ||
     (!row.ward_guarded && 'guardian-unverified') ||
     (never.has(row.other_account_id) && 'guardian-conflict');
-  if (onHerSide) return row.ward_profile_id === id ? onHerSide : 'rests';
+  if (onHerSide) return row.ward_profile_id === id ? onHerSide : 'on-hold';
   return lacks;
 }

@@ -38,15 +38,15 @@ export function applyGuardianChanges({ clock, guardianship, matches }: Ports): S
     }
   };
   return [
-    inTransaction(guardianStatusChanged, 'matchmaking.keep-matches', (tx, { wardId }) => look(tx, wardId)),
-    inTransaction(iddahChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
-    inTransaction(presenceChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
-    inTransaction(emailChanged, 'matchmaking.keep-matches', (tx, { accountId }) => look(tx, accountId)),
-    inTransaction(stageReached, 'matchmaking.keep-engagement', async (tx, { matchId, man, woman, stage }) => {
+    inTransaction(guardianStatusChanged, 'matchmaking.update-matches', (tx, { wardId }) => look(tx, wardId)),
+    inTransaction(iddahChanged, 'matchmaking.update-matches', (tx, { accountId }) => look(tx, accountId)),
+    inTransaction(presenceChanged, 'matchmaking.update-matches', (tx, { accountId }) => look(tx, accountId)),
+    inTransaction(emailChanged, 'matchmaking.update-matches', (tx, { accountId }) => look(tx, accountId)),
+    inTransaction(stageReached, 'matchmaking.update-engagement', async (tx, { matchId, man, woman, stage }) => {
       if (!isEngagement(stage)) return;
       for (const { profileId } of [man, woman]) await lookAtOthers(tx, profileId, matchId);
     }),
-    inTransaction(matchEnded, 'matchmaking.keep-engagement', async (tx, { matchId, man, woman }) => {
+    inTransaction(matchEnded, 'matchmaking.update-engagement', async (tx, { matchId, man, woman }) => {
       for (const { profileId } of [man, woman]) await lookAtOthers(tx, profileId, matchId);
     }),
   ];

@@ -5,7 +5,7 @@ import { breakEnded } from '../events.ts';
 
 /** Emails a member whose break or waiting period ended; the email does not say which. */
 export const emailBreakEnded = ({ identity }: { identity: IdentityFacade }): Subscription[] => [
-  afterCommit(breakEnded, 'matchmaking.mail-rest-ended', async (tx, { accountId }) => {
+  afterCommit(breakEnded, 'matchmaking.mail-break-ended', async (tx, { accountId }) => {
     await identity.notify(tx, accountId, emails.breakEnded, { path: '/profile' });
   }),
 ];

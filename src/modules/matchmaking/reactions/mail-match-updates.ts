@@ -57,12 +57,12 @@ export const emailMatchUpdates = (ports: Ports): Subscription[] => {
     afterCommit(matchPaused, 'matchmaking.mail-paused', (tx, { by, ...pair }, event) =>
       notify(tx, event, pair, allBut(by), { what: 'paused', by, ...plain }),
     ),
-    afterCommit(matchResumed, 'matchmaking.mail-resumed', async (tx, { by, goesOn, ...pair }, event) => {
-      if (goesOn) await notify(tx, event, pair, allBut(by), { what: 'goesOn', by, ...plain });
+    afterCommit(matchResumed, 'matchmaking.mail-resumed', async (tx, { by, isActive, ...pair }, event) => {
+      if (isActive) await notify(tx, event, pair, allBut(by), { what: 'resumed', by, ...plain });
     }),
     // To him, her waiting period looks like any pause of her side.
-    afterCommit(herSidePauseChanged, 'matchmaking.mail-her-side-pause', async (tx, { goesOn, ...pair }, event) =>
-      notify(tx, event, pair, ['man'], { what: goesOn ? 'goesOn' : 'paused', by: 'woman', ...plain }),
+    afterCommit(herSidePauseChanged, 'matchmaking.mail-her-side-pause', async (tx, { isActive, ...pair }, event) =>
+      notify(tx, event, pair, ['man'], { what: isActive ? 'resumed' : 'paused', by: 'woman', ...plain }),
     ),
     afterCommit(
       stageProposed,

@@ -27,7 +27,7 @@ interface Ports {
 
 /** The link in a digest ends the digests of that search. */
 export const endSearchDigests = ({ clock, profiles, searches }: Ports): Subscription[] => [
-  inTransaction(seriesEnded, 'matchmaking.end-search-letters', async (tx, { accountId, series }) => {
+  inTransaction(seriesEnded, 'matchmaking.end-search-digests', async (tx, { accountId, series }) => {
     const profile = await profiles.ofAccount(tx, accountId);
     const search = profile && (await searches.find(tx, profile.state.id, savedSearchId.parse(series)));
     if (!search) return;

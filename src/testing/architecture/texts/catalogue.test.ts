@@ -9,14 +9,14 @@ const texts = {
   'src/shared-kernel/i18n/en/common.json': '{ "close": "Close" }',
   'src/shared-kernel/i18n/en/browse.json': JSON.stringify({
     title: 'Browse',
-    found_one: '{{count}} profile',
-    found_other: '{{count}} profiles',
+    count_one: '{{count}} profile',
+    count_other: '{{count}} profiles',
     filters: { age: 'Age', city: 'City' },
     steps: ['First', 'Then'],
   }),
 };
 const all =
-  "t('title'); t('found', { count }); t(`filters.${name}`); t('steps', { returnObjects: true }); t('common:close');";
+  "t('title'); t('count', { count }); t(`filters.${name}`); t('steps', { returnObjects: true }); t('common:close');";
 const page = (body: string) => ({
   ...texts,
   'src/web-member/features/browse/page.tsx': `export function Page() {\n  const { t } = useTranslation('browse');\n  ${body}\n}`,
@@ -90,7 +90,7 @@ test('texts that are asked for in any lawful way are neither missing nor unused'
 
 test.each([
   ["t('title');", 'browse:title'],
-  ["t('found', { count });", 'browse:found_one'],
+  ["t('count', { count });", 'browse:count_one'],
   ['t(`filters.${name}`);', 'browse:filters.age'],
   ["t('steps', { returnObjects: true });", 'browse:steps.0'],
   ["t('common:close');", 'common:close'],

@@ -5,13 +5,13 @@ import legal from '#kernel/i18n/en/legal.json' with { type: 'json' };
 import { projectRoot } from '../source-tree.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
-const [kept = '', byPeople = ''] = read('docs/promises.md').split('## Kept by people');
+const [byTests = '', byPeople = ''] = read('docs/promises.md').split('## Kept by people');
 
 const cellsOf = (table: string): string[][] =>
   [...table.matchAll(/^\| (`\/.*) \|$/gm)].map(([, row]) =>
     row!.split(' | ').map((cell) => cell.trim().replaceAll(/^`|`$/g, '')),
   );
-const promises = cellsOf(kept).map(([page, section, promise, file, title]) => ({
+const promises = cellsOf(byTests).map(([page, section, promise, file, title]) => ({
   page,
   section,
   promise,

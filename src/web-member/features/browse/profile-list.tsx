@@ -61,7 +61,7 @@ export function ProfileList({ url, filters, saved, brief, aside, enabled = true,
   return (
     <div className="stack loose">
       <p className="quiet" role="status" tabIndex={-1} ref={summary}>
-        <span>{t(saved ? 'saved.found' : 'found', { count: Number.isNaN(count) ? 2 : count, number })}</span>
+        <span>{t(saved ? 'saved.count' : 'count', { count: Number.isNaN(count) ? 2 : count, number })}</span>
         {aside}
       </p>
       <ListBlocker profiles={profiles} />

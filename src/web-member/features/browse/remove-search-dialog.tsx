@@ -14,23 +14,23 @@ export function RemoveSearchDialog({ search, onClose }: { search: SavedSearch; o
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(removeSearch, { params: { id } }),
     onSuccess: () => {
-      toast({ title: t('kept.removed') });
+      toast({ title: t('savedSearches.removed') });
       onClose();
     },
-    onError: (refusal) => toastError(t('kept.removalFailed'), refusal),
+    onError: (refusal) => toastError(t('savedSearches.removalFailed'), refusal),
     onSettled: () => invalidate('/api/saved-searches'),
   });
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('kept.removal', { name })}
-      text={t(digest === 'none' ? 'kept.removalText' : 'kept.removalTextWithLetter')}
+      title={t('savedSearches.removal', { name })}
+      text={t(digest === 'none' ? 'savedSearches.removalText' : 'savedSearches.removalTextWithDigest')}
     >
       <div className="dialog-foot">
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button variant="danger" busy={isPending} onClick={() => mutate()}>
-          {t('kept.remove')}
+          {t('savedSearches.remove')}
         </Button>
       </div>
     </Dialog>

@@ -26,31 +26,36 @@ export function SaveSearchDialog({ filters, onClose }: SaveSearchDialogProps) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: SearchChoices) => call(saveSearch, { body: { ...chosen, filters } }),
     onSuccess: () => {
-      toast({ title: t('kept.done') });
+      toast({ title: t('savedSearches.done') });
       onClose();
     },
     onError: (refusal) => {
       markFields(refusal, setError);
-      toastError(t('kept.failed'), refusal);
+      toastError(t('savedSearches.failed'), refusal);
     },
     onSettled: () => invalidate('/api/saved-searches'),
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('kept.keep')} text={t('kept.text')}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('savedSearches.save')}
+      text={t('savedSearches.text')}
+    >
       <Form onSubmit={handleSubmit((chosen) => mutate(chosen))}>
-        <Field label={t('kept.name')} error={formState.errors.name?.message}>
+        <Field label={t('savedSearches.name')} error={formState.errors.name?.message}>
           <TextInput {...register('name')} autoComplete="off" />
         </Field>
         <RadioGroup
-          legend={t('kept.letter')}
-          choices={digestFrequencies.map((value) => ({ value, label: t(`kept.letters.${value}`) }))}
+          legend={t('savedSearches.digest')}
+          choices={digestFrequencies.map((value) => ({ value, label: t(`savedSearches.digests.${value}`) }))}
           input={() => register('digest')}
         />
         <RefusalNotice error={error} />
         <div className="dialog-foot">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button variant="primary" type="submit" busy={isPending}>
-            {t('kept.action')}
+            {t('savedSearches.action')}
           </Button>
         </div>
       </Form>

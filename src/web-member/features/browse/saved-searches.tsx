@@ -24,7 +24,7 @@ const SaveSearchDialog = lazy(async () => ({
 }));
 
 /** Pages that resolve the cause of a digest on hold. */
-const wayOn = { 'switched-off': '/account-settings?tab=notifications', 'not-found': '/profile' } as const;
+const nextSteps = { 'switched-off': '/account-settings?tab=notifications', 'not-discoverable': '/profile' } as const;
 
 /** The reader's saved searches: saves the current filters, and opens, changes or removes saved ones. */
 export function SavedSearches({ filters }: { filters: Filters }) {
@@ -43,18 +43,19 @@ export function SavedSearches({ filters }: { filters: Filters }) {
   const isFull = (searches?.length ?? 0) >= SEARCHES_MAX;
   const onHold = searches?.find(({ emailPausedBecause }) => emailPausedBecause)?.emailPausedBecause;
   return (
-    <section className="stack kept">
+    <section className="stack saved-searches">
       <Button small wide disabled={isFull || Object.keys(filters.errors).length > 0} onClick={() => setSaving(true)}>
-        {t('kept.keep')}
+        {t('savedSearches.save')}
       </Button>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {searches && searches.length > 0 && (
         <>
-          <h2>{t('kept.title')}</h2>
-          {isFull && <p className="small quiet">{t('kept.full')}</p>}
+          <h2>{t('savedSearches.title')}</h2>
+          {isFull && <p className="small quiet">{t('savedSearches.full')}</p>}
           {onHold && (
             <p className="small quiet">
-              <span>{t(`kept.rests.${onHold}`)}</span> <Link to={wayOn[onHold]}>{t(`kept.wayOn.${onHold}`)}</Link>
+              <span>{t(`savedSearches.paused.${onHold}`)}</span>{' '}
+              <Link to={nextSteps[onHold]}>{t(`savedSearches.nextStep.${onHold}`)}</Link>
             </p>
           )}
           <ul>
@@ -85,13 +86,18 @@ function SavedSearchCard({ search }: { search: SavedSearch }) {
         <LinkButton small variant="ghost" to={`/browse?${new URLSearchParams(filters)}`}>
           <span dir="auto">{name}</span>
         </LinkButton>
-        <Button small variant="ghost" aria-label={t('kept.removeOne', { name })} onClick={() => setRemoving(true)}>
+        <Button
+          small
+          variant="ghost"
+          aria-label={t('savedSearches.removeOne', { name })}
+          onClick={() => setRemoving(true)}
+        >
           <X aria-hidden />
         </Button>
       </div>
       <Select
-        aria-label={t('kept.letterOf', { name })}
-        options={digestFrequencies.map((value) => ({ value, label: t(`kept.letters.${value}`) }))}
+        aria-label={t('savedSearches.digestOf', { name })}
+        options={digestFrequencies.map((value) => ({ value, label: t(`savedSearches.digests.${value}`) }))}
         value={digest}
         onChange={(event) => change(digestFrequencies.find((one) => one === event.target.value)!)}
       />

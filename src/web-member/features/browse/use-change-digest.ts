@@ -16,8 +16,8 @@ export function useChangeDigest({ id, name, filters, digest: present }: SavedSea
   const { t } = useTranslation('browse');
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (digest: DigestFrequency) => call(changeSearch, { params: { id }, body: { name, filters, digest } }),
-    onSuccess: ({ digest }) => toast({ title: t(`kept.letterSet.${digest}`) }),
-    onError: (refusal) => toastError(t('kept.changeFailed'), refusal),
+    onSuccess: ({ digest }) => toast({ title: t(`savedSearches.digestSet.${digest}`) }),
+    onError: (refusal) => toastError(t('savedSearches.changeFailed'), refusal),
     onSettled: () => invalidate(listSavedSearches.path),
   });
   return { digest: isPending ? variables : present, change: mutate };

@@ -77,29 +77,29 @@ function Shown({ able, push, hasSubscribed }: { able: NotificationSupport; push:
     },
     onSuccess: (outcome) =>
       toast({
-        title: t(`told.${outcome}`),
-        ...(outcome === 'turnedOn' && { description: t('told.turnedOnText') }),
-        ...(outcome === 'notAllowed' && { description: t('told.notAllowedText') }),
+        title: t(`notified.${outcome}`),
+        ...(outcome === 'turnedOn' && { description: t('notified.turnedOnText') }),
+        ...(outcome === 'notAllowed' && { description: t('notified.notAllowedText') }),
       }),
-    onError: (error) => toastError(t('told.failed'), error, t('told.failedText')),
+    onError: (error) => toastError(t('notified.failed'), error, t('notified.failedText')),
     onSettled: () => invalidate(getPush.path),
   });
   const own = push.devices.find(({ current }) => current);
   const others = push.devices.filter(({ current }) => !current);
   return (
     <Card
-      title={t('told.title')}
-      aside={<Tag tone={hasSubscribed ? 'ok' : undefined}>{t(hasSubscribed ? 'told.on' : 'told.off')}</Tag>}
+      title={t('notified.title')}
+      aside={<Tag tone={hasSubscribed ? 'ok' : undefined}>{t(hasSubscribed ? 'notified.on' : 'notified.off')}</Tag>}
     >
-      <p className="quiet">{t('told.text')}</p>
+      <p className="quiet">{t('notified.text')}</p>
       {able === 'able' ? (
-        <div className="told-way">
+        <div className="notices-way">
           <Button busy={isPending} onClick={() => mutate()}>
-            {t(hasSubscribed ? 'told.turnOff' : 'told.turnOn')}
+            {t(hasSubscribed ? 'notified.turnOff' : 'notified.turnOn')}
           </Button>
         </div>
       ) : (
-        <p className="told-way">{t(`told.${able}`)}</p>
+        <p className="notices-way">{t(`notified.${able}`)}</p>
       )}
       {hasSubscribed && own && <Choices device={own} />}
       {others.length > 0 && <Others devices={others} />}
@@ -126,12 +126,12 @@ function Choices({ device }: { device: PushDevice }) {
     mutationFn: (body: PushChanges) => call(changePush, { params: { id: device.id }, body }),
     onSuccess: (answer) => {
       cacheAnswer(answer);
-      toast({ title: t('told.saved') });
+      toast({ title: t('notified.saved') });
     },
     onError: (refusal) => {
       // An error of the hours is shown next to its field, if that is visible.
       if (!device.quietHours || !ENDS.some((end) => wrongIn(refusal, end)))
-        toastError(t('told.failed'), refusal, t('told.failedText'));
+        toastError(t('notified.failed'), refusal, t('notified.failedText'));
     },
   });
   const shown = { ...device, ...(isPending ? variables : {}) };
@@ -140,20 +140,20 @@ function Choices({ device }: { device: PushDevice }) {
     <>
       <fieldset className="choices plain">
         <legend>
-          <h3>{t('told.kinds')}</h3>
+          <h3>{t('notified.kinds')}</h3>
         </legend>
         {kinds.map((kind) => (
           <Checkbox
             key={kind}
-            label={t(`told.${kind}`)}
-            note={t(`told.${kind}Note`)}
+            label={t(`notified.${kind}`)}
+            note={t(`notified.${kind}Note`)}
             checked={shown[kind]}
             onChange={({ target }) => mutate({ [kind]: target.checked })}
           />
         ))}
         <Checkbox
-          label={t('told.quiet')}
-          note={t('told.quietNote')}
+          label={t('notified.quiet')}
+          note={t('notified.quietNote')}
           checked={shown.quietHours !== null}
           onChange={({ target }) => chooseQuiet(target.checked)}
         />
@@ -162,7 +162,7 @@ function Choices({ device }: { device: PushDevice }) {
         <Form onSubmit={() => mutate({ quietHours: hours, zone: ownZone() })}>
           <div className="quiet-hours">
             {ENDS.map((end) => (
-              <Field key={end} label={t(`told.${end}`)} error={wrongIn(error, end)}>
+              <Field key={end} label={t(`notified.${end}`)} error={wrongIn(error, end)}>
                 <TextInput
                   type="time"
                   required
@@ -174,7 +174,7 @@ function Choices({ device }: { device: PushDevice }) {
           </div>
           <div>
             <Button small type="submit" busy={isPending}>
-              {t('told.save')}
+              {t('notified.save')}
             </Button>
           </div>
         </Form>
@@ -187,21 +187,21 @@ function Others({ devices }: { devices: PushDevice[] }) {
   const { t } = useTranslation('device');
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => call(removePush, { params: { id } }),
-    onError: (error) => toastError(t('told.failed'), error, t('told.failedText')),
+    onError: (error) => toastError(t('notified.failed'), error, t('notified.failedText')),
     onSettled: () => invalidate(getPush.path),
   });
   return (
-    <section className="stack" aria-labelledby="told-elsewhere">
-      <h3 id="told-elsewhere">{t('told.others')}</h3>
-      <ul className="told-elsewhere">
+    <section className="stack" aria-labelledby="notices-elsewhere">
+      <h3 id="notices-elsewhere">{t('notified.others')}</h3>
+      <ul className="notices-elsewhere">
         {devices.map(({ id, device, since }) => (
           <li key={id} className="row apart">
             <span>
               <InlineText>{device}</InlineText>{' '}
-              <span className="small quiet">{t('told.since', { date: formatDay(since) })}</span>
+              <span className="small quiet">{t('notified.since', { date: formatDay(since) })}</span>
             </span>
-            <Button small busy={isPending} aria-label={t('told.endOne', { device })} onClick={() => mutate(id)}>
-              {t('told.end')}
+            <Button small busy={isPending} aria-label={t('notified.endOne', { device })} onClick={() => mutate(id)}>
+              {t('notified.end')}
             </Button>
           </li>
         ))}

@@ -31,7 +31,7 @@ test('a server failure is reported, and the browser is unsubscribed all the same
 
 test.each(Object.entries({ en, ar, ur }))(
   'the accessible name of a button contains its label: %s',
-  (_, { told: texts }) => {
+  (_, { notified: texts }) => {
     expect(texts.endOne.startsWith(texts.end)).toBe(true);
   },
 );

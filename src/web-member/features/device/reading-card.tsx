@@ -31,12 +31,12 @@ function Choice() {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isSaved: boolean) => (isSaved ? saveReadingFor(user!.id) : forgetReading()),
     onSuccess: (_, isSaved) => toast({ title: t(isSaved ? 'reading.on' : 'reading.off') }),
-    onError: (error) => toastError(t('reading.failed'), error, t('told.failedText')),
+    onError: (error) => toastError(t('reading.failed'), error, t('notified.failedText')),
     onSettled: () => refetch(),
   });
   return (
     <Checkbox
-      label={t('reading.keep')}
+      label={t('reading.save')}
       note={t('reading.note', { count: MAX_ENTRIES })}
       checked={isPending ? variables : whose !== null}
       disabled={!user}

@@ -64,7 +64,7 @@ function Examples({ filters }: { filters: ReturnType<typeof ageFiltersIn> }) {
     );
   return (
     <>
-      <p className="quiet">{t('found', { count: examples.length })}</p>
+      <p className="quiet">{t('count', { count: examples.length })}</p>
       <div className="examples">
         {examples.map((example) => (
           <ExampleCard key={example.id} example={example} />

@@ -39,15 +39,15 @@ function OnHoldNotice({
   const [steppingDown, setSteppingDown] = useState(false);
   if (isInactive) {
     return (
-      <Notice tone="wait" title={t('resting.away', { ward })}>
-        <p>{t('resting.awayText')}</p>
+      <Notice tone="wait" title={t('onHold.away', { ward })}>
+        <p>{t('onHold.awayText')}</p>
       </Notice>
     );
   }
   if (status !== 'checking' && status !== 'disputed') return null;
   return (
-    <Notice tone="wait" title={t(`resting.${status}`, { ward })}>
-      <p>{t(`resting.${status}Text`, { ward })}</p>
+    <Notice tone="wait" title={t(`onHold.${status}`, { ward })}>
+      <p>{t(`onHold.${status}Text`, { ward })}</p>
       {status === 'checking' && <CheckReasons reasons={checkReasons} ward={ward} />}
       <div>
         <Button small onClick={() => setSteppingDown(true)}>

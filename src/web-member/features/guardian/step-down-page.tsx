@@ -7,15 +7,15 @@ import { TextArea } from '../../ui/forms/text-area.tsx';
 import { HomeLink, MailedPage } from '../shell/index.ts';
 import './approvals/decision.css';
 
-const FORM = 'farewell';
+const FORM = 'step-down';
 
 export function StepDownPage() {
   const { t } = useTranslation(['decide', 'guardian']);
   const view = useView<StepDownView>();
   const title = t('stepDown.pageTitle');
   switch (view.shows) {
-    case 'asked':
-    case 'again':
+    case 'form':
+    case 'confirm':
       return <Question {...view} title={title} />;
     case 'done':
       return <Message title={title} heading={t('guardian:stepDown.done')} text={t('stepDown.doneText')} />;
@@ -30,7 +30,7 @@ type QuestionProps = Extract<StepDownView, { ward: string }> & { title: string }
 
 function Question({ shows, ward, reason, title }: QuestionProps) {
   const { t } = useTranslation(['decide', 'guardian']);
-  const again = shows === 'again';
+  const again = shows === 'confirm';
   return (
     <MailedPage title={title} heading={again ? t('stepDown.again', { ward }) : t('guardian:stepDown.title', { ward })}>
       <div className="approval">

@@ -32,7 +32,7 @@ export function GuidancePage() {
           {isPending && <CardSkeletons />}
           {error && <ErrorNotice title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />}
           {sought && data && data.length > 0 && (
-            <p role="status">{t('search.found', { count: data.length, sought })}</p>
+            <p role="status">{t('search.count', { count: data.length, sought })}</p>
           )}
           {data?.length === 0 && (sought ? <NoResults sought={sought} /> : <EmptyState title={t('empty')} />)}
           {data && data.length > 0 && <ArticleList articles={data} />}

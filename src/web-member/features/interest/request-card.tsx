@@ -39,10 +39,10 @@ export function RequestCard({ request, side }: RequestProps) {
       <RequestMessage request={request} side={side} />
       {allowedActions.includes('decline') && <MarriageNote other={request.otherProfile} />}
       <Steps label={t('steps.label')} steps={steps} />
-      {onHold && <p className="quiet small">{t('rests')}</p>}
-      {acceptBlocker === 'rests' && <p className="quiet small">{t('restsToAccept')}</p>}
+      {onHold && <p className="quiet small">{t('onHold')}</p>}
+      {acceptBlocker === 'on-hold' && <p className="quiet small">{t('onHoldToAccept')}</p>}
       <Outlook request={request} side={side} />
-      {acceptBlocker && acceptBlocker !== 'rests' && <StepNotice blocker={acceptBlocker} />}
+      {acceptBlocker && acceptBlocker !== 'on-hold' && <StepNotice blocker={acceptBlocker} />}
       {(allowedActions.length > 0 || matchId) && (
         <div className="row end">
           {allowedActions.map((action) => (
@@ -96,7 +96,7 @@ function Outlook({ request: { status, expiresAt, requestAgainFrom }, side }: Req
 function whyNoWords({ status, approvedAt }: InterestRequestView, side: Side) {
   if (side === 'sent' || approvedAt) return 'noMessage';
   if (status === 'guardian_pending') return 'withGuardian';
-  return status === 'guardian_declined' ? 'keptBack' : 'undecided';
+  return status === 'guardian_declined' ? 'withheld' : 'undecided';
 }
 
 function RequestMessage({ request, side }: RequestProps) {

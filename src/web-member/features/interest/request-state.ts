@@ -39,6 +39,6 @@ export function useRequestSteps(request: RequestTimes, side: Side, onHold: boole
 }
 
 function waitingFor(side: Side, onHold: boolean) {
-  if (onHold) return 'steps.rests';
+  if (onHold) return 'steps.onHold';
   return side === 'received' ? 'steps.waitsYou' : 'steps.waitsOther';
 }

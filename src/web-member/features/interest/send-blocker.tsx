@@ -14,7 +14,7 @@ import { CONSOLE, type Session, useSession, waliStateOf } from '../session/index
 /** The only blocker that concerns one person; all others block every request. */
 const OF_ONE = 'too-soon';
 /** Includes the blockers of accepting. */
-type OfAnybody = Exclude<SendBlocker | AcceptBlocker, typeof OF_ONE | 'rests'>;
+type OfAnybody = Exclude<SendBlocker | AcceptBlocker, typeof OF_ONE | 'on-hold'>;
 
 type ListedProfile = Pick<ViewedProfile, 'allowedActions' | 'sendBlocker' | 'requestAgainFrom'>;
 

@@ -13,7 +13,7 @@ export function OfflinePage() {
     <>
       <PublicHeader />
       <Page narrow title={t('title')} lead={t('text')}>
-        <div id="kept" />
+        <div id="saved-pages" />
         <div>
           <a className="btn secondary" href={CURRENT}>
             {t('again')}

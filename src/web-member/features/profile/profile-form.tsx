@@ -146,7 +146,7 @@ export function ProfileForm({ fields = profileFields, ...props }: ProfileFormPro
             )}
             {props.onCancel && <Button onClick={props.onCancel}>{t('common:cancel')}</Button>}
           </div>
-          <p className="small quiet">{t('steps.kept')}</p>
+          <p className="small quiet">{t('steps.saved')}</p>
         </Form>
         <Preview fields={fields} ahead={stepwise ? [] : sections.slice(sections.indexOf(step) + 1)} />
       </div>

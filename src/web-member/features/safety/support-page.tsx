@@ -91,8 +91,8 @@ function TicketForm({ about }: { about: ResolvedCase | null }) {
         />
       </Field>
       <Checkbox
-        label={t('support.tell')}
-        note={t('support.tellNote')}
+        label={t('support.write')}
+        note={t('support.writeNote')}
         checked={notifyByEmail}
         onChange={(event) => setNotifyByEmail(event.target.checked)}
       />
@@ -133,7 +133,7 @@ function Question({ question }: { question: OwnQuestion }) {
       <p className="small quiet">{t('support.yours', { date: formatTime(createdAt) })}</p>
       {about && <p className="small">{t(`support.about.${about.queue}`)}</p>}
       <UserText>{message}</UserText>
-      {onHold && <p className="small">{t('support.rests')}</p>}
+      {onHold && <p className="small">{t('support.onHold')}</p>}
       {answer && (
         <>
           <p className="small quiet">{t('support.ours', { date: formatTime(answeredAt) })}</p>

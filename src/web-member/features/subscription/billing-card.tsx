@@ -18,7 +18,7 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
     <Card title={t('billing.title')}>
       {isDue && (
         <Notice tone="wait" title={t('due.title')}>
-          <p>{t(paid.hasAccess ? 'due.until' : 'due.rests', { date: formatCalendarDay(paid.accessUntil) })}</p>
+          <p>{t(paid.hasAccess ? 'due.until' : 'due.suspended', { date: formatCalendarDay(paid.accessUntil) })}</p>
         </Notice>
       )}
       {paid.renews ? (
@@ -29,7 +29,7 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
               ? { label: t('billing.open'), value: amount }
               : {
                   label: t('billing.next'),
-                  value: paid.waitsForGuardian
+                  value: paid.isAwaitingGuardian
                     ? t('billing.nextWaits', { amount })
                     : t('billing.nextValue', { amount, date: formatCalendarDay(paid.expiresAt) }),
                 },
@@ -47,7 +47,8 @@ export function BillingCard({ plan }: { plan: PlanStatus }) {
 function Refund({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
   const [isChanging, setOpening] = useState(false);
-  if (plan.refundRequestedAt) return <p>{t('refund.asked', { date: formatCalendarDay(plan.refundRequestedAt) })}</p>;
+  if (plan.refundRequestedAt)
+    return <p>{t('refund.requested', { date: formatCalendarDay(plan.refundRequestedAt) })}</p>;
   if (!may(plan, 'ask-for-refund')) return null;
   return (
     <div className="stack tight">

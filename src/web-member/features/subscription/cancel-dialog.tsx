@@ -36,7 +36,7 @@ export function CancelDialog({ until, waits, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={t('cancelling.title')} text={text()}>
       <div className="dialog-foot">
-        <Button onClick={onClose}>{t('cancelling.keep')}</Button>
+        <Button onClick={onClose}>{t('cancelling.keepPlan')}</Button>
         <Button variant="danger" busy={isPending} onClick={() => mutate()}>
           {t('cancelling.action')}
         </Button>

@@ -33,6 +33,8 @@ export function CardGiven({ isDue }: { isDue: boolean }) {
   }, [waits]);
   if (waits) return <Spinner label={t('billing.charging')} />;
   return (
-    <p role="status">{t(`billing.${isRefused ? 'cardRefused' : !wasDue ? 'cardKept' : isDue ? 'notPaid' : 'paid'}`)}</p>
+    <p role="status">
+      {t(`billing.${isRefused ? 'cardRefused' : !wasDue ? 'cardSaved' : isDue ? 'notPaid' : 'paid'}`)}
+    </p>
   );
 }

@@ -13,10 +13,10 @@ export function Pay({ query: { data: checkout, promo, promoCode }, words }: PayP
   const { t } = useTranslation('subscription');
   const { session } = useSession();
   if (!checkout) return null;
-  const waitsForWali = session.user?.gender === 'female' && waliStateOf(session.guardian) !== 'verified';
+  const isAwaitingWali = session.user?.gender === 'female' && waliStateOf(session.guardian) !== 'verified';
   return (
     <Card>
-      {waitsForWali && (
+      {isAwaitingWali && (
         <Notice>
           <p>{t('plan.waitsForWali')}</p>
         </Notice>

@@ -47,7 +47,7 @@ export function PlanCard({ title, children }: { title?: string; children?: Eleme
       {status === 'free' && <p className="small quiet">{t('plan.freeNote')}</p>}
       {paid?.status === 'past_due' && (
         <p className="small">
-          {paid.hasAccess ? t('due.short', { date: formatCalendarDay(paid.accessUntil) }) : t('due.shortRests')}
+          {paid.hasAccess ? t('due.short', { date: formatCalendarDay(paid.accessUntil) }) : t('due.shortSuspended')}
         </p>
       )}
       {status !== 'free' && resetDate && (

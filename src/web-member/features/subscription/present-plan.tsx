@@ -20,7 +20,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
   const status = paid?.status ?? plan.subscriptionStatus;
   const isPending = session.user?.gender === 'female' && waliStateOf(session.guardian) === 'pending';
   // A plan with an end date has already started.
-  const waitsForWali = paid?.waitsForGuardian || (isPending && status !== 'free' && !paid?.expiresAt);
+  const isAwaitingWali = paid?.isAwaitingGuardian || (isPending && status !== 'free' && !paid?.expiresAt);
   return (
     <Card title={t('plan.current')} aside={<Tag tone={toneOf[status]}>{t(`plan.status.${status}`)}</Tag>}>
       <p className="plan-name">
@@ -31,7 +31,7 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
           facts={[
             {
               label: t('plan.price'),
-              value: t(paid.expiresAt || paid.waitsForGuardian ? 'plan.onceMore' : 'plan.once', priceOf(paid)),
+              value: t(paid.expiresAt || paid.isAwaitingGuardian ? 'plan.onceMore' : 'plan.once', priceOf(paid)),
             },
             { label: paid.renews ? t('plan.renews') : t('plan.expires'), value: renewalOf(paid) },
           ]}
@@ -44,20 +44,20 @@ export function PresentPlan({ plan }: { plan: PlanStatus }) {
       {status === 'free' && <p className="quiet">{t('plan.freeNote')}</p>}
       {status === 'canceled' && (
         <p>
-          {paid?.waitsForGuardian
+          {paid?.isAwaitingGuardian
             ? t('plan.canceledWaits')
             : t('plan.canceled', { date: formatCalendarDay(paid?.expiresAt) })}
         </p>
       )}
       {granted.map(({ planName, expiresAt }) => (
         <p key={planName} className="quiet">
-          {t(paid ? 'plan.grantedBeside' : 'plan.granted', {
+          {t(paid ? 'plan.grantedInAddition' : 'plan.granted', {
             plan: words(planName),
             date: formatCalendarDay(expiresAt),
           })}
         </p>
       ))}
-      {waitsForWali && <p className="quiet">{t('plan.waitsForWali')}</p>}
+      {isAwaitingWali && <p className="quiet">{t('plan.waitsForWali')}</p>}
       {session.profile?.hasFourWives && <StepNotice blocker="four-wives" />}
       <PlanActions plan={plan} />
     </Card>
@@ -93,7 +93,7 @@ function PlanActions({ plan }: { plan: PlanStatus }) {
       {cancels && (
         <CancelDialog
           until={endOf(plan)}
-          waits={plan.paid?.waitsForGuardian === true}
+          waits={plan.paid?.isAwaitingGuardian === true}
           onClose={() => setCancels(false)}
         />
       )}

@@ -100,7 +100,7 @@ function NothingToBuy({ plan }: { plan: PlanStatus }) {
   const { t } = useTranslation('subscription');
   const words = useReferenceWords();
   const text = plan.refundRequestedAt
-    ? t('refund.asked', { date: formatCalendarDay(plan.refundRequestedAt) })
+    ? t('refund.requested', { date: formatCalendarDay(plan.refundRequestedAt) })
     : t('subscribe.noneText', { plan: words(plan.planName) });
   return (
     <EmptyState title={t('subscribe.none')} text={text}>

@@ -50,21 +50,21 @@ function Replacing({ wali, state }: { wali: Guardian; state: WaliState }) {
   if (isOnHold(state)) {
     return (
       <Notice tone="wait">
-        <p>{t(`setup.resting.${state}`, { name })}</p>
+        <p>{t(`setup.paused.${state}`, { name })}</p>
       </Notice>
     );
   }
   return (
     <Notice tone="wait" title={t('setup.replaces', { name })}>
       <ul className="follows">
-        {(['told', 'access', 'rest', 'waiting', 'password'] as const).map((id) => (
+        {(['notified', 'access', 'pause', 'waiting', 'password'] as const).map((id) => (
           <li key={id}>{t(`setup.follows.${id}`, { name })}</li>
         ))}
         <li>{t('setup.follows.left', { count: left })}</li>
       </ul>
       <div>
         <LinkButton small to="/wali-pending">
-          {t('setup.keep', { name })}
+          {t('setup.cancel', { name })}
         </LinkButton>
       </div>
     </Notice>
@@ -82,7 +82,7 @@ function ReplacedOften({ name }: { name: string }) {
           {t('setup.write')}
         </LinkButton>
         <LinkButton small to="/wali-pending">
-          {t('setup.keep', { name })}
+          {t('setup.cancel', { name })}
         </LinkButton>
       </div>
     </Notice>

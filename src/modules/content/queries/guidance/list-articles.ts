@@ -27,8 +27,11 @@ export class ListArticles {
     if (q) {
       const words = searchKey(q);
       articles
-        .whereRaw(`found_by @@ ${SOUGHT}`, [words])
-        .orderByRaw(`ts_filter(found_by, '{a}') @@ ${SOUGHT} desc, ts_rank(found_by, ${SOUGHT}) desc`, [words, words]);
+        .whereRaw(`search_vector @@ ${SOUGHT}`, [words])
+        .orderByRaw(`ts_filter(search_vector, '{a}') @@ ${SOUGHT} desc, ts_rank(search_vector, ${SOUGHT}) desc`, [
+          words,
+          words,
+        ]);
     }
     const rows = await articles.select(SUMMARY).orderBy('updated_at', 'desc').orderBy('id');
     return rows.map(summaryOf);

@@ -23,7 +23,7 @@ export class GuardianshipHistory {
         ...timelineEvent(row.check_raised_at, `${kind}-check-raised`, detail),
         ...timelineEvent(row.disputed_at, `${kind}-disputed`, detail),
         ...timelineEvent(row.replaced_at, `${kind}-replaced`, detail),
-        ...timelineEvent(row.ended_at, `${kind}-ended`, { ...detail, because: row.end_reason }),
+        ...timelineEvent(row.ended_at, `${kind}-ended`, { ...detail, because: row.end_cause }),
       ];
     });
   }

@@ -11,7 +11,7 @@ import { AT_THE_SERVICE, pathOf, type PushNotification, type PushResult, type Pu
 import { encrypted } from './encrypted.ts';
 import { SiteKey } from './site-key.ts';
 
-const texts: Record<Language, { told: Record<PushKind, string> }> = { en, ar, ur };
+const texts: Record<Language, { sentences: Record<PushKind, string> }> = { en, ar, ur };
 /** Timeout of a push service. */
 const PATIENCE = 10_000;
 
@@ -67,7 +67,7 @@ export function webPush({ access, clock, log }: Ports): PushService {
 }
 
 const contentOf = ({ kind, language }: PushNotification): PushNotice => ({
-  title: texts[language].told[kind],
+  title: texts[language].sentences[kind],
   language,
   dir: languages[language].dir,
   kind,

@@ -48,7 +48,7 @@ export function isStillSo({ what, by, stage, proposalId }: MatchUpdate, match: M
       return by === 'woman'
         ? pausedBy.includes('woman') || pausedBy.includes('iddah')
         : by !== null && pausedBy.includes(by);
-    case 'goesOn':
+    case 'resumed':
       return status === 'active';
     case 'stageProposed':
       return proposal?.id === proposalId && !proposal?.agreedAt;

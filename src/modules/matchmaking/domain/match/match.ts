@@ -137,7 +137,7 @@ export class MatchAggregate extends Aggregate<MatchState> {
       at,
     );
     this.note('resumed', by, reason, at);
-    this.record(matchResumed({ ...this.fact(), by: by.role, goesOn: this.state.status === 'active' }));
+    this.record(matchResumed({ ...this.fact(), by: by.role, isActive: this.state.status === 'active' }));
   }
 
   /** Ends the match for good. `by` is null if one of the two left. */
@@ -259,7 +259,8 @@ export class MatchAggregate extends Aggregate<MatchState> {
     const byIddah = this.state.pausedBy.includes('iddah') !== pausedBy.includes('iddah');
     this.state = { ...this.state, status, pausedBy, ...(statusChanged && { updatedAt: at }) };
     this.record(matchPausesChanged({ ...this.fact(), turned: statusChanged }));
-    if (byIddah && before !== after) this.record(herSidePauseChanged({ ...this.fact(), goesOn: status === 'active' }));
+    if (byIddah && before !== after)
+      this.record(herSidePauseChanged({ ...this.fact(), isActive: status === 'active' }));
   }
 
   private note(what: MatchChangeKind, by: Participant | null, reason: string | null, at: Date): void {

@@ -34,15 +34,15 @@ export const FULL_RANGE: CursorRange = { after: null, upTo: null };
 
 /** Filters in the encoding of the cards; null does not filter. */
 export interface Filters {
-  practice: number | null;
-  maritalStatus: number | null;
+  religiousPractice: number | null;
+  currentMaritalStatus: number | null;
   hasChildren: boolean | null;
   ageMin: number | null;
   ageMax: number | null;
   nationality: string | null;
   ethnicity: string | null;
-  tradition: number | null;
-  hijab: number | null;
+  sectMadhab: number | null;
+  hijabPreference: number | null;
   /** Normalized; a part of the place's name. */
   place: string | null;
   newOnly: boolean;
@@ -84,15 +84,15 @@ const ME = '(select) nobody left join matchmaking.browse_card me on me.profile_i
  * all cards of a cell have its answers.
  */
 export const SEARCH_CONTEXT = jsonQuery(
-  'matchmaking.browse-lens',
+  'matchmaking.search-context',
   jsonRow(`select me.traits, me.refuses, me.location_normalized, me.hard_age_min, me.hard_age_max, me.hard_place,
      extract(year from age(:today::date::timestamp, me.born_on::timestamp))::integer as age,
      exists (${BLOCKED}) as has_blocks,
      array(select cell from (
              select k.cell, matchmaking.cell_fits(me, k, :today::date) as fit from ${ME} cross join matchmaking.browse_cell k
              where k.gender = :looksFor
-               and (:practice::smallint is null or k.practice = :practice)
-               and (:maritalStatus::smallint is null or k.marital_status = :maritalStatus)
+               and (:religiousPractice::smallint is null or k.religious_practice = :religiousPractice)
+               and (:currentMaritalStatus::smallint is null or k.current_marital_status = :currentMaritalStatus)
                and (:hasChildren::boolean is null or k.has_children = :hasChildren)
                and k.born_from <= :today::date - make_interval(years => greatest(:ageMin::integer, me.hard_age_min, 0))
                and k.born_from > :today::date - make_interval(years => least(:ageMax::integer, me.hard_age_max, 150) + 5)
@@ -106,13 +106,13 @@ export const SEARCH_CONTEXT = jsonQuery(
   (searchContext: SearchContext) => searchContext,
 );
 export const searchContextOf = (looking: SearchSubject, filters: Filters) => {
-  const { practice, maritalStatus, hasChildren, ageMin, ageMax } = filters;
-  return { ...looking, practice, maritalStatus, hasChildren, ageMin, ageMax };
+  const { religiousPractice, currentMaritalStatus, hasChildren, ageMin, ageMax } = filters;
+  return { ...looking, religiousPractice, currentMaritalStatus, hasChildren, ageMin, ageMax };
 };
 
 const PLACES = statement(
   'matchmaking.browse-places',
-  `select id from matchmaking.place where folded like :part and folded like :hardPart limit ${MANY_PLACES + 1}`,
+  `select id from matchmaking.place where normalized like :part and normalized like :hardPart limit ${MANY_PLACES + 1}`,
 );
 
 export interface BrowseList {
@@ -182,12 +182,12 @@ export async function browseList(
 function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filters, searchContext: SearchContext) {
   const youngest = most(filters.ageMin, searchContext.hard_age_min);
   const oldest = least(filters.ageMax, searchContext.hard_age_max);
-  const { nationality, ethnicity, tradition, hijab, newOnly, newSince } = filters;
+  const { nationality, ethnicity, sectMadhab, hijabPreference, newOnly, newSince } = filters;
   const { traits, refuses, age, location_normalized: home } = searchContext;
   const cutThrough = new Set(searchContext.cut);
   const whole = searchContext.cells.filter((cell) => !cutThrough.has(cell));
   const cut = searchContext.cells.filter((cell) => cutThrough.has(cell));
-  const byCell = [filters.practice, filters.maritalStatus, filters.hasChildren, youngest, oldest].some(
+  const byCell = [filters.religiousPractice, filters.currentMaritalStatus, filters.hasChildren, youngest, oldest].some(
     (value) => value !== null,
   );
   const conditions = [
@@ -199,14 +199,26 @@ function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filte
     newSince !== null && NOT_YET_SUGGESTED,
     nationality !== null && 'c.nationality = :nationality',
     ethnicity !== null && 'c.ethnicity = :ethnicity',
-    tradition !== null && 'c.tradition = :tradition',
-    hijab !== null && 'c.hijab = :hijab',
+    sectMadhab !== null && 'c.sect_madhab = :sectMadhab',
+    hijabPreference !== null && 'c.hijab_preference = :hijabPreference',
     youngest !== null && 'c.born_on <= (:today::date - make_interval(years => :youngest::integer))::date',
     oldest !== null && 'c.born_on > (:today::date - make_interval(years => :oldest::integer + 1))::date',
     traits !== null && PASSES_DEALBREAKERS,
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
-  const input = { me, looksFor, today, never, nationality, ethnicity, tradition, hijab, newSince, youngest, oldest };
+  const input = {
+    me,
+    looksFor,
+    today,
+    never,
+    nationality,
+    ethnicity,
+    sectMadhab,
+    hijabPreference,
+    newSince,
+    youngest,
+    oldest,
+  };
   return { conditions, byCell, values: { ...input, traits, refuses, age, home, whole, cut } };
 }
 

@@ -15,7 +15,7 @@ const browse = new BrowseProfiles({
   db,
   clock: { now: () => now },
   guardianship: {} as GuardianshipFacade,
-  sender: jsonQuery('test.as-sender', `select 'null'::json`, () => ({
+  sender: jsonQuery('test.sender-facts', `select 'null'::json`, () => ({
     profile: null,
     allowance: null,
     hasMarriedHere: false,

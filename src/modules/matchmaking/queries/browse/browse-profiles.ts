@@ -44,7 +44,7 @@ export class BrowseProfiles {
   private readonly contextAndSender;
   constructor(ports: ViewerPorts) {
     this.ports = ports;
-    this.contextAndSender = batch('matchmaking.lens-and-sender', {
+    this.contextAndSender = batch('matchmaking.context-and-sender', {
       searchContext: SEARCH_CONTEXT,
       sender: ports.sender,
     });
@@ -85,9 +85,9 @@ export class BrowseProfiles {
     const rows: RankedRow[] = [];
     for (let at = from; ;) {
       const page = await list.window(at);
-      const goesOn = at.upTo !== null || page.length > RANKED_TOGETHER;
+      const hasMore = at.upTo !== null || page.length > RANKED_TOGETHER;
       const window = page.slice(0, RANKED_TOGETHER);
-      const upTo = at.upTo ?? (goesOn ? window.at(-1)! : null);
+      const upTo = at.upTo ?? (hasMore ? window.at(-1)! : null);
       const wanted = limit - rows.length;
       const ranked = await this.ranked(perspective, window, at.seen, wanted + 1);
       rows.push(...ranked.slice(0, wanted));
@@ -125,15 +125,15 @@ export function filtersOf(input: SearchInput, newOnly: boolean): Filters {
     return codeOf(profileFields[name] as ProfileField, given[name]) as Code | null;
   };
   return {
-    practice: code('religiousPractice'),
-    maritalStatus: code('currentMaritalStatus'),
+    religiousPractice: code('religiousPractice'),
+    currentMaritalStatus: code('currentMaritalStatus'),
     hasChildren: code('hasChildren'),
     ageMin: input.ageMin ?? null,
     ageMax: input.ageMax ?? null,
     nationality: code('nationality'),
     ethnicity: code('ethnicity'),
-    tradition: code('sectMadhab'),
-    hijab: code('hijabPreference'),
+    sectMadhab: code('sectMadhab'),
+    hijabPreference: code('hijabPreference'),
     place: code('location'),
     newOnly,
     newSince: null,

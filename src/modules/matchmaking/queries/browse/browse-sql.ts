@@ -102,7 +102,7 @@ const SHOWN_COLUMNS = `${profileColumns('p')}, c.guardian_verified, ${IS_DISCOVE
 const WHY = 'join matchmaking.profile p on p.id = c.profile_id cross join lateral matchmaking.reasons(c.fit) why';
 
 export const IS_DISCOVERABLE_QUERY = statement(
-  'matchmaking.is-found',
+  'matchmaking.is-discoverable',
   `select c.account_id, c.gender from matchmaking.browse_card c where c.profile_id = :me::integer and ${IS_DISCOVERABLE}`,
 );
 

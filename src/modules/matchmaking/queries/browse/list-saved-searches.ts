@@ -44,6 +44,6 @@ export class ListSavedSearches {
     const { db, clock, identity } = this.ports;
     if (!(await identity.takesEmails(db, actor.userId, emails.savedSearchDigest.setting!))) return 'switched-off';
     const [row] = await prepared(db, IS_DISCOVERABLE_QUERY, { me: profileOf(actor), today: clock.now() });
-    return row ? null : 'not-found';
+    return row ? null : 'not-discoverable';
   }
 }

@@ -46,7 +46,7 @@ type AsSender = ReturnType<ReturnType<typeof senderFactsQuery>['read']>;
 
 /** The sender facts of an account from all modules, in one round trip. */
 export const senderFactsQuery = (guardianship: GuardianshipFacade, billing: BillingFacade) =>
-  batch('matchmaking.as-sender', {
+  batch('matchmaking.sender-facts', {
     profile: OWN_PROFILE,
     allowance: ALLOWANCE,
     hasMarriedHere: HAS_MARRIED,

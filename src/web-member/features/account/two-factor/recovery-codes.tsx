@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onConfirmed }: RecoveryCodesProps) {
           {t('recovery.download')}
         </a>
         <Button variant="primary" onClick={onConfirmed}>
-          {t('recovery.kept')}
+          {t('recovery.saved')}
         </Button>
       </div>
     </>

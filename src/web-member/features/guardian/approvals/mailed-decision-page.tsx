@@ -39,14 +39,14 @@ function useHeading(view: DecisionView): string {
   switch (view.shows) {
     case 'item':
       return view.item.description;
-    case 'question':
+    case 'confirm':
       return t('chosen');
     case 'done':
       return t(`done.${view.action}`);
     case 'renewed':
       return t('renewed.heading');
-    case 'gone':
-      return t(`gone.${view.why}.heading`);
+    case 'expired':
+      return t(`expired.${view.why}.heading`);
   }
 }
 
@@ -55,15 +55,15 @@ function Shown({ view }: { view: DecisionView }) {
   switch (view.shows) {
     case 'item':
       return <Item {...view} />;
-    case 'question':
+    case 'confirm':
       return <Question {...view} />;
     case 'done':
       return <Done {...view} />;
     case 'renewed':
       return <Message text={t('renewed.note')} />;
-    case 'gone':
+    case 'expired':
       return (
-        <Message text={t(`gone.${view.why}.note`)}>
+        <Message text={t(`expired.${view.why}.note`)}>
           {view.why === 'expired' && (
             <form method="post">
               <Button variant="primary" type="submit" name="action" value="renew">
@@ -76,7 +76,7 @@ function Shown({ view }: { view: DecisionView }) {
   }
 }
 
-type DecisionProps = Omit<Extract<DecisionView, { shows: 'item' | 'question' }>, 'shows'>;
+type DecisionProps = Omit<Extract<DecisionView, { shows: 'item' | 'confirm' }>, 'shows'>;
 
 function Item({ item, reason, isEarlier }: DecisionProps) {
   const { t } = useTranslation('decide');

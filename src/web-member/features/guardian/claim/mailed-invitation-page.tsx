@@ -13,9 +13,9 @@ export function MailedInvitationPage() {
   const { t } = useTranslation('guardianship');
   const view = useView<InvitationView>();
   switch (view.shows) {
-    case 'asked':
+    case 'form':
       return <Invitation ward={view.ward} name={view.name} />;
-    case 'question':
+    case 'confirm':
       return <Question />;
     case 'refused':
       return <Message heading={t('waliVerify.refused')} texts={[t('waliVerify.refusedText')]} />;
@@ -39,7 +39,7 @@ export function MailedInvitationPage() {
       );
     case 'used':
       return <Message heading={t('waliVerify.already')} texts={[t('waliVerify.alreadyText')]} />;
-    case 'waits':
+    case 'under-review':
       return <Message heading={t('check.title')} texts={[t('check.still')]} />;
     case 'invalid':
       return <Message heading={t('waliVerify.invalid')} texts={[view.words]} />;
@@ -50,8 +50,8 @@ function Invitation({ ward, name }: { ward: string; name: string }) {
   const { t } = useTranslation(['guardianship', 'decide']);
   const { pathname, search } = useLocation();
   return (
-    <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.asked', { ward })}>
-      <p>{t('waliVerify.askedText', { ward, name })}</p>
+    <MailedPage title={t('waliVerify.title')} heading={t('waliVerify.question', { ward })}>
+      <p>{t('waliVerify.questionText', { ward, name })}</p>
       <p>{t('waliVerify.what')}</p>
       <ul>
         {(['requests', 'messages', 'leave'] as const).map((point) => (

@@ -81,8 +81,8 @@ function Request({ id, code }: { id: string; code: string }) {
   const { wardFirstName: ward, guardian } = verification.data;
   const failure = accept.error ?? refuse.error;
   return (
-    <Page narrow title={t('waliVerify.asked', { ward })} eyebrow={t('waliVerify.title')}>
-      <p>{t('waliVerify.askedText', { ward, name: guardian.name })}</p>
+    <Page narrow title={t('waliVerify.question', { ward })} eyebrow={t('waliVerify.title')}>
+      <p>{t('waliVerify.questionText', { ward, name: guardian.name })}</p>
       <Card title={t('waliVerify.what')}>
         <ul>
           {(['requests', 'messages', 'leave'] as const).map((point) => (

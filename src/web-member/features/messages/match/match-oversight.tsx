@@ -30,7 +30,7 @@ export function MatchOversight({ match, reader, named }: PanelProps) {
       <h3 id={`oversight-${match.id}`}>{t('oversight.title')}</h3>
       <p>{t(`oversight.${reader}.${supervision}`)}</p>
       {own && !others && <p>{t(`oversight.${side}.waiting`)}</p>}
-      {others && !own && <p>{t(`oversight.${side}.asked`, named)}</p>}
+      {others && !own && <p>{t(`oversight.${side}.requested`, named)}</p>}
       {verb && (
         <div>
           <Button

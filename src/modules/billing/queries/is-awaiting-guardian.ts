@@ -1,7 +1,7 @@
 import { runQuery } from '#kernel/persistence/json-query.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
-import type { WaitsForGuardian } from '../domain/people.ts';
+import type { IsAwaitingGuardian } from '../domain/people.ts';
 
 interface Ports {
   identity: IdentityFacade;
@@ -11,8 +11,8 @@ interface Ports {
 /**
  * Returns whether this is an active woman whose guardian is not verified. An inactive account's period begins at once.
  */
-export const waitsForGuardian =
-  ({ identity, guardianship }: Ports): WaitsForGuardian =>
+export const isAwaitingGuardian =
+  ({ identity, guardianship }: Ports): IsAwaitingGuardian =>
   async (tx, accountId) => {
     if (!(await identity.filterActive(tx, [accountId])).has(accountId)) return false;
     if ((await identity.requireGenderLocked(tx, accountId)) !== 'female') return false;

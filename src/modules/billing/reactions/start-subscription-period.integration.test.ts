@@ -51,7 +51,7 @@ test('a paid month begins with the verification of her guardian, and is charged 
     subscriptionStatus: 'active',
     subscriptionExpiresAt: null,
     renews: true,
-    paid: { expiresAt: null, accessUntil: null, hasAccess: true, waitsForGuardian: true },
+    paid: { expiresAt: null, accessUntil: null, hasAccess: true, isAwaitingGuardian: true },
   });
   await days(40);
   await statusOf(sister);
@@ -59,7 +59,7 @@ test('a paid month begins with the verification of her guardian, and is charged 
 
   const month = addMonths(await verify(sister), 1);
   const { paid, ...status } = await statusOf(sister);
-  expect([status.subscriptionStatus, paid.waitsForGuardian, paid.renews]).toEqual(['active', false, true]);
+  expect([status.subscriptionStatus, paid.isAwaitingGuardian, paid.renews]).toEqual(['active', false, true]);
   expect(isAbout(status.subscriptionExpiresAt, month)).toBe(true);
   expect(isAbout(status.resetDate, month)).toBe(true);
   const [invoice] = (await sister.browser.get('/api/subscription/invoices')).body;
@@ -97,7 +97,7 @@ test('a plan cancelled while she waits lasts a month from the verification, and 
 test('a woman whose guardian is never verified is never charged again', async () => {
   const sister = await aWaitingSister('Khadija');
   for (let half = 0; half < 5; half++) await days(182);
-  expect(await statusOf(sister)).toMatchObject({ subscriptionStatus: 'active', paid: { waitsForGuardian: true } });
+  expect(await statusOf(sister)).toMatchObject({ subscriptionStatus: 'active', paid: { isAwaitingGuardian: true } });
   expect(await paidBy(sister)).toEqual(['15.99']);
 });
 
@@ -116,7 +116,7 @@ test('a plan that has not begun is credited in full, and the dearer one waits as
     sister.browser.post('/api/verify-upgrade-payment', { paymentIntentId: intentOf(body.clientSecret) }),
   );
   await product.current.waitForIdle();
-  expect(await statusOf(sister)).toMatchObject({ subscriptionPlan: 'six_month', paid: { waitsForGuardian: true } });
+  expect(await statusOf(sister)).toMatchObject({ subscriptionPlan: 'six_month', paid: { isAwaitingGuardian: true } });
   const invoices = (await sister.browser.get('/api/subscription/invoices')).body;
   const periods = invoices.map((one: { periodStart: string | null; periodEnd: string | null; paidAt: string }) => [
     one.periodStart === one.paidAt,
@@ -144,7 +144,7 @@ test("a man's plan begins when he pays", async () => {
   await buy(product.current, brother, PLANS.monthly);
   const { subscriptionExpiresAt, paid } = await statusOf(brother);
   expect(isAbout(subscriptionExpiresAt, month)).toBe(true);
-  expect(paid.waitsForGuardian).toBe(false);
+  expect(paid.isAwaitingGuardian).toBe(false);
   const { body } = await callStripe(product.current, 'GET', 'subscriptions', 'limit=100');
   expect(body.data.map(({ trial_end }: { trial_end: number | null }) => trial_end)).toContain(null);
 });
@@ -168,12 +168,12 @@ test('a plan paid during a dispute about her guardian begins once he acts again'
   await waitForIdle(product.current, 'disputes', sister, 'open');
   await buy(product.current, sister, PLANS.monthly);
   await product.current.waitForIdle();
-  expect((await statusOf(sister)).paid).toMatchObject({ waitsForGuardian: true, expiresAt: null });
+  expect((await statusOf(sister)).paid).toMatchObject({ isAwaitingGuardian: true, expiresAt: null });
   await days(40);
   const at = await product.current.now();
   await waitForIdle(product.current, 'disputes', sister, 'resolve', { outcome: 'dismissed' });
   await product.current.waitForIdle();
   const { paid } = await statusOf(sister);
-  expect(paid.waitsForGuardian).toBe(false);
+  expect(paid.isAwaitingGuardian).toBe(false);
   expect(isAbout(paid.expiresAt, addMonths(at, 1))).toBe(true);
 });
