@@ -6,7 +6,7 @@ import { bannedNames, wordsOf } from './names.ts';
 /** The names that still have to be rewritten. The number may only fall; the aim is none. */
 const LEFT = 12;
 
-test('no name is made of a word that says too many things', () => {
+test('no name contains a banned word', () => {
   expect(bannedNames(projectRoot), 'none may be added').toHaveLength(LEFT);
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(bannedNames(plant({ [file]: '' }))).toHaveLength(1);
 });
 
-test('names of libraries, of alphabets and inside texts are none of ours', () => {
+test('names of libraries, names about alphabets, and texts are ignored', () => {
   const root = plant({
     'src/app/a.ts': [
       "import { found } from 'some-library';",
