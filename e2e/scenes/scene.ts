@@ -37,11 +37,11 @@ const WITHOUT_MENU = [
   '/subscription-success',
 ];
 
-/** Whether the page has the navigation bar: if the person is signed in, except on some routes (R-P.5). */
+/** Returns whether the page has the navigation bar: if the person is signed in, except on some routes (R-P.5). */
 export const hasMenu = (scene: Scene): boolean =>
   scene.as !== undefined && !WITHOUT_MENU.includes(scene.route) && !isOfConsole(scene);
 
-/** Whether the page belongs to the staff's console, which has its own navigation. */
+/** Returns whether the page belongs to the staff's console, which has its own navigation. */
 export const isOfConsole = ({ route }: Scene): boolean => route.startsWith('/admin-dashboard');
 
 /** The address of a linked page in another language. */

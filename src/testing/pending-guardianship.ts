@@ -263,7 +263,7 @@ const ofAVerifiedGuardian: CredentialEvent[] = [
 ];
 
 /**
- * Whether an event can affect a credential. A guardian without a linked account decides by link only, at the address of
+ * Returns whether an event can affect a credential. A guardian without a linked account decides by link only, at the address of
  * his record.
  */
 export function canOccur(event: CredentialEvent, thing: PendingName, what: string): boolean {

@@ -108,8 +108,8 @@ const faint = (page: Page) =>
   })()`);
 
 /**
- * Words in a wrong direction. People of the journeys write Arabic on English pages, and the other way round. A box for
- * free text may have any direction.
+ * Words in a wrong direction, e.g. of Arabic texts on English pages and the other way round. A box for free text may
+ * have any direction.
  */
 const strayWords = (page: Page) =>
   page.evaluate<string[]>(`(() => {

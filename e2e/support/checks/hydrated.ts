@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Whether the app has hydrated the page and the fonts are loaded, so that nothing moves any more. */
+/** True once the app has hydrated the page and the fonts are loaded, so that nothing moves any more. */
 const IS_HYDRATED = `!('pressedBefore' in window)
   && (!('applyTheme' in window) || document.documentElement.classList.contains('typed'))
   && document.fonts.status === 'loaded'`;

@@ -61,7 +61,7 @@ export class Traces {
   count = (words: string): number => [...this.addresses].filter((address) => includesWord(address, words)).length;
 }
 
-/** Whether the text contains the word, also as encoded in an address or JSON. */
+/** Returns whether the text contains the word, also as encoded in an address or JSON. */
 function includesWord(text: string, word: string): boolean {
   const spellings = [word, encodeURIComponent(word), word.replaceAll(' ', '+'), JSON.stringify(word).slice(1, -1)];
   return spellings.some((spelling) => text.includes(spelling));

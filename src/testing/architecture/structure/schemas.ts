@@ -91,13 +91,13 @@ function schemasIn(node: ts.Node): string[] {
   return [...new Set([...named.filter((name) => schemas.includes(name)), ...mentioned])];
 }
 
-/** Whether the text is the file name of an import, like `#kernel/module.ts`. */
+/** Returns whether the text is the file name of an import, like `#kernel/module.ts`. */
 function isImported({ parent }: ts.Node): boolean {
   if (ts.isCallExpression(parent)) return parent.expression.kind === ts.SyntaxKind.ImportKeyword;
   return ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isImportTypeNode(parent.parent);
 }
 
-/** Whether the text is the argument of Knex's `.withSchema('identity')`. */
+/** Returns whether the text is the argument of Knex's `.withSchema('identity')`. */
 function isSchemaArgument(node: ts.Node): boolean {
   const call = node.parent;
   if (!call || !ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return false;

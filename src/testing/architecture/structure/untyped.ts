@@ -29,7 +29,7 @@ export function untypedNames(root: string, places = 'src/{app,cli,modules,shared
 const isNamed = (node: ts.Node): node is ts.VariableDeclaration | ts.BindingElement | ts.ParameterDeclaration =>
   ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isParameter(node);
 
-/** Whether the type is `any`, or a list of it. */
+/** Returns whether the type is `any`, or a list of it. */
 const isUntyped = (type: ts.Type, checker: ts.TypeChecker): boolean =>
   (type.flags & ts.TypeFlags.Any) !== 0 ||
   (checker.isArrayType(type) && isUntyped(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker));

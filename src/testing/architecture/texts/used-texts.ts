@@ -6,7 +6,7 @@ import { finding, nodesOf, type Source } from '../source-tree.ts';
 export interface UsedText {
   namespace: string;
   key: string | RegExp;
-  /** Whether the value is a list or a branch of texts (`returnObjects`). */
+  /** True if the value is a list or a branch of texts (`returnObjects`). */
   branch: boolean;
   where: string;
 }
