@@ -1,6 +1,6 @@
-// Who may import whom. Each rule is proven by a planted violation in src/testing/architecture/dependency-probes.ts.
+// The allowed imports. A planted violation proves each rule: src/testing/architecture/structure/dependency-probes.ts.
 
-/** Whose facade (index.ts) a module may ask. */
+/** The modules whose facade (index.ts) a module may call. */
 const FACADES = {
   identity: [],
   content: ['identity'],
@@ -10,7 +10,7 @@ const FACADES = {
   messaging: ['identity', 'guardianship', 'matchmaking'],
 };
 
-/** Kernel files that know no database, no network and no framework. */
+/** Kernel files without a database, a network and a framework. */
 const PURE_KERNEL = [
   '^src/shared-kernel/(clock|actor|errors|events|unit-of-work|admin/admin-resource)\\.ts$',
   '^src/shared-kernel/(values/|runtime/bounded-cache\\.ts$)',
@@ -18,14 +18,14 @@ const PURE_KERNEL = [
   '^src/shared-kernel/search/search-key\\.ts$',
 ];
 
-/** The texts and schemas that run in a browser too, and the cache that bounds what both keep. */
+/** Texts and schemas that run in a browser too, and the bounded cache of both sides. */
 const CONTRACTS = [
   '^src/(shared-kernel|app|modules/[^/]+)/contracts/',
   '^src/shared-kernel/i18n/',
   '^src/shared-kernel/runtime/bounded-cache\\.ts$',
 ];
 
-/** What the member app lends the console: how calls are made, formats, tokens and faces, an article as it is read. */
+/** Parts of the member app that the console uses: requests, formats, design tokens, fonts, the view of an article. */
 const LENT = [
   '^src/web-member/lib/(server/(acting-account|api|connection|refresh-session|persistently|send|sign-in-again)|text/format|forms/input-method|navigation/return-to|theme)\\.ts$',
   '^src/web-member/ui/(tokens|fonts)\\.css$',
@@ -55,29 +55,29 @@ const MACHINERY = packages(
 const rules = [
   {
     name: 'module-by-index-or-events',
-    comment: 'Of another module only its facade (index.ts), its facts (events.ts) and its contracts can be imported.',
+    comment:
+      'Other modules may import only the facade (index.ts), the events (events.ts) and the contracts of a module.',
     from: { path: '^src/modules/([^/]+)/' },
     to: {
       path: '^src/modules/',
       pathNot: ['^src/modules/$1/', '^src/modules/[^/]+/((index|events)\\.ts$|contracts/)'],
     },
   },
-  ...Object.entries(FACADES).map(([asking, asked]) => ({
-    name: `facades-asked-by-${asking}`,
-    comment: 'Questions between modules run one way (architecture, section 3).',
-    from: { path: `^src/modules/${asking}/` },
-    to: { path: '^src/modules/[^/]+/index\\.ts$', pathNot: `^src/modules/(${[asking, ...asked].join('|')})/` },
+  ...Object.entries(FACADES).map(([module, callable]) => ({
+    name: `facades-called-by-${module}`,
+    comment: 'Calls between modules go in one direction (docs/architecture.md).',
+    from: { path: `^src/modules/${module}/` },
+    to: { path: '^src/modules/[^/]+/index\\.ts$', pathNot: `^src/modules/(${[module, ...callable].join('|')})/` },
   })),
   {
-    name: 'events-drag-nothing-along',
-    comment:
-      'events.ts can be read by anyone, so it drags nothing along: the kernel, contracts, and zod for the payloads.',
+    name: 'events-import-little',
+    comment: 'All modules may import events.ts, so it imports only the kernel, contracts, and zod for the payloads.',
     from: { path: '^src/modules/[^/]+/events\\.ts$' },
     to: { pathNot: ['^src/shared-kernel/', ...CONTRACTS, packages('zod')] },
   },
   {
     name: 'domain-knows-only-domain',
-    comment: 'Rules know their own domain, their own facts and the pure kernel.',
+    comment: 'The domain imports only its own files, its own events and the pure kernel.',
     from: { path: '^src/modules/([^/]+)/domain/', pathNot: TESTS },
     to: {
       path: '^(src|migrations|features|e2e)/',
@@ -86,55 +86,56 @@ const rules = [
   },
   {
     name: 'domain-knows-no-machinery',
-    comment: 'Rules know no database, no web server, no queue and no mail.',
+    comment: 'The domain does not depend on a database, a web server, a queue or mail.',
     from: { path: '^src/modules/[^/]+/domain/' },
     to: { path: MACHINERY },
   },
   {
     name: 'rules-know-ports',
-    comment: 'What acts and what answers knows the ports of the domain; module.ts gives them what infra/ makes.',
+    comment: 'Commands, reactions and routes use the ports of the domain; module.ts binds them to infra/.',
     from: { path: '^src/modules/([^/]+)/(commands|reactions|http)/', pathNot: TESTS },
     to: { path: '^src/modules/[^/]+/infra/' },
   },
   {
-    name: 'kernel-knows-nobody',
-    comment: 'The kernel is below everything.',
+    name: 'kernel-imports-nothing',
+    comment: 'The kernel does not import other parts of the product.',
     from: { path: '^src/shared-kernel/', pathNot: TESTS },
     to: { path: '^src/', pathNot: ['^src/shared-kernel/'] },
   },
   {
     name: 'modules-know-no-composition',
-    comment: 'The composition root and the local stand-ins know the modules, never the other way round.',
+    comment: 'The composition root and the local stand-ins import modules, never the other way round.',
     from: { path: '^src/modules/', pathNot: TESTS },
     to: { path: '^src/(app|local)/' },
   },
   {
     name: 'app-knows-no-local',
-    comment: 'What stands in for the outside world knows the composition root, never the other way round.',
+    comment: 'The local stand-ins import the composition root, never the other way round.',
     from: { path: '^src/app/', pathNot: TESTS },
     to: { path: '^src/local/' },
   },
   {
-    name: 'nobody-knows-the-commands',
-    comment: 'The commands of the shell stand above everything.',
+    name: 'shell-commands-on-top',
+    comment: 'No other part of the product imports the shell commands.',
     from: { path: '^src/', pathNot: '^src/cli/' },
     to: { path: '^src/cli/' },
   },
   {
     name: 'module-ts-for-the-composition-root',
-    comment: 'Only the composition root and the local stand-ins take a module as a whole.',
+    comment: 'Only the composition root and the local stand-ins import a whole module.',
     from: { path: '^(src|features|e2e|bench)/', pathNot: '^src/(app|local|testing)/' },
     to: { path: '^src/modules/[^/]+/module\\.ts$' },
   },
   {
     name: 'contracts-are-light',
-    comment: 'Contracts run in a browser: zod, other contracts, the catalogue and what reads Markdown, nothing else.',
+    comment: 'Contracts run in a browser: they import zod, other contracts, the catalogue and a Markdown parser only.',
     from: { path: '/contracts/', pathNot: TESTS },
     to: { pathNot: [...CONTRACTS, packages('zod', 'markdown-it')] },
   },
   {
     name: 'web-knows-only-contracts',
-    comment: 'Of the server a web app knows the contracts and the catalogue; of the other web app what is lent.',
+    comment:
+      'A web app imports the contracts and the catalogue of the server, and the lent parts of the other web app.',
     from: { path: '^src/web-([^/]+)/' },
     to: { path: '^src/', pathNot: ['^src/web-$1/', ...CONTRACTS, ...LENT] },
   },
@@ -152,13 +153,13 @@ const rules = [
   },
   {
     name: 'web-feature-by-index',
-    comment: 'Of another feature only its index.ts can be imported.',
+    comment: 'Other features may import only the index.ts of a feature.',
     from: { path: '^src/(web-[^/]+)/features/([^/]+)/' },
     to: { path: '^src/$1/features/', pathNot: ['^src/$1/features/$2/', '^src/$1/features/[^/]+/index\\.tsx?$'] },
   },
   {
     name: 'objection-in-infra',
-    comment: 'Database records live and die in infra/.',
+    comment: 'Database records do not leave infra/.',
     from: {
       path: '^(src|features|e2e|bench)/',
       pathNot: ['^src/modules/[^/]+/infra/', '^src/shared-kernel/persistence/'],
@@ -167,7 +168,7 @@ const rules = [
   },
   {
     name: 'inversify-at-the-seams',
-    comment: 'Nothing but the wiring knows the container.',
+    comment: 'Only the wiring uses the container.',
     from: {
       path: '^(src|features|e2e|bench)/',
       pathNot: ['^src/modules/[^/]+/module\\.ts$', '^src/app/', '^src/shared-kernel/module\\.ts$'],
@@ -176,20 +177,20 @@ const rules = [
   },
   {
     name: 'testing-is-for-tests',
-    comment: 'What runs in production needs no builders, no test databases and no test runner.',
+    comment: 'Production code does not import builders, test databases or a test runner.',
     from: { path: '^src/', pathNot: TESTS },
     to: { path: [...TESTING, packages('vitest', 'fast-check', '@cucumber/[^/]+', 'playwright[^/]*')] },
   },
   {
     name: 'no-cycles',
     comment:
-      'No file needs itself while it loads. Types vanish before that, so a cycle with a type-only import in it is none.',
+      'No file imports itself indirectly. Cycles through a type-only import are allowed: types are gone at run time.',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'not-to-unresolvable',
-    comment: 'Every import leads to something.',
+    comment: 'Every import resolves.',
     from: {},
     to: { couldNotResolve: true },
   },

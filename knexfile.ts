@@ -4,7 +4,10 @@ import { migrationConfig } from './src/shared-kernel/persistence/migrate.ts';
 const connection = process.env['DATABASE_URL'];
 if (!connection) throw new Error('Set DATABASE_URL to the database that knex shall work on.');
 
-/** For the knex program, e.g. `node bin/node24.mjs node_modules/knex/bin/cli.js migrate:make identity_device -x ts`. */
+/**
+ * Settings of the knex program, e.g. `node bin/node24.mjs node_modules/knex/bin/cli.js migrate:make identity_device -x
+ * ts`.
+ */
 const config: Knex.Config = { client: 'pg', connection, migrations: { ...migrationConfig, extension: 'ts' } };
 
 export default config;

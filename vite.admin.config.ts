@@ -6,16 +6,16 @@ import { packed } from './bin/packed.ts';
 import { localAddress } from './src/shared-kernel/runtime/local-address.ts';
 
 const target = localAddress(process.env['HOST'] || '127.0.0.1', process.env['PORT'] || 3000);
-/** The server refuses changes from another origin than its own, and in development the pages have another port. */
+/** The server refuses changes from other origins, and in development the pages have another port. */
 const server = { target, changeOrigin: true, headers: { Origin: target } };
 
-/** The staff's console. Nothing is inlined into its page: the content policy allows only files of our own. */
+/** Builds the staff's console. Nothing is inlined into its page: the content policy allows only files of the site. */
 export default defineConfig({
   root: 'src/web-admin',
   base: '/admin-dashboard/',
   publicDir: false,
   plugins: [react(), packed()],
-  // In browsers zod is set up before its first schema, in whatever file that stands.
+  // In browsers, zod must be configured before the first schema is made.
   resolve: {
     alias: [
       { find: /^zod$/, replacement: asReplacement(fileURLToPath(new URL('src/web-member/zod.ts', import.meta.url))) },
@@ -31,7 +31,7 @@ export default defineConfig({
   },
   server: {
     port: 5174,
-    // The member app's files, its sign-in among them, come from the server as it serves them.
+    // The server serves the member app's files, including its sign-in.
     proxy: { '^/(?!admin-dashboard)': server },
   },
 });

@@ -12,17 +12,17 @@ import { localAddress } from './src/shared-kernel/runtime/local-address.ts';
 import { prefixPattern } from './src/shared-kernel/i18n/languages.ts';
 
 const target = localAddress(process.env['HOST'] || '127.0.0.1', process.env['PORT'] || 3000);
-/** The server refuses changes from another origin than its own, and in development the pages have another port. */
+/** The server refuses changes from other origins, and in development the pages have another port. */
 const server = { target, changeOrigin: true, headers: { Origin: target } };
 
-/** What no page of the app answers, in every language. */
+/** Addresses that no page of the app handles, in any language. */
 const OF_SERVER = ['/api', '/decide', '/step-down', '/help', '/unsubscribe'];
 
 const source = (name: string) => fileURLToPath(new URL(`src/web-member/${name}`, import.meta.url));
 
 /**
- * The member app, for browsers and, with `--ssr`, for the server, which renders its pages. What the first paint needs
- * stands in the page itself; the content policy allows it by its hash.
+ * Builds the member app for browsers and, with `--ssr`, for the server, which renders its pages. The page inlines what
+ * the first paint needs; the content policy allows it by its hash.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: 'src/web-member',
@@ -42,13 +42,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ],
   resolve: {
     alias: [
-      // In browsers zod is set up before its first schema, in whatever file that stands.
+      // In browsers, zod must be configured before the first schema is made.
       { find: /^zod$/, replacement: asReplacement(source('zod.ts')) },
-      // The library's types and names, and of what it can do the little that is used.
+      // The library's types and names, with the few features that the app uses.
       { find: /^(react-)?i18next$/, replacement: asReplacement(source('lib/text/texts.tsx')) },
     ],
   },
-  // One file with all that it needs: in production the server has no packages of the web apps.
+  // One file with all dependencies: in production the server has no packages of the web apps.
   ...(command === 'build' && {
     ssr: { noExternal: true as const },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -65,20 +65,20 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     : {
         outDir: '../../dist/web-member',
         emptyOutDir: true,
-        // A picture that is fetched would hold up the first paint.
+        // A requested image would delay the first paint.
         assetsInlineLimit: (file) => file.endsWith('/star.svg'),
         modulePreload: { polyfill: false },
-        // The app's styles are small: one sheet for all of them. /layers.css says in which order its layers stand.
+        // One small style sheet for the whole app. /layers.css defines the order of its layers.
         cssCodeSplit: false,
         manifest: true,
         rolldownOptions: {
           input: [source('index.html'), source('forms.tsx')],
-          // Of what a folder's index.ts names only what is used comes along.
+          // Drops unused exports of a folder's index.ts.
           treeshake: {
             moduleSideEffects: [{ test: /web-member\/(features|lib|ui)\/.*\.tsx?(\?form)?$/, sideEffects: false }],
           },
           output: {
-            // What nearly every page needs travels in few files, not in dozens; what both programs need is apart.
+            // Code of nearly all pages is in few files instead of dozens; code of both programs is separate.
             codeSplitting: {
               groups: [
                 {

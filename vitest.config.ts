@@ -2,16 +2,16 @@ import { defineConfig } from 'vitest/config';
 
 const architecture = 'src/testing/architecture/**/*.test.ts';
 const integration = 'src/**/*.integration.test.ts';
-/** They start PostgreSQL servers of their own. */
+/** These tests start their own PostgreSQL servers. */
 const postgres = 'src/local/postgres/**/*.test.ts';
 /** Node itself loads the sources, as in production. */
 const native = { viteModuleRunner: false };
-/** How long a condition may take to come true, in ms; a busy machine is slow. */
+/** How long a condition may take, in milliseconds, on a slow machine. */
 const patient = { poll: { timeout: 15_000 } };
 
 /**
- * One project for each layer of tests; `npm test -- unit` runs one of them. The files that a worker runs share what it
- * has loaded: the product is dear to load.
+ * One project for each layer of tests; `npm test -- unit` runs one of them. Files of a worker share loaded modules,
+ * since the product takes long to load.
  */
 export default defineConfig({
   test: {
@@ -62,7 +62,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          // A page may move under a finger that is pressing: a person presses again. What was, is named in the end.
+          // A page may move under a click, which a person would repeat. Retried tests are listed at the end.
           retry: 1,
           isolate: false,
           experimental: native,

@@ -1,4 +1,4 @@
-// A thread with nothing but Koa, that answers a body of so many bytes; it tells its port.
+// A thread with Koa only. It responds with a body of the given number of bytes, and posts its port.
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import Koa from 'koa';

@@ -33,8 +33,8 @@ const WANTED_P95 = 15;
 const ONE_SECOND = { connections: 1, seconds: 1 };
 
 /**
- * Browsing among ten thousand, a hundred thousand and a million: each filter, deep pages, many at once, and beside
- * people who edit. `BENCH_MEMBERS=10000` measures one size alone.
+ * Measures browsing among ten thousand, a hundred thousand and a million members: each filter, deep pages, concurrent
+ * requests, and concurrent edits. `BENCH_MEMBERS=10000` measures one size only.
  */
 export async function browse(): Promise<string> {
   const sizes = process.env['BENCH_MEMBERS'] ? [Number(process.env['BENCH_MEMBERS'])] : SIZES;
@@ -45,12 +45,12 @@ export async function browse(): Promise<string> {
     : '';
 }
 
-/** Told as soon as it is known: a million take a while. */
+/** Printed at once: a million members take a while. */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const ratio = (a: number, b: number): string => (a / b).toFixed(2);
 const ms = (times: number[]): string => `p50 ${quantile(times, 0.5)} ms, p95 ${quantile(times, 0.95)} ms`;
 
-/** Measures among so many; the p50 of the unfiltered list. */
+/** Measures among this many members. Returns the p50 of the unfiltered list. */
 async function among(members: number): Promise<number> {
   print(`  among ${members.toLocaleString('en-GB')}`);
   const server = await serve({ RATE_LIMITS: 'off', PASSWORD_HASH_MEMORY: '1024' });
@@ -105,7 +105,7 @@ async function among(members: number): Promise<number> {
   }
 }
 
-/** The query that leads on after so many pages. */
+/** The query string of the page after so many pages. */
 async function pageAfter({ browser }: Person, pages: number): Promise<string> {
   let query = '';
   for (let page = 0; page < pages; page++) {
@@ -116,8 +116,8 @@ async function pageAfter({ browser }: Person, pages: number): Promise<string> {
 }
 
 /**
- * One request and sixteen at once, against pgbench with the very statements, Koa with nothing to do, and Koa and pg
- * with nothing between them.
+ * Measures one and sixteen concurrent requests, compared with pgbench and the same statements, with idle Koa, and with
+ * only Koa and pg.
  */
 async function against(
   list: { url: string; cookie: string },
@@ -159,7 +159,7 @@ async function against(
   );
 }
 
-/** Asks a thread of its own, which is given that. */
+/** Measures a thread with its own server. */
 async function loadOn(
   file: string,
   workerData: unknown,
@@ -174,10 +174,10 @@ async function loadOn(
 
 const mean = (times: number[]): number => times.reduce((sum, time) => sum + time, 0) / times.length;
 
-/** Nobody edits as often as all together: edits of one profile would wait for each other. */
+/** Edits alternate between members, since edits of one profile would wait for each other. */
 const EDITORS = 10;
 
-/** What a write costs, and what fifty a second and a hundred readers a second cost each other. */
+/** Measures a write, and how fifty writes and a hundred reads a second affect each other. */
 async function writes(editors: Person[], list: { url: string; cookie: string }): Promise<void> {
   const { browser, profileId } = editors[0]!;
   const edit = (n: number) =>
@@ -194,7 +194,7 @@ async function writes(editors: Person[], list: { url: string; cookie: string }):
   }
   const reading = () => load({ ...list, connections: 16, seconds: 10, perSecond: 100 });
   const writing = () => each(edit, 500, 50);
-  // Both at once need more connections, each of which prepares its statements when it is new.
+  // Both together need more connections, and each new one prepares its statements first.
   await Promise.all([reading(), writing()]);
   const alone = { read: (await reading()).times, write: await writing() };
   const [read, write] = await Promise.all([reading(), writing()]);
@@ -206,7 +206,7 @@ async function writes(editors: Person[], list: { url: string; cookie: string }):
   );
 }
 
-/** How long each of so many calls took from when it was due, so many a second. */
+/** Returns how long each request took after it was due, at this rate. */
 async function each(
   call: (n: number) => Promise<{ status: number }>,
   count: number,
@@ -219,7 +219,7 @@ async function each(
       const due = began + (1000 * n) / perSecond;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
       const { status } = await call(n);
-      // A machine that is too slow for it refuses some: as bad as never.
+      // Refused by an overloaded machine, which counts as infinitely slow.
       return status < 300 ? performance.now() - due : Infinity;
     }),
   );

@@ -1,5 +1,4 @@
-// A thread that sends wrong passwords for one account as fast as they are answered, and tells their statuses at the
-// end.
+// A thread that sends wrong passwords for one account as fast as possible, and posts the statuses at the end.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Visitor } from '../src/testing/visitor.ts';
 

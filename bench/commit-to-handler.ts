@@ -12,7 +12,7 @@ import { quantile, throwawayPostgres } from './support.ts';
 const FACTS = 200;
 const measured = defineEvent('bench.measured', z.object({ n: z.number() }));
 
-/** The time from the commit of a fact to its late subscriber, through outbox, queue and inbox. */
+/** Measures the time from the commit of an event to its late subscriber, through outbox, queue and inbox. */
 export async function commitToHandler(): Promise<string> {
   const server = await throwawayPostgres();
   const db = openDatabase(server.url);

@@ -29,7 +29,10 @@ const filters: Record<string, Query> = {
 };
 const searches = ['yu', 'yusuf', 'amina', 'ami', 'crowd.mithaq', 'yusuf.4711', 'nobody like this'];
 
-/** What the console asks among a hundred thousand: each order, filter and search of its users, and the rest. */
+/**
+ * Measures the console's requests among a hundred thousand members: each order, filter and search of users, and the
+ * other lists.
+ */
 export async function consoleLists(): Promise<string> {
   const server = await serve({ RATE_LIMITS: 'off', PASSWORD_HASH_MEMORY: '1024' });
   try {
@@ -91,10 +94,10 @@ export async function consoleLists(): Promise<string> {
   }
 }
 
-/** Told as soon as it is known. */
+/** Printed as soon as it is known. */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** As `npm run seed:demo` does, and then as a database that has been at rest. */
+/** Seeds like `npm run seed:demo`, and vacuums like a database at rest. */
 async function seed(databaseUrl: string): Promise<void> {
   const query = ['src/cli/seed-demo.ts', '--members', String(MEMBERS), '--matches', String(MATCHES)];
   const env = childEnvironment({ DATABASE_URL: databaseUrl });

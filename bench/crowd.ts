@@ -1,15 +1,15 @@
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { addPeople, manyPeople } from '../src/testing/many-profiles.ts';
 
-/** So many are made one by one; the others are copies of them, younger or older by nothing, and elsewhere. */
+/** Number of individually made members. The others are copies with other places. */
 const MODELS = 6000;
 const PLACES = 20_000;
-/** Copies begin here, so that members who sign up later come before them. */
+/** First id of the copies, so that members who sign up later get smaller ids. */
 const FIRST = 1_000_000;
 
 /**
- * So many people with cards, by SQL alone: what browsing asks of them counts here, not their story. They are skewed as
- * the models are; a third live in one of twenty thousand further places, most of them in the first few.
+ * Writes this many people with cards by SQL, since browsing does not need their other data. A third of them live in one
+ * of twenty thousand further places, most of these in the first few.
  */
 export async function addCrowd(databaseUrl: string, members: number): Promise<void> {
   const db = openDatabase(databaseUrl, { poolSize: 1 });

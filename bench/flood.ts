@@ -13,8 +13,8 @@ const ROUNDS = 3;
 const QUIET_MS = 5000;
 
 /**
- * The slowest hundredth of GETs while somebody sends wrong passwords for one account, against a quiet time, in turns;
- * and whether its owner gets in (R-1.8).
+ * Measures the p99 of GETs while somebody sends wrong passwords for one account, alternating with quiet times, and
+ * whether the owner can sign in (R-1.8).
  */
 export async function flood(): Promise<string> {
   const server = await serve();
@@ -59,14 +59,14 @@ export async function flood(): Promise<string> {
 const signIn = (browser: Visitor, email: string, password = PASSWORD): Promise<Answer> =>
   browser.post('/api/auth/signin', { email, password });
 
-/** In a thread of its own, so that measuring does not wait for it. Answers the statuses. */
+/** Guesses in its own thread, so that the measurement does not wait for it. Returns the statuses. */
 async function guessing(site: string, email: string): Promise<number[]> {
   const workerData: Guesses = { site, email, guesses: GUESSES, connections: CONNECTIONS };
   const [statuses] = await once(new Worker(new URL('guesses.ts', import.meta.url), { workerData }), 'message');
   return statuses;
 }
 
-/** How long GETs take, one after the other, until `end`: who am I, and the landing page. */
+/** Returns durations of sequential GETs until `end`: the current user and the landing page. */
 async function measured(browser: Visitor, end: Promise<unknown>): Promise<number[]> {
   const over = new AbortController();
   void end.finally(() => over.abort());

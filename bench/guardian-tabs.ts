@@ -1,5 +1,5 @@
-// A thread that keeps pages of a guardian open: each loads the page, then looks the conversation up again and again. It
-// tells in the end how often.
+// A thread that imitates a guardian's open pages: each loads the page, then repeatedly requests the conversation. It
+// posts the number of reads at the end.
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -1,5 +1,5 @@
-// A thread with nothing but Koa and pg: it asks what the product asks, and answers a body of so many bytes. It tells
-// its port.
+// A thread with Koa and pg only. It runs the product's queries, responds with a body of the given number of bytes, and
+// posts its port.
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import Koa from 'koa';

@@ -5,13 +5,13 @@ interface Load {
   cookie: string;
   connections: number;
   seconds: number;
-  /** So many a second, evenly; as fast as they are answered where it is left out. */
+  /** Requests a second, at an even rate. Without it, each connection sends the next request after a response. */
   perSecond?: number;
 }
 
 /**
- * Requests over keep-alive connections, one at a time on each: how many were answered a second, and how long each took
- * in ms; one that was refused took for ever. Bare sockets, so that measuring costs little.
+ * Sends requests over keep-alive connections, one at a time on each. Returns the responses a second and their durations
+ * in milliseconds (Infinity after a refusal); raw sockets keep the overhead small.
  */
 export async function load({
   url,
@@ -53,7 +53,7 @@ export async function load({
   return { rate: times.filter(Number.isFinite).length / ((performance.now() - began) / 1000), times };
 }
 
-/** How much of the answer is still to come after its first chunk. */
+/** The number of bytes of the response that follow its first chunk. */
 function remaining(chunk: Buffer): number {
   const head = chunk.indexOf('\r\n\r\n');
   const text = chunk.toString('latin1', 0, head);

@@ -5,12 +5,9 @@ import { quantile } from './support.ts';
 const TRIES = 200;
 const UNKNOWN = 'nobody.at.all@people.example';
 
-/**
- * How long sign-in and forgot-password take for an address with an account and for one without, in turns
- * (R-1.5).
- */
+/** Measures sign-in and forgot-password for an address with an account and one without, alternating. */
 export async function knownAgainstUnknown(): Promise<string> {
-  // Limits count known and unknown addresses alike; here they would end the measurement.
+  // Limits would end the measurement; they count both kinds of addresses alike.
   const server = await serve({ RATE_LIMITS: 'off' });
   try {
     const { email } = await aBrother(server.product, 'Yusuf');

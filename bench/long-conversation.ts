@@ -16,13 +16,16 @@ const MESSAGES = 5000;
 const TABS = 4;
 const ROUNDS = 5;
 const ROUND_MS = 6000;
-/** Ten times as often as an open page asks. */
+/** Ten times as often as an open page. */
 const EVERY_MS = 1000;
 const TARGET = 1.5;
 
 const LIGHT = ['/api/user', '/api/messages/unread-count', '/api/dashboard-stats'];
 
-/** Light calls of other members while a guardian has a long conversation open in four tabs, against a quiet time. */
+/**
+ * Measures light requests of other members while a guardian has a long conversation open in four tabs, compared with a
+ * quiet time.
+ */
 export async function longConversation(): Promise<string> {
   const server = await serve({ RATE_LIMITS: 'off', PASSWORD_HASH_MEMORY: '1024' });
   try {
@@ -66,13 +69,16 @@ async function lengthen(databaseUrl: string, match: MatchedPair, at: Date): Prom
   }
 }
 
-/** In a thread of its own, so that measuring does not wait for it. Answers how often a tab read the conversation. */
+/**
+ * Runs the tabs in their own thread, so that the measurement does not wait for them. Returns how often they read the
+ * conversation.
+ */
 async function openTabs(workerData: Tabs): Promise<number> {
   const [reads] = await once(new Worker(new URL('guardian-tabs.ts', import.meta.url), { workerData }), 'message');
   return reads;
 }
 
-/** How long light calls take, one after the other, until `end`. */
+/** Returns durations of sequential light requests until `end`. */
 async function measured(browser: Visitor, end: Promise<unknown>): Promise<number[]> {
   const over = new AbortController();
   void end.finally(() => over.abort());

@@ -15,12 +15,12 @@ import { serve } from './serve.ts';
 import { quantile } from './support.ts';
 
 const WARDS = 300;
-/** Those with a conversation, in which the rest of what waits was written. */
+/** Number of wards with a conversation; its messages are the other pending items. */
 const CONVERSATIONS = 100;
 const ITEMS = 1000;
 const TRIES = 200;
 const WANTED_MS = 50;
-/** What the dashboard, the queue and the list of wards ask. */
+/** The requests of the dashboard, the queue and the list of wards. */
 const PAGES = [
   '/api/guardian',
   '/api/guardian/stats',
@@ -31,7 +31,7 @@ const PAGES = [
   '/api/guardian/matches?limit=20',
 ];
 
-/** An imam with 300 wards and 1,000 items that wait: how long his pages take, and how many e-mails he has had. */
+/** Measures the pages of a guardian with 300 wards and 1,000 pending items, and counts his emails. */
 export async function imam(): Promise<string> {
   const server = await serve({ RATE_LIMITS: 'off', PASSWORD_HASH_MEMORY: '1024' });
   try {
@@ -79,7 +79,10 @@ async function anImam(product: Product): Promise<{ him: Person; wards: Person[] 
   return { him, wards };
 }
 
-/** Conversations first, since a request that waits would stand before them; then one request a ward; then words. */
+/**
+ * Makes the matches first, since pending requests would come before them; then one request for each ward; then
+ * messages.
+ */
 async function manyItems(product: Product, him: Person, wards: Person[]): Promise<void> {
   await anAdmin(product);
   const talking: { browser: Person['browser']; matchId: string }[] = [];

@@ -9,21 +9,21 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 const run = promisify(execFile);
 const LOGGED = { log_min_duration_statement: '0', log_error_verbosity: 'default' };
 
-/** A statement as the server was sent it; its values are literals. */
+/** A statement as sent to the server, with literal values. */
 export interface Statement {
-  /** The name of a prepared statement; none where it was planned for its values. */
+  /** Name of the prepared statement; empty if it was planned for its values. */
   name: string;
   text: string;
   values: string[];
 }
 
-/** The statements that the server was sent while `work` ran, from its log. */
+/** The statements that the server received during `work`, from its log. */
 export async function statementsOf(
   server: { url: string; log: string },
   work: () => Promise<unknown>,
 ): Promise<Statement[]> {
   const db = openDatabase(server.url, { poolSize: 1, applicationName: 'bench' });
-  // Settings of a database hold for new connections alone.
+  // Settings of a database apply to new connections only.
   const reconnect = () =>
     db.raw(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'mithaq' and state = 'idle'`,
@@ -59,8 +59,8 @@ function sentIn(log: string): Statement[] {
 }
 
 /**
- * The same statements as a script of pgbench: each connection prepares once what the product prepares, and what it
- * plans anew is planned anew.
+ * The same statements as a pgbench script. Each connection prepares the product's prepared statements once; the others
+ * are planned each time.
  */
 export function scriptOf(sent: Statement[]): string {
   const flat = (sql: string) => sql.replaceAll(/\s*\n\s*/g, ' ');
@@ -76,7 +76,10 @@ export function scriptOf(sent: Statement[]): string {
   return ['\\if :ready = 0', ...prepare, '\\endif', '\\set ready 1', ...execute, ''].join('\n');
 }
 
-/** Runs a script: transactions a second, and the mean time of one in ms. Null where pgbench is not installed. */
+/**
+ * Runs a script. Returns the transactions a second and their mean time in milliseconds, or null if pgbench is not
+ * installed.
+ */
 export async function pgbench(
   { url, script, folder }: { url: string; script: string; folder: string },
   { clients, seconds }: { clients: number; seconds: number },

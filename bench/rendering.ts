@@ -15,14 +15,14 @@ const TIMED = 300;
 const PEOPLE = 50;
 const INTERLEAVED = 10_000;
 const IN_A_ROW = 100_000;
-/** What a person's answers are known by. */
+/** A name that marks one person's data. */
 const NAME = 'Yusuf';
 
 type Recorded = Record<string, { status: number; body: unknown; headers: Record<string, string> }>;
 
 /**
- * What rendering costs beyond the queries, whether anything of one person comes into another's page, and whether the
- * memory stays flat.
+ * Measures rendering without queries, whether data of one person gets into another's page, and whether the memory use
+ * stays constant.
  */
 export async function rendering(): Promise<string> {
   const recorded = await record();
@@ -36,7 +36,7 @@ export async function rendering(): Promise<string> {
   return [...costs, ...(await Promise.all(mixed)), await memoryOver(recorded)].join('\n');
 }
 
-/** What the application answers one brother, by the addresses that his pages ask for. */
+/** Records the responses to a brother by the addresses that his pages request. */
 async function record(): Promise<Recorded> {
   const { product, stop } = await serve();
   await seedLandingPage(product);
@@ -66,7 +66,7 @@ const renderAs = async (url: string, answerOf: (address: string) => Promise<Answ
   return page;
 };
 
-/** The same answers, to somebody of another name. */
+/** The same responses, for a person with another name. */
 const answersTo = (name: string, recorded: Recorded) => {
   const own = JSON.parse(JSON.stringify(recorded).replaceAll(NAME, name)) as Recorded;
   return async (address: string): Promise<Answer> => {
@@ -93,7 +93,7 @@ async function costOf(recorded: Recorded): Promise<string[]> {
   return lines;
 }
 
-/** Interleaved pages of many people, each looked through for every other. */
+/** Renders pages of many people interleaved, and searches each for the other people's names. */
 async function mixedUp(recorded: Recorded): Promise<string> {
   const people = Array.from({ length: PEOPLE }, (_, n) => `Person${String(n).padStart(3, '0')}x`);
   const answers = people.map((name) => answersTo(name, recorded));
@@ -119,14 +119,14 @@ async function memoryOver(recorded: Recorded): Promise<string> {
   const used: number[] = [];
   for (let time = 0; time < IN_A_ROW; time++) {
     await renderAs(PAGES[time % PAGES.length]!, answerOf);
-    // As between two requests: without a turn of its loop Node lets go of nothing that waited for one.
+    // As between two requests: Node frees awaited objects only after a turn of its event loop.
     await new Promise((turn) => setTimeout(turn));
     if ((time + 1) % (IN_A_ROW / 10) === 0) used.push(Math.round(process.memoryUsage().heapUsed / 1e6));
   }
   return `${IN_A_ROW} pages in a row: heap of ${used.join(', ')} MB`;
 }
 
-// One of the two processes.
+// Runs in each of the two child processes.
 if (process.send && process.argv[1] === import.meta.filename)
   process.once('message', (recorded) => {
     void mixedUp(recorded as Recorded).then((said) => process.send!(said, () => process.exit()));

@@ -1,5 +1,5 @@
-// `npm run bench`: what the designs promise about speed, as ratios and medians of one run. Nothing here passes or fails
-// a build. `npm run bench -- flood` runs only what it names.
+// `npm run bench`: measures the designs' promises about speed, as ratios and medians of one run. It never fails a
+// build. `npm run bench -- flood` runs one measurement.
 import { browse } from './browse.ts';
 import { commitToHandler } from './commit-to-handler.ts';
 import { consoleLists } from './console.ts';

@@ -5,7 +5,7 @@ import { ADMIN, freePort, Product } from '../src/testing/product.ts';
 import { throwawayFolder } from '../src/testing/server/throwaway-folder.ts';
 import { throwawayPostgres } from './support.ts';
 
-/** The product in a process of its own, on a server of its own, without demo people. */
+/** Starts the product in its own process, with its own database server and without demo people. */
 export async function serve(
   more: Record<string, string> = {},
 ): Promise<{ product: Product; databaseUrl: string; databaseLog: string; stop(): Promise<void> }> {

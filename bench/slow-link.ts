@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright';
 
-/** A link as many guardians have it: 400 kbit/s, and 400 ms to each answer, on a telephone with a slow processor. */
+/** A connection that many guardians have: 400 kbit/s and 400 ms latency, on a phone with a slow processor. */
 const LINK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const PROCESSOR = { rate: 4 };
 const PHONE = { width: 360, height: 740 };
 
-/** In seconds: until there is something to read, and from opening a decision's link until it is made. */
+/** Limits in seconds: until the first words are visible, and from opening a decision's link until the decision. */
 export const SLOW_LINK_BUDGET = { firstWords: 2, decision: 10 };
 
-/** A new window on such a link, without anything that was fetched before. */
+/** Opens a window with this connection and an empty cache. */
 async function onTheLink<T>(browser: Browser, cookies: Cookie[], look: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: PHONE });
   try {
@@ -30,7 +30,7 @@ export interface Cookie {
   url: string;
 }
 
-/** Seconds until a page shows its first words. */
+/** Returns the seconds until a page shows its first words. */
 export const firstWordsOf = (browser: Browser, address: string, cookies: Cookie[] = []): Promise<number> =>
   onTheLink(browser, cookies, async (page) => {
     await page.goto(address);
@@ -41,7 +41,7 @@ export const firstWordsOf = (browser: Browser, address: string, cookies: Cookie[
     )`);
   });
 
-/** Seconds from opening the link in his e-mail until a guardian reads that he has decided. */
+/** Returns the seconds from opening the emailed link until a guardian reads that he has decided. */
 export const decisionBy = (browser: Browser, link: string): Promise<number> =>
   onTheLink(browser, [], async (page) => {
     const began = performance.now();

@@ -1,6 +1,6 @@
-// `npm run bench:web`: how soon pages stand on a slow telephone, by Lighthouse: the medians of three runs of each,
-// against the budgets; then on a link of 400 kbit/s how soon each has something to read, and a guardian has decided.
-// Ends with 1 where anything is beyond its budget. `npm run bench:web -- /auth` looks at what it names.
+// `npm run bench:web`: measures pages on a slow phone with Lighthouse, as medians of three runs, against the budgets;
+// then on a connection of 400 kbit/s the time until the first words, and until a guardian's decision. Exits with 1 if a
+// budget is exceeded. `npm run bench:web -- /auth` measures the named pages.
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result, type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
@@ -14,10 +14,10 @@ import { quantile } from './support.ts';
 const RUNS = 3;
 const KB = 1024;
 
-/** Scores of 100, LCP in seconds, the sizes in KB as they are sent. */
+/** Scores out of 100, LCP in seconds, transferred sizes in KB. */
 interface Figures {
   score: number;
-  /** The least of accessibility, best practices and being found. */
+  /** The lowest score of accessibility, best practices and SEO. */
   others: number;
   lcp: number;
   cls: number;
@@ -29,10 +29,10 @@ interface Kind {
   pages: string[];
 }
 
-/** Stands for the link in a guardian's e-mail. */
+/** Placeholder for the link in a guardian's email. */
 const DECISION = '/decide/:token';
 
-/** The last is looked at by a member. */
+/** The last kind is measured as a member. */
 const kinds: Record<string, Kind> = {
   content: {
     budget: { score: 98, others: 100, lcp: 0.9, cls: 0.02, scripts: 0, document: 14 },
@@ -67,7 +67,7 @@ const kinds: Record<string, Kind> = {
 };
 
 const named = process.argv.slice(2);
-// Nothing else listens to this browser: whoever steers one takes a part of its time.
+// Nothing else controls this browser, since that would take some of its time.
 const chrome = await launch({ chromePath: await findBrowser(), chromeFlags: [...FLAGS, '--headless'] });
 process.once('exit', () => chrome.kill());
 const { product, stop } = await serve({ RATE_LIMITS: 'off' });
@@ -139,7 +139,7 @@ function summary({ score, others, lcp, cls, scripts, document }: Figures): strin
   return `score ${score}, others ${others}, LCP ${lcp} s, CLS ${cls}, scripts ${scripts} KB, document ${document} KB`;
 }
 
-/** From now on the browser opens pages as this person. */
+/** Opens all later pages of the browser as this person. */
 async function signIn(person: Person): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   const session = await browser.newBrowserCDPSession();
@@ -151,7 +151,7 @@ function cookiesOf(person: Person): Cookie[] {
   return person.browser.cookieList().map(({ name, value }) => ({ name, value, url: product.site }));
 }
 
-/** Bytes of the bodies that were sent, by what they were for. */
+/** Transferred bytes of bodies by resource type. */
 function sentIn(log: RunnerResult['artifacts']['DevtoolsLog']): Map<string, number> {
   const heads = new Map<string, { type: string; length: number }>();
   const sent = new Map<string, number>();
@@ -165,7 +165,7 @@ function sentIn(log: RunnerResult['artifacts']['DevtoolsLog']): Map<string, numb
   return sent;
 }
 
-/** One run of Lighthouse as it looks at telephones: a slow line and a slow processor, simulated. */
+/** Runs Lighthouse with its simulated phone: a slow connection and processor. */
 async function look(address: string): Promise<{ figures: Figures; painted: string; moved: string; blocked: number }> {
   const ran = await lighthouse(address, {
     port: chrome.port,
@@ -174,7 +174,7 @@ async function look(address: string): Promise<{ figures: Figures; painted: strin
   const { audits, categories, runtimeError } = ran!.lhr;
   if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`);
   const sent = sentIn(ran!.artifacts.DevtoolsLog);
-  // What asks not to be found is not looked at for that.
+  // Pages that must not be indexed have no SEO score.
   const isOpen = audits['is-crawlable']?.score === 1;
   const others = ['accessibility', 'best-practices', ...(isOpen ? ['seo'] : [])].map((name) => categories[name]);
   return {
@@ -201,7 +201,7 @@ function itemsOf(audit: Audit | undefined): object[] {
   return (audit?.details as { items?: object[] } | undefined)?.items ?? [];
 }
 
-/** The elements that an audit names. */
+/** The elements that an audit lists. */
 function nodesOf(audit: Audit | undefined): string {
   const results = new Set<string>();
   const walk = (value: unknown): void => {

@@ -1,2 +1,2 @@
-/** A file as what an alias puts in: a `$` in the name of its folder would stand for a part of what was found. */
+/** Escapes a file's path for use as an alias: in a replacement, `$` would refer to the match. */
 export const asReplacement = (file: string): string => file.replaceAll('$', '$$$$');

@@ -1,4 +1,4 @@
-// Builds the web apps into dist/, each if its sources have changed since.
+// Builds the web apps into dist/, each only if its sources have changed.
 import path from 'node:path';
 import { builtApps } from '../src/local/web-build.ts';
 

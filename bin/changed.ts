@@ -4,21 +4,20 @@ import { steps } from './steps.ts';
 import type { Run } from './test.ts';
 
 const modules = globSync('src/modules/*').map((folder) => folder.split(/[/\\]/)[2]!);
-/** Whose changes a module's own tests may feel: the modules that ask it. */
+/** The modules that call each module; its changes may break their tests. */
 const IMPORTED_BY: Record<string, string[]> = {
   identity: ['guardianship', 'matchmaking', 'messaging', 'billing', 'content'],
   guardianship: ['matchmaking', 'messaging', 'billing'],
   billing: ['matchmaking'],
   matchmaking: ['messaging'],
 };
-/** What is asked of the whole product whatever changed: every call, every e-mail, who may do what. */
+/** Tests of the whole product that any change may break: all requests, emails and permissions. */
 const WHOLE = ['platform/api-contract', 'platform/authorisation', 'mail/every-mail', 'identity/personal-data'];
 
 /**
- * What the changes since the last commit can reach; where there are none, those of the last commit. The quick steps run
- * whole. A change inside modules runs those modules' checks and their features, and what is asked of the whole product;
- * one outside of them, in the kernel, the composition root or what tests are built from, can reach everything behind
- * the server.
+ * Selects the steps that the changes since the last commit can break, or else the last commit's changes; quick steps
+ * always run. Changes inside modules run the tests and features of those modules and their callers, other server
+ * changes run everything.
  */
 export function reachedSteps(changed = changedFiles()): Run[] {
   const whole = (...names: string[]): Run[] =>
@@ -52,7 +51,7 @@ export function reachedSteps(changed = changedFiles()): Run[] {
   ];
 }
 
-/** The module that a file belongs to; null for what stands outside of all. */
+/** The module of a file, or null if it belongs to none. */
 function moduleOf(file: string): string | null {
   const [, module] = /^(?:src\/modules|features|migrations\/\d+T\d+)[/_](\w+)/.exec(file) ?? [];
   return module !== undefined && modules.includes(module) ? module : null;

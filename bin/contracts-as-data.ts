@@ -3,16 +3,16 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CONTRACT = /\/contracts\/[^/]+\.ts$/;
-/** A module beside a form that holds its rules; and what such a module is made from, whole as it stands. */
+/** Modules with a form's rules, which import contracts unchanged. */
 const RULES = /-rules\.ts(\?|$)/;
 const WHOLE = '?whole';
-/** Such a module needs nothing else, so it holds no schema. */
+/** A contract without imports has no schema, and is served unchanged. */
 const IMPORT = /^(import|export)\s+(?!type\b)[^;]*?\sfrom\s/m;
 
 /**
- * Gives browsers the contracts as plain data: a call is its method and its path, and schemas are left out, with the
- * library that makes them. Only the rules of a form have them whole. A function of a contract is had by browsers where
- * it stands in a module that imports nothing.
+ * Serves contracts to browsers as plain data, without schemas and the library that makes them: an endpoint is its
+ * method and path. Only the rules of forms get the whole contracts; functions for browsers must be in contracts without
+ * imports.
  */
 export function contractsAsData(): Plugin {
   let exportsOf = async (file: string): Promise<object> => import(pathToFileURL(file).href);
@@ -21,7 +21,7 @@ export function contractsAsData(): Plugin {
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     configureServer(server) {
-      // As they stand at the moment.
+      // The current sources.
       exportsOf = (file) => server.ssrLoadModule(file);
     },
     async resolveId(source, importer, options) {
@@ -40,7 +40,7 @@ export function contractsAsData(): Plugin {
   };
 }
 
-/** What is written down of a value; nothing of a schema or a function. */
+/** Returns the source code of a value; undefined for schemas and functions. */
 function dataOf(value: unknown): string | undefined {
   if (value instanceof RegExp) return String(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,4 +1,4 @@
-// Runs the application anew at each change of the server, and the web apps with hot reload in front of it.
+// Restarts the application on each change of the server, behind the web apps with hot reload.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 process.chdir(path.dirname(import.meta.dirname));
 const application = spawn(process.execPath, ['--watch', 'src/cli/main.ts'], { stdio: 'inherit' });
 application.on('exit', (code) => process.exit(code ?? 1));
-// A terminal's Ctrl-C reaches the application by itself; this process waits until it has ended.
+// A terminal sends Ctrl-C to the application too; this process waits until it has ended.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => application.kill('SIGTERM'));
 

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Each document carries it: without comments and indentation. */
+/** Without comments and indentation, since each document contains it. */
 const lean = (script: string): string =>
   script
     .replaceAll(/^\s*\/\/.*\n/gm, '')
     .replaceAll(/^\s+/gm, '')
     .trim();
 
-/** The layers that not every document comes with, in their order. */
+/** Layers that only some documents contain, in their order. */
 const LAYERS = ['forms', 'words', 'decisions', 'members'];
 
-/** The styles for everybody, and those of a layer. */
+/** Splits the styles into those of all documents and those of a layer. */
 export function dividedByLayer(css: string, layer: string): [forAll: string, apart: string] {
   const begin = `@layer ${layer}{`;
   let [forAll, byLayer] = ['', ''];
@@ -27,7 +27,7 @@ export function dividedByLayer(css: string, layer: string): [forAll: string, apa
   }
 }
 
-/** Behind the brace that ends the block which began before `at`. */
+/** Index after the brace that closes the block that was opened before `at`. */
 function endOfBlock(css: string, at: number): number {
   let open = 1;
   for (const { 0: sign, index } of css.slice(at).matchAll(/"[^"]*"|'[^']*'|[{}]/g)) {
@@ -39,8 +39,8 @@ function endOfBlock(css: string, at: number): number {
 }
 
 /**
- * Writes into the built page what its first paint needs: all styles, in the order of their layers, and the script that
- * dresses the document. Nothing has to be fetched for it; the server allows both by their hashes.
+ * Inlines what the first paint needs into the built page: all styles in the order of their layers, and the script that
+ * sets up the document. The server allows both by their hashes.
  */
 export function firstPaintInline(folder: string): Plugin {
   const read = (name: string) => readFileSync(path.join(folder, 'public', name), 'utf8').trim();

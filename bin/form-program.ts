@@ -9,12 +9,12 @@ const REPLACEMENTS: Record<string, string> = {
 };
 const LIVE_EVENTS = path.join(MEMBER_APP, 'lib/live/use-live-events.ts');
 const MARK = '?form';
-/** What is built once more: our own files but the rules of forms, and the icons, of which each program has its few. */
+/** The files of the second build: our own except the rules of forms, and the icons, of which each program uses few. */
 const OWN = /\/(src\/web-member\/.*(?<!-rules)\.tsx?|node_modules\/lucide-react\/.*)$/;
 
 /**
- * Builds what the form pages are made of once more, for the small program that takes them over for visitors: in the
- * place of the router and the queries it has stand-ins, and all else that both programs need they share.
+ * Builds the parts of form pages a second time, for the small program that hydrates them for visitors. It replaces the
+ * router and queries by light versions, and shares all other code with the app.
  */
 export const formProgram = (): Plugin => ({
   name: 'form-program',

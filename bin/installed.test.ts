@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Which of a package of the product and one that builds its pages npm installs from the lockfile. */
+/** The installed packages out of one of the product and two that build its pages. */
 function installed(shell: NodeJS.ProcessEnv, ...options: string[]): string[] {
   const args = ['ls', 'koa', 'vite', 'react', '--depth=0', '--package-lock-only', '--json', ...options];
   const { stdout } = spawnSync('npm', args, { env: { PATH: process.env['PATH'], ...shell }, encoding: 'utf8' });
@@ -9,10 +9,10 @@ function installed(shell: NodeJS.ProcessEnv, ...options: string[]): string[] {
 }
 
 test.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'development' }, { NODE_ENV: 'test' }, {}])(
-  'npm ci installs what builds the pages where the shell has %o',
+  'npm ci installs the packages that build the pages if the shell has %o',
   (shell) => expect(installed(shell)).toEqual(['koa', 'react', 'vite']),
 );
 
-test.each(['--omit=dev', '--production'])('npm ci %s installs what production needs, and no tools', (option) =>
+test.each(['--omit=dev', '--production'])('npm ci %s installs the packages of production, and no tools', (option) =>
   expect(installed({}, option)).toEqual(['koa']),
 );

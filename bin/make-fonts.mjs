@@ -1,6 +1,5 @@
-// Makes src/web-member/fonts, and the face of the cards, from the published faces: the letters and the weights that the
-// product uses, and no more.
-// Run by hand where one of them changes, by a program that nothing else needs:
+// Makes src/web-member/fonts and the font of the cards from the published fonts, with only the letters and weights that
+// the product uses. Run it by hand if one of them changes, with a package that nothing else needs:
 // npm install --prefix <folder> subset-font@2.9.0 && node bin/make-fonts.mjs <folder>
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +9,7 @@ const program = path.resolve(process.argv[2] ?? '.', 'node_modules/subset-font/i
 const { default: subsetFont } = await import(pathToFileURL(program).href);
 const TO = path.join(path.dirname(import.meta.dirname), 'src/web-member/fonts');
 
-/** Every weight in a style sheet lies inside these ranges. */
+/** The ranges contain all weights of the style sheets. */
 const faces = [
   { name: 'newsreader-latin', from: 'newsreader/files/newsreader-latin-opsz-normal', axes: serif() },
   { name: 'newsreader-latin-ext', from: 'newsreader/files/newsreader-latin-ext-opsz-normal', axes: serif() },
@@ -31,13 +30,13 @@ const faces = [
   {
     name: 'noto-nastaliq-urdu',
     from: 'noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-wght-normal',
-    // Of one weight: it is dear, and its headings are told by their size.
+    // One weight only, since the font is large; headings differ in size.
     axes: { wght: 400 },
     ranges: urdu(),
   },
 ];
 
-/** The letters, marks and figures of Urdu, and of the Arabic that stands in it; what else there is the Naskh has. */
+/** The letters, marks and digits of Urdu and of quoted Arabic; the Naskh font has all others. */
 function urdu() {
   const letters = 'ءآأؤئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيًٌٍَُِّْٰٓٔٹپچڈڑژکگںھۀہۂۃیےۓ۔ۖ';
   const signs = '،؛؟٪٫٬٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ؐؑؒؓ﴾﴿ﷲﷺﷻ';
@@ -52,7 +51,7 @@ function sans() {
   return { wght: { min: 400, max: 600 } };
 }
 
-/** Latin-1, the letters of Europe's and of transliterated names, typographic marks, the signs of money and arrows. */
+/** Latin-1, letters of European and transliterated names, typographic marks, currency signs and arrows. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
@@ -85,7 +84,7 @@ for (const { name, from, axes, ranges = LATIN } of faces) {
   console.log(`${name}: ${whole.length} → ${made.length} bytes`);
 }
 
-// What draws the cards beside shared links reads no compressed face, and no weight but one.
+// The renderer of the cards reads only uncompressed fonts of one weight.
 const whole = await readFile(
   fileURLToPath(import.meta.resolve('@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2')),
 );

@@ -2,24 +2,23 @@ import { readFileSync } from 'node:fs';
 import { searchKey } from '../src/shared-kernel/search/search-key.ts';
 
 const ARABIC_SCRIPT = /^[\p{Script=Arabic}\p{M}\u200c ()/\u2010-\u2015-]+$/u;
-/** The letters of Arabic, and of Urdu; others are those of Kurdish, Uyghur, Pashto, Sindhi. */
+/** The letters of Arabic and of Urdu. Other letters belong to Kurdish, Uyghur, Pashto or Sindhi. */
 const ARABIC = /^[ء-غف-ي\u064b-\u0652 -]+$/u;
 const URDU = /^[اآأؤئءبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂۃھیےۓ\u064b-\u0652\u200c -]+$/u;
 /**
- * What Arabic alone writes so: its kaf and yeh, teh marbuta at the end of a word, the article, a hamza at its
- * beginning.
+ * Spellings of Arabic only: its kaf and yeh, teh marbuta at the end of a word, the article, a hamza at the beginning.
  */
 const ONLY_ARABIC = /[كي]|ة(?= |$)|(?:^| )(?:ال|أ|إ)/u;
-/** What stands in no name of Arabic: a hamza within a word, an alef maksura that is not its end. */
+/** Spellings that Arabic names do not have: a hamza within a word, an alef maksura before the end. */
 const NOT_ARABIC = /\S[أإ]|ى(?!$| )/u;
 const ONLY_URDU = /[ٹڈڑںےہھ]/u;
 const ARAB = new Set('AE BH DJ DZ EG IQ JO KM KW LB LY MA MR OM PS QA SA SD SO SY TN YE'.split(' '));
-/** A district or province that bears the town's name. */
+/** Names of districts and provinces with the town's name. */
 const NO_TOWN = /^(?:محافظة|إقليم|مديرية|ولاية|بلدية|قضاء|مقاطعة|ضلع|شهرستان|شہرستان|استان|تحصیل|ناحیہ) /u;
-/** So many further spellings a town is found by. */
+/** Maximum number of further searchable spellings. */
 const MOST = 6;
 
-/** The names of towns that many people look for, chosen by hand: the town, then its name in Arabic and in Urdu. */
+/** Hand-picked names of frequently searched towns: the town, then its name in Arabic and in Urdu. */
 const CHOSEN = new Map(
   readFileSync(new URL('names-in-arabic-script.txt', import.meta.url), 'utf8')
     .trimEnd()
@@ -30,8 +29,8 @@ const CHOSEN = new Map(
 export const chosenTowns = [...CHOSEN.keys()];
 
 /**
- * The names of a town in Arabic script: as it is shown in Arabic and in Urdu, where GeoNames' names without languages
- * leave no doubt, and by what else it is found, in the form in which names are compared.
+ * Returns a town's names in Arabic and Urdu if GeoNames' names, which have no language, are unambiguous, and further
+ * searchable spellings as search keys.
  */
 export function namesInArabicScript(name, country, names) {
   const written = [...new Set(names.filter((one) => ARABIC_SCRIPT.test(one) && !NO_TOWN.test(one)).map(bare))];
@@ -56,6 +55,6 @@ function urduOf(written, country) {
   const possible = written.filter((one) => URDU.test(one));
   const unambiguous = possible.filter((one) => ONLY_URDU.test(one));
   if (unambiguous.length === 1) return unambiguous[0];
-  // There nobody gives a town a Persian name as well.
+  // Towns of Pakistan have no Persian names.
   return possible.length === 1 && country === 'PK' ? possible[0] : '';
 }

@@ -1,5 +1,5 @@
-// Runs a script of this project on Node 24, which executes the TypeScript sources as they are.
-// A machine with an older Node gets Node 24 from node_modules, where npm put it as an ordinary package.
+// Runs a script of this project on Node 24, which executes TypeScript sources directly. If the machine has an older
+// Node, it uses the Node 24 that npm installed in node_modules.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ const NEEDED = 24;
 const [script, ...rest] = process.argv.slice(2);
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-// What the shell set for other programs changes none of ours: each of them sets what it needs.
+// Settings of the shell for other programs. Each program of the project sets what it needs.
 const FOREIGN = /^(NODE_ENV|NODE_OPTIONS|LANG|LANGUAGE|LC_\w+)$/;
 const shellOptions = process.env.NODE_OPTIONS;
 for (const name of Object.keys(process.env)) if (FOREIGN.test(name)) delete process.env[name];
@@ -18,7 +18,7 @@ process.env.TZ = 'UTC';
 if (root.includes('*')) refuse(`Node misreads the '*' in the name of the folder ${root}. Move it to one without.`);
 if (!existsSync(path.join(root, 'node_modules'))) refuse('Its packages are not installed. Run npm ci and start again.');
 
-// Options of the shell are at work in this process already: a new one is free of them.
+// Options of the shell already affect this process; a new one is free of them.
 if (Number(process.versions.node.split('.')[0]) >= NEEDED && !shellOptions) {
   process.argv.splice(1, 2, path.resolve(script));
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'));
@@ -51,13 +51,13 @@ function refuse(why) {
 
 function run(node) {
   const child = spawn(node, [fileURLToPath(import.meta.url), script, ...rest], { stdio: 'inherit' });
-  // A terminal's Ctrl-C reaches the child by itself and once more from here, which it takes as one.
+  // A terminal sends Ctrl-C to the child too, and this process repeats it; the child counts both as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   endWithNpm(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-// npm passes SIGTERM to its shell only, and the shell to nobody: the program notices by being left behind.
+// npm sends SIGTERM to its shell only, which does not forward it: the program detects that its parent is gone.
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

@@ -47,7 +47,7 @@ test.each([
   );
 });
 
-test('a checkout whose name Node misreads is refused', () => {
+test('a checkout path that Node misreads is refused', () => {
   const checkout = path.join(folder, 'st*r');
   mkdirSync(path.join(checkout, 'bin'), { recursive: true });
   copyFileSync('bin/node24.mjs', path.join(checkout, 'bin/node24.mjs'));
@@ -55,7 +55,7 @@ test('a checkout whose name Node misreads is refused', () => {
   expect(stderr).toMatch(/misreads the '\*' in the name of the folder .*st\*r\. Move it/);
 });
 
-test('the launcher, npm and version managers bring the same Node', () => {
+test('the launcher, npm and version managers use the same Node', () => {
   const { engines, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     engines: { node: string };
     optionalDependencies: Record<string, string>;
@@ -65,6 +65,6 @@ test('the launcher, npm and version managers bring the same Node', () => {
   expect(brought.map(([, version]) => version)).toEqual(brought.map(() => pinned));
   const needed = /NEEDED = (\d+)/.exec(readFileSync('bin/node24.mjs', 'utf8'))![1];
   expect(pinned.split('.')[0]).toBe(needed);
-  // An older Node is enough to start the launcher, so npm must not refuse it.
+  // An older Node can start the launcher, so npm must not refuse it.
   expect(engines.node).toBe('>=20');
 });

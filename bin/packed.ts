@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Puts beside each built file its brotli, as small as it becomes: the server has no need to make it. */
+/** Writes a brotli version next to each built file, with maximum compression, so that the server need not compress. */
 export const packed = (): Plugin => {
   let folder = '';
   return {

@@ -10,8 +10,8 @@ const NO_PAGE = '/(api|dev|decide|step-down|help|unsubscribe|@|node_modules|admi
 const PAGE = new RegExp(`^(?!(${prefixPattern()})?${NO_PAGE})[^.?]*(\\?|$)`);
 
 /**
- * In development the member app is rendered by its sources, as they stand at the moment, and asks the application over
- * HTTP; then it takes the page over and follows each change. A page that fails is made in the browser.
+ * Renders the member app from its current sources in development, with data from the application over HTTP. A page that
+ * fails is left to the browser.
  */
 export const renderedInDevelopment = (application: string): Plugin => ({
   name: 'rendered-in-development',
@@ -34,7 +34,7 @@ interface RequestOptions {
   cookie: string;
 }
 
-/** Whether the page was answered. */
+/** Returns whether the server rendered the page. */
 async function answered(server: ViteDevServer, application: string, request: RequestOptions, response: ServerResponse) {
   try {
     const { html, page } = await rendered(server, application, request);

@@ -1,9 +1,9 @@
 import { build, type Plugin } from 'vite';
 
-/** At the root, since it answers for all pages, and under one name, by which it is renewed. */
+/** At the root, since it controls all pages, and with a constant name, by which browsers update it. */
 const FILE = 'service-worker.js';
 
-/** Puts the worker beside the app, as one file of its own: older pages go on with it, whose parts have other names. */
+/** Builds the worker as a single file. Older pages still use it, after the app's chunks got other names. */
 export const serviceWorker = (entry: string): Plugin => ({
   name: 'service-worker',
   apply: 'build',

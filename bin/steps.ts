@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs';
 import { tallyOfCucumber, tallyOfVitest, type Tally } from './tally.ts';
 
-/** One layer of checks: the programs that make it up, run by Node. */
+/** One layer of checks, with the programs that Node runs for it. */
 export interface Step {
   name: string;
-  /** The two lanes run side by side; what stands in each makes them take about as long as each other. */
+  /** The lanes run in parallel, and the steps are distributed so that both take about as long. */
   lane: 'left' | 'right';
-  /** `only` names files to which the step is limited. */
+  /** `only` limits the step to these files. */
   programs(report: string, only?: string[]): string[][];
-  /** Reads the counts from the report; without it the whole step counts as one. */
+  /** Counts the tests in the report. Without it the step counts as one test. */
   tally?(report: string): Tally;
 }
 
@@ -30,14 +30,14 @@ const vitest = (name: string, lane: Step['lane']): Step => ({
   tally: tallyOfVitest,
 });
 
-/** What was found last time is kept: only what has changed since, and what depends on it, is checked anew. */
+/** Stores the previous results, so that only changed files and their dependants are checked. */
 const remembering = (config: string): string[] => [
   '--incremental',
   '--tsBuildInfoFile',
   `dist/types/${config.replaceAll('/', '-')}.tsbuildinfo`,
 ];
 
-/** In the order in which they are told of, and in which those of a lane run: the quick ones first. */
+/** In the order of the summary, and within a lane of the runs: quick ones first. */
 export const steps: Step[] = [
   {
     name: 'types',

@@ -24,7 +24,7 @@ test('passed and failed tests are counted', () => {
   });
 });
 
-test('a skipped test has failed', () => {
+test('a skipped test counts as failed', () => {
   const failures = ['a test that skipped\n    skipped'];
   expect(tallyOfVitest(vitest(1, 2, file('passed', 'passed', 'skipped')))).toMatchObject({
     passed: 1,
@@ -33,7 +33,7 @@ test('a skipped test has failed', () => {
   });
 });
 
-test('a test that passed when it was tried again has passed, and is named', () => {
+test('a test that passed on a retry counts as passed and is listed', () => {
   const { assertionResults, ...rest } = file('passed', 'passed');
   const tried = { ...assertionResults[0]!, failureMessages: ['Error: too slow'] };
   expect(tallyOfVitest(vitest(1, 1, { ...rest, assertionResults: [tried] }))).toEqual({
@@ -44,7 +44,7 @@ test('a test that passed when it was tried again has passed, and is named', () =
   });
 });
 
-test('a file that broke before its tests has failed', () => {
+test('a file that broke before its tests counts as failed', () => {
   const failures = ['some.test.ts\n    It does not parse'];
   const report = vitest(1, 1, file('passed', 'passed'), file('failed'));
   expect(tallyOfVitest(report)).toMatchObject({ passed: 1, failed: 1, failures });
@@ -60,14 +60,14 @@ const scenario = (id: string, willBeRetried: boolean, ...statuses: string[]) => 
 const cucumber = (...messages: object[]) => messages.map((message) => `${JSON.stringify(message)}\n`).join('');
 
 test.each(['FAILED', 'UNDEFINED', 'PENDING', 'AMBIGUOUS', 'SKIPPED'])(
-  'a scenario with a step %s has failed',
+  'a scenario with a step %s counts as failed',
   (status) => {
     const report = cucumber(...scenario('1', false, 'PASSED', 'PASSED'), ...scenario('2', false, 'PASSED', status));
     expect(tallyOfCucumber(report)).toEqual({ passed: 1, failed: 1, failures: [`Scenario 2\n    ${status}`] });
   },
 );
 
-test('a scenario without steps has failed', () => {
+test('a scenario without steps counts as failed', () => {
   expect(tallyOfCucumber(cucumber(...scenario('1', false)))).toEqual({
     passed: 0,
     failed: 1,
@@ -81,12 +81,12 @@ test('only the last attempt at a scenario counts', () => {
 });
 
 const failures = ['a test'];
-test('a step that broke has failed, even where every test passed', () => {
+test('a step that broke counts as failed, even if all tests passed', () => {
   expect(finishTally({ passed: 5, failed: 0, failures: [] }, true)).toMatchObject({ passed: 5, failed: 1 });
   expect(finishTally({ passed: 5, failed: 1, failures }, true)).toEqual({ passed: 5, failed: 1, failures });
 });
 
-test('a step that ran nothing has failed', () => {
+test('a step that ran nothing counts as failed', () => {
   expect(finishTally({ passed: 0, failed: 0, failures: [] }, false)).toMatchObject({ passed: 0, failed: 1 });
 });
 

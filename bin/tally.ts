@@ -1,11 +1,11 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests of a step passed, how many did not, and what is to be read of those. */
+/** The numbers of passed and failed tests of a step, and the messages of the failed ones. */
 export interface Tally {
   passed: number;
   failed: number;
   failures: string[];
-  /** What failed first and then passed: what it said when it failed. */
+  /** Messages of tests that failed first and passed when they were tried again. */
   again?: string[];
 }
 
@@ -20,15 +20,12 @@ interface VitestReport {
   }[];
 }
 
-/** So much of each thing that a failed test said is repeated at the end. */
+/** Maximum number of lines of each message in the summary. */
 const LINES = 12;
 const failure = (name: string, ...said: string[]): string =>
   [name, ...said.flatMap((one) => stripVTControlCharacters(one).trim().split('\n').slice(0, LINES))].join('\n    ');
 
-/**
- * Counts Vitest's JSON report. A test that was left out counts as failed, and so does a file that broke outside its
- * tests.
- */
+/** Counts Vitest's JSON report. A skipped test counts as failed, and so does a file that broke outside its tests. */
 export function tallyOfVitest(report: string): Tally {
   const { numPassedTests, numTotalTests, testResults } = JSON.parse(report) as VitestReport;
   const broken = testResults.filter(
@@ -57,7 +54,10 @@ interface CucumberMessage {
   testCaseFinished?: { testCaseStartedId: string; willBeRetried: boolean };
 }
 
-/** Counts the scenarios in Cucumber's messages. One passes if it has steps and each of them, hooks included, passed. */
+/**
+ * Counts the scenarios in Cucumber's messages. A scenario passes if it has steps and all of them, including hooks,
+ * passed.
+ */
 export function tallyOfCucumber(report: string): Tally {
   const messages = report
     .split('\n')
@@ -90,7 +90,7 @@ export function tallyOfCucumber(report: string): Tally {
   return { passed: scenarios.length - failures.length, failed: failures.length, failures };
 }
 
-/** A step that broke, or that ran nothing at all, has failed whatever it counted. */
+/** Counts a step that broke or ran nothing as failed, whatever its report says. */
 export function finishTally(tally: Tally, broke: boolean): Tally {
   const unnoticed = tally.failed === 0 && (broke || tally.passed === 0);
   return { ...tally, failed: unnoticed ? 1 : tally.failed };

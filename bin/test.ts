@@ -1,5 +1,5 @@
-// Runs the checks named on the command line, or all of them, to their end, and counts. `npm test -- unit` runs one;
-// `npm test -- changed` what the present changes can reach, see changed.ts.
+// Runs the named checks, or all of them, to their end, and counts. `npm test -- unit` runs one; `npm test -- changed`
+// runs those that the present changes can break (changed.ts).
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,14 @@ import { reachedSteps } from './changed.ts';
 import { steps, type Step } from './steps.ts';
 import { finishTally, countsText, sum, type Tally } from './tally.ts';
 
-/** A step, and the files to which it may be limited. */
+/** A step, and the files to which it is limited. */
 export interface Run {
   step: Step;
   only?: string[];
 }
 
 process.chdir(path.dirname(import.meta.dirname));
-// Dozens of programs load the same sources: the first compiles them for all.
+// Dozens of programs load the same sources: the first one compiles them for all.
 process.env['NODE_COMPILE_CACHE'] = path.resolve('dist/compiled');
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => name !== 'changed' && !steps.some((step) => step.name === name));
@@ -39,7 +39,7 @@ const wanted: Run[] = names.includes('changed')
   : steps.filter(({ name }) => names.length === 0 || names.includes(name)).map((step) => ({ step }));
 const reports = await mkdtemp(path.join(tmpdir(), 'mithaq-reports-'));
 const lanes = Map.groupBy(wanted, ({ step }) => step.lane);
-/** Several lanes at once would write into each other: each step's words come together, when it ends. */
+/** Parallel lanes would mix their output: each step's output is printed when it ends. */
 const aside = lanes.size > 1;
 const tallies = new Map<Step, Tally>();
 const lines = new Map<Step, string>();
@@ -72,12 +72,12 @@ async function outcomeOf(
   only: string[] | undefined,
 ): Promise<{ tally: Tally; said: string }> {
   const report = path.join(reports, name);
-  // Beside another lane there is no room for several at once.
+  // Parallel lanes leave no capacity for parallel programs.
   const ended = aside ? await inTurn(programs(report, only)) : await Promise.all(programs(report, only).map(ran));
   const broke = ended.some(({ well }) => !well);
   const said = ended.map((program) => program.said).join('');
   if (!tally) return { tally: { passed: Number(!broke), failed: Number(broke), failures: [] }, said };
-  // A step that crashed has written no report, or half of one.
+  // A step that crashed has no report, or an incomplete one.
   const counted = await readFile(report, 'utf8')
     .then(tally)
     .catch(() => ({ passed: 0, failed: 0, failures: [] }));

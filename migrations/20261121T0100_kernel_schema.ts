@@ -6,7 +6,7 @@ export async function up(db: Knex): Promise<void> {
     create schema kernel;
     create extension if not exists pg_trgm;
 
-    -- which state of the migrations and of the modules' SQL functions (infra/*.sql) the database has
+    -- the versions of the migrations and of the modules' SQL functions (infra/*.sql) in the database
     create table kernel.applied_sql_file (
       file text primary key,
       hash text not null
@@ -38,21 +38,21 @@ export async function up(db: Knex): Promise<void> {
       id uuid primary key,
       created_at timestamptz not null,
       content text not null constraint content_sealed check (content like 's1.%'),
-      -- null where it is of use whenever it comes
+      -- null: never outdated
       expires_at timestamptz,
       tries integer not null default 0,
-      -- when trying began anew, because an admin asked for it
+      -- when an admin restarted the attempts
       sent_again_at timestamptz,
       -- null while a job is to send it
       next_try_at timestamptz,
       failed_at timestamptz,
-      -- codes of the failure, never its words: those quote addresses
+      -- error codes only: messages quote addresses
       last_error text check (last_error ~ '^[A-Za-z0-9_. ]{1,60}$')
     );
     create index on kernel.mail (created_at);
     create index on kernel.mail (next_try_at) where failed_at is null;
 
-    -- a key stands here together with what its call did and answered, or not at all
+    -- a key is stored in the transaction of its request, with the response
     create table kernel.idempotency (
       key text not null,
       caller text not null,
@@ -107,7 +107,7 @@ export async function up(db: Knex): Promise<void> {
     create index on kernel.audit (verb, seq);
     create index on kernel.audit (subject_type, seq);
     create index on kernel.audit (subject_id, seq);
-    -- what a search looks in, as in src/shared-kernel/admin/list-audit.ts
+    -- the searchable text, as in src/shared-kernel/admin/list-audit.ts
     create index on kernel.audit using gin (lower(verb || ' ' || subject_type || ' ' || subject_id || ' ' || reason || ' ' || request_id) gin_trgm_ops);
 
     create function kernel.refuse_change() returns trigger language plpgsql as $$
@@ -117,7 +117,7 @@ export async function up(db: Knex): Promise<void> {
     create trigger append_only before update or delete or truncate on kernel.audit
       for each statement execute function kernel.refuse_change();
 
-    -- who of the staff works on which case, and who settled it last
+    -- the assignee of each case, and who resolved it last
     create table kernel.case_assignment (
       queue text not null,
       case_id uuid not null,
@@ -130,7 +130,7 @@ export async function up(db: Knex): Promise<void> {
       check ((resolved_by is null) = (resolved_at is null))
     );
 
-    -- the last entry of the audit log: without it nobody sees that the newest ones were cut off
+    -- the last entry of the audit log, which reveals that the newest entries were removed
     create table kernel.audit_head (
       only_row boolean primary key default true check (only_row),
       seq bigint not null,
@@ -154,8 +154,8 @@ export async function up(db: Knex): Promise<void> {
         entry.reason, entry.request_id, entry.before, entry.after, encode(entry.previous, 'hex'))::text, 'UTF8'))
     $$;
 
-    -- each entry seals the one before it: whoever changes or removes one would have to change all that follow;
-    -- with the rights of the owner, since the application itself may not touch the head
+    -- each entry contains the hash of the one before it, so that a change or removal breaks all later ones;
+    -- runs with the owner's rights, since the application may not write the head
     create function kernel.chain_audit() returns trigger language plpgsql
       security definer set search_path = pg_catalog as $$
     declare
@@ -172,7 +172,7 @@ export async function up(db: Knex): Promise<void> {
     end $$;
     create trigger chain before insert on kernel.audit for each row execute function kernel.chain_audit();
 
-    -- the number of the first entry that does not fit the ones before it, or is missing at the end; null when all is well
+    -- returns the number of the first entry that does not match its predecessor or is missing at the end, or null
     create function kernel.first_broken_audit() returns bigint language sql stable as $$
       select min(seq) from (
         select seq from (
@@ -190,7 +190,7 @@ export async function up(db: Knex): Promise<void> {
       ) found
     $$;
   `);
-  // The tables of the modules have columns that are made by them.
+  // Generated columns of the modules' tables use these functions.
   for (const { sql } of kernelFunctions) await db.raw(sql().replaceAll('?', '\\?'));
 }
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
-/** What the console's list is filtered by, whatever it is sorted by. */
+/** Columns by which the console's list is filtered, in any order. */
 const FILTERED = ['role', 'gender', 'type', 'subscription_plan', 'subscription_ends_at', 'is_active', 'search_text'];
-/** How many have it is counted off an index of its own, which holds nothing else and is small. */
+/** Each filter has its own small index for counts. */
 const COUNTED = ['role', 'gender', 'type', 'subscription_plan, subscription_ends_at', 'is_active', 'search_text'];
 const SORTED = [
   'email',
@@ -21,7 +21,7 @@ const SORTED = [
   'disabled_until',
   'created_at',
 ];
-/** The console's list of users is read from an index in each of its orders, with every filter. */
+/** One index for each order of the console's list of users, including all filters. */
 const listIndexes = ['', ...SORTED]
   .map((column) => {
     const key = [column, 'id'].filter(Boolean);
@@ -38,7 +38,7 @@ export async function up(db: Knex): Promise<void> {
     create table identity.account (
       id uuid primary key,
       email text not null check (email = lower(email) and length(email) <= 254),
-      -- addresses that reach the same mailbox with most providers are one, as in src/shared-kernel/values/email-address.ts
+      -- one value for all addresses that most providers deliver to the same mailbox, as in src/shared-kernel/values/email-address.ts
       mailbox text not null generated always as (kernel.mailbox_of(email)) stored,
       email_confirmed_at timestamptz,
       username text not null check (length(username) between 1 and 60),
@@ -48,18 +48,18 @@ export async function up(db: Knex): Promise<void> {
       password_changed_at timestamptz,
       role text not null default 'member' check (role in ('member', 'moderator', 'admin')),
       gender text check (gender in ('male', 'female')),
-      -- of the pages, as far as they stand in it, and of letters to a guardian
+      -- language of translated pages, and of emails to a guardian
       language text not null default 'en' check (language in ('en', 'ar', 'ur')),
       is_active boolean not null default true,
       -- when a suspension ends by itself
       disabled_until timestamptz check (disabled_until is null or not is_active),
-      -- what the session look-up tells about a person, kept by projections of other modules' facts
+      -- read by the session look-up; projections of other modules' events write them
       profile_id integer unique,
       is_guardian boolean not null default false,
-      -- the plan that gives access, and until when; for the console's list, kept by billing's facts
+      -- the plan that gives access, and its end; for the console's list, from billing's events
       subscription_plan text not null default 'free',
       subscription_ends_at timestamptz,
-      -- a guardian who wishes to be a member as well (R-2.17); nothing to anybody else
+      -- whether a guardian is also a member (R-2.17); unused for others
       membership_enabled_at boolean not null default false,
       email_notifications boolean not null default true,
       guardian_notifications boolean not null default true,
@@ -67,24 +67,24 @@ export async function up(db: Knex): Promise<void> {
       marketing_emails boolean not null default false,
       quiet_days boolean not null default true,
       profile_visibility text not null default 'public' check (profile_visibility in ('public', 'private')),
-      -- signs the links by which e-mails of a kind are switched off; a UUID alone holds fewer than 128 random bits
+      -- signs unsubscribe links; two UUIDs, since one has fewer than 128 random bits
       unsubscribe_key text not null default gen_random_uuid()::text || gen_random_uuid(),
       created_at timestamptz not null,
-      -- null until somebody signs in; devices are forgotten with a password, and do not tell the first time from a later one
+      -- null before the first sign-in; identity.device cannot tell, since a new password deletes devices
       first_signed_in_at timestamptz,
-      -- set while somebody is leaving: when the account is erased
+      -- date of the erasure, set while the owner is leaving
       deletion_scheduled_for timestamptz,
-      -- as the console's list shows them
+      -- for the console's list
       display_name text not null generated always as (coalesce(first_name, username)) stored,
       type text not null generated always as
         (case when profile_id is not null then 'profile' when is_guardian then 'guardian' else 'incomplete' end) stored,
       has_profile boolean not null generated always as (profile_id is not null) stored,
       is_leaving boolean not null generated always as (deletion_scheduled_for is not null) stored,
-      -- with a space before each name, so that the beginning of one is found as well as a part
+      -- a space precedes each name, so that a search can match the beginning or any part
       search_text text not null generated always as
         (' ' || kernel.search_key(coalesce(first_name, username) || ' ' || coalesce(last_name, '') || ' ' || email)) stored
     )
-    -- the list is read from indexes alone, as long as vacuum keeps up with those who change
+    -- frequent vacuums keep the list's index-only scans possible
     with (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
     create unique index account_email on identity.account (email);
     create index on identity.account (mailbox);
@@ -94,20 +94,20 @@ export async function up(db: Knex): Promise<void> {
     create index on identity.account using gin (search_text gin_trgm_ops);
     ${listIndexes}
 
-    -- dates of quiet days that the operator set in place of the calculated ones, as '1448.eid-al-fitr'
+    -- dates of quiet days that replace the calculated ones, as '1448.eid-al-fitr'
     create table identity.quiet_dates (
       id text primary key,
       starts_on date not null,
       ends_on date not null check (ends_on >= starts_on)
     );
 
-    -- for whom something came in quiet days, and by which setting the letter after them is governed
+    -- notifications deferred by quiet days, by the setting that governs the email after them
     create table identity.deferred_notification (
       account_id uuid primary key references identity.account on delete cascade,
       setting text not null
     );
 
-    -- when the staff were last written to of what waits for them
+    -- when staff last got a digest of waiting cases
     create table identity.staff_digest (
       only_row boolean primary key default true check (only_row),
       written_at timestamptz not null
@@ -115,14 +115,14 @@ export async function up(db: Knex): Promise<void> {
 
     create table identity.session (
       id_hash text primary key,
-      -- how a session is called in lists: neither the cookie's id nor its hash
+      -- the session's id in lists: neither the cookie's id nor its hash
       id uuid not null default gen_random_uuid() unique,
       account_id uuid not null references identity.account on delete cascade,
       data jsonb not null,
       device text,
-      -- the browser, as identity.device knows it
+      -- the browser's hash in identity.device
       device_hash text not null,
-      -- each proof of the password begins a session under a new id, so that the two are the same moment
+      -- equal to the last proof of the password, since each proof begins a session with a new id
       authenticated_at timestamptz not null,
       last_seen_at timestamptz not null,
       expires_at timestamptz not null
@@ -130,7 +130,7 @@ export async function up(db: Knex): Promise<void> {
     create index on identity.session (account_id);
     create index on identity.session (expires_at);
 
-    -- every process that keeps a stream open for a session hears of its end, whatever ended it
+    -- processes with an open stream for a session are notified of its end, whatever ended it
     create function identity.tell_session_end() returns trigger language plpgsql as $$
     begin
       perform pg_notify('mithaq_session_end', old.id::text);
@@ -138,7 +138,7 @@ export async function up(db: Knex): Promise<void> {
     end $$;
     create trigger told_end after delete on identity.session for each row execute function identity.tell_session_end();
 
-    -- browsers in which somebody signed in to an account, by the hash of what their cookie holds
+    -- browsers that have signed in to an account, by the hash of their cookie
     create table identity.device (
       id_hash text not null,
       account_id uuid not null references identity.account on delete cascade,
@@ -147,18 +147,18 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on identity.device (last_used_at);
 
-    -- browsers that are told something while the site is closed, each as long as its account is signed in there
+    -- browsers with push notifications, each while its account is signed in there
     create table identity.push_device (
       id uuid primary key,
       account_id uuid not null references identity.account on delete cascade,
       device_hash text not null,
-      -- its address at a push service, and the keys by which it reads
+      -- its address at a push service, and the keys for its notifications
       subscription text not null constraint subscription_sealed check (subscription like 's1.%'),
       endpoint_hash text not null unique,
       messages boolean not null,
       decisions boolean not null,
       matches boolean not null,
-      -- hours by the clock of the zone in which nothing is told, as 22:00
+      -- hours without notifications in the local time of the zone, as 22:00
       quiet_from text check (quiet_from ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
       quiet_to text check (quiet_to ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
       zone text not null,
@@ -167,20 +167,20 @@ export async function up(db: Knex): Promise<void> {
       check ((quiet_from is null) = (quiet_to is null))
     );
 
-    -- what such a browser has still to be told: one of a kind, whatever came since
+    -- pending notifications of a browser, at most one of a kind
     create table identity.push_notice (
       device_id uuid not null references identity.push_device on delete cascade,
       kind text not null check (kind in ('messages', 'decisions', 'matches')),
       language text not null,
       since timestamptz not null,
-      -- when the quiet hours are over; null while it is on its way
+      -- end of the quiet hours; null while it is being sent
       due_at timestamptz,
       primary key (device_id, kind)
     );
     create index on identity.push_notice (due_at) where due_at is not null;
     create index on identity.push_notice (since);
 
-    -- public networks from which an account was used that may be a ward's, by a keyed hash, for 30 days
+    -- public networks of accounts of possible wards, by a keyed hash, for 30 days
     create table identity.network (
       account_id uuid not null references identity.account on delete cascade,
       network_hash text not null,
@@ -200,7 +200,7 @@ export async function up(db: Knex): Promise<void> {
     create index on identity.security_event (account_id, at desc);
     create index on identity.security_event (at);
 
-    -- what somebody typed into 'forgot password', until it is handled: an address with an account, or without one
+    -- addresses entered into 'forgot password' until a job handles them, with or without an account
     create table identity.reset_request (
       id uuid primary key,
       email text not null check (length(email) <= 254),
@@ -229,10 +229,10 @@ export async function up(db: Knex): Promise<void> {
     );
     create index on identity.email_change (expires_at);
 
-    -- sign-ups that wait for their payment: there is no account before it
+    -- sign-ups before their payment, which creates the account
     create table identity.pending_sign_up (
       id uuid primary key,
-      -- the form, the password as its hash, and the network it came from
+      -- the form, with the password's hash and the network
       form text not null constraint form_sealed check (form like 's1.%'),
       handle_hash text not null unique,
       expires_at timestamptz not null
@@ -251,7 +251,7 @@ export async function up(db: Knex): Promise<void> {
       set_up_at timestamptz not null,
       -- null until a first code has proven that the authenticator app has the secret
       enabled_at timestamptz,
-      -- the newest 30 seconds whose code was accepted: no code works twice
+      -- the newest time step with an accepted code: no code works twice
       last_step integer
     );
 
@@ -261,7 +261,7 @@ export async function up(db: Knex): Promise<void> {
       primary key (account_id, code_hash)
     );
 
-    -- sign-ins that have proven the password and wait for the code
+    -- sign-ins after the password and before the code
     create table identity.sign_in_challenge (
       token_hash text primary key,
       account_id uuid not null references identity.account on delete cascade,

@@ -4,7 +4,7 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create schema guardianship;
 
-    -- which profile a ward has, from matchmaking's facts
+    -- the ward's profile, from matchmaking's events
     create table guardianship.ward (
       account_id uuid primary key,
       profile_id integer not null unique
@@ -13,35 +13,35 @@ export async function up(db: Knex): Promise<void> {
     create table guardianship.guardian (
       id uuid primary key,
       ward_id uuid not null,
-      -- his ward can be reached: neither leaving nor disabled
+      -- whether the ward is neither leaving nor disabled
       ward_present boolean not null default true,
-      -- she is leaving: he guards her no more, unless she returns
+      -- whether she is leaving, which ends his part unless she returns
       ward_leaving boolean not null default false,
       name text not null,
       email text not null,
       mailbox text not null generated always as (kernel.mailbox_of(email)) stored,
-      -- whoever refused has no number any more
+      -- null after a refusal
       phone text constraint phone_sealed check (phone like 's1.%'),
       relation text not null,
-      -- of letters to him
+      -- language of emails to him
       language text not null default 'en' check (language in ('en', 'ar', 'ur')),
       state text not null check (state in ('pending', 'verified', 'replaced', 'withdrawn')),
       account_id uuid,
-      -- accounts that have moved away from his mailbox, or from which he has moved away: they are he all the same
+      -- accounts that shared his mailbox before one of them changed its address: they still count as his
       former_accounts uuid[] not null default '{}',
-      -- the account that acts as this guardian is not disabled
+      -- whether the linked account is not disabled
       account_active boolean not null default true,
-      -- the staff look whether he is another person than his ward, and why; then that they found so
+      -- why and since when staff check that he and his ward are different persons; then their confirmation
       check_reasons text[] not null default '{}' check (check_reasons <@ array['phone', 'browser', 'network', 'before', 'address']),
       check_raised_at timestamptz,
       confirmed_at timestamptz,
-      -- the staff look into a question about him
+      -- the open dispute about him
       disputed_at timestamptz,
       dispute_reason text constraint dispute_reason_sealed check (dispute_reason like 's1.%'),
-      -- as in domain/standing.ts
+      -- as in domain/guardian-status.ts
       acting boolean not null generated always as
         (state = 'verified' and account_active and check_raised_at is null and disputed_at is null) stored,
-      -- names the newest invitation in links; the code's tries are its own
+      -- id of the newest invitation in links; code_tries counts for this code only
       invitation_id uuid unique,
       code_hash text,
       code_expires_at timestamptz,
@@ -54,7 +54,7 @@ export async function up(db: Knex): Promise<void> {
       named_at timestamptz not null,
       verified_at timestamptz,
       replaced_at timestamptz,
-      -- why his part ended without another in his place, and what he said of it
+      -- why his part ended without a successor, and his own words about it
       ended_at timestamptz,
       end_cause text check (end_cause in ('refused', 'stepped-down', 'left', 'dispute', 'check')),
       end_reason text constraint end_reason_sealed check (end_reason like 's1.%'),
@@ -72,7 +72,7 @@ export async function up(db: Knex): Promise<void> {
     create index on guardianship.guardian (check_raised_at) where check_raised_at is not null;
     create index on guardianship.guardian (disputed_at) where disputed_at is not null;
 
-    -- codes entered without a link, counted per account
+    -- attempts to enter a code without a link, per account
     create table guardianship.code_guess (
       account_id uuid primary key,
       guesses integer not null,
@@ -84,18 +84,18 @@ export async function up(db: Knex): Promise<void> {
       type text not null check (type in ('interest_request', 'message', 'stage')),
       subject_id uuid not null,
       ward_id uuid not null,
-      -- the account on the other side of the pair
+      -- the other participant's account
       other_id uuid,
       guardian_id uuid not null references guardianship.guardian,
       status text not null check (status in ('pending', 'approved', 'declined', 'closed')),
-      -- why nobody can decide it at present; empty where its guardian can
+      -- why nobody can decide it now; empty if the guardian can
       blocked_by text[] not null default '{}' check (blocked_by <@ array['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah']),
       created_at timestamptz not null,
       closed_at timestamptz,
-      -- since when its guardian can decide it
+      -- since when the guardian can decide it
       pending_since timestamptz not null,
       mailed_at timestamptz,
-      -- the links that he was mailed open nothing any more
+      -- whether the mailed links are revoked
       links_revoked_at boolean not null default false,
       reminded_at timestamptz,
       ward_notified_at timestamptz,
@@ -127,7 +127,7 @@ export async function up(db: Knex): Promise<void> {
     create trigger append_only before update or delete on guardianship.decision
       for each row execute function guardianship.refuse_change();
 
-    -- a link is one guardian's: it opens nothing once the item is put to another
+    -- a link belongs to one guardian and is invalid once another one has the item
     create table guardianship.decision_link (
       token_hash text primary key,
       approval_id uuid not null references guardianship.approval on delete cascade,

@@ -4,7 +4,7 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(`
     create schema messaging;
 
-    -- who writes to whom, from matchmaking's facts
+    -- participants of each match, from matchmaking's events
     create table messaging.conversation (
       match_id uuid primary key,
       man_id uuid not null,
@@ -26,12 +26,12 @@ export async function up(db: Knex): Promise<void> {
       sender_profile_id integer not null,
       recipient_profile_id integer not null,
       content text not null constraint content_sealed check (content like 's1.%'),
-      -- what her guardian should look at in the content: found once, when it is written
+      -- flags for her guardian, computed once when the message is written
       flags text not null constraint flags_sealed check (flags like 's1.%'),
       client_id uuid,
       state text not null check (state in ('guardian_review', 'approved', 'declined', 'closed')),
       decline_reason text,
-      -- it waited for the guardian, or would have: false while he reads along (R-2.18)
+      -- whether it needs the guardian's approval: false while he reads along (R-2.18)
       reviewed boolean not null,
       created_at timestamptz not null,
       decided_at timestamptz,
@@ -44,7 +44,7 @@ export async function up(db: Knex): Promise<void> {
     create index on messaging.message (match_id, decided_at);
     create index message_unread on messaging.message (recipient_profile_id) where state = 'approved' and read_at is null;
 
-    -- from a guardian to his ward, about a conversation of hers; for the two of them alone
+    -- a guardian's notes to his ward about a conversation; only they read them
     create table messaging.guardian_note (
       id uuid primary key,
       match_id uuid not null references messaging.conversation,
@@ -55,7 +55,7 @@ export async function up(db: Knex): Promise<void> {
     create index on messaging.guardian_note (match_id, created_at);
     create index on messaging.guardian_note (guardian_id);
 
-    -- up to when a guardian has read a conversation
+    -- when a guardian last read a conversation
     create table messaging.guardian_visit (
       account_id uuid not null,
       match_id uuid not null references messaging.conversation,

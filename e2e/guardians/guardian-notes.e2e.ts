@@ -6,7 +6,7 @@ import { button, field, toast } from '../support/screen.ts';
 const { open } = journey();
 const NOTE = 'I have asked about his family. Let us speak on Friday.';
 
-test('a guardian leaves his ward a note, which she reads above the conversation, and the man does not', async () => {
+test('a guardian’s note is shown to his ward above the conversation, and not to the man', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product);
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Assalamu alaikum.' });
   const his = await open({ as: guardian });

@@ -21,7 +21,7 @@ import { button, expectMenu, field, heading, link, menu } from '../support/scree
 const { open } = journey();
 const PHONE = { width: 390, height: 844 };
 const REQUEST_TEXT = 'A teacher of 34 from Bradford asks to be introduced to your daughter Amina';
-/** 500 characters. */
+/** The maximum length, 500 characters. */
 const EMAIL_TEXT = [
   'I teach in Bradford, and I was widowed four years ago; my two daughters are eight and eleven and live with me.',
   'I read what you wrote about your mother and about patience after hardship, and it stayed with me. I look for a',
@@ -31,7 +31,7 @@ const EMAIL_TEXT = [
 ]
   .join(' ')
   .slice(0, 500);
-/** As many, and much of it to look at. */
+/** A text of the same length with many flags. */
 const FLAGGED =
   `Could you send me £200 for the ticket? Let us meet alone, and please do not tell your father. ${EMAIL_TEXT}`.slice(
     0,
@@ -46,7 +46,7 @@ const GUARDIAN_MENU = [
   'Account Settings',
 ];
 
-test('from the invitation to his own dashboard', async () => {
+test('an invited guardian verifies, claims his account and opens his dashboard', async () => {
   const amina = await aSister(product, 'Amina');
   const page = await open();
   await page.goto(await linkIn(amina.wali.email, '/wali-verify'));
@@ -101,25 +101,25 @@ test('the link of the invitation works once', async () => {
   await expect(his).toBeAt('/guardian-dashboard');
 });
 
-test('the mailbox of local mode shows him his invitation, and its button leads on', async () => {
+test('the local mailbox shows his invitation, and its button opens the verification', async () => {
   const amina = await aSister(product, 'Amina');
   await product.waitForIdle();
   const page = await open();
   await page.goto('/dev/mailbox');
   await field(page, 'Sent to').fill(amina.wali.email);
   await button(page, 'Show').click();
-  // Until the list is his, the newest of these is another man's.
+  // The list may still show another man's items.
   await page.waitForURL(/to=/);
   await link(page, 'You have been named on Mithaq').click();
   const rest = page.frameLocator('iframe');
   await expect(rest.getByRole('heading', { name: 'Amina asks you to be her guardian' })).toBeShown();
-  // By key: a click on a frame of another origin is lost while the browser does not know yet where the frame lies.
+  // Opened by key: a click on a frame of another origin is lost until the browser knows its position.
   await rest.getByRole('link', { name: 'Answer the request' }).press('Enter');
   await expect(page).toBeAt('/wali-verify');
   await expect(heading(page, 'Amina has named you as her guardian')).toBeShown();
 });
 
-test('a man who was named wrongly says so, and his details are gone', async () => {
+test('a wrongly named man says so, and his details are deleted', async () => {
   const amina = await aSister(product, 'Amina');
   const page = await open();
   await page.goto(await linkIn(amina.wali.email, '/wali-verify'));
@@ -129,7 +129,7 @@ test('a man who was named wrongly says so, and his details are gone', async () =
   expect((await amina.browser.get('/api/guardian')).body).toBe(null);
 });
 
-test('pages for members lead a guardian back to his dashboard', async () => {
+test('pages for members redirect a guardian to his dashboard', async () => {
   const ibrahim = await guardianOf(product, await aSister(product, 'Amina'));
   const page = await open({ as: ibrahim });
   const blocked = [
@@ -148,7 +148,7 @@ test('pages for members lead a guardian back to his dashboard', async () => {
   }
 });
 
-test('a guardian becomes a member as well, and his wards stay his', async () => {
+test('a guardian enables membership and keeps his wards', async () => {
   const ibrahim = await guardianOf(product, await aSister(product, 'Amina'));
   const page = await open({ as: ibrahim });
   await page.goto('/account-settings');
@@ -170,7 +170,7 @@ test('a guardian becomes a member as well, and his wards stay his', async () => 
   await expectFigures(page, { 'Ward profiles': '1' });
 });
 
-test('whoever guards nobody any more is led on from the guardian’s pages', async () => {
+test('a former guardian is redirected from the guardian’s pages', async () => {
   const amina = await aSister(product, 'Amina');
   const ibrahim = await guardianOf(product, amina);
   const page = await open({ as: ibrahim });
@@ -208,7 +208,7 @@ test('he steps down with a reason, which she reads', async () => {
   await expect(hers.getByText('I am ill.')).toBeShown();
 });
 
-test('his open pages tell him at once that the staff look into a question, and what they settled', async () => {
+test('his open pages show at once that a dispute is open, and its outcome', async () => {
   const amina = await aSister(product, 'Amina');
   const page = await open({ as: await guardianOf(product, amina) });
   await page.goto('/guardian-dashboard');
@@ -220,7 +220,7 @@ test('his open pages tell him at once that the staff look into a question, and w
   await expect(requested).toDisappear();
 });
 
-test('an ended link to his account brings a new one, to his address only', async () => {
+test('an expired link to his account sends a new one, to his address only', async () => {
   const amina = await aSister(product, 'Amina');
   const old = await verifyGuardian(product, amina);
   await product.advance('P8D');
@@ -324,7 +324,7 @@ test('he reads the conversations of his ward', async () => {
   await expect(page).toBeAt('/guardian/approvals');
 });
 
-test('from the e-mail he decides with two taps, without JavaScript, and once', async () => {
+test('he decides from the email with two taps, without JavaScript, and only once', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
   await requests(yusuf, amina, EMAIL_TEXT);
   const [mail] = await product.mailTo(ibrahim.email);
@@ -347,10 +347,10 @@ test('from the e-mail he decides with two taps, without JavaScript, and once', a
   await expect(heading(page, 'This was decided already')).toBeShown();
 });
 
-test('from the e-mail he declines a message without JavaScript, asked once more, and is led to the next', async () => {
+test('he declines a message from the email without JavaScript, confirms it, and gets the next item', async () => {
   const { brother, guardian, matchId } = await aMatch(product);
   const write = (content: string) => brother.browser.post(`/api/matches/${matchId}/messages`, { content });
-  // Its invitation to decide comes at once, however lately the last one did.
+  // After an hour the invitation to decide is mailed at once.
   await product.advance('PT61M');
   await write('Please send me your number.');
   const page = await open({ javaScriptEnabled: false, viewport: PHONE });
@@ -373,7 +373,7 @@ test('from the e-mail he declines a message without JavaScript, asked once more,
   expect(await link(page, 'Read the next one').getAttribute('href')).toMatch(/^\/guardian\/approval\//);
 });
 
-test('a decision fits one phone screen in the app, too', async () => {
+test('a decision fits on one phone screen in the app too', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
   await requests(yusuf, amina, EMAIL_TEXT);
   const page = await open({ as: ibrahim, viewport: PHONE });
@@ -383,7 +383,7 @@ test('a decision fits one phone screen in the app, too', async () => {
   await expectButtonsInSight(page);
 });
 
-test('a decision fits one phone screen where there is much to look at in the words, in the app and from the e-mail', async () => {
+test('a decision with many flags fits on one phone screen, in the app and from the email', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
   await requests(yusuf, amina, FLAGGED);
   const page = await open({ as: ibrahim, viewport: PHONE });
@@ -400,7 +400,7 @@ test('a decision fits one phone screen where there is much to look at in the wor
   await expectButtonsInSight(mailed);
 });
 
-test('whoever is a guardian alone begins at his dashboard, and all pages are set larger for him', async () => {
+test('a guardian without membership begins at his dashboard, and all pages have larger text', async () => {
   const { amina, yusuf, ibrahim } = await aFamily();
   const sizeOf = (page: Page) => page.evaluate<string>('getComputedStyle(document.documentElement).fontSize');
   const page = await open({ as: ibrahim });
@@ -427,7 +427,7 @@ async function aFamily(): Promise<{ amina: Sister; yusuf: Person; ibrahim: Perso
 const requests = (brother: Person, sister: Sister, message: string) =>
   brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId, message });
 
-/** Waits until the figures of the guardian's dashboard are these. */
+/** Waits until the guardian's dashboard shows these figures. */
 async function expectFigures(page: Page, figures: Record<string, string>): Promise<void> {
   const read = async () => {
     const words = (await page.getByRole('main').innerText()).split(/\s*\n\s*/);
@@ -436,7 +436,7 @@ async function expectFigures(page: Page, figures: Record<string, string>): Promi
   await expect.poll(read).toEqual(figures);
 }
 
-/** Both buttons stand within the first 560 px, and on a small phone they are in sight wherever one reads. */
+/** Both buttons are within the first 560 px, and on a small phone always in view. */
 async function expectButtonsInSight(page: Page): Promise<void> {
   const lowest = async () => Math.max(...(await edges(page)).map(({ bottom }) => bottom));
   await expect.poll(lowest).toBeLessThanOrEqual(560);

@@ -5,7 +5,7 @@ import { field, heading, link } from '../support/screen.ts';
 
 const { open } = journey();
 
-test('a guardian of several sisters chooses one, and looks at her alone on every page until he chooses anew', async () => {
+test('a guardian of several sisters selects one, and all pages show only her until he selects another', async () => {
   const { imam, wards } = await anImam();
   const [safiyya, hawwa] = wards;
   const page = await open({ as: imam });

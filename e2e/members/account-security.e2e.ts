@@ -12,7 +12,7 @@ const { open } = journey();
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Please confirm that it is you' });
 
-test('who signed in long ago is asked for the password in place, and nothing typed is lost', async () => {
+test('an old sign-in needs the password in place, and the input is kept', async () => {
   const page = await open({ as: await aSister(product, 'Amina') });
   await page.goto('/guardian-setup');
   await field(page, 'Guardian’s full name').fill('Ibrahim Khan');
@@ -37,7 +37,7 @@ test('who signed in long ago is asked for the password in place, and nothing typ
   await expect(page.getByText('Ibrahim Khan').first()).toBeShown();
 });
 
-test('a form that has the password already does not ask for it twice', async () => {
+test('a form with a password field does not ask for the password again', async () => {
   const page = await open({ as: await aBrother(product, 'Bilal') });
   await page.goto('/account-settings?tab=security');
   await product.advance('PT11M');
@@ -114,7 +114,7 @@ test('two-factor sign-in: set up, sign in with a code, sign in with a recovery c
   await expect(button(page, 'Set up')).toBeShown();
 });
 
-test('a sign-in whose tries are used up begins again with the password', async () => {
+test('after too many wrong codes the sign-in starts again with the password', async () => {
   const bilal = await aBrother(product, 'Bilal');
   await confirmEmail(product, bilal);
   await switchTwoFactorOn(product, bilal.browser);

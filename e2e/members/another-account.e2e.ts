@@ -10,7 +10,7 @@ const TITLE = 'You are signed in as somebody else in this browser';
 const TEXT = 'These words are hers alone.';
 const accountDialog = (page: Page) => page.getByRole('dialog', { name: TITLE });
 
-test('a page of the account that was signed in before sends nothing, shows nothing, and leads on', async () => {
+test('a page of the previously signed-in account sends and shows nothing, and redirects', async () => {
   const { brother, sister, matchId } = await aMatch(product);
   const page = await open({ as: sister });
   await page.goto(`/messages/${matchId}`);
@@ -30,7 +30,7 @@ test('a page of the account that was signed in before sends nothing, shows nothi
   expect(await field(page, 'Write a message').inputValue(), 'her words on his page').toBe('');
 });
 
-test('whoever signs in again as before goes on with what was typed, which is sent then', async () => {
+test('signing in again to the same account keeps the input, which is then sent', async () => {
   const { brother, sister, matchId } = await aMatch(product);
   const page = await open({ as: sister });
   await page.goto(`/messages/${matchId}`);
@@ -55,7 +55,7 @@ test('a guardian’s page and the console refuse as well', async () => {
 
   const desk = await atConsole(open, '/users');
   await comesAs(desk.context(), brother);
-  // What the console asks by itself may show the dialog first.
+  // A request of the console's own may show the dialog first.
   await desk.getByRole('link', { name: 'Audit' }).dispatchEvent('click');
   await expect(accountDialog(desk)).toBeShown();
   await button(accountDialog(desk), 'Go to the account that is signed in now').click();

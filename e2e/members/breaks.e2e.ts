@@ -19,7 +19,7 @@ import { button, field, heading, link, toast } from '../support/screen.ts';
 
 const { open } = journey();
 
-test('she names another guardian in place of a verified one, knowing what follows', async () => {
+test('she replaces a verified guardian after reading the consequences', async () => {
   const { sister, brother, guardian, matchId } = await aMatch(product);
   const his = await open({ as: brother });
   await his.goto(`/messages/${matchId}`);
@@ -55,7 +55,7 @@ test('she names another guardian in place of a verified one, knowing what follow
   await expect.poll(() => field(his, 'Write a message').inputValue()).toBe('One thing I wanted to ask you');
 });
 
-test('whoever has replaced her guardian twice within a year is led to the staff', async () => {
+test('a sister who has replaced her guardian twice within a year is referred to staff', async () => {
   const sister = await aSister(product, 'Amina');
   await guardianOf(product, sister);
   for (const name of ['Dawud Rahman', 'Salim Rahman']) await nameAndVerify(product, sister, aWali(name));
@@ -67,7 +67,7 @@ test('whoever has replaced her guardian twice within a year is led to the staff'
   await expect(page).toBeAt('/support');
 });
 
-test('a sister whose verified guardian cannot act now is told so, and led to naming another', async () => {
+test('a sister whose guardian cannot act now reads so, and can name another one', async () => {
   const { sister, brother, guardian, matchId } = await aMatch(product);
   await govern(product, guardian, 'disable');
   const page = await open({ as: sister });
@@ -94,7 +94,7 @@ test('a sister whose verified guardian cannot act now is told so, and led to nam
   await expect(his.getByText(/^This conversation rests until her guardian is verified/)).toBeShown();
 });
 
-test('her guardian is himself the one whom she writes to: she is told, and he is not', async () => {
+test('a guardian who is also her match is a conflict that only she is informed of', async () => {
   const { sister, brother, matchId } = await aMatch(product);
   await expectOk(
     'Naming',
@@ -113,7 +113,7 @@ test('her guardian is himself the one whom she writes to: she is told, and he is
   await expect(his.getByText(/^This conversation rests until her guardian is verified/)).toBeShown();
 });
 
-test('whoever is not there keeps a number and nothing else', async () => {
+test('an inactive member is shown by number only', async () => {
   const { sister, brother, guardian, matchId } = await aMatch(product);
   const salman = await aBrother(product, 'Salman');
   await grant(product, salman);
@@ -146,7 +146,7 @@ test('whoever is not there keeps a number and nothing else', async () => {
   await expect(heading(overseen, `Amina and profile #${brother.profileId}`)).toBeShown();
 });
 
-test('a message that was never decided on reads as closed, to its writer and to her guardian', async () => {
+test('a message without a decision is shown as closed to its writer and to her guardian', async () => {
   const { sister, brother, guardian, matchId } = await aMatch(product);
   await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Assalamu alaikum.' });
   await sister.browser.delete('/api/account');
@@ -158,7 +158,7 @@ test('a message that was never decided on reads as closed, to its writer and to 
   expect((await guardian.browser.get('/api/user')).status).toBe(200);
 });
 
-test('a brother with four wives is told what follows, and corrects it', async () => {
+test('a brother with four wives reads the consequence and corrects the number', async () => {
   const dawud = await aBrother(product, 'Dawud', { currentMaritalStatus: 'currently_married', numberOfWives: 4 });
   const page = await open({ as: dawud });
   await page.goto('/browse');

@@ -15,7 +15,7 @@ import { button, cardOf, expectMenu, field, heading, link, menu, toast } from '.
 
 const { open } = journey();
 
-test('a brother joins, and is at his dashboard at once', async () => {
+test('a brother signs up and gets to his dashboard at once', async () => {
   const yusuf = { username: 'Yusuf', email: freshAddress('yusuf'), gender: 'Male' } as const;
   const page = await open();
   await signUp(page, yusuf);
@@ -49,7 +49,7 @@ test('a brother joins, and is at his dashboard at once', async () => {
   ]);
 });
 
-test('he browses with filters, is told the next step on the free plan, and sends once he has a plan', async () => {
+test('he browses with filters, sees the next step on the free plan, and sends a request with a paid plan', async () => {
   const town = `Halifax ${process.pid}`;
   const [amina, khadija] = await Promise.all([
     aSister(product, 'Amina', { location: town, age: 31 }),
@@ -106,7 +106,7 @@ test('he browses with filters, is told the next step on the free plan, and sends
   await expect(sent.getByText('Salam. Your words about kindness stayed with me.')).toBeShown();
 });
 
-test('filters that settle while another page is being fetched keep nobody from it', async () => {
+test('delayed filters do not stop a navigation to another page', async () => {
   const page = await aNewBrother();
   let letGo = () => {};
   const blocked = new Promise<void>((resolve) => (letGo = resolve));
@@ -125,7 +125,7 @@ test('filters that settle while another page is being fetched keep nobody from i
   await expect(page).toBeAt('/interest-requests');
 });
 
-test('the matches page sends, and refuses, in its own words', async () => {
+test('the matches page sends requests, and shows refusals in its own words', async () => {
   const town = `Keighley ${process.pid}`;
   const [amina, hafsa] = await Promise.all(
     ['Amina', 'Hafsa'].map((name) => aSister(product, name, { location: town })),
@@ -142,7 +142,7 @@ test('the matches page sends, and refuses, in its own words', async () => {
   await expect(toast(page, 'Interest Sent')).toBeShown();
 
   await button(cardOf(page, hafsa!.profileId), 'Send Interest').click();
-  // In another window he uses up what is left of the month.
+  // He uses up the month's requests in another window.
   await Promise.all(
     ['B', 'C'].map(async (name) => {
       const sister = await aSister(product, name);
@@ -162,7 +162,7 @@ const LEFT = [
   'You have 1 request left this month. Sending uses it.',
 ];
 
-test('he is told when his requests of the month are used, and when new ones come', async () => {
+test('he sees when the month’s requests are used up, and when new ones come', async () => {
   const town = `Otley ${process.pid}`;
   const sisters = await Promise.all(['A', 'B', 'C', 'D'].map((name) => aSister(product, name, { location: town })));
   await Promise.all(sisters.map((sister) => verifyGuardian(product, sister)));
@@ -183,7 +183,7 @@ test('he is told when his requests of the month are used, and when new ones come
   expect(await button(page, 'Send Interest').count(), 'offered when all are used').toBe(0);
 });
 
-test('a match is made, and he talks with her while nothing is loaded again', async () => {
+test('after a match he writes with her, and no page is reloaded', async () => {
   const amina = await aSister(product, 'Amina', { location: `Skipton ${process.pid}` });
   const ibrahim = await guardianOf(product, amina);
   const page = await aNewBrother();
@@ -233,7 +233,7 @@ test('a match is made, and he talks with her while nothing is loaded again', asy
   await expect(talk.getByText('Wa alaikum salam. Busy, and good.')).toBeShown();
 });
 
-test('what he has not read is counted, and no more once he has read it', async () => {
+test('unread messages are counted until he has read them', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product);
   const page = await open({ as: brother });
   await onlyPushed(page);
@@ -269,7 +269,7 @@ test('a conversation of others does not exist for him', async () => {
   await expect(page).toBeAt('/messages');
 });
 
-/** A brother who has just made his profile, at his dashboard. */
+/** Opens the dashboard of a brother with a new profile. */
 async function aNewBrother(): Promise<Page> {
   const email = freshAddress('brother');
   const page = await open();
@@ -281,11 +281,11 @@ async function aNewBrother(): Promise<Page> {
   return page;
 }
 
-/** An admin gives whoever is signed in here the monthly plan. */
+/** Lets an admin grant the monthly plan to the user who is signed in here. */
 async function grantPlan(page: Page, months = 1): Promise<void> {
   const { id } = (await (await page.request.get('/api/user')).json()) as { id: string };
   await grant(product, { userId: id } as Person, 'Monthly', months);
 }
 
-/** Polls are switched off: what changes on the pages of this window was pushed by the server. */
+/** Disables polling, so that only events of the server change the pages of this window. */
 const onlyPushed = (page: Page) => page.addInitScript('window.setInterval = () => 0');

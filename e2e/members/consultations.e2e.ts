@@ -5,7 +5,7 @@ import { button, field, heading, link, toast } from '../support/screen.ts';
 
 const { open } = journey();
 
-test('a member asks for a talk from the guidance, and reads the answer in the same place', async () => {
+test('a member requests a consultation in the guidance, and reads the answer there', async () => {
   const yusuf = await aBrother(product, 'Yusuf');
   const page = await open({ as: yusuf });
   await page.goto('/guidance');
@@ -28,7 +28,7 @@ test('a member asks for a talk from the guidance, and reads the answer in the sa
   await expect(page.getByText(answer.answer)).toBeShown();
 });
 
-test('whoever is not signed in is led to the sign-in first', async () => {
+test('a visitor is led to the sign-in first', async () => {
   const page = await open();
   await page.goto('/guidance');
   await link(page, 'Schedule Consultation').click();

@@ -63,7 +63,7 @@ const gates: { who: string; person?: () => Promise<NonNullable<Visit['as']>>; at
   },
 ];
 
-test.each(gates)('$who who opens the dashboard comes to $at', async ({ person, at, sees }) => {
+test.each(gates)('$who who opens the dashboard gets $at', async ({ person, at, sees }) => {
   const page = await open({ as: await person?.() });
   await page.goto('/dashboard');
   await expect(page).toBeAt(at);
@@ -77,7 +77,7 @@ const strangers: { who: string; person: () => Promise<NonNullable<Visit['as']>>;
   { who: 'a guardian', person: async () => guardianOf(product, await sister()), at: '/guardian-dashboard' },
 ];
 
-test.each(strangers)('$who who opens a page about a sister’s guardian comes to $at', async ({ person, at }) => {
+test.each(strangers)('$who who opens a page about a sister’s guardian gets $at', async ({ person, at }) => {
   const page = await open({ as: await person() });
   for (const address of aboutHerGuardian) {
     await page.goto(address);
@@ -85,7 +85,7 @@ test.each(strangers)('$who who opens a page about a sister’s guardian comes to
   }
 });
 
-test('whoever has not said brother or sister may be one who names her guardian', async () => {
+test('a person without a gender may name a guardian', async () => {
   const page = await open({ as: await aNewcomer({}) });
   await page.goto('/guardian-setup');
   await expect(heading(page, 'Name Your Guardian')).toBeShown();
@@ -98,7 +98,7 @@ test('whoever has not said brother or sister may be one who names her guardian',
   await expect(page.getByText(salim.waliEmail, { exact: true })).toBeShown();
 });
 
-test('a member who is signed in has nothing to do at /auth', async () => {
+test('a signed-in member is redirected from /auth', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/auth');
   await expect(page).toBeAt('/dashboard');
@@ -106,13 +106,13 @@ test('a member who is signed in has nothing to do at /auth', async () => {
   await expect(page).toBeAt('/dashboard');
 });
 
-test('an admin who is signed in is sent from /auth to the console', async () => {
+test('a signed-in admin is redirected from /auth to the console', async () => {
   const page = await open({ as: { browser: await anAdmin(product) } });
   await page.goto('/auth');
   await expect(page).toBeAt('/admin-dashboard');
 });
 
-test('while her guardian has not verified, she sees who he is and where things stand', async () => {
+test('before the verification she sees her guardian and the next steps', async () => {
   const amina = await sister();
   const page = await open({ as: amina });
   await page.goto('/wali-pending');
@@ -124,14 +124,14 @@ test('while her guardian has not verified, she sees who he is and where things s
   expect(targets).toEqual(['/create-profile', '/guidance', '/dashboard']);
 });
 
-test('a brother who guards his sister keeps the member menu with one link more', async () => {
+test('a brother who is a guardian has the member menu with one more link', async () => {
   const [amina, idris] = await Promise.all([sister(), aBrother(product, 'Idris')]);
   const { code } = await invitationTo(product, amina.wali.email);
   const page = await open({ as: idris });
   await page.goto('/guardian-verify');
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByText('Please enter the verification code from your email.').first()).toBeShown();
-  // As it is pasted from an e-mail.
+  // Pasted like from an email.
   await page.getByLabel('Verification code').focus();
   await page.keyboard.insertText(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `);
   await page.getByRole('button', { name: 'Verify' }).click();

@@ -10,14 +10,14 @@ import { hydrated } from '../support/checks/hydrated.ts';
 const { open } = journey();
 const TEXT = 'I would like to hear how you spend a Friday.';
 
-/** What the server has of a conversation, from its writer's side. */
+/** The messages of a conversation on the server, as its writer sees them. */
 const written = async ({ browser }: Person, matchId: string): Promise<string[]> =>
   (await browser.get(`/api/matches/${matchId}/messages`)).body.map(({ content }: { content: string }) => content);
 
-/** Ends every session of the person but the one that tests look through. */
+/** Ends all sessions of the person except the one of the test's own requests. */
 const endSession = ({ browser }: Person) => browser.delete('/api/account/sessions');
 
-/** A window with a session of its own. */
+/** Opens a window with its own session. */
 async function signedIn(person: Person, path: string): Promise<Page> {
   const page = await open();
   await page.goto(`/auth?next=${encodeURIComponent(path)}`);
@@ -35,11 +35,11 @@ async function signInAgain(page: Page) {
   await expect(dialog).toDisappear();
 }
 
-/** Calls without an answer are what the test is about. */
+/** Failed requests are not errors in this test. */
 const letCallsFail = (page: Page) =>
   page.on('requestfailed', (request) => expectFailuresOf(page, new URL(request.url()).pathname));
 
-/** The server gets the next call to a path, and its answer never arrives. */
+/** Lets the next request to a path reach the server, and drops the response. */
 async function loseAnswer(context: BrowserContext, path: string) {
   const keys: (string | undefined)[] = [];
   await context.route(`**${path}`, async (route) => {
@@ -60,7 +60,7 @@ async function aFreeSister(location: string) {
   return { brother, sister };
 }
 
-test('a message outlasts a reload and an ended session, and is sent once', async () => {
+test('an unsent message survives a reload and an ended session, and is sent once', async () => {
   const { brother, matchId } = await aMatch(product);
   const page = await signedIn(brother, `/messages/${matchId}`);
   await field(page, 'Write a message').fill(TEXT);
@@ -75,7 +75,7 @@ test('a message outlasts a reload and an ended session, and is sent once', async
   expect(await written(brother, matchId)).toEqual([TEXT]);
 });
 
-test('a letter outlasts an ended session and the way over the sign-in page, and is sent once', async () => {
+test('a support message survives an ended session and the sign-in, and is sent once', async () => {
   const location = `Settle ${process.pid}`;
   const { brother, sister } = await aFreeSister(location);
   const page = await signedIn(brother, `/browse?location=${location.replace(' ', '+')}`);
@@ -102,7 +102,7 @@ test('a letter outlasts an ended session and the way over the sign-in page, and 
   expect(sent.map(({ message }: { message: string }) => message)).toEqual([TEXT]);
 });
 
-test('a profile that is half written outlasts a reload, and drafts go with signing out', async () => {
+test('a half-written profile survives a reload, and drafts are deleted on sign-out', async () => {
   const page = await open();
   const amina = { username: 'Amina', email: freshAddress('amina'), gender: 'Male' } as const;
   await signUp(page, amina);
@@ -121,7 +121,7 @@ test('a profile that is half written outlasts a reload, and drafts go with signi
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Hebden');
 });
 
-test('a profile that is changed in several parts is saved as a whole, and what was begun is offered again', async () => {
+test('changes in several parts of a profile are saved together, and an unsaved draft is offered again', async () => {
   const brother = await aBrother(product, 'Yusuf');
   const page = await open({ as: brother });
   await page.goto('/profile?step=basic');
@@ -145,7 +145,7 @@ test('a profile that is changed in several parts is saved as a whole, and what w
   await expect(page.getByText('You changed something and have not saved it yet')).toDisappear();
 });
 
-test('an answer that was lost on the way is asked for again, and no success is told as a failure', async () => {
+test('a lost response is requested again, and a success is never shown as a failure', async () => {
   const { brother, sister, matchId } = await aMatch(product);
   const page = await open({ as: brother });
   const messages = `/api/matches/${matchId}/messages`;
@@ -169,7 +169,7 @@ test('an answer that was lost on the way is asked for again, and no success is t
   await expect(button(hers, 'Send again')).toHaveFocus();
 });
 
-test('what is sent without a connection waits, goes out once, or is taken back', async () => {
+test('messages sent offline wait and are sent once, or can be cancelled', async () => {
   const { brother, matchId } = await aMatch(product);
   const page = await open({ as: brother });
   letCallsFail(page);
@@ -192,7 +192,7 @@ test('what is sent without a connection waits, goes out once, or is taken back',
   expect(await written(brother, matchId)).toEqual([TEXT]);
 });
 
-test('without a connection the shell stays, and a page that cannot be fetched says why and comes by itself', async () => {
+test('offline the shell stays, and a page that cannot be loaded says why and loads later by itself', async () => {
   const brother = await aBrother(product, 'Bilal');
   const page = await open({ as: brother });
   letCallsFail(page);
@@ -206,7 +206,7 @@ test('without a connection the shell stays, and a page that cannot be fetched sa
   await expect(heading(page, 'Guidance')).toBeShown();
 });
 
-test('a dialog begins in its first field and gives the focus back', async () => {
+test('a dialog focuses its first field and restores the focus', async () => {
   const location = `Skipton ${process.pid}`;
   const { brother, sister } = await aFreeSister(location);
   const page = await open({ as: brother });
@@ -227,7 +227,7 @@ test('a dialog begins in its first field and gives the focus back', async () => 
   await expect(leave).toHaveFocus();
 });
 
-test('a form with something wrong leads to its first wrong field, and sums up above', async () => {
+test('an invalid form focuses its first invalid field and lists the errors above', async () => {
   const page = await open();
   await page.goto('/auth?tab=signup');
   const form = page.getByRole('tabpanel', { name: 'Create Account' });

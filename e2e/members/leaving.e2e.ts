@@ -9,7 +9,7 @@ import { button, field, heading, link, toast } from '../support/screen.ts';
 
 const { open } = journey();
 
-/** A file with everything about somebody comes down; where the sign-in is of long ago, after the password. */
+/** Downloads the file with all personal data, after the password if the sign-in is old. */
 async function expectMyData(page: Page, email: string, within: Page | Locator = page): Promise<void> {
   await product.advance('PT11M');
   await button(within, 'Download my data').click();
@@ -56,7 +56,7 @@ test('a sister deletes her account, signs in again and restores it', async () =>
   await expect(page.getByText(/will be erased/)).toDisappear();
 });
 
-test('consent is withdrawn, and asked for anew after the return', async () => {
+test('consent is withdrawn, and requested again after the return', async () => {
   const bilal = await aBrother(product, 'Bilal');
   const page = await open({ as: bilal });
   await page.goto('/account-settings');
@@ -77,7 +77,7 @@ test('consent is withdrawn, and asked for anew after the return', async () => {
   await expect(heading(page, 'Your consent')).toDisappear();
 });
 
-test('a sign-in of long ago is asked for again over the open dialog', async () => {
+test('an old sign-in must be repeated above the open dialog', async () => {
   const idris = await aBrother(product, 'Idris');
   const page = await open({ as: idris });
   await page.goto('/account-settings?tab=subscription');
@@ -91,7 +91,7 @@ test('a sign-in of long ago is asked for again over the open dialog', async () =
   await expect(page).toBeAt('/leaving');
 });
 
-test('a member moves to another address', async () => {
+test('a member changes the address', async () => {
   const musa = await aBrother(product, 'Musa');
   const newAddress = freshAddress('musa');
   const page = await open({ as: musa });
@@ -110,7 +110,7 @@ test('a member moves to another address', async () => {
   await expect(page.getByText(/^Waits for confirmation/)).toDisappear();
 });
 
-test('a new password ends the wish for another address', async () => {
+test('a new password cancels a pending change of address', async () => {
   const page = await open({ as: await aBrother(product, 'Yunus') });
   await page.goto('/account-settings');
   await button(page, 'Change e-mail address').click();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (let n = 1; n < MESSAGES; n++) await decideNext(guardian, 'approve');
 });
 
-/** How far a message is from the top of the window. */
+/** Distance of a message from the top of the window. */
 const topOf = async (page: Page, n: number) => (await shown(page, n).boundingBox())!.y;
 
 async function showEarlier(page: Page, atTop: number) {
@@ -32,7 +32,7 @@ async function showEarlier(page: Page, atTop: number) {
   return Math.abs((await topOf(page, atTop)) - before);
 }
 
-test('a member begins with the newest messages, and reads earlier ones in their place', async () => {
+test('a member sees the newest messages first, and earlier ones load in place', async () => {
   const page = await open({ as: match.sister, ...PHONE });
   await page.goto(`/messages/${match.matchId}`);
   await expect(shown(page, MESSAGES - 1)).toBeShown();
@@ -41,7 +41,7 @@ test('a member begins with the newest messages, and reads earlier ones in their 
   expect(await showEarlier(page, 20)).toBeLessThan(2);
   await expect.poll(() => shown(page, 1).count()).toBe(1);
   await expect.poll(() => button(page, 'Show earlier messages').count()).toBe(0);
-  // What comes now neither moves the reader nor takes anything off the page.
+  // New messages neither move the reader nor remove anything from the page.
   await shown(page, 30).scrollIntoViewIfNeeded();
   const before = await topOf(page, 30);
   await decideNext(match.guardian, 'approve');
@@ -50,7 +50,7 @@ test('a member begins with the newest messages, and reads earlier ones in their 
   expect(Math.abs((await topOf(page, 30)) - before)).toBeLessThan(2);
 });
 
-test('her guardian reads earlier messages in their place', async () => {
+test('her guardian loads earlier messages in place', async () => {
   const page = await open({ as: match.guardian, ...PHONE });
   await page.goto(`/guardian-messages/${match.matchId}`);
   await expect(shown(page, MESSAGES)).toBeShown();
@@ -60,10 +60,10 @@ test('her guardian reads earlier messages in their place', async () => {
   expect(await shown(page, 1).count()).toBe(1);
 });
 
-test('he who decides reads earlier messages, signed in and by the link alone', async () => {
+test('the guardian who decides loads earlier messages, signed in and by the link', async () => {
   const { brother, guardian, matchId } = match;
   const content = 'One more that waits.';
-  // Its e-mail comes at once, however lately the last one did.
+  // After an hour the email is sent at once.
   await product.advance('PT61M');
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
   const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
@@ -87,7 +87,7 @@ test('he who decides reads earlier messages, signed in and by the link alone', a
   expect(await field(link, 'A reason, if you wish').inputValue()).toBe('I would like to');
 });
 
-test('whoever sends too many in a row is told to wait, and loses nothing of what was typed', async () => {
+test('too many messages in a row are refused for a while, and the input is kept', async () => {
   const page = await open({ as: match.sister, ...PHONE });
   await page.goto(`/messages/${match.matchId}`);
   const messages = `**/api/matches/${match.matchId}/messages`;

@@ -12,7 +12,7 @@ const call = ({ matchId }: MatchedPair, person: MatchedPair['brother'], what: st
 const panel = (page: Page) => page.getByRole('dialog');
 const atStage = (page: Page, stage: string) => page.locator('.match-path [aria-current=step]', { hasText: stage });
 
-test('the two go on together by a quiet menu, and her guardian confirms the meeting', async () => {
+test('the members propose and accept stages in the menu, and her guardian confirms the meeting', async () => {
   const matched = await aMatch(product);
   const { brother, sister, guardian, matchId } = matched;
   const his = await open({ as: brother, ...PHONE });
@@ -45,7 +45,7 @@ test('the two go on together by a quiet menu, and her guardian confirms the meet
   await expect(atStage(hers, 'Meeting arranged')).toBeShown();
 });
 
-test('pausing asks once more, keeps what was typed, and is lifted where it was chosen', async () => {
+test('pausing needs a confirmation, keeps the input, and is reversed in the same place', async () => {
   const matched = await aMatch(product);
   const { brother, sister, matchId } = matched;
   const hers = await open({ as: sister, ...PHONE });
@@ -74,7 +74,7 @@ test('pausing asks once more, keeps what was typed, and is lifted where it was c
   await expect(field(hers, 'Write a message')).toBeShown();
 });
 
-test('her guardian reads along where both wish it, and ends it with a reason of his own', async () => {
+test('her guardian reads along if both want it, and ends the match with a reason', async () => {
   const matched = await aMatch(product);
   const { brother, sister, guardian, matchId } = matched;
   await call(matched, sister, 'supervision', { mode: 'read_along' });
@@ -108,7 +108,7 @@ test('her guardian reads along where both wish it, and ends it with a reason of 
   await expect(his.getByText('No match at present. When a request is accepted, it stands here.')).toBeShown();
 });
 
-test('a message is read when somebody sees it, not where it only stands in a tab behind another', async () => {
+test('a message is read when it is visible, not in a background tab', async () => {
   const matched = await aMatch(product);
   const { brother, sister, guardian, matchId } = matched;
   const hers = await open({ as: sister });

@@ -6,7 +6,9 @@ import { button, field, toast } from '../support/screen.ts';
 
 const { open } = journey();
 
-/** No push service is reached from here: the browser subscribes at the local one, and says what its reader allows. */
+/**
+ * Replaces the push service, which tests cannot reach, by the local one, with a given answer to the permission prompt.
+ */
 const atTheLocalService = (telephone: object): string => `(() => {
   let permission = 'default';
   window.timesAsked = 0;
@@ -18,7 +20,7 @@ const atTheLocalService = (telephone: object): string => `(() => {
   PushManager.prototype.subscribe = async () => (subscription = made);
 })()`;
 
-test('a browser is asked for notices upon a press alone, and says truly whether it is told', async () => {
+test('notifications are requested only after a click, and the page shows whether they are on', async () => {
   const { guardian } = await aMatch(product);
   const devices = async () => (await guardian.browser.get('/api/account/push')).body.devices;
   const page = await open({ as: guardian, serviceWorkers: 'allow' });
@@ -42,7 +44,7 @@ test('a browser is asked for notices upon a press alone, and says truly whether 
   await expect(page.getByText(/^This browser does not let the site show notices\./)).toBeShown();
 });
 
-test('whoever does not allow them at the prompt is told so, and how they stand', async () => {
+test('a dismissed or denied permission is explained, and notifications stay off', async () => {
   const { guardian } = await aMatch(product);
   const page = await open({ as: guardian, serviceWorkers: 'allow' });
   await page.addInitScript(atTheLocalService(await aTelephone(product)));
@@ -55,7 +57,7 @@ test('whoever does not allow them at the prompt is told so, and how they stand',
   await expect(page.getByText(/^This browser does not let the site show notices\./)).toBeShown();
 });
 
-test('quiet hours are right as long as they are not shown, and each is told what is wrong with it', async () => {
+test('hidden quiet hours are not validated, and shown ones say what is wrong', async () => {
   const { guardian } = await aMatch(product);
   const page = await open({ as: guardian, serviceWorkers: 'allow' });
   await page.addInitScript(atTheLocalService(await aTelephone(product)));

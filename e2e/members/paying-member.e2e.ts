@@ -17,7 +17,7 @@ async function pay(page: Page, card: string, submit: string): Promise<void> {
   await button(page, submit).click();
 }
 
-/** The payment came: the page says so, and its address holds no secret. */
+/** Expects the page of a successful payment, without a secret in its address. */
 async function expectPaid(page: Page): Promise<void> {
   await expect(heading(page, 'Payment received')).toBeShown();
   await expect(page.getByText('Thank you. Your plan is active.', { exact: true })).toBeShown();
@@ -27,7 +27,7 @@ async function expectPaid(page: Page): Promise<void> {
 const plan = (page: Page) => page.locator('section').filter({ has: heading(page, 'Current plan') });
 const billing = (page: Page) => page.locator('section').filter({ has: heading(page, 'Billing') });
 
-test('a brother subscribes: his first card is declined, the second is taken, and the page tells of his plan', async () => {
+test('a brother subscribes: his first card is declined, the second accepted, and the page shows his plan', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto(PAGE);
   await expect(heading(page, 'What a paid plan would change')).toBeShown();
@@ -53,7 +53,7 @@ test('a brother subscribes: his first card is declined, the second is taken, and
   await expect(billing(page).getByText(/^£15\.99 on /)).toBeShown();
 });
 
-test('a promo code takes its part off; taken away again, or not known, the whole is due', async () => {
+test('a promo code reduces the price; without it, or with an unknown code, the full price is due', async () => {
   const page = await open({ as: await aBrother(product, 'Zayd') });
   const code = await aPromoCode();
   await page.goto('/subscribe?plan=2');
@@ -73,7 +73,7 @@ test('a promo code takes its part off; taken away again, or not known, the whole
   await expectPaid(page);
 });
 
-test('a bank asks him to confirm: declined there nothing is paid, confirmed it is', async () => {
+test('the bank requires an authentication: he pays only if he confirms it', async () => {
   const page = await open({ as: await aBrother(product, 'Musa') });
   const toTheBank = async () => {
     await page.goto('/subscribe?plan=3');
@@ -87,12 +87,12 @@ test('a bank asks him to confirm: declined there nothing is paid, confirmed it i
   await toTheBank();
   await button(page, 'Confirm').click();
   await expectPaid(page);
-  // Read again, it says the same.
+  // After a reload the page is the same.
   await page.reload();
   await expectPaid(page);
 });
 
-test('who is signed out is asked to sign in, and comes back to the upgrade; what is unused is taken off', async () => {
+test('a signed-out member signs in and returns to the upgrade; unused time is deducted', async () => {
   const payer = await aBrother(product, 'Idris');
   await buy(product, payer, PLANS.monthly);
   const page = await open();
@@ -124,7 +124,7 @@ test.each([
   ['/subscription-upgrade?plan=99', 'Invalid subscription plan selected.'],
   ['/subscription-upgrade?plan=1', 'Invalid subscription plan selected.'],
   ['/subscription-upgrade?plan=2', /^You have this plan already/],
-])('%s says why nothing is to be paid, and leads on', async (address, words) => {
+])('%s says why no payment is due, and links to another page', async (address, words) => {
   const payer = await aBrother(product, 'Salman');
   await buy(product, payer, PLANS.monthly);
   const page = await open({ as: payer });
@@ -133,7 +133,7 @@ test.each([
   await expect(page.getByRole('main').getByRole('link', { name: 'See your subscription' })).toBeShown();
 });
 
-test('the plan that was wanted before a sign-in is kept for ten minutes, and forgotten once used', async () => {
+test('the plan selected before a sign-in is remembered for ten minutes, and only once', async () => {
   const payer = await aBrother(product, 'Nuh');
   const page = await open();
   await page.goto('/subscription-upgrade?plan=4');
@@ -152,7 +152,7 @@ test('the plan that was wanted before a sign-in is kept for ten minutes, and for
   await expect(page.getByText('No plan selected for upgrade.', { exact: true })).toBeShown();
 });
 
-test('he cancels, reads until when he keeps it, and resumes', async () => {
+test('he cancels, reads the end of the access, and resumes', async () => {
   const payer = await aBrother(product, 'Harun');
   await buy(product, payer, PLANS.sixMonth);
   const page = await open({ as: payer });
@@ -177,20 +177,20 @@ test('he cancels, reads until when he keeps it, and resumes', async () => {
   await expect(button(plan(page), 'Cancel subscription')).toBeShown();
 });
 
-test('a cancelling that fails says so in the server’s words', async () => {
+test('a failed cancellation shows the server’s message', async () => {
   const payer = await aBrother(product, 'Anas');
   await buy(product, payer, PLANS.monthly);
   const page = await open({ as: payer });
   await page.goto(PAGE);
   await button(plan(page), 'Cancel subscription').click();
-  // In another window it was done already.
+  // It was already done in another window.
   await expectOk('Cancelling', payer.browser.post('/api/subscription/cancel'));
   await button(page.getByRole('dialog'), 'Cancel subscription').click();
   await expectToast(page, 'Cancellation failed', 'You have no subscription that renews.', 'destructive');
   await expect(button(plan(page), 'Resume subscription')).toBeShown();
 });
 
-test('a resuming that fails says so in the server’s words', async () => {
+test('a failed resumption shows the server’s message', async () => {
   const payer = await aBrother(product, 'Anas');
   await buy(product, payer, PLANS.monthly);
   await expectOk('Cancelling', payer.browser.post('/api/subscription/cancel'));
@@ -203,7 +203,7 @@ test('a resuming that fails says so in the server’s words', async () => {
   await expect(button(plan(page), 'Cancel subscription')).toBeShown();
 });
 
-test('a month later one plan has renewed; the other was declined, and goes on with another card', async () => {
+test('a month later one plan has renewed; the other one was declined, and continues with a new card', async () => {
   const [renewing, declined] = [await aPayer(product, 'Bilal'), await aPayer(product, 'Umar')];
   await giveCard(product, declined, 'pm_card_chargeCustomerFail');
   await product.advance('P32D');
@@ -232,7 +232,7 @@ test('a month later one plan has renewed; the other was declined, and goes on wi
   await expect(billing(page).getByText('Next payment', { exact: true })).toBeShown();
 });
 
-test('a card that the bank wants to confirm leads back to the subscription, and its secret stays nowhere', async () => {
+test('a card that needs authentication returns to the subscription page, and its secret is stored nowhere', async () => {
   const payer = await aPayer(product, 'Luqman');
   const page = await open({ as: payer });
   await page.goto(PAGE);
@@ -245,7 +245,7 @@ test('a card that the bank wants to confirm leads back to the subscription, and 
   await expect.poll(() => page.url()).not.toContain('secret');
 });
 
-test('he asks for his money back; an admin gives it, he is told, and the plan has ended', async () => {
+test('he requests a refund; an admin approves it, he is notified, and the plan ends', async () => {
   const payer = await aPayer(product, 'Ayyub');
   const page = await open({ as: payer });
   await page.goto(PAGE);

@@ -19,7 +19,7 @@ async function pay(page: Page, card: string): Promise<void> {
   await button(page, PAY).click();
 }
 
-/** The account is there: the page says so, leads to the sign-in by itself, and the sign-in works. */
+/** Expects the page of the new account, which leads to the sign-in, and signs in. */
 async function expectAccount(page: Page, email: string): Promise<void> {
   await expect(heading(page, 'Your account is ready')).toBeShown();
   await expect(page).toBeAt('/auth');
@@ -30,7 +30,7 @@ async function expectAccount(page: Page, email: string): Promise<void> {
 const planOf = async (page: Page) =>
   (await (await page.request.get(`${product.site}/api/subscription/status`)).json()).subscriptionPlan;
 
-test('a brother reads the prices before anything is asked, chooses a plan and pays; his password stays nowhere', async () => {
+test('a brother reads the prices before any question, selects a plan and pays; his password is stored nowhere', async () => {
   const page = await open();
   const traces = new Traces(page);
   await page.goto('/');
@@ -70,7 +70,7 @@ test('a brother reads the prices before anything is asked, chooses a plan and pa
   expect(await planOf(page)).toBe('six_month');
 });
 
-test('a sister pays before her guardian is verified; he is written to once she has paid', async () => {
+test('a sister pays before her guardian is verified, and he is invited once she has paid', async () => {
   const page = await open();
   const guardian = { name: 'Ibrahim Hassan', email: freshAddress('wali') };
   const email = await chooseAndGoOn(page, { username: 'Amina', guardian });
@@ -81,7 +81,7 @@ test('a sister pays before her guardian is verified; he is written to once she h
   expect(await linkIn(guardian.email, '/wali-verify')).toContain('code=');
 });
 
-test('a reload goes on with the same payment, without a password', async () => {
+test('a reload continues the same payment, without a password', async () => {
   const page = await open();
   const email = await chooseAndGoOn(page, { username: 'Harun' });
   await page.reload();
@@ -90,7 +90,7 @@ test('a reload goes on with the same payment, without a password', async () => {
   await expectAccount(page, email);
 });
 
-test('a declined card is told in the provider’s words; another one then pays', async () => {
+test('a declined card shows the provider’s message, and another card then pays', async () => {
   const page = await open();
   const email = await chooseAndGoOn(page, { username: 'Idris' });
   await pay(page, CARDS.declined);
@@ -101,8 +101,8 @@ test('a declined card is told in the provider’s words; another one then pays',
   expect(await planOf(page)).toBe('monthly');
 });
 
-describe('the bank wants to see the payer first', () => {
-  test('who proves himself comes back to his account, also when the page is loaded again or opened twice', async () => {
+describe('the bank requires an authentication', () => {
+  test('a payer who authenticates gets to the account, also if the page is reloaded or opened twice', async () => {
     const page = await open();
     const traces = new Traces(page);
     const email = await chooseAndGoOn(page, { username: 'Salman' });
@@ -116,7 +116,7 @@ describe('the bank wants to see the payer first', () => {
     await expectAccount(page, email);
   });
 
-  test('who does not is told that nothing was charged, and may pay with another card', async () => {
+  test('a payer who does not authenticate reads that nothing was charged, and may use another card', async () => {
     const page = await open();
     const email = await chooseAndGoOn(page, { username: 'Talha' });
     await pay(page, CARDS.threeDSecure);
@@ -129,7 +129,7 @@ describe('the bank wants to see the payer first', () => {
   });
 });
 
-test('a promo code takes its part off, is told, and can be taken away again', async () => {
+test('a promo code reduces the price, is shown, and can be removed', async () => {
   const code = await aPromoCode();
   const page = await open();
   const email = await chooseAndGoOn(page, { username: 'Yahya' });
@@ -154,7 +154,7 @@ test('a promo code takes its part off, is told, and can be taken away again', as
   expect(invoice).toMatchObject({ amountPaid: '11.99', amountOff: '4.00' });
 });
 
-test('a second click pays nothing more', async () => {
+test('a second click does not pay twice', async () => {
   const page = await open();
   await chooseAndGoOn(page, { username: 'Musa' });
   let confirmations = 0;
@@ -174,10 +174,10 @@ test('a second click pays nothing more', async () => {
   expect(confirmations).toBe(1);
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const returnLink = (page: Page) => link(page, 'Return to Signup');
 
-  test('a sign-up older than 15 minutes begins anew', async () => {
+  test('a sign-up older than 15 minutes starts again', async () => {
     const page = await open();
     await chooseAndGoOn(page, { username: 'Yunus' });
     await page.evaluate(`{
@@ -193,7 +193,7 @@ describe('what goes wrong', () => {
     await expect(page.getByRole('tab', { name: 'Create Account', selected: true })).toBeShown();
   });
 
-  test('where the server does not know the sign-up, the form comes back with what was typed', async () => {
+  test('if the server does not know the sign-up, the form comes back with the input', async () => {
     const page = await open();
     const email = await chooseAndGoOn(page, { username: 'Dawud' });
     await page.context().clearCookies();
@@ -206,7 +206,7 @@ describe('what goes wrong', () => {
     expect(await page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true);
   });
 
-  test('each failure before the payment is told on its card', async () => {
+  test('each failure before the payment is shown on its card', async () => {
     const page = await open();
     await page.goto('/signup-payment');
     await expect(page.getByText('Signup session expired. Please start over.')).toBeShown();
@@ -225,7 +225,7 @@ describe('what goes wrong', () => {
     await expect(page.getByText('Signup session expired. Please start over.')).toBeShown();
   });
 
-  test('each failure after the payment is told, and can be asked again', async () => {
+  test('each failure after the payment is shown with a retry', async () => {
     const page = await open();
     await page.goto('/signup-success');
     await expect(page.getByText('No payment information found.')).toBeShown();
@@ -244,7 +244,7 @@ describe('what goes wrong', () => {
     await expect(heading(page, 'Your account is ready')).toBeShown();
   });
 
-  test('a payment that the bank still looks at is waited for', async () => {
+  test('a payment that the bank is still processing is awaited', async () => {
     const page = await open();
     let requested = 0;
     await page.route('**/api/verify-signup-payment', (route) =>
@@ -256,7 +256,7 @@ describe('what goes wrong', () => {
     expect(requested).toBe(3);
   });
 
-  test('a taken address is told before anything is paid', async () => {
+  test('a taken address is refused before anything is paid', async () => {
     const { email } = await aBrother(product, 'Zayd');
     const page = await open();
     await page.goto('/signup?plan=lifetime');
@@ -272,7 +272,7 @@ describe('what goes wrong', () => {
 });
 
 describe('prices', () => {
-  test('what was typed into the sign-up form is there after a look at the prices', async () => {
+  test('the input of the sign-up form is kept while the visitor reads the prices', async () => {
     const page = await open();
     await page.goto('/signup');
     await field(page, 'Email').fill('bilal@people.example');
@@ -288,7 +288,7 @@ describe('prices', () => {
     expect(await page.getByRole('radio', { name: /^Monthly/ }).isChecked()).toBe(true);
   });
 
-  test('plans that do not load say so and can be asked for again', async () => {
+  test('plans that fail to load show a message and a retry', async () => {
     const page = await open();
     const restore = await failing(page, '/api/subscription-plans', { status: 502 });
     await page.goto('/pricing');
@@ -299,7 +299,7 @@ describe('prices', () => {
     await expect(heading(page, 'Lifetime')).toBeShown();
   });
 
-  test('a member is led to subscribe, or to upgrade, and a payment page is a document of its own', async () => {
+  test('members are led to subscribe or to upgrade, and a payment page is loaded as a new document', async () => {
     const page = await open({ as: await aBrother(product, 'Nuh') });
     const way = (name: string) => link(page, name).getAttribute('href');
     await page.goto('/pricing');

@@ -7,10 +7,10 @@ import { button, field, heading, link, toast } from '../support/screen.ts';
 const { open } = journey();
 
 const WEATHER = 'https://www.bbc.co.uk/weather';
-/** The other site stands in for itself: no test leaves this machine. */
+/** Replaces the other site, since tests use no network. */
 const weather = (page: Page) =>
   page.route(`${WEATHER}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Rain</h1>' }));
-/** What the tab keeps, as a later reader would find it. */
+/** Everything that the tab stores, as a later reader would find it. */
 const stored = (page: Page): Promise<string> =>
   page.evaluate<string>('JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])');
 
@@ -31,7 +31,7 @@ test.each(['by its button', 'by a key'])(
   },
 );
 
-test('a message for help changes the page in place; its key reads the answer, and nothing is kept', async () => {
+test('a help request changes the page in place, its key shows the answer, and nothing is stored', async () => {
   const page = await open();
   await weather(page);
   await page.goto('/guidance');
@@ -49,12 +49,12 @@ test('a message for help changes the page in place; its key reads the answer, an
   expect(await stored(page)).toBe(before);
   await page.keyboard.press('Escape');
   await expect(heading(page, 'Rain')).toBeShown();
-  // Only the page before lies behind it.
+  // The history contains only the page before.
   await page.goBack();
   await expect(heading(page, 'Quick tips')).toBeShown();
 });
 
-test('in another language the page of help keeps what was typed, and Back does not lead to it either', async () => {
+test('the help page keeps the input in another language, and Back does not lead to it either', async () => {
   const page = await open();
   await weather(page);
   await page.goto('/guidance');
@@ -70,7 +70,7 @@ test('in another language the page of help keeps what was typed, and Back does n
   await expect(heading(page, 'Quick tips')).toBeShown();
 });
 
-test('the page of help works without JavaScript', async () => {
+test('the help page works without JavaScript', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/help');
   await field(page, 'Your message').fill('He has taken my passport.');
@@ -78,7 +78,7 @@ test('the page of help works without JavaScript', async () => {
   await expect(heading(page, 'We have it.')).toBeShown();
 });
 
-test('a sister writes to the staff from her own view of oversight, and nothing of it stays in the tab', async () => {
+test('a sister writes to staff from the page about oversight, and nothing is stored in the tab', async () => {
   const { sister } = await aMatch(product);
   const page = await open({ as: sister });
   await page.goto('/guardian-dashboard');
@@ -92,7 +92,7 @@ test('a sister writes to the staff from her own view of oversight, and nothing o
   expect(await stored(page)).not.toContain('dunlin');
 });
 
-test('a sister reports her guardian; what she typed stays nowhere, and the report stands with her questions', async () => {
+test('a sister reports her guardian; the input is stored nowhere, and the report is among her tickets', async () => {
   const { sister } = await aMatch(product);
   const page = await open({ as: sister });
   await page.goto('/guardian-dashboard');
@@ -108,7 +108,7 @@ test('a sister reports her guardian; what she typed stays nowhere, and the repor
   await expect(page.getByText('Your guardian · Stands in the way without a reason')).toBeShown();
 });
 
-test('a guardian sees beside the words what to look at, and a recipient can report them', async () => {
+test('a guardian sees the flags of a message, and a recipient can report it', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product);
   const content = 'Please, let us meet alone.';
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
@@ -131,7 +131,7 @@ test('a guardian sees beside the words what to look at, and a recipient can repo
   await expect(toast(hers, 'Thank you')).toBeShown();
 });
 
-test('whoever is not content with an outcome asks for another look, once', async () => {
+test('a reporter can request one review of an outcome', async () => {
   const { brother, sister } = await aMatch(product);
   const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
   const { id } = (await expectOk('Report', sister.browser.post('/api/reports', report))).body;

@@ -8,17 +8,17 @@ import { madeInBrowser } from '../support/checks/made-in-browser.ts';
 import { button, field, heading, link, toast } from '../support/screen.ts';
 
 const { open } = journey();
-/** By the product's clock, which other journeys may have moved. */
+/** A day by the product's clock, which other journeys may have moved. */
 const inDays = async (days: number): Promise<string> => dayOf(after(await product.now(), days * DAY));
 
-/** A sister who is found, in a place of her own. */
+/** A discoverable sister with a unique location. */
 async function aListedSister(location: string) {
   const sister = await aSister(product, 'Amina', { location });
   await verifyGuardian(product, sister);
   return sister;
 }
 
-test('he saves a profile from a card, comes back to it, and takes it out', async () => {
+test('he saves a profile from a card, opens it again, and removes it', async () => {
   const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Savetown')];
   const page = await open({ as: yusuf });
   await page.goto('/browse?location=Savetown');
@@ -36,7 +36,7 @@ test('he saves a profile from a card, comes back to it, and takes it out', async
   await expect(heading(page, 'Nobody is saved yet')).toBeShown();
 });
 
-test('he keeps a search, opens it again, changes its letter and removes it', async () => {
+test('he saves a search, opens it again, changes its digest and deletes it', async () => {
   await aListedSister('Keeptown');
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/browse?location=Keeptown');
@@ -63,7 +63,7 @@ test('he keeps a search, opens it again, changes its letter and removes it', asy
   await expect(heading(page, 'Kept searches')).toDisappear();
 });
 
-test('he blocks a profile from its page, and lifts it in his settings', async () => {
+test('he blocks a profile on its page, and unblocks it in his settings', async () => {
   const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Blocktown')];
   const page = await open({ as: yusuf });
   await page.goto(`/profile-details/${amina.profileId}`);
@@ -84,14 +84,14 @@ test('he blocks a profile from its page, and lifts it in his settings', async ()
   await expect(link(page, 'Read profile')).toBeShown();
 });
 
-/** Where it is still the day before when a day of the calendar begins. */
+/** A zone in which the calendar day begins later than in UTC. */
 const WEST = { timezoneId: 'America/New_York' };
 const inWords = (isoDay: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(isoDay),
   );
 
-test('he takes a break, is told so where he would ask, and ends it', async () => {
+test('he takes a break, sees that instead of the request button, and ends it', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf'), ...WEST });
   await page.goto('/account-settings');
   await button(page, 'Rest until then').click();
@@ -112,7 +112,7 @@ test('he takes a break, is told so where he would ask, and ends it', async () =>
   await expect(page.getByText(/^Your profile rests until/)).toDisappear();
 });
 
-test('she states the day on which her waiting period ends; her conversation says so to her alone', async () => {
+test('she states the last day of her iddah, and only she sees it in her conversation', async () => {
   const { sister, brother, guardian, matchId } = await aMatch(product);
   const his = await open({ as: brother });
   await his.goto(`/messages/${matchId}`);
@@ -134,7 +134,7 @@ test('she states the day on which her waiting period ends; her conversation says
   await expect(field(his, 'Write a message')).toBeShown();
 });
 
-test('of many requests he reads page after page, or those alone that are open', async () => {
+test('he pages through many requests, or filters the pending ones', async () => {
   const [yusuf, amina] = [await aBrother(product, 'Yusuf'), await aListedSister('Manytown')];
   await grant(product, yusuf);
   await expectOk('Interest', yusuf.browser.post('/api/interest-requests', { toProfileId: amina.profileId }));
@@ -142,7 +142,7 @@ test('of many requests he reads page after page, or those alone that are open', 
   let fails = true;
   expectFailuresOf(page, '/api/interest-requests/sent');
   await madeInBrowser(page);
-  // As if 25 had been sent, of which one is open.
+  // As if 25 requests had been sent and one of them were pending.
   await page.route('**/api/interest-requests/sent?*', async (route) => {
     const { searchParams } = new URL(route.request().url());
     if (searchParams.has('open')) return route.continue();

@@ -39,7 +39,7 @@ test('an address without an account is refused in the same words', async () => {
   await expect(toast(page, 'Invalid email or password')).toBeShown();
 });
 
-test('a forgotten password is set anew by e-mail', async () => {
+test('a forgotten password is reset by email', async () => {
   const bilal = await aBrother(product, 'Bilal');
   const page = await open();
   await page.goto('/auth');
@@ -131,7 +131,7 @@ test('signing out forgets everything and leads to the start page', async () => {
   await expect(page).toBeAt('/auth');
 });
 
-test('/api/login and /api/logout are pages to go to', async () => {
+test('/api/login and /api/logout redirect to pages', async () => {
   const musa = await aBrother(product, 'Musa');
   const page = await open({ as: musa });
   await page.goto('/api/logout');
@@ -146,7 +146,7 @@ test('/api/login and /api/logout are pages to go to', async () => {
   await expect(page.getByRole('tab', { name: 'Create Account', selected: true })).toBeShown();
 });
 
-test('a visitor who is sent to sign in comes back to where he was going', async () => {
+test('after the sign-in a visitor gets the page that he requested', async () => {
   const isa = await aBrother(product, 'Isa');
   const page = await open();
   await page.goto('/browse?location=York');

@@ -7,7 +7,7 @@ import { button, cardOf, field, heading, link, toast } from '../support/screen.t
 
 const { open } = journey();
 
-test('a sister joins with her guardian, and is taken on when he has verified', async () => {
+test('a sister signs up with her guardian, and continues once he has verified', async () => {
   const amina = { username: 'Amina', email: freshAddress('amina'), gender: 'Female' } as const;
   const ibrahim = { name: 'Ibrahim Rahman', email: freshAddress('ibrahim') };
   const hers = await open();
@@ -45,7 +45,7 @@ test('a sister joins with her guardian, and is taken on when he has verified', a
   await expect(hers.getByText('Verified', { exact: true })).toBeShown();
 });
 
-test('whose guardian has verified before she writes her profile goes straight on', async () => {
+test('a sister whose guardian verified early continues without waiting', async () => {
   const amina = await aSisterWithoutProfile(product, 'Amina');
   await guardianOf(product, amina);
   const page = await open({ as: amina });
@@ -56,7 +56,7 @@ test('whose guardian has verified before she writes her profile goes straight on
   await expect(toast(page, 'You can now access the dashboard and browse.')).toBeShown();
 });
 
-test('she waits with a request for her guardian, accepts it, and writes', async () => {
+test('a request waits for her guardian; then she accepts it and writes', async () => {
   const married = { currentMaritalStatus: 'currently_married', numberOfWives: 1 };
   const [amina, yusuf] = await Promise.all([aSister(product, 'Amina'), aBrother(product, 'Yusuf', married)]);
   const ibrahim = await guardianOf(product, amina);
@@ -111,7 +111,7 @@ test('she waits with a request for her guardian, accepts it, and writes', async 
   const written = page.getByRole('log', { name: 'Messages of this conversation' });
   await expect(written.getByText('Assalamu alaikum. I grow beans and roses.')).toBeShown();
   await expect(written.getByText('You may. My father will read along.')).toBeShown();
-  // Told once, below the last of both.
+  // Shown once, below the last of both messages.
   const waiting = written.getByText(/^Pending guardian review/);
   await expect(waiting).toBeShown();
 
@@ -123,7 +123,7 @@ test('she waits with a request for her guardian, accepts it, and writes', async 
   await expect(written.getByText(/^Approved by guardian/)).toBeShown();
 });
 
-test('she declines with a kind word, and no conversation begins', async () => {
+test('she declines with a message, and no conversation begins', async () => {
   const [amina, yusuf] = await Promise.all([aSister(product, 'Amina'), aBrother(product, 'Yusuf')]);
   const ibrahim = await guardianOf(product, amina);
   await grant(product, yusuf);

@@ -6,4 +6,4 @@ import { doMainJob } from '../support/checks/main-job.ts';
 const { open } = journey();
 
 // oxlint-disable-next-line vitest/expect-expect
-test.each(conditions)('the main job is done with $name', (condition) => doMainJob(open, condition), 240_000);
+test.each(conditions)('the main use case works with $name', (condition) => doMainJob(open, condition), 240_000);

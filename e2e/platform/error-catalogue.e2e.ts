@@ -9,20 +9,20 @@ import { journey, product } from '../support/journey.ts';
 import { linkIn } from '../support/mail.ts';
 import { button, expectToast, field, heading, link, menu } from '../support/screen.ts';
 
-// R-P.4: the rows about accounts, each where a person meets it.
+// The errors about accounts of R-P.4, each in its place.
 const { open } = journey();
 const FAILED = 'destructive';
 const TOO_MANY = 'Too many attempts. Please wait a little and try again.';
 const STRONG = 'Sunrise over 7 hills!';
 
-/** What stands under a control or a group of them, which is marked as wrong. */
+/** Expects this message under a control or a group, which is marked as invalid. */
 async function expectComplaint(control: Locator, words: string): Promise<void> {
   await expect(control.and(control.page().locator('[aria-invalid=true]'))).toBeShown();
   const id = await control.getAttribute('aria-describedby').then((ids) => ids?.split(' ').at(-1));
   await expect(control.page().locator(`[id="${id}"]`).getByText(words, { exact: true })).toBeShown();
 }
 
-describe('a mailed link whose page could not reach us is not called dead: the next try goes on', () => {
+describe('a mailed link is not called invalid after a network failure, and a retry works', () => {
   test('to confirm an address', async () => {
     const { email } = await aBrother(product, 'Idris');
     const page = await open();
@@ -41,7 +41,7 @@ describe('a mailed link whose page could not reach us is not called dead: the ne
     const invitation = new URL(await linkIn(wali.email, '/wali-verify'));
     const { searchParams: given } = invitation;
     const requested = `/api/wali-verify/${given.get('id')}`;
-    // Its page asks with the code in the address.
+    // The page's request has the code in its address.
     const restore = await failing(page, `${requested}?code=${given.get('code')}`, 'unreachable');
     expectFailuresOf(page, requested);
     await page.goto(invitation.href);
@@ -62,7 +62,7 @@ describe('a mailed link whose page could not reach us is not called dead: the ne
 });
 
 describe('sign in', () => {
-  test('both fields are asked for, the first as an address', async () => {
+  test('both fields are required, and the first must be an address', async () => {
     const page = await open();
     await page.goto('/auth');
     await signIn(page, '', '');
@@ -73,7 +73,7 @@ describe('sign in', () => {
     expect(await field(page, 'Email').getAttribute('type')).toBe('email');
   });
 
-  test('a refusal is told in the server’s words, and in our own where it says none', async () => {
+  test('a refusal shows the server’s message, or a default one', async () => {
     const { email } = await aBrother(product, 'Idris');
     const page = await open();
     await page.goto('/auth');
@@ -88,7 +88,7 @@ describe('sign in', () => {
       const restore = await failing(page, '/api/auth/signin', how);
       await signIn(page, email);
       await expectToast(page, 'Login failed', text, FAILED);
-      // The next one may say the same.
+      // The next toast may have the same text.
       await button(page, 'Close').click();
       await restore();
     }
@@ -98,7 +98,7 @@ describe('sign in', () => {
   });
 });
 
-test('sign out: first it fails, then it is done', async () => {
+test('sign-out fails with a message, then works', async () => {
   const page = await open({ as: await aBrother(product, 'Bilal') });
   await page.goto('/profile');
   for (const [how, text] of [
@@ -116,7 +116,7 @@ test('sign out: first it fails, then it is done', async () => {
   await expect(page).toBeAt('/');
 });
 
-/** The sign-up form with everything in it that a brother gives. */
+/** Opens the sign-up form, filled in for a brother. */
 async function signUpForm(page: Page, username: string): Promise<Locator> {
   await page.goto('/auth?tab=signup');
   const form = page.getByRole('tabpanel', { name: 'Create Account' });
@@ -138,7 +138,7 @@ const refused = (page: Page) =>
   expectToast(page, 'Form validation failed', 'Please check the highlighted fields and try again.', FAILED);
 
 describe('sign up', () => {
-  test('every field that is missing or wrong says what it needs', async () => {
+  test('each missing or invalid field says what it needs', async () => {
     const page = await open();
     await page.goto('/auth?tab=signup');
     const form = page.getByRole('tabpanel', { name: 'Create Account' });
@@ -170,7 +170,7 @@ describe('sign up', () => {
     expect(await field(form, 'Guardian’s full name').inputValue()).toBe('Ibrahim');
   });
 
-  test('plans that do not load say so, can be asked for again, and are missed at the end', async () => {
+  test('plans that fail to load offer a retry, and are required at the end', async () => {
     const page = await open();
     const restore = await failing(page, '/api/subscription-plans', { status: 502 });
     const form = await signUpForm(page, 'Musa');
@@ -184,7 +184,7 @@ describe('sign up', () => {
     expect(await form.getByRole('radio', { name: /^Free/ }).isChecked()).toBe(true);
   });
 
-  test('a plan must be chosen, and be one of those that are offered', async () => {
+  test('one of the offered plans must be selected', async () => {
     const page = await open();
     await changingAnswers<{ price: string }[]>(page, '**/api/subscription-plans', (plans) =>
       plans.filter(({ price }) => Number(price) > 0),
@@ -196,7 +196,7 @@ describe('sign up', () => {
     await refused(page);
     await expectComplaint(plans, 'Please select a subscription plan');
 
-    // The form knows only what it has loaded: a plan may have been withdrawn since.
+    // A plan may have been withdrawn since the form was loaded.
     await page.route('**/api/auth/signup', (route) => {
       const form = { ...route.request().postDataJSON(), selectedPlan: '99' };
       return route.continue({ postData: JSON.stringify(form) });
@@ -215,7 +215,7 @@ describe('sign up', () => {
     await expect(button(form, 'Create Account')).toBeShown();
   });
 
-  test('a failure is told in the server’s words, and in our own where it says none', async () => {
+  test('a failure shows the server’s message, or a default one', async () => {
     const { email } = await aBrother(product, 'Yusuf');
     const page = await open();
     const form = await signUpForm(page, 'Yusuf');
@@ -240,7 +240,7 @@ describe('sign up', () => {
     await expect(button(form, 'Create Account')).toBeShown();
   });
 
-  test('a brother is welcomed, a sister is told of the e-mail to her guardian', async () => {
+  test('a brother is welcomed; a sister is informed of the email to her guardian', async () => {
     const page = await open();
     await send(await signUpForm(page, 'Hamza'));
     const welcome = 'Welcome to Mithaq. Please sign in and complete your profile.';
@@ -253,7 +253,7 @@ describe('sign up', () => {
     await expect(heading(page, 'Welcome Back')).toBeShown();
   });
 
-  test('whoever came for a paid plan finds it chosen, with what it costs', async () => {
+  test('a visitor who came for a paid plan finds it selected, with its price', async () => {
     const page = await open();
     await page.goto('/signup?plan=6+months');
     const plans = page.getByRole('radiogroup', { name: 'Subscription plan' });
@@ -265,7 +265,7 @@ describe('sign up', () => {
     await expect(button(page, 'Continue to payment')).toBeShown();
   });
 
-  test('a browser without cookies cannot be led to the payment, and the form stays', async () => {
+  test('without cookies the payment is refused, and the form stays', async () => {
     const page = await open();
     await page.addInitScript("Object.defineProperty(navigator, 'cookieEnabled', { value: false })");
     const form = await signUpForm(page, 'Isa');
@@ -276,7 +276,7 @@ describe('sign up', () => {
     expect(await field(form, 'Username').inputValue()).toBe('Isa');
   });
 
-  test('a plan that is no longer free is refused in the server’s words', async () => {
+  test('a plan that is no longer free is refused with the server’s message', async () => {
     const page = await open();
     await page.route('**/api/auth/signup', (route) => {
       const form = { ...route.request().postDataJSON(), selectedPlan: 'monthly' };
@@ -293,7 +293,7 @@ describe('sign up', () => {
   });
 });
 
-test('wali set-up: a failure is told, and nothing typed is lost', async () => {
+test('wali set-up: a failure shows a message and keeps the input', async () => {
   const page = await open({ as: await aSister(product, 'Maryam') });
   await page.goto('/guardian-setup');
   await field(page, 'Guardian’s full name').fill('Dawud Rahman');
@@ -303,7 +303,7 @@ test('wali set-up: a failure is told, and nothing typed is lost', async () => {
   expect(await field(page, 'Guardian’s full name').inputValue()).toBe('Dawud Rahman');
 });
 
-test('a profile with contact details is refused, naming them, where they stand; nothing typed is lost', async () => {
+test('contact details in a profile are named at their field, and the input is kept', async () => {
   const page = await open();
   const email = freshAddress('bilal');
   await signUp(page, { username: 'Bilal', email, gender: 'Male' });
@@ -330,7 +330,7 @@ test('a profile with contact details is refused, naming them, where they stand; 
   await expectComplaint(field(page, 'What you hope for in a spouse'), named);
 });
 
-test('a forgotten password: a wrong address, and a failure', async () => {
+test('forgotten password: an invalid address, and a failure', async () => {
   const page = await open();
   await page.goto('/forgot-password');
   await button(page, 'Send Reset Link').click();
@@ -354,7 +354,7 @@ describe('a reset', () => {
   const NEW = 'New password';
   const CONFIRM = 'Confirm new password';
 
-  test('every rule has its own message', async () => {
+  test('each password rule has its own message', async () => {
     const page = await open();
     await page.goto('/reset-password?token=unknown');
     for (const [password, message] of [
@@ -375,7 +375,7 @@ describe('a reset', () => {
     await expect(heading(page, 'Set a New Password')).toBeShown();
   });
 
-  test('a failure keeps what was typed; a link that no longer works leads to a new one', async () => {
+  test('a failure keeps the input; an invalid link offers a new one', async () => {
     const page = await open();
     await page.goto('/reset-password?token=unknown');
     await field(page, NEW).fill(STRONG);
@@ -393,7 +393,7 @@ describe('a reset', () => {
     await expect(page).toBeAt('/forgot-password');
   });
 
-  test('without a token there is nothing to fill in', async () => {
+  test('without a token there is no form', async () => {
     const page = await open();
     await page.goto('/reset-password');
     await expect(heading(page, 'Invalid Reset Link')).toBeShown();
@@ -401,7 +401,7 @@ describe('a reset', () => {
     expect(await field(page, NEW).count()).toBe(0);
   });
 
-  test('it is said when it is done', async () => {
+  test('a reset confirms its success', async () => {
     const { email } = await aBrother(product, 'Musa');
     await product.visitor().post('/api/auth/forgot-password', { email });
     const page = await open();
@@ -414,7 +414,7 @@ describe('a reset', () => {
   });
 });
 
-test('change of password: each complaint, a refusal, and success', async () => {
+test('change of password: each error message, a refusal, and success', async () => {
   const page = await open({ as: await aBrother(product, 'Tariq') });
   await page.goto('/account-settings?tab=security');
   const [current, wanted, confirm] = ['Current password', 'New password', 'Confirm new password'] as const;
@@ -446,7 +446,7 @@ test('change of password: each complaint, a refusal, and success', async () => {
   for (const label of [current, wanted, confirm]) expect(await field(page, label).inputValue()).toBe('');
 });
 
-test('settings: a refused change goes back, an accepted one is said', async () => {
+test('settings: a refused change is reverted, an accepted one confirmed', async () => {
   const page = await open({ as: await aBrother(product, 'Idris') });
   await page.goto('/account-settings?tab=notifications');
   const updates = page.getByRole('checkbox', { name: /^News of Mithaq/ });
@@ -465,7 +465,7 @@ test('settings: a refused change goes back, an accepted one is said', async () =
   expect(await updates.isChecked()).toBe(true);
 });
 
-test('deletion: asked first, a failure is told over the dialog, and then it is done', async () => {
+test('deletion: needs a confirmation, shows a failure above the dialog, then works', async () => {
   const page = await open({ as: await aBrother(product, 'Hassan') });
   await page.goto('/account-settings?tab=subscription');
   await button(page, 'Delete My Account').click();

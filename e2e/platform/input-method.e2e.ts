@@ -7,7 +7,7 @@ import { button, field } from '../support/screen.ts';
 
 const { open } = journey();
 
-/** The Enter by which Safari reports the end of a composition: after it, and known by its key code alone. */
+/** Presses Enter as Safari does at the end of a composition: after its end, with only the key code to recognise it. */
 async function endComposition(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const event = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229, text: '\r' };
@@ -15,14 +15,14 @@ async function endComposition(page: Page): Promise<void> {
   await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
 }
 
-/** The calls that change something. */
+/** The requests that change data. */
 function changesOf(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && changes.push(request.url()));
   return changes;
 }
 
-test('the Enter that ends a composition sends no message; the next one does', async () => {
+test('Enter that ends a composition does not send a message; the next Enter does', async () => {
   const { sister, matchId } = await aMatch(product);
   const page = await open({ as: sister });
   await page.goto(`/messages/${matchId}`);
@@ -34,10 +34,10 @@ test('the Enter that ends a composition sends no message; the next one does', as
   await expect(page.getByRole('log').getByText('السلام عليكم')).toBeShown();
 });
 
-/** Whether the browser would still act on a key of an input method, as by sending the form around the field. */
+/** Returns whether the browser would still act on a key of an input method, e.g. submit the form. */
 const browserActsOn = (place: Locator, key: string, as: object = { keyCode: 229 }) =>
   place.evaluate<boolean, object>(
-    // In a browser: the tests know no DOM.
+    // Runs in the browser: the tests have no DOM types.
     new Function(
       'element',
       'event',
@@ -46,7 +46,7 @@ const browserActsOn = (place: Locator, key: string, as: object = { keyCode: 229 
     { key, ...as },
   );
 
-test('nor does it send the form of a sign-in, of a new password, of settings or of the console', async () => {
+test('nor does it submit forms of sign-in, new password, settings or the console', async () => {
   const { brother } = await aMatch(product);
   const visitor = await open();
   await visitor.goto('/auth');
@@ -65,14 +65,14 @@ test('nor does it send the form of a sign-in, of a new password, of settings or 
   }
 });
 
-test('the Escape that drops a composition closes no dialog', async () => {
+test('Escape that cancels a composition does not close a dialog', async () => {
   const { brother, matchId } = await aMatch(product);
   const page = await open({ as: brother });
   await page.goto(`/messages/${matchId}`);
   await button(page, 'About this conversation').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeShown();
-  // By its key code, by both, and by the composition alone, as some keyboards of telephones report it.
+  // With the key code, with both, and with the composition only, like some keyboards of phones.
   for (const as of [{ keyCode: 229 }, { keyCode: 229, isComposing: true }, { keyCode: 27, isComposing: true }]) {
     await browserActsOn(dialog, 'Escape', as);
     expect(await dialog.isVisible()).toBe(true);

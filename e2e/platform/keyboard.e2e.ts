@@ -8,7 +8,7 @@ import { button, cardOf, field, heading, link, toast } from '../support/screen.t
 const { open } = journey();
 const STEPS = 150;
 
-/** Steps with the Tab key until this has the focus: what cannot be reached so is not there for many. */
+/** Presses Tab until the target has the focus. */
 async function reach(page: Page, target: Locator) {
   await expect(target).toBeShown();
   const reached = target.and(page.locator(':focus'));
@@ -26,7 +26,7 @@ async function type(page: Page, target: Locator, words: string) {
   await page.keyboard.type(words);
 }
 
-/** A window of somebody who signs in by the keys. */
+/** Opens a window and signs in by keyboard. */
 async function arrive(person: Person): Promise<Page> {
   const page = await open();
   await page.goto('/auth');
@@ -36,7 +36,7 @@ async function arrive(person: Person): Promise<Page> {
   return page;
 }
 
-test('with the keyboard alone: he asks, her guardian decides, she answers, and they write', async () => {
+test('by keyboard only: he sends a request, her guardian decides, she answers, and they write', async () => {
   const place = `Ilkley ${process.pid}`;
   const [yusuf, amina] = await Promise.all([
     aBrother(product, 'Yusuf'),
@@ -91,7 +91,7 @@ test('with the keyboard alone: he asks, her guardian decides, she answers, and t
   await expect(hers.getByText('Peace be with you.', { exact: true })).toBeShown();
 });
 
-test('with the keyboard alone: they pause, go on and take a step, which her guardian confirms with a note', async () => {
+test('by keyboard only: they pause, resume and propose a stage, which her guardian confirms with a note', async () => {
   const matched = await aMatch(product);
   const { brother, sister, guardian, matchId } = matched;
   const his = await open({ as: brother });
@@ -134,7 +134,7 @@ test('with the keyboard alone: they pause, go on and take a step, which her guar
   await expect(fathers.getByRole('figure').getByText('Let us speak on Friday.')).toBeShown();
 });
 
-test('with the keyboard alone: a sister finds how it stands with her guardian, and writes to the staff', async () => {
+test('by keyboard only: a sister reads the state of her guardian, and writes to staff', async () => {
   const { sister } = await aMatch(product);
   const page = await open({ as: sister });
   await page.goto('/dashboard');

@@ -12,7 +12,7 @@ import { hydrated } from '../support/checks/hydrated.ts';
 const { open } = journey();
 const TEXT = 'May I speak with somebody?';
 
-test('a visitor goes on in the language that he picks at the foot of a page, without JavaScript too', async () => {
+test('a visitor selects a language at the foot of a page and stays in it, without JavaScript too', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/guidance?category=family');
   await link(page, 'العربية').click();
@@ -24,7 +24,7 @@ test('a visitor goes on in the language that he picks at the foot of a page, wit
   await expect(heading(page, 'Begin with a few honest lines.')).toBeShown();
 });
 
-test('what the product begins with, its plans and figures, is said in the language of the page', async () => {
+test('the initial plans and figures are in the language of the page', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/ur/pricing');
   for (const name of ['مفت', 'ماہانہ', '6 ماہ', 'تاحیات']) await expect(heading(page, name)).toBeShown();
@@ -36,14 +36,14 @@ test('what the product begins with, its plans and figures, is said in the langua
   expect(counted.toSorted()).toEqual(['التقييم', 'زواج', 'عضو', 'عضو نشط', 'نجاح التعارف'].toSorted());
 });
 
-test('what is chosen from a list is told in the language of the page', async () => {
+test('selected values of lists are in the language of the page', async () => {
   const page = await open({ as: await aBrother(product, 'Idris', { nonNegotiables: ['Honesty', 'No Alcohol'] }) });
   await page.goto('/ar/profile');
   await expect(page.getByText('الصدق').first()).toBeShown();
   await expect(page.getByText('الامتناع عن الخمر').first()).toBeShown();
 });
 
-test('a guardian who picks a language reads everything in it that there is, and changes it in his settings', async () => {
+test('a guardian selects a language for all pages, and changes it in his settings', async () => {
   const { guardian } = await aMatch(product);
   const page = await open({ as: guardian });
   await page.goto('/guardian-dashboard');
@@ -59,7 +59,7 @@ test('a guardian who picks a language reads everything in it that there is, and 
   await expect(page).toBeAt('/ward-profiles');
 });
 
-test('what is half typed goes along into the other language, but for passwords', async () => {
+test('input is kept when the language changes, except passwords', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/support');
   await page.getByRole('main').locator('textarea').fill(TEXT);
@@ -73,7 +73,7 @@ test('what is half typed goes along into the other language, but for passwords',
   await hydrated(visitor);
   await visitor.locator('input[type=email]').fill('somebody@people.example');
   await visitor.locator('input[type=password]').fill('a password of mine');
-  // One that is shown is a password all the same.
+  // A visible password is not carried along either.
   await button(visitor, 'Show password').click();
   await link(visitor, 'اردو').click();
   await expect(visitor).toBeAt('/ur/auth');
@@ -82,7 +82,7 @@ test('what is half typed goes along into the other language, but for passwords',
   expect(await visitor.evaluate('Object.values(sessionStorage).join()')).not.toContain('a password of mine');
 });
 
-test('a language that is picked before the app is there is picked once it is', async () => {
+test('a language selected before hydration applies after it', async () => {
   const brother = await aBrother(product, 'Yusuf');
   await expectOk('Arabic', brother.browser.put('/api/account/settings', { language: 'ar' }));
   const page = await open({ as: brother, early: true });
@@ -98,7 +98,7 @@ test('a language that is picked before the app is there is picked once it is', a
   await expect(page).toBeAt('/guidance');
 });
 
-test('in Arabic the day of a request stands above its date, as in English', async () => {
+test('in Arabic the chart of requests ends above its last date, as in English', async () => {
   const { brother } = await aMatch(product);
   const page = await open({ as: brother });
   for (const path of ['/subscription-dashboard', '/ar/subscription-dashboard']) {
@@ -112,7 +112,7 @@ test('in Arabic the day of a request stands above its date, as in English', asyn
   }
 });
 
-test('what became of a payment is told at an address of its language; on paper no languages stand', async () => {
+test('a payment’s result has an address in its language; printed pages have no language links', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/ur/subscription-success?upgrade=true&payment_intent_client_secret=secret');
   await expect.poll(() => new URL(page.url()).search).toBe('?upgrade=true');
@@ -123,7 +123,7 @@ test('what became of a payment is told at an address of its language; on paper n
   await expect(page.locator('.languages')).toDisappear();
 });
 
-test('what is wrong with a form is said in its language, by the browser and by the server', async () => {
+test('errors of a form are in its language, from the browser and from the server', async () => {
   const page = await open();
   await page.goto('/ar/forgot-password');
   const email = page.locator('input[type=email]');
@@ -142,12 +142,12 @@ test('what is wrong with a form is said in its language, by the browser and by t
   ).toBeShown();
 });
 
-test('search engines are told of each page in each language', async () => {
+test('search engines get the addresses of each page in all languages', async () => {
   const map = await (await fetch(`${product.site}/sitemap.xml`)).text();
   for (const address of ['/pricing', '/ar/pricing', '/ur/pricing', '/ur', '/ar/privacy-policy'])
     expect(map).toContain(`${address}</loc>`);
   const article = await (await fetch(`${product.site}/ar/guidance/what-a-guardian-does`)).text();
-  // It is found in the language in which it was written, whatever is around it.
+  // The search looks in the language in which an article is written.
   const { body } = await product.visitor().get('/ar/api/guidance/what-a-guardian-does');
   const address = addressIn(body.language, '/guidance/what-a-guardian-does');
   expect(article).toContain(`<link rel="canonical" href="${product.site}${address}">`);
@@ -164,18 +164,21 @@ const ofVisitors = [
   '/signup',
 ];
 
-test.each(languageIds.filter((language) => language !== 'en'))('documents are light in it: %s', async (language) => {
-  const weights = await Promise.all(
-    ['', ...ofVisitors].map(async (page) => {
-      const requested = get(`${product.site}/${language}${page}`, { headers: { 'Accept-Encoding': 'br' } });
-      const [answer] = (await once(requested, 'response')) as [IncomingMessage];
-      return [page, answer.statusCode, (await buffer(answer)).length] as const;
-    }),
-  );
-  expect(weights.filter(([, status, weight]) => status !== 200 || weight > BUDGETS.words.document)).toEqual([]);
-});
+test.each(languageIds.filter((language) => language !== 'en'))(
+  'documents are within their limit: %s',
+  async (language) => {
+    const weights = await Promise.all(
+      ['', ...ofVisitors].map(async (page) => {
+        const requested = get(`${product.site}/${language}${page}`, { headers: { 'Accept-Encoding': 'br' } });
+        const [answer] = (await once(requested, 'response')) as [IncomingMessage];
+        return [page, answer.statusCode, (await buffer(answer)).length] as const;
+      }),
+    );
+    expect(weights.filter(([, status, weight]) => status !== 200 || weight > BUDGETS.words.document)).toEqual([]);
+  },
+);
 
-test('a page in English fetches no face of other letters, though its foot names their languages', async () => {
+test('an English page loads no fonts of other scripts, although its foot names their languages', async () => {
   const page = await open();
   await page.goto('/pricing');
   await page.locator('.typed').waitFor();
@@ -186,7 +189,7 @@ test('a page in English fetches no face of other letters, though its foot names 
   expect(fetched.toSorted()).toEqual(['inter-latin', 'newsreader-latin']);
 });
 
-test('Urdu is set in Nastaliq without JavaScript too, and on the page of help', async () => {
+test('Urdu is in Nastaliq without JavaScript too, and on the help page', async () => {
   const page = await open({ javaScriptEnabled: false });
   for (const address of ['/ur', '/ur/help']) {
     await page.goto(address);

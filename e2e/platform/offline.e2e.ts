@@ -12,7 +12,7 @@ const { open } = journey();
 const UNSENT = 'Words that were not sent';
 const OFFLINE_PAGES = languageIds.map((language) => addressIn(language, '/offline')).toSorted();
 
-/** The worker answers for pages that are opened from now on. */
+/** Waits until the worker handles newly opened pages. */
 const workerIsThere = (page: Page): Promise<void> =>
   page.evaluate(`(async () => {
     await navigator.serviceWorker.ready;
@@ -31,7 +31,7 @@ async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test('the site can be kept on a home screen, and an article that was read is there without a connection', async () => {
+test('the site can be installed, and read articles are available offline', async () => {
   const page = await open({ serviceWorkers: 'allow' });
   await page.goto('/guidance');
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
@@ -47,7 +47,7 @@ test('the site can be kept on a home screen, and an article that was read is the
   await goOffline(page);
   await page.goto('/dashboard');
   await expect(heading(page, 'There is no connection')).toBeShown();
-  // The page stands in the place of another one, and leads back to that alone.
+  // The page replaces another one and leads back to that page only.
   await expect(page.locator('.languages')).toDisappear();
   await link(page, 'Try again').click();
   await expect(page).toBeAt('/dashboard');
@@ -59,7 +59,7 @@ test('the site can be kept on a home screen, and an article that was read is the
   ).toEqual([]);
 });
 
-test('what is kept is gone where the session ended elsewhere, and whoever signs in again is asked again', async () => {
+test('offline pages are deleted when the session ends elsewhere, and the next sign-in asks again', async () => {
   const brother = await aBrother(product, 'Yusuf');
   const page = await open({ as: brother, serviceWorkers: 'allow' });
   await page.goto('/account-settings?tab=notifications');
@@ -79,7 +79,7 @@ test('what is kept is gone where the session ended elsewhere, and whoever signs 
   expect(await choice.isChecked()).toBe(false);
 });
 
-test('what a signed-in person read is kept where he wishes so, and goes with signing out', async () => {
+test('private pages are available offline only with consent, and are deleted on sign-out', async () => {
   const { brother, sister, matchId } = await aMatch(product);
   const page = await open({ as: brother, serviceWorkers: 'allow' });
   const conversation = `/messages/${matchId}`;

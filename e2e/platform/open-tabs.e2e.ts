@@ -7,10 +7,10 @@ import { hydrated } from '../support/checks/hydrated.ts';
 
 const { open } = journey();
 const TABS = 6;
-/** What two browsers with twelve tabs may ask in an idle minute. */
+/** Maximum number of requests of two browsers with twelve tabs in an idle minute. */
 const CALLS = 40;
 
-/** Counts the calls of all tabs of a browser, event streams among them. Its tabs have one clock. */
+/** Counts the requests of all tabs of a browser, including event streams. */
 function countCalls(context: BrowserContext): () => number {
   let calls = 0;
   context.on('request', (request) => (calls += new URL(request.url()).pathname.startsWith('/api/') ? 1 : 0));
@@ -29,7 +29,7 @@ async function openTabs(first: Page, person: Person, address: string): Promise<P
   return tabs;
 }
 
-test('twelve idle tabs in two browsers ask little in a minute, and can be used', async () => {
+test('twelve idle tabs in two browsers send few requests in a minute, and stay usable', async () => {
   const { sister, matchId } = await aMatch(product);
   const streams: string[] = [];
   const browsers = [await open(), await open()];
@@ -45,7 +45,7 @@ test('twelve idle tabs in two browsers ask little in a minute, and can be used',
   await expect.poll(() => streams.length).toBe(2);
 
   const before = calls();
-  // Within a minute: each poll and each reconnection that falls due is made.
+  // In steps, so that each poll and reconnection within the minute takes place.
   for (let second = 0; second < 60; second += 5)
     await Promise.all(browsers.map((page) => page.context().clock.runFor(5_000)));
   expect(calls() - before).toBeLessThanOrEqual(CALLS);
@@ -59,7 +59,7 @@ test('twelve idle tabs in two browsers ask little in a minute, and can be used',
   }
 });
 
-test('one tab hears the server, and each of the others shows what it said', async () => {
+test('one tab receives the server’s events, and all tabs show them', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product);
   const page = await open();
   const tabs = await openTabs(page, sister, `/messages/${matchId}`);

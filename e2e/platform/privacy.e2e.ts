@@ -13,7 +13,7 @@ const PHONE = '+44 7700 900123';
 const BIO = 'A canary sings in the small garden where I read in the evening, and nobody is hurried.';
 const NEW_PASSWORD = 'Canary over 7 hills!';
 
-/** What a window shows, and what it would show a person who presses Back again and again. */
+/** Expects none of these words on the page, nor on any page that Back leads to. */
 async function expectForgotten(page: Page, ...words: string[]): Promise<void> {
   for (let returnLink = 0; returnLink < 6; returnLink++) {
     await expect(page.getByText('Loading…').first()).toDisappear();
@@ -74,7 +74,7 @@ test('a sister signs up, writes her profile and signs out', async () => {
   await expectForgotten(page, PASSWORD, PHONE, BIO, ibrahim.email);
 });
 
-test('a guardian’s details that were typed by mistake are not sent', async () => {
+test('a guardian’s details typed by mistake are not sent', async () => {
   const page = await open();
   await page.goto('/auth?tab=signup');
   const email = freshAddress('musa');
@@ -97,7 +97,7 @@ test('a guardian’s details that were typed by mistake are not sent', async () 
   await expect(toast(page, 'Account created successfully!')).toBeShown();
 });
 
-test('words between two people, and a guardian who decides by e-mail and on his dashboard', async () => {
+test('messages, and a guardian who decides by email and on his dashboard', async () => {
   const [interest, words] = ['Canary: may I speak with your father?', 'Canary: I would like to see the roses.'];
   const [amina, yusuf] = await Promise.all([
     aSister(product, 'Amina', { location: `Otley ${process.pid}` }),
@@ -210,7 +210,7 @@ test('a new password, a second factor, and mailed tokens', async () => {
   }
 });
 
-test('e-mails are stopped by the page behind their link, which tells no other page where it is', async () => {
+test('the unsubscribe page does not reveal its address to other pages', async () => {
   const { guardian } = await aMatch(product);
   const page = await open();
   const answer = await page.goto(await linkIn(guardian.email, '/unsubscribe'));
@@ -219,7 +219,7 @@ test('e-mails are stopped by the page behind their link, which tells no other pa
   await expect(heading(page, /^You get no more e-mails/)).toBeShown();
 });
 
-test('a page that the browser kept whole is not shown to the next person', async () => {
+test('a page in the browser’s back-forward cache is not shown to the next person', async () => {
   const idris = await aBrother(product, 'Idris');
   const page = await open({ as: idris });
   await page.goto('/account-settings');

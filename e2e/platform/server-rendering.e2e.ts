@@ -14,7 +14,7 @@ import { BUDGETS, sentOf } from '../support/checks/weight.ts';
 const { open } = journey();
 const routesIn = (name: string) =>
   readFileSync(path.resolve(import.meta.dirname, `../../src/web-member/${name}.tsx`), 'utf8');
-/** The addresses of the member app's pages. */
+/** Addresses of the member app's pages. */
 const everyPath = [...(routesIn('routes') + routesIn('form-routes')).matchAll(/\bpath: '([^'*]+)'/g)].map(
   ([, missing]) => `/${missing}`,
 );
@@ -33,7 +33,7 @@ const readable = [
   '/no/such/page',
 ];
 
-test.each(readable)('a visitor reads %s without a script of the app, and without JavaScript', async (path) => {
+test.each(readable)('a visitor reads %s without the app’s scripts and without JavaScript', async (path) => {
   const [page, plain] = [await open(), await open({ javaScriptEnabled: false })];
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -53,7 +53,7 @@ const publicPages = [
   ...Array.from(routesIn('form-routes').matchAll(/\bpath: '([^']+)'/g), ([, missing]) => `/${missing}`),
 ];
 
-test.each(publicPages)('a search engine finds %s by its own words, at one address', async (path) => {
+test.each(publicPages)('search engines get the title, description and one address of %s', async (path) => {
   const answer = await fetch(`${product.site}${path}`);
   const html = await answer.text();
   expect(answer.status).toBe(200);
@@ -65,7 +65,7 @@ test.each(publicPages)('a search engine finds %s by its own words, at one addres
   expect(html).toContain(`<link rel="canonical" href="${product.site}${pathname}">`);
 });
 
-test('the sitemap names what is there, and each of it is found', async () => {
+test('the sitemap lists the public pages, and each of them exists', async () => {
   const sitemap = await (await fetch(`${product.site}/sitemap.xml`)).text();
   const named = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
   const own = ['/', '/pricing', '/guidance', '/guidance/what-a-guardian-does'].map((path) => product.site + path);
@@ -82,7 +82,7 @@ test('the sitemap names what is there, and each of it is found', async () => {
   for (const address of named) expect(closed.filter((one) => address.startsWith(one))).toEqual([]);
 });
 
-test('a public page has a picture, which is kept by its tag; what is somebody’s own has none', async () => {
+test('public pages have a preview image that is cached by its tag; private pages have none', async () => {
   const card = (name: string, headers = {}) => fetch(`${product.site}/cards/${name}.png`, { headers });
   const answer = await card('guidance/what-a-guardian-does');
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
@@ -96,7 +96,7 @@ test('a public page has a picture, which is kept by its tag; what is somebody’
     expect((await card(name)).status, name).toBe(404);
 });
 
-test('an article that is not there says so by its status', async () => {
+test('a missing article has the status 404', async () => {
   const answer = await fetch(`${product.site}/guidance/no-such-article`);
   expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([404, 'noindex']);
   const html = await answer.text();
@@ -104,20 +104,20 @@ test('an article that is not there says so by its status', async () => {
   expect(html).not.toContain('canonical');
 });
 
-test('what is shown in the place of other pages is not found', async () => {
+test('pages that stand in for another one are not indexed', async () => {
   const answer = await fetch(`${product.site}/ar/offline`);
   expect([answer.status, answer.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
   expect(await answer.text()).not.toMatch(/canonical|hreflang="x-default"/);
 });
 
-test('what stands behind somebody’s link, or is somebody’s own, has no address for search engines', async () => {
+test('private pages and pages behind mailed links are not indexed', async () => {
   const { brother } = await aMatch(product);
   const mailed = await (await fetch(`${product.site}/decide/unknown`)).text();
   const { body: own } = await brother.browser.get('/guidance');
   for (const html of [mailed, own]) expect(html).not.toMatch(/canonical|name="description"/);
 });
 
-test('a topic of the guidance is a link, which works without JavaScript', async () => {
+test('the topics of the guidance are links that work without JavaScript', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/guidance');
   const all = await page.locator('.articles li').count();
@@ -128,7 +128,7 @@ test('a topic of the guidance is a link, which works without JavaScript', async 
   expect(some).toBeLessThan(all);
 });
 
-test('examples are narrowed by a form of the page without JavaScript', async () => {
+test('the filters of the example profiles work without JavaScript', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/example-profiles');
   await page.getByLabel('Gender').selectOption('Sisters');
@@ -140,7 +140,7 @@ test('examples are narrowed by a form of the page without JavaScript', async () 
   expect(await page.locator('article').count()).toBeGreaterThan(0);
 });
 
-/** A visitor's page, made of the same answer to all that it asks. */
+/** Renders a visitor's page with the same response to all its queries. */
 async function madeOf(url: string, answer: Pick<Answer, 'status' | 'body'>): Promise<string> {
   const built = '../dist/web-member-server/server.js';
   const { render } = (await import(built)) as PageRenderer;
@@ -154,13 +154,13 @@ test.each([
   ['/', 'Failed to fetch example profiles'],
   ['/example-profiles', 'Failed to load example profiles. Please try again later.'],
   ['/pricing', 'Failed to load subscription plans. Please try again later.'],
-])('what cannot be had for %s is told without a script: %s', async (url, notice) => {
+])('an error on %s is shown without a script: %s', async (url, notice) => {
   const html = await madeOf(url, { status: 503, body: null });
   expect(html).toContain(notice);
   expect(html).not.toContain('Loading…');
 });
 
-test('where the operator says nothing of the service, and the library is empty, the landing page claims nothing', async () => {
+test('without the operator’s content and articles the landing page makes no claims', async () => {
   const html = await madeOf('/', { status: 200, body: [] });
   expect(html).toContain('No articles available at this time.');
   expect(html).not.toMatch(/In figures|How others found each other|What you would read here/);
@@ -183,22 +183,25 @@ const mine = [
   '/pricing',
 ];
 
-test.each(['light', 'dark'] as const)('what a page came with is not asked for again; %s', async (colorScheme) => {
-  const { brother } = await aMatch(product);
-  const page = await open({ as: brother, colorScheme });
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/events') requested.push(`${page.url()} asks ${pathname}`);
-  });
-  for (const path of mine) {
-    await page.goto(path);
-    await page.evaluate('new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))');
-    expect(await page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme);
-    expect(await differences(page), path).toEqual([]);
-  }
-  expect(requested).toEqual([]);
-});
+test.each(['light', 'dark'] as const)(
+  'data of the server-rendered page is not requested again; %s',
+  async (colorScheme) => {
+    const { brother } = await aMatch(product);
+    const page = await open({ as: brother, colorScheme });
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/') && pathname !== '/api/events') requested.push(`${page.url()} asks ${pathname}`);
+    });
+    for (const path of mine) {
+      await page.goto(path);
+      await page.evaluate('new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))');
+      expect(await page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme);
+      expect(await differences(page), path).toEqual([]);
+    }
+    expect(requested).toEqual([]);
+  },
+);
 
 test.each([
   ['/auth', 'Welcome Back'],
@@ -210,7 +213,7 @@ test.each([
   ['/confirm-email?token=none', 'Confirm Your Email'],
   ['/wali-verify', 'This link does not work'],
   ['/guardian-claim?token=none', 'Your guardian account'],
-])('a visitor fills in %s with a small program, which takes it over as it was rendered', async (path, title) => {
+])('a visitor fills in %s with a small script that hydrates it as it was rendered', async (path, title) => {
   const page = await open();
   await page.goto(path);
   await expect(heading(page, title).last()).toBeShown();
@@ -221,7 +224,7 @@ test.each([
   expect(scripts).toBeLessThanOrEqual(BUDGETS.form.scripts);
 });
 
-test('the tabs of a form page change where they are', async () => {
+test('the tabs of a form page switch in place', async () => {
   const page = await open();
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign In' }).focus();
@@ -230,7 +233,7 @@ test('the tabs of a form page change where they are', async () => {
   expect(new URL(page.url()).search).toBe('?tab=signup');
 });
 
-/** A window in which the app comes when it is let. */
+/** Opens a window that loads the app only when the test lets it. */
 async function openEarly(visit: Visit = {}): Promise<{ page: Page; letApp: () => void }> {
   const page = await open({ ...visit, early: true });
   const scripts = Promise.withResolvers<void>();
@@ -241,7 +244,7 @@ async function openEarly(visit: Visit = {}): Promise<{ page: Page; letApp: () =>
   return { page, letApp: () => scripts.resolve() };
 }
 
-test('what was typed and pressed before the app was there counts', async () => {
+test('typing and clicks before hydration count', async () => {
   const yusuf = await aBrother(product, 'Yusuf');
   const { page, letApp } = await openEarly();
   await page.goto('/auth');
@@ -251,7 +254,7 @@ test('what was typed and pressed before the app was there counts', async () => {
   await expect(heading(page, 'Assalamu alaikum, Yusuf')).toBeShown();
 });
 
-test('so does what was chosen', async () => {
+test('so do selections', async () => {
   const { page, letApp } = await openEarly();
   await page.goto('/auth?tab=signup');
   await field(page, 'Username').fill('Amina');
@@ -275,7 +278,7 @@ test('so does a message', async () => {
   expect((await guardian.browser.get('/api/guardian/pending-approvals')).body).toHaveLength(1);
 });
 
-test('whoever reads on before the app was there stays at that place', async () => {
+test('scrolling before hydration keeps its position', async () => {
   const { page, letApp } = await openEarly({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/account-settings');
   await page.evaluate('window.scrollTo(0, 300)');
@@ -284,7 +287,7 @@ test('whoever reads on before the app was there stays at that place', async () =
   expect(await page.evaluate('window.scrollY')).toBe(300);
 });
 
-test('whoever has gone to another page before the app was there gets that one', async () => {
+test('a navigation before hydration leads to that page', async () => {
   const { page, letApp } = await openEarly({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/account-settings?tab=security');
   await expect(page.getByRole('tab', { name: 'Security', selected: true })).toBeShown();
@@ -294,7 +297,7 @@ test('whoever has gone to another page before the app was there gets that one', 
   expect(await page.locator('#inlined').count(), 'what was inlined').toBe(0);
 });
 
-test('a form that is sent without the app leaves nothing in the address, and the page says what to do', async () => {
+test('a form sent without the app puts nothing in the address, and the page says what to do', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/auth');
   await signIn(page, 'yusuf@people.example', PASSWORD);
@@ -304,7 +307,7 @@ test('a form that is sent without the app leaves nothing in the address, and the
   expect(await field(page, 'Password').inputValue()).toBe('');
 });
 
-test('a page that only the app can make says so without JavaScript, and leads on', async () => {
+test('a client-only page says without JavaScript that it needs it, and links to another page', async () => {
   const page = await open({ javaScriptEnabled: false });
   await page.goto('/ar/subscribe');
   expect(await page.locator('body').innerText()).toContain('تحتاج هذه الصفحة إلى جافا سكريبت.');
@@ -314,7 +317,7 @@ test('a page that only the app can make says so without JavaScript, and leads on
   await expect(heading(page, 'Somebody to talk to')).toBeShown();
 });
 
-test('a list is narrowed by a form of the page without JavaScript, on a telephone too', async () => {
+test('the filters of a list work without JavaScript, on a phone too', async () => {
   const [brother, sister] = await Promise.all([aBrother(product, 'Yusuf'), aSister(product, 'Amina')]);
   await guardianOf(product, sister);
   await product.waitForIdle();
@@ -330,7 +333,7 @@ test('a list is narrowed by a form of the page without JavaScript, on a telephon
   expect(await missing()).toBe(0);
 });
 
-test('every form of a page that the server rendered is answered with a word when the browser sends it by itself', async () => {
+test('every server-rendered form gets a readable response without the app', async () => {
   const { sister, brother, guardian, matchId } = await aMatch(product);
   const readers = [undefined, sister, brother, guardian].map((one) => one?.browser.cookieHeader() ?? '');
   const sendRequest = (address: string, cookie: string, form?: URLSearchParams) =>
@@ -364,7 +367,7 @@ test('every form of a page that the server rendered is answered with a word when
   );
 });
 
-test('whoever is signed in reads the own pages without JavaScript as well', async () => {
+test('signed-in people read their own pages without JavaScript', async () => {
   const { brother } = await aMatch(product);
   const page = await open({ as: brother, javaScriptEnabled: false });
   await page.goto('/dashboard');
@@ -374,7 +377,7 @@ test('whoever is signed in reads the own pages without JavaScript as well', asyn
   await expect(heading(page, /^Profile #/)).toBeShown();
 });
 
-test('each gets the own page, whoever asks at the same moment', async () => {
+test('concurrent requests get each person’s own page', async () => {
   const people: Person[] = [];
   for (const name of ['Alif', 'Baha', 'Jamal', 'Dawud']) people.push(await aBrother(product, name));
   people.push(await aSister(product, 'Hafsa'));
@@ -385,7 +388,7 @@ test('each gets the own page, whoever asks at the same moment', async () => {
   for (const { person, html } of pages) expect(people.filter(({ email }) => html.includes(email))).toEqual([person]);
 });
 
-test('times are told by the reader’s own clock: at once where the server knows it, else with the app', async () => {
+test('times are in the reader’s time zone: at once if the server knows it, else after hydration', async () => {
   const { brother } = await aMatch(product);
   const page = await open({ as: brother, timezoneId: 'Pacific/Kiritimati' });
   const devices = async () => {

@@ -8,7 +8,7 @@ import { shifted } from '../support/checks/steadiness.ts';
 
 const { open } = journey();
 
-/** Every text that has stood on the page, also for a moment, that looks like the name of one: `auth.signIn.title`. */
+/** Records every text on the page, however short-lived, that looks like a key: `auth.signIn.title`. */
 const NAMES = `(() => {
   window.namesShown = [];
   const note = (node) => {
@@ -24,10 +24,10 @@ test.each([
   ['/', /^Marry again/],
   ['/auth', 'Welcome Back'],
   ['/guidance', 'Guidance'],
-] as const)('on a slow first load %s never shows the name of a text', async (path, title) => {
+] as const)('on a slow first load %s never shows a key instead of a text', async (path, title) => {
   const page = await open();
   await page.addInitScript(NAMES);
-  // Parts and texts come in another order than they were asked for.
+  // Files arrive in another order than requested.
   let requested = 0;
   await page.route('**/*.js', async (route) => {
     const reverse = Math.max(0, 400 - 30 * requested++);
@@ -37,7 +37,7 @@ test.each([
   await page.goto(path);
   await expect(heading(page, title)).toBeShown();
   expect(await page.evaluate('namesShown')).toEqual([]);
-  // Such a name would have been noticed.
+  // The recording works.
   const planted = await page.evaluate(`new Promise((resolve) => {
     document.body.append('auth.signIn.title');
     setTimeout(() => resolve(namesShown));
@@ -45,14 +45,14 @@ test.each([
   expect(planted).toContain('auth.signIn.title');
 });
 
-/** Where a toast stands, in shares of the screen's height. */
+/** A toast's position, as a share of the screen's height. */
 async function placeOf(page: Page, words: string): Promise<{ top: number; bottom: number }> {
   const box = (await toast(page, words).boundingBox())!;
   const { height } = page.viewportSize()!;
   return { top: box.y / height, bottom: (box.y + box.height) / height };
 }
 
-test('on a phone toasts sit at the foot, clear of its bar', async () => {
+test('on a phone toasts are at the bottom, above the navigation bar', async () => {
   const yusuf = await aBrother(product, 'Yusuf');
   const page = await open({ viewport: { width: 390, height: 800 } });
   await page.goto('/auth');
@@ -74,7 +74,7 @@ test('on a phone toasts sit at the foot, clear of its bar', async () => {
 
 const TEXT = [
   '/',
-  // Other journeys write articles of other categories, whose titles are no words.
+  // Other journeys write articles of other categories, with titles of random characters.
   '/guidance?category=remarriage',
   '/guidance/what-a-guardian-does',
   '/guidance/prayer-times',
@@ -86,10 +86,10 @@ const TEXT = [
   '/terms-of-service',
 ];
 
-test.each([360, 412])('nothing jumps when the faces come on a telephone of %i px', async (width) => {
+test.each([360, 412])('loading fonts does not shift the layout on a phone of %i px', async (width) => {
   const jumped: unknown[] = [];
   for (const path of TEXT) {
-    // A window of its own has fetched no face yet.
+    // A new window has not loaded any font.
     const page = await open({ viewport: { width, height: 823 } });
     await page.goto(path);
     await page.locator('.typed').waitFor();

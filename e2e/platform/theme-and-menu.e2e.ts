@@ -9,7 +9,7 @@ import { button, expectMenu, field, heading, link, menu, toast } from '../suppor
 const { open } = journey();
 const PHONE = { width: 390, height: 844 };
 
-test('a page wears the theme of the device until another is chosen, and keeps the choice', async () => {
+test('a page has the device’s theme until another one is selected, and remembers the selection', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf'), colorScheme: 'dark' });
   await page.goto('/dashboard');
   const theme = menu(page).getByRole('button', { name: /^Theme/ });
@@ -34,7 +34,7 @@ test('a page wears the theme of the device until another is chosen, and keeps th
   expect(await paper(page)).toBe(light);
 });
 
-test('on a phone a bar at the foot has what is used daily, with what waits, and the rest behind More', async () => {
+test('on a phone a bottom bar has the daily places with counts, and the rest is behind More', async () => {
   const { brother, sister, guardian, matchId } = await aMatch(product);
   await sister.browser.post(`/api/matches/${matchId}/messages`, { content: 'One thing first.' });
   await decideNext(guardian, 'approve');
@@ -68,7 +68,7 @@ test('on a phone a bar at the foot has what is used daily, with what waits, and 
   await expectMenu(his, ['Waiting\n1\n1 thing waits for your word', 'Wards', 'Conversations']);
 });
 
-test('at the foot of a phone nothing is covered: neither the end of a page nor where one writes', async () => {
+test('on a phone the bottom bar covers neither the end of a page nor a text field', async () => {
   const { brother, guardian, matchId } = await aMatch(product);
   for (let written = 0; written < 8; written++) {
     await brother.browser.post(`/api/matches/${matchId}/messages`, {
@@ -98,7 +98,7 @@ test('at the foot of a phone nothing is covered: neither the end of a page nor w
   expect((await edges(page.getByRole('main'))).end, 'the end of a page').toBeLessThanOrEqual(foot.start);
 });
 
-test('without a mouse: past the menu, from tab to tab, and to the toast', async () => {
+test('without a mouse: skip the menu, switch tabs, and reach the toast', async () => {
   const page = await open();
   await page.goto('/auth');
   await expect(heading(page, 'Welcome Back')).toBeShown();
@@ -114,7 +114,7 @@ test('without a mouse: past the menu, from tab to tab, and to the toast', async 
   expect(await page.evaluate(reached)).toMatch(/^Notifications/);
 });
 
-test('words without a space do not push a page sideways', async () => {
+test('long words do not make a page scroll sideways', async () => {
   const long = 'muhammad_abdurrahman_ibn_abdillah_al_farooqi_1987';
   const yusuf = await aBrother(product, long, { location: long, occupation: long, bio: long.repeat(8) });
   const page = await open({ as: yusuf });
@@ -126,13 +126,13 @@ test('words without a space do not push a page sideways', async () => {
   await expectGoodLooks(page);
 });
 
-/** Where an element begins and ends from above, in pixels of the window. */
+/** Top and bottom of an element in pixels of the window. */
 async function edges(place: Locator): Promise<{ start: number; end: number }> {
   const box = (await place.boundingBox())!;
   return { start: box.y, end: box.y + box.height };
 }
 
-/** The colour of the page itself. */
+/** Background colour of the page. */
 async function paper(page: Page): Promise<string> {
   await whenStill(page);
   return page.evaluate<string>('getComputedStyle(document.body).backgroundColor');

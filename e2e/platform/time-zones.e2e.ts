@@ -7,11 +7,11 @@ import { button, field, link } from '../support/screen.ts';
 
 const { open } = journey();
 
-/** Furthest ahead of UTC, behind it, and zones of half an hour. */
+/** The zones furthest ahead of and behind UTC, and zones of half an hour. */
 describe.each(['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago', 'Asia/Tehran'])('in %s', (timezoneId) => {
-  test('a date of birth that is typed is the one that is stored and shown again', async () => {
+  test('a date of birth is stored and shown as it was typed', async () => {
     const brother = await aBrother(product, 'Yusuf', { age: 36 });
-    // The first day of a year is the first to show a shift, and leaves his age as it is on every day of this one.
+    // The first day of a year shows a shift best, and his age is the same on all days of this year.
     const day = `${(await product.now()).getUTCFullYear() - 36}-01-01`;
     const page = await open({ as: brother, timezoneId });
     const birth = field(page, 'Date of birth (optional)');
@@ -24,7 +24,7 @@ describe.each(['Pacific/Kiritimati', 'America/St_Johns', 'Pacific/Pago_Pago', 'A
     await expect.poll(() => birth.inputValue()).toBe(day);
   });
 
-  test('the days of a promo code are those that were typed, in its list, in its form and after another edit', async () => {
+  test('the days of a promo code stay as typed, in its list, in its form and after another edit', async () => {
     const code = freshAddress('z').replace(/\W/g, '').slice(0, 20).toUpperCase();
     const admin = await anAdmin(product);
     const days = { validFrom: '2026-01-01', validUntil: '2035-12-31' };

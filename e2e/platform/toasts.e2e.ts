@@ -7,10 +7,10 @@ import { journey, product } from '../support/journey.ts';
 import { button, field, heading, link, toast } from '../support/screen.ts';
 
 const { open } = journey();
-/** Longer than a toast shows by itself, in ms. */
+/** Longer than a toast stays, in milliseconds. */
 const LONG = 60_000;
 
-/** A page with a toast on it, in a window whose time the test tells. */
+/** A page with a toast, in a window whose clock the test controls. */
 async function aToast(path = '/auth'): Promise<Page> {
   const page = await open();
   await page.clock.install();
@@ -24,7 +24,7 @@ async function aToast(path = '/auth'): Promise<Page> {
 const failed = (page: Page) => toast(page, 'Login failed');
 const box = async (page: Page) => (await page.locator('.toast').boundingBox())!;
 
-/** Presses in the middle of the toast and pulls that far. */
+/** Drags the middle of the toast by this distance. */
 async function pull(page: Page, by: number): Promise<void> {
   const { x, y, width, height } = await box(page);
   const [fromX, fromY] = [x + width / 2, y + height / 2];
@@ -34,7 +34,7 @@ async function pull(page: Page, by: number): Promise<void> {
   await page.mouse.move(fromX + by, fromY, { steps: 4 });
 }
 
-test('a toast goes by itself, and stays while the pointer rests on it', async () => {
+test('a toast disappears by itself, but not while the pointer is on it', async () => {
   const page = await aToast();
   await failed(page).hover();
   await page.clock.runFor(LONG);
@@ -44,7 +44,7 @@ test('a toast goes by itself, and stays while the pointer rests on it', async ()
   await expect(failed(page)).toDisappear();
 });
 
-test('swiped to the right a toast goes; a little or to the left it stays', async () => {
+test('a swipe to the right dismisses a toast; a short swipe or one to the left does not', async () => {
   const page = await aToast();
   const { x } = await box(page);
   await pull(page, 40);
@@ -58,7 +58,7 @@ test('swiped to the right a toast goes; a little or to the left it stays', async
   await expect(failed(page)).toDisappear();
 });
 
-test('from right to left a toast stands at the left, and goes when it is swiped there', async () => {
+test('in right-to-left languages toasts are at the left, and a swipe to the left dismisses them', async () => {
   const page = await aToast('/ar/auth');
   const { x } = await box(page);
   await pull(page, 120);
@@ -90,7 +90,7 @@ test.each(['Escape', 'Enter'])(
   },
 );
 
-test('a toast above a dialog is closed without it, and Escape closes what came last', async () => {
+test('a toast above a dialog closes without it, and Escape closes the newest of them', async () => {
   const page = await open({ as: await aBrother(product, 'Yusuf') });
   await page.goto('/account-settings?tab=subscription');
   const dialog = page.getByRole('dialog');
@@ -115,13 +115,13 @@ test('a toast above a dialog is closed without it, and Escape closes what came l
   await expect(handed).toBeShown();
 });
 
-/** Has the page note what its live places say from now on. */
+/** Records the texts of the page's live regions. */
 const NOTE = `window.said = [];
   for (const place of document.querySelectorAll('[aria-live]'))
     new MutationObserver(() => place.innerText && said.push([place.ariaLive, place.innerText]))
       .observe(place, { childList: true, characterData: true, subtree: true })`;
 
-test.each(['light', 'dark'] as const)('a toast is said once, in a place that was there before; %s', async (theme) => {
+test.each(['light', 'dark'] as const)('a toast is announced once, in an existing live region; %s', async (theme) => {
   const page = await open({ colorScheme: theme });
   await page.goto('/auth');
   await page.evaluate(NOTE);

@@ -4,7 +4,7 @@ import { languageIds, type Language } from '#kernel/i18n/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS } from '../support/checks/weight.ts';
 
-// What the product was built to for these journeys: what a page needs before it can be used, in brotli.
+// Reads the built product: the sizes of what a page needs before it is usable, in brotli.
 
 const SCHEMAS = /\b_zod\b/;
 
@@ -19,13 +19,13 @@ interface Page {
   texts: string[];
 }
 
-/** The pages that a table of routes fetches, each with its texts. */
+/** The pages that a table of routes loads, with the catalogues of each. */
 const pagesIn = (table: string): Page[] =>
   [...read(`src/web-member/${table}`).matchAll(/import\('\.\/([^']+)'\),\s*'\w+'((?:,\s*'[\w-]+')*)/g)].map(
     ([, module, texts]) => ({ module: module!, texts: [...texts!.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!) }),
   );
 
-/** The files of these sources, and of all that they need at once. */
+/** The files of these sources and all their static imports. */
 function filesOf(sources: string[], missing = new Set<string>()): Set<string> {
   for (const source of sources) {
     const { file, imports = [] } = manifest[source]!;
@@ -40,7 +40,7 @@ const textsOf = (names: string[], language: Language) =>
   ['common', ...names]
     .map((name) => `../shared-kernel/i18n/${language}/${name}.json`)
     .filter((file) => manifest[file] !== undefined);
-/** What the letters of Arabic and Urdu, of two bytes each, may add. */
+/** Extra bytes for Arabic and Urdu, whose letters take two bytes. */
 const scriptOf = (language: Language) => (language === 'en' ? 0 : 2 * 1024);
 const weightOf = (files: Set<string>) =>
   [...files].reduce((sum, file) => sum + statSync(path.join(built, `${file}.br`)).size, 0);
@@ -54,23 +54,23 @@ describe.each(appPages)('$module in the app', ({ module, texts }) => {
   const filesIn = (language: Language) => filesOf(['index.html', BAR, module, ...textsOf(['nav', ...texts], language)]);
   const files = filesIn('en');
 
-  test.each(languageIds)('is light enough: %s', (language) =>
+  test.each(languageIds)('is within its limit: %s', (language) =>
     expect(weightOf(filesIn(language))).toBeLessThanOrEqual(BUDGETS.app.scripts + scriptOf(language)),
   );
-  test('holds no schema', () => expect(schemasIn(files)).toEqual([]));
+  test('contains no schema', () => expect(schemasIn(files)).toEqual([]));
 });
 
 describe.each(pagesIn('form-routes.tsx'))('$module for visitors', ({ module, texts }) => {
   const filesIn = (language: Language) => filesOf(['forms.tsx', `${module}?form`, ...textsOf(texts, language)]);
   const files = filesIn('en');
 
-  test.each(languageIds)('is light enough: %s', (language) =>
+  test.each(languageIds)('is within its limit: %s', (language) =>
     expect(weightOf(filesIn(language))).toBeLessThanOrEqual(BUDGETS.form.scripts + scriptOf(language)),
   );
-  test('holds no schema', () => expect(schemasIn(files)).toEqual([]));
+  test('contains no schema', () => expect(schemasIn(files)).toEqual([]));
 });
 
-test('schemas would be known if they were there, and all pages were weighed', () => {
+test('schemas would be detected, and all pages were measured', () => {
   expect(schemasIn(globSync('assets/*.js', { cwd: built }))).not.toEqual([]);
   expect(appPages.length).toBeGreaterThan(40);
 });

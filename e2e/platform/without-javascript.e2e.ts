@@ -7,7 +7,7 @@ import { button, field, heading } from '../support/screen.ts';
 const { open } = journey();
 const SMALL = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
 
-test('a guardian does all of his work from his e-mails on a telephone without JavaScript', async () => {
+test('a guardian does all his work from emails on a phone without JavaScript', async () => {
   const [amina, yusuf] = [await aSister(product, 'Amina'), await aBrother(product, 'Yusuf')];
   await grant(product, yusuf);
   const page = await open(SMALL);
@@ -34,7 +34,7 @@ test('a guardian does all of his work from his e-mails on a telephone without Ja
   const { body: accepted } = await amina.browser.post(`/api/interest-requests/${request.id}/respond`, answer);
   await yusuf.browser.post(`/api/matches/${accepted.matchId}/messages`, { content: 'May I ask about your work?' });
   await product.advance('PT61M');
-  // Two things wait now: one e-mail, with a link for each.
+  // Two items are pending: one email with a link to each.
   const mails = await product.mailTo(amina.wali.email);
   const links = [...new Set(mails[0]!.text.match(/https?:\/\/\S+\/decide\/\S+/g))];
   expect(links).toHaveLength(2);
@@ -51,7 +51,7 @@ test('a guardian does all of his work from his e-mails on a telephone without Ja
   ]);
 });
 
-test('whoever is not her guardian says so without JavaScript, and is asked once more', async () => {
+test('a man who is not her guardian says so and confirms it without JavaScript', async () => {
   const amina = await aSister(product, 'Amina');
   const page = await open(SMALL);
   await page.goto(await linkIn(amina.wali.email, '/wali-verify'));
@@ -65,7 +65,7 @@ test('whoever is not her guardian says so without JavaScript, and is asked once 
   expect((await amina.browser.get('/api/guardian')).body).toBeNull();
 });
 
-test('a visitor finds the prayer times of a town, and its month, without JavaScript', async () => {
+test('a visitor finds a town’s prayer times of a day and a month without JavaScript', async () => {
   const page = await open(SMALL);
   await page.goto('/guidance/prayer-times');
   await field(page, 'Town').fill('bradfo');

@@ -8,7 +8,7 @@ const idris: Scene['as'] = (cast) => cast.idris;
 const yusuf: Scene['as'] = (cast) => cast.yusuf;
 const onBreak: Scene['as'] = (cast) => cast.onBreak;
 const ofAmina = (cast: Cast) => `/profile-details/${cast.amina.profileId}`;
-/** Brothers: one for whom nothing has happened yet, and one in the midst of it. */
+/** Brothers: one without any requests, and one with matches and messages. */
 export const brothers: Scene[] = [
   { route: '/', state: 'signed in', as: idris, sees: 'Your activity' },
   { route: '/example-profiles', state: 'signed in', as: idris, sees: 'Example profiles' },

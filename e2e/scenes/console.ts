@@ -17,7 +17,7 @@ const fails = (resource: string) => (page: Page) => {
   );
 };
 
-/** The title of an article is one word, longer than a telephone is wide. */
+/** Replaces an article's title by one word that is wider than a phone. */
 const wordsWithoutEnd = (page: Page) =>
   page.route(/\/api\/admin\/articles\/[^?]/, async (route) => {
     const response = await route.fetch();
@@ -26,7 +26,7 @@ const wordsWithoutEnd = (page: Page) =>
     await route.fulfill({ response, json: { ...article, title, slug: title } });
   });
 
-/** What is at a list's address: its content, nothing, and a failure are the same for all lists. */
+/** The scenes of a list: its content, empty, and failed, which look the same for all lists. */
 const list = (kind: string, sees: Scene['sees'], more: Partial<Scene> = {}): Scene => ({
   route: `${CONSOLE}/${kind}`,
   state: 'listed',
@@ -35,11 +35,9 @@ const list = (kind: string, sees: Scene['sees'], more: Partial<Scene> = {}): Sce
   ...more,
 });
 
-/** Opens the first record of a list. */
 const opened = (page: Page) => page.locator('.records td a, .cards h2 a').first().click();
 const requested = (name: string) => (page: Page) => button(page, name).first().click();
 
-/** The pages of the staff's console. */
 export const consolePages: Scene[] = [
   { route: CONSOLE, state: 'overview', as, sees: text('Total users') },
   { route: CONSOLE, state: 'overview failed', as, given: fails('overview'), sees: text('Try again') },

@@ -25,9 +25,7 @@ const firstCode = async (page: Page) => {
   await button(page, 'Switch on').click();
 };
 
-/**
- * The second factor, and the question for a fresh sign-in; their states last for moments, so the server is spoken for.
- */
+/** The second factor and the repeated sign-in. Their states last for moments, so the test replaces responses. */
 export const guarded: Scene[] = [
   {
     route: '/auth',

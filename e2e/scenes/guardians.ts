@@ -12,7 +12,7 @@ const talkOf = (which: 'goingOn' | 'proposing' | 'paused' | 'ended') => (cast: C
   `/guardian-messages/${cast[which].matchId}`;
 const zayd: Scene['as'] = (cast) => cast.zayd;
 const disputed: Scene['as'] = (cast) => cast.disputed;
-/** Guardians: one with much to decide, one of several sisters, and one with nothing. */
+/** Guardians: one with much to decide, one with several wards, and one with nothing. */
 export const guardians: Scene[] = [
   {
     route: '/guardian-dashboard',

@@ -12,7 +12,7 @@ import { sisters } from './sisters.ts';
 import { troubled } from './troubled.ts';
 import { visitors } from './visitors.ts';
 
-/** Every page of the story, with content and, where it has such a state, empty. */
+/** All pages, with content and in their empty state. */
 export const scenes: Scene[] = [
   ...visitors,
   ...inLanguages,

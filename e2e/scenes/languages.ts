@@ -7,7 +7,7 @@ const yusuf: Scene['as'] = (cast) => cast.yusuf;
 
 type Place = Pick<Scene, 'route' | 'as' | 'at'>;
 
-/** Every page that stands in other languages, for whoever reads it in one; those behind mailed links are visitors'. */
+/** All pages that exist in other languages, with a reader. Pages behind mailed links have visitors. */
 const places: Place[] = [
   { route: '/' },
   { route: '/pricing' },
@@ -56,7 +56,7 @@ const places: Place[] = [
   { route: '/guardian-setup', as: (cast) => cast.maryam },
 ];
 
-/** Each of them once, in one of the languages after the other. */
+/** Each page once, in alternating languages. */
 export const inLanguages: Scene[] = places.map(({ route, as, at = () => route }, place) => {
   const language = place % 2 === 0 ? 'ar' : 'ur';
   return {

@@ -5,7 +5,7 @@ import { dialog, press, text, type Scene } from './scene.ts';
 
 const PLAN = '/account-settings?tab=subscription';
 
-/** Those who leave, those who stay behind, and those who move to another address. */
+/** Members who leave, their matches, and members who change their address. */
 export const leavers: Scene[] = [
   {
     route: '/account-settings',
@@ -35,9 +35,9 @@ export const leavers: Scene[] = [
     as: (cast) => cast.parting,
     at: () => PLAN,
     doing: async (page, { parting }) => {
-      // The scenes before it may have taken longer than a sign-in counts as recent.
+      // Earlier scenes may have taken longer than a sign-in counts as recent.
       await expectOk('Sign-in', parting.browser.post('/api/auth/signin', { email: parting.email, password: PASSWORD }));
-      // It belongs to a running product; the list of scenes does not.
+      // Imported here because it needs a running product, which the list of scenes does not.
       const { comesAs } = await import('../support/journey.ts');
       await comesAs(page.context(), parting);
       await button(page, 'Delete My Account').click();

@@ -2,7 +2,7 @@ import { button } from '../support/screen.ts';
 import { text, said, press, type Scene } from './scene.ts';
 
 const newcomer: Scene['as'] = (cast) => cast.newcomer;
-/** Somebody with an account and nothing else. */
+/** A person with an account only. */
 export const newcomers: Scene[] = [
   { route: '/', state: 'without a profile', as: newcomer, sees: 'Your way to a marriage' },
   {

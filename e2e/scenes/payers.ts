@@ -12,14 +12,14 @@ const VERIFY = '/api/verify-signup-payment';
 const AT_PAYMENT = () => '/signup-payment?plan=2';
 const RETURN = () => '/signup-success?payment_intent=pi_of_a_scene';
 
-/** Has the sign-up of this window kept by the server, as the sign-up form does. */
+/** Stores this window's sign-up on the server, like the sign-up form. */
 async function signsUp(page: Page): Promise<void> {
   const email = freshAddress('yahya');
   const signupData = { email, password: PASSWORD, username: 'Yahya', gender: 'male' };
   await page.request.post(CHECKOUT, { data: { planId: 2, email, signupData } });
 }
 
-/** The same of a sister, whose tab has kept her form. */
+/** The same for a sister, whose tab has stored her form. */
 async function sisterSignsUp(page: Page): Promise<void> {
   await signsUp(page);
   await page.addInitScript(
@@ -31,14 +31,14 @@ const answers = (path: string, answer: { status?: number; json: object }) => (pa
   page.route(`**${path}`, (route) => route.fulfill(answer));
 const fails = (path: string) => (page: Page) => failing(page, path, { status: 502 });
 
-/** The page of success leads on after three seconds; looked at, it stays. */
+/** Suppresses the timer by which the success page leaves after three seconds. */
 const staying = (page: Page) =>
   page.addInitScript(`{
     const { setTimeout } = window;
     window.setTimeout = (act, ms, ...rest) => (ms === 3000 ? 0 : setTimeout(act, ms, ...rest));
   }`);
 
-/** Paying for a plan, and what is told of prices before. */
+/** Paying for a plan, and the prices before that. */
 export const payers: Scene[] = [
   { route: '/pricing', state: 'signed out', sees: text('Choose Lifetime') },
   {

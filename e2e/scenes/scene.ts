@@ -6,17 +6,17 @@ import { button, toast } from '../support/screen.ts';
 
 type Sees = string | RegExp | ((page: Page) => Locator);
 
-/** One page in one state. `route` is its pattern in the app's routes; `at` the address, where it differs. */
+/** A page in one state. `route` is its pattern in the app's routes; `at` is the address if that differs. */
 export interface Scene {
   route: string;
   state: string;
   as?: (cast: Cast) => NonNullable<Visit['as']>;
   at?: (cast: Cast) => string;
-  /** A heading, or something else, that stands there in this state. */
+  /** A heading or another element that the page shows in this state. */
   sees: Sees;
-  /** What is arranged before the page is opened, where people alone cannot bring the state about. */
+  /** Prepares the window before the page opens, for states that people alone cannot reach. */
   given?: (page: Page) => Promise<unknown>;
-  /** What the person does there to bring the state about. */
+  /** Actions of the person on the page that lead to the state. */
   doing?: (page: Page, cast: Cast) => Promise<void>;
 }
 
@@ -37,28 +37,23 @@ const WITHOUT_MENU = [
   '/subscription-success',
 ];
 
-/**
- * Whether the navigation bar stands above this page: for whoever is signed in, but on the routes without it (R-P.5).
- */
+/** Returns whether the page has the navigation bar: if the person is signed in, except on some routes (R-P.5). */
 export const hasMenu = (scene: Scene): boolean =>
   scene.as !== undefined && !WITHOUT_MENU.includes(scene.route) && !isOfConsole(scene);
 
-/** Whether this is a page of the staff's console, which has tabs of its own. */
+/** Returns whether the page belongs to the staff's console, which has its own navigation. */
 export const isOfConsole = ({ route }: Scene): boolean => route.startsWith('/admin-dashboard');
 
-/** Where the page behind a link stands in another language. */
+/** The address of a linked page in another language. */
 export function inLanguage(language: Language, link: string): string {
   const { pathname, search } = new URL(link);
   return addressIn(language, pathname + search);
 }
 
-/** Sees these words, at least once. */
 export const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first();
-/** Sees these words in an open dialog, wherever else they stand. */
+/** The words in an open dialog, wherever else the page shows them. */
 export const inDialog = (words: string | RegExp) => (page: Page) => page.getByRole('dialog').getByText(words);
-/** Sees a toast that says this. */
 export const said = (words: string) => (page: Page) => toast(page, words);
-/** Sees an open dialog. */
 export const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
-/** Presses a button, the first of this name. */
+/** Presses the first button of this name. */
 export const press = (name: string) => (page: Page) => button(page, name).first().click();

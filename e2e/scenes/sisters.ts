@@ -10,7 +10,7 @@ const amina: Scene['as'] = (cast) => cast.amina;
 const onHold: Scene['as'] = (cast) => cast.onHold;
 const checked: Scene['as'] = (cast) => cast.checked;
 const requesting: Scene['as'] = (cast) => cast.asking;
-/** Sisters: without a guardian, waiting for him, and in the midst of it. */
+/** Sisters: without a guardian, before his verification, and with matches and messages. */
 export const sisters: Scene[] = [
   { route: '/wali-pending', state: 'empty', as: maryam, sees: 'No guardian is named' },
   { route: '/guardian-setup', state: 'naming', as: maryam, sees: 'Name Your Guardian' },
@@ -184,7 +184,7 @@ export const sisters: Scene[] = [
     as: amina,
     sees: (page) => page.getByText('1 unread', { exact: true }).first(),
   },
-  // Who opens it has read it.
+  // Opening the message marks it as read.
   {
     route: '/messages/:matchId',
     state: 'reporting a message',

@@ -8,7 +8,7 @@ const idris: Scene['as'] = (cast) => cast.idris;
 const payer: Scene['as'] = (cast) => cast.payer;
 const khadija: Scene['as'] = (cast) => cast.khadija;
 
-/** The plan as it stands a month later, when the card was declined; a clock that is moved ends sessions. */
+/** A plan a month later with a declined card. Replaces the response, since moving the clock ends sessions. */
 const unpaid = (hasAccess: boolean) => (page: Page) =>
   changingAnswers<{ paid: object }>(page, '**/api/subscription/status', (plan) => ({
     ...plan,
@@ -17,7 +17,7 @@ const unpaid = (hasAccess: boolean) => (page: Page) =>
     allowedActions: ['buy', 'change-card'],
   }));
 
-/** The payment form as it is opened: nothing more can be paid by it than once. */
+/** The first field of the open payment form. */
 const card = (page: Page) => field(page, 'Card number');
 const outcome =
   (json: object, status = 200) =>
@@ -27,7 +27,7 @@ const outcome =
   };
 const returnLink = () => '/subscription-success?upgrade=true&payment_intent=pi_of_this_scene';
 
-/** Who pay, and who might: the plan, its payment, and its papers. */
+/** Payers and members who may pay: the plan, its payment, and its invoices. */
 export const subscribers: Scene[] = [
   { route: '/subscription-dashboard', state: 'free', as: idris, sees: 'What a paid plan would change' },
   { route: '/subscription-dashboard', state: 'without a profile', as: (cast) => cast.newcomer, sees: 'Current plan' },

@@ -3,7 +3,7 @@ import { inDialog, press, type Scene } from './scene.ts';
 const look = press('See what is proposed');
 const open = press('About this conversation');
 
-/** The menu of a conversation, as far as the two may have come, as one of them sees it. */
+/** The menu of a conversation in its stages, as one of the participants sees it. */
 export function talks(whose: 'his' | 'hers'): Scene[] {
   const isHers = whose === 'hers';
   const about = (

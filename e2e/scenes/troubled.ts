@@ -8,7 +8,7 @@ const yusuf: Scene['as'] = (cast) => cast.yusuf;
 const amina: Scene['as'] = (cast) => cast.amina;
 const REFUSED = { code: 'common.unavailable', message: 'The service is briefly unavailable.' };
 
-/** The call is under way for as long as the page is looked at. */
+/** Keeps the request pending. */
 const unanswered = (path: string) => (page: Page) =>
   page.route(`**${path}`, (route) => (route.request().method() === 'GET' ? route.fallback() : undefined));
 
@@ -26,7 +26,7 @@ async function disconnect(page: Page) {
 
 const busy = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true, disabled: true });
 
-/** What takes long, what is not to be had, what was refused, and no connection: on pages that differ. */
+/** Slow responses, missing pages, refusals and no connection, on pages that handle them differently. */
 export const troubled: Scene[] = [
   {
     route: '/auth',
@@ -101,7 +101,7 @@ export const troubled: Scene[] = [
       await expect(heading(page, 'Your profile')).toBeShown();
       const json = { code: 'common.unauthenticated', message: 'Please sign in first.' };
       await page.route('**/api/user', (route) => route.fulfill({ status: 401, json }));
-      // As when the window is looked at again.
+      // As if the window got the focus again.
       await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
     },
     sees: dialog('Your session has ended'),

@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import { button, field, heading } from '../support/screen.ts';
 import { inLanguage, text, said, dialog, press, type Scene } from './scene.ts';
 
-/** The policy of an e-mail's document lets no script run, axe's neither. */
+/** The document of an email forbids all scripts by its policy, including axe's. */
 const withoutSandbox = (page: Page) =>
   page.route('**/dev/mailbox/*/html', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': '' } });
   });
 
-/** What anybody may open. */
+/** Public pages. */
 export const visitors: Scene[] = [
   { route: '/', state: 'signed out', sees: 'Begin with a few honest lines.' },
   { route: '/landing', state: 'signed out', sees: 'Begin with a few honest lines.' },

@@ -19,7 +19,7 @@ import { button, field, heading } from '../support/screen.ts';
 
 const { open } = journey();
 
-/** Somebody's profile is reported; answers its number, which the case is found by. */
+/** Reports a profile, and returns its number, by which the case can be found. */
 async function aReport(): Promise<string> {
   const { brother, sister } = await aMatch(product);
   const report = { subjectType: 'profile', subjectId: sister.profileId, reason: 'untrue' };
@@ -27,7 +27,7 @@ async function aReport(): Promise<string> {
   return `A profile #${sister.profileId}`;
 }
 
-/** A sister whose verification waits for the staff: it was done in her own browser. */
+/** A sister whose guardian was verified in her own browser, so that staff must check it. */
 async function whoseGuardianIsChecked() {
   const sister = await aSister(product, 'Safiyya');
   const { id, code } = await invitationTo(product, sister.wali.email);
@@ -43,7 +43,7 @@ async function aRefundRequester(name: string, reason: string): Promise<Person> {
   return payer;
 }
 
-test('who takes a case is seen by the others; acting on it then is refused by name, until it is taken over', async () => {
+test('others see the assignee of a case, and are refused with the name until they take it over', async () => {
   const report = await aReport();
   const moderator = await aModerator(product);
   const [mine, theirs] = [await atConsole(open, '/reports'), await open({ as: moderator })];
@@ -53,7 +53,7 @@ test('who takes a case is seen by the others; acting on it then is refused by na
   await button(caseOf(mine, report), 'Take it').click();
   await expect(caseOf(mine, report).getByText('You have it')).toBeShown();
 
-  // The other window still shows what was so before.
+  // The other window still shows the previous state.
   await button(caseOf(theirs, report), 'Resolve').click();
   await choose(theirs, 'Outcome', 'We have acted');
   await field(dialog(theirs), 'Reason').fill('It is so');
@@ -67,7 +67,7 @@ test('who takes a case is seen by the others; acting on it then is refused by na
   await expect(button(caseOf(theirs, report), 'Take it')).toBeShown();
 });
 
-test('a guardian whose verification was held is confirmed, and another is not', async () => {
+test('one guardian’s check is confirmed, and another one refused', async () => {
   const [safiyya, other] = await Promise.all([whoseGuardianIsChecked(), whoseGuardianIsChecked()]);
   const page = await atConsole(open, '/guardian-checks');
   const [his, others] = [caseOf(page, safiyya.wali.email), caseOf(page, other.wali.email)];
@@ -96,7 +96,7 @@ test('a refund is approved, and another refused', async () => {
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionPlan: 'free' });
 });
 
-test('a refund that was refused can be approved after all, and what was approved is settled', async () => {
+test('a refused refund can still be approved, and an approved one is resolved', async () => {
   const words = 'Please look at it again.';
   const payer = await aRefundRequester('Hamza', words);
   const page = await atConsole(open, '/refunds');
@@ -117,7 +117,7 @@ test('a refund that was refused can be approved after all, and what was approved
   expect((await payer.browser.get('/api/subscription/status')).body).toMatchObject({ subscriptionPlan: 'free' });
 });
 
-test('a conversation is read for a reason, which stands in the audit', async () => {
+test('reading a conversation needs a reason, which is in the audit log', async () => {
   const { brother, guardian, matchId } = await aMatch(product);
   const content = `Assalamu alaikum ${freshAddress('w')}`;
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
@@ -131,7 +131,7 @@ test('a conversation is read for a reason, which stands in the audit', async () 
   expect(guardian.userId).toBeTruthy();
 });
 
-test('a plan is given, a role is set, and what happened is told on the member’s page', async () => {
+test('an admin grants a plan and sets a role, and the member’s timeline shows both', async () => {
   const bilal = await aBrother(product, 'Bilal');
   await grant(product, await aBrother(product, 'Musa'));
   const page = await atConsole(open, `/users/${bilal.userId}/show`);
@@ -148,7 +148,7 @@ test('a plan is given, a role is set, and what happened is told on the member’
   expect(body).toMatchObject({ role: 'moderator' });
 });
 
-test('the chain of the audit is verified, and its entries are taken along as a table', async () => {
+test('an admin verifies the audit log and exports it as a table', async () => {
   const page = await atConsole(open, '/audit');
   await button(page, 'Verify the chain').click();
   await expect(page.getByText(/^The chain is whole/)).toBeShown();
@@ -159,7 +159,7 @@ test('the chain of the audit is verified, and its entries are taken along as a t
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
 });
 
-test('a queue is reached from the overview, which says how long its oldest has waited', async () => {
+test('the overview links to each queue and shows the age of its oldest case', async () => {
   const hafsa = await aSister(product, 'Hafsa');
   await expectOk('Question', hafsa.browser.post('/api/support', { message: 'May I ask?' }));
   const page = await atConsole(open, '');

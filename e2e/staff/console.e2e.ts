@@ -36,7 +36,7 @@ const TABS = [
 ];
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Console' }).getByRole('link').allInnerTexts();
-/** The files of the console that a window has got. */
+/** Console files that a window has loaded. */
 function filesOf(page: Page): string[] {
   const got: string[] = [];
   page.on('response', (answer) => {
@@ -45,7 +45,7 @@ function filesOf(page: Page): string[] {
   return got;
 }
 
-test('nobody but the staff gets the console, nor a file of it', async () => {
+test('only staff get the console and its files', async () => {
   const visitor = await open();
   const got = filesOf(visitor);
   await visitor.goto(`${CONSOLE}/users`);
@@ -59,7 +59,7 @@ test('nobody but the staff gets the console, nor a file of it', async () => {
   expect(got).toEqual([]);
 });
 
-test('an admin comes to the page that was asked for, and leaves by the head', async () => {
+test('an admin gets the requested page after the sign-in, and signs out in the header', async () => {
   const page = await open();
   await page.goto(`${CONSOLE}/audit`);
   await signIn(page, ADMIN.email, ADMIN.password);
@@ -75,7 +75,7 @@ test('an admin comes to the page that was asked for, and leaves by the head', as
   await expect(page).toBeAt(CONSOLE);
 });
 
-test('a session that ends while an article is written is renewed in place, and nothing typed is lost', async () => {
+test('a session that ends while an article is written is renewed in place, and the input is kept', async () => {
   const page = await open();
   await page.goto(`/auth?next=${CONSOLE}/articles/create`);
   await signIn(page, ADMIN.email, ADMIN.password);
@@ -94,7 +94,7 @@ test('a session that ends while an article is written is renewed in place, and n
   await expect(link(page, title)).toBeShown();
 });
 
-test('who has changed an article meanwhile is told of, and what was typed is kept', async () => {
+test('a conflicting edit names the other author, and the input is kept', async () => {
   const admin = await anAdmin(product);
   const draft = {
     title: `Counsel ${freshAddress('y')}`,
@@ -117,7 +117,7 @@ test('who has changed an article meanwhile is told of, and what was typed is kep
   expect(stored).toMatchObject({ readTime: 9, content: 'As I would have it.' });
 });
 
-test('an article is deleted once that was asked', async () => {
+test('an article is deleted after a confirmation', async () => {
   const admin = await anAdmin(product);
   const draft = { title: `Gone ${freshAddress('z')}`, content: 'Soon.', category: 'dua', isPublished: true };
   const { body: article } = await expectOk('Article', admin.post('/api/admin/articles', draft));
@@ -136,7 +136,7 @@ test('an article is deleted once that was asked', async () => {
   expect((await admin.get(`/api/admin/articles/${article.id}`)).status).toBe(404);
 });
 
-test('an account is found, disabled for a reason, and enabled again', async () => {
+test('an admin finds an account, disables it with a reason, and enables it again', async () => {
   const salman = await aBrother(product, 'Salman');
   const page = await atConsole(open, '/users');
   await field(page, 'Search by first name, last name or email').fill(salman.email);
@@ -163,7 +163,7 @@ test('an account is found, disabled for a reason, and enabled again', async () =
   await expect(page.getByText('Active', { exact: true })).toBeShown();
 });
 
-test('what is grave asks an old sign-in for the password, and is done after it', async () => {
+test('grave actions need the password again after an old sign-in', async () => {
   const idris = await aBrother(product, 'Idris');
   const page = await atConsole(open, `/users/${idris.userId}/show`);
   await product.advance('PT11M');
@@ -177,7 +177,7 @@ test('what is grave asks an old sign-in for the password, and is done after it',
   expect((await idris.browser.get('/api/user')).status).toBe(401);
 });
 
-test('a page that was not opened before is fetched once the session is renewed', async () => {
+test('a new page is loaded once the session is renewed', async () => {
   const page = await open();
   await page.goto(`/auth?next=${CONSOLE}/articles`);
   await signIn(page, ADMIN.email, ADMIN.password);
@@ -189,7 +189,7 @@ test('a page that was not opened before is fetched once the session is renewed',
   await expect(heading(page, 'Audit')).toBeShown();
 });
 
-test('a report is read and resolved for reasons, each of which stands in the audit', async () => {
+test('reading and resolving a report need reasons, which are in the audit log', async () => {
   const [musa, hafsa] = await Promise.all([aBrother(product, 'Musa'), aSister(product, 'Hafsa')]);
   await guardianOf(product, hafsa);
   const report = {
@@ -214,7 +214,7 @@ test('a report is read and resolved for reasons, each of which stands in the aud
   await expect(page.getByText('The age is as stated')).toBeShown();
 });
 
-test('what two wrote to each other is read for a reason, which stands in the audit', async () => {
+test('reading a conversation needs a reason, which is in the audit log', async () => {
   const { brother, matchId } = await aMatch(product);
   const content = 'Peace be upon you. How are you?';
   await expectOk('Message', brother.browser.post(`/api/matches/${matchId}/messages`, { content }));
@@ -227,7 +227,7 @@ test('what two wrote to each other is read for a reason, which stands in the aud
   await expect(page.getByText('He wrote to us')).toBeShown();
 });
 
-test('a question about a guardian is opened from his ward, and resolved', async () => {
+test('an admin opens a dispute about a guardian on his ward’s page, and resolves it', async () => {
   const salma = await aSister(product, 'Salma');
   await guardianOf(product, salma);
   const page = await atConsole(open, '/guardian-disputes');
@@ -242,7 +242,7 @@ test('a question about a guardian is opened from his ward, and resolved', async 
   await expect(button(his, 'Open a question')).toBeShown();
 });
 
-test('a letter to the staff is answered', async () => {
+test('an admin answers a support ticket', async () => {
   const asma = await aSister(product, 'Asma');
   const message = `May I ask something? ${freshAddress('q')}`;
   await expectOk('Question', asma.browser.post('/api/support', { message }));
@@ -257,7 +257,7 @@ test('a letter to the staff is answered', async () => {
   expect(question).toMatchObject({ state: 'answered', answer: 'Of course. We are here.' });
 });
 
-test('who asked for a talk reads the answer', async () => {
+test('a member reads the answer to a consultation', async () => {
   const asma = await aSister(product, 'Asma');
   const message = `May we speak of my children? ${freshAddress('talk')}`;
   await expectOk('Talk', asma.browser.post('/api/consultations', { topic: 'Children', message }));
@@ -272,7 +272,7 @@ test('who asked for a talk reads the answer', async () => {
   expect(talk).toMatchObject({ state: 'answered', answer: 'On Tuesday at ten, by telephone.' });
 });
 
-test('the dates of quiet days are set, and taken back', async () => {
+test('an admin sets the dates of quiet days, and resets them', async () => {
   const page = await atConsole(open, '/quiet-days');
   const row = page.getByRole('row').filter({ hasText: 'Eid al-Fitr' }).first();
   await row.getByRole('button', { name: 'Set dates' }).click();
@@ -283,7 +283,7 @@ test('the dates of quiet days are set, and taken back', async () => {
   await expect(row.getByText('Calculated', { exact: true })).toBeShown();
 });
 
-test('whoever has no second factor yet sets it up by the picture, keeps the recovery codes, and is let in', async () => {
+test('staff without a second factor set it up by the QR code, save the recovery codes, and get access', async () => {
   const umar = await aBrother(product, 'Umar');
   await confirmEmail(product, umar);
   await govern(product, umar, 'set-role', { role: 'admin' });
@@ -307,7 +307,7 @@ test('whoever has no second factor yet sets it up by the picture, keeps the reco
   await expect(page.getByRole('navigation', { name: 'Console' })).toBeShown();
 });
 
-test('an e-mail that was given up is sent again, for a reason', async () => {
+test('a failed email is sent again with a reason', async () => {
   const id = await aGivenUpMail(product);
   const page = await atConsole(open, '/mail');
   await expect(page.getByText('ECONNREFUSED')).toBeShown();
@@ -320,7 +320,7 @@ test('an e-mail that was given up is sent again, for a reason', async () => {
   await expect(page.getByText('The mail server is back')).toBeShown();
 });
 
-test('a moderator finds the reports, and reads without being offered what admins do', async () => {
+test('a moderator reads the reports and is not offered actions of admins', async () => {
   const page = await open({ as: await aModerator(product) });
   await page.goto(`${CONSOLE}/reports`);
   await expect(heading(page, 'Reports')).toBeShown();
@@ -339,7 +339,7 @@ test('a moderator finds the reports, and reads without being offered what admins
   await expect(heading(page, 'Not open to you')).toBeShown();
 });
 
-test('the colours that are chosen in the console are those of the member app too', async () => {
+test('the theme selected in the console applies to the member app too', async () => {
   const page = await atConsole(open, '/audit');
   await expect(heading(page, 'Audit')).toBeShown();
   const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');

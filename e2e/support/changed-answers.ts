@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { madeInBrowser } from './checks/made-in-browser.ts';
 
-/** This window gets another answer to a call than the server's, for a state that people cannot bring about. */
+/** Changes the response to a request of this window, for a state that people cannot create. */
 export async function changingAnswers<Answer = Record<string, unknown>>(
   page: Page,
   path: string,
@@ -9,7 +9,7 @@ export async function changingAnswers<Answer = Record<string, unknown>>(
 ) {
   await madeInBrowser(page);
   await page.route(path, async (route) => {
-    // Whoever holds the server's answer would be told by 304 that it is still the same, and nothing more.
+    // Otherwise a conditional request gets a 304 without a body to change.
     const { 'if-none-match': _, ...headers } = await route.request().allHeaders();
     const response = await route.fetch({ headers });
     await route.fulfill({ response, json: change((await response.json()) as Answer) });

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from 'playwright';
 import { product } from './journey.ts';
 
-/** Something that is different in the browsers of some people, under which the main job is done all the same. */
+/** A condition of some people's browsers under which the main use case must work. */
 export interface Condition {
   name: string;
-  /** Puts a new window under the condition. */
+  /** Sets up a new window. */
   before?: (page: Page) => Promise<unknown>;
-  /** What the person does once he or she is signed in. */
+  /** Runs once the person is signed in. */
   after?: (page: Page) => Promise<unknown>;
-  /** How numbers are typed there; in European digits without it. */
+  /** Types a number in the condition's digits; European digits without it. */
   digits?: (number: string) => string;
 }
 
 /**
- * Does what the translation of Chrome does to a page: each text is taken out, and its translation stands in its place
- * within two <font> elements. The translation has the same words here, so that tests read them.
+ * Imitates Chrome's translation: it replaces each text node by two nested <font> elements with the translation. The
+ * words stay the same, so that tests can read them.
  */
 const TRANSLATE = `(() => {
   if (window.top !== window) return;
@@ -48,7 +48,7 @@ const TRANSLATE = `(() => {
   addEventListener('DOMContentLoaded', begin);
 })()`;
 
-/** Has every text of this window translated by its browser. */
+/** Lets the browser translate all texts of this window. */
 export const translated = (page: Page): Promise<unknown> => page.addInitScript(TRANSLATE);
 
 const refuseStorage = (descriptor: string) => (page: Page) =>
@@ -58,14 +58,14 @@ const refuseStorage = (descriptor: string) => (page: Page) =>
     Object.defineProperty(window, 'caches', { configurable: true, get: refuse });
     if (navigator.locks) navigator.locks.request = () => Promise.reject(new DOMException('Refused', 'SecurityError'));`);
 
-/** Opens this many further windows of the same browser, each with a page of somebody who is signed in. */
+/** Opens further windows of the same browser, each with a page of the signed-in person. */
 async function openWindows(context: BrowserContext, count: number): Promise<void> {
   for (let n = 0; n < count; n++) await (await context.newPage()).goto(`${product.site}/dashboard`);
 }
 
 const TABS = 8;
 
-/** Each a condition of browsers in the world, under which the main job is done in one pass. */
+/** Conditions of real browsers under which the main use case must work. */
 export const conditions: Condition[] = [
   { name: 'texts that the browser translates', before: translated },
   { name: 'storage that is null', before: refuseStorage('{ value: null }') },
@@ -85,7 +85,7 @@ export const conditions: Condition[] = [
     digits: (number) => number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!),
   },
   {
-    // The product speaks HTTP/1.1: a browser makes at most six connections to it.
+    // The product speaks HTTP/1.1, for which a browser opens at most six connections.
     name: `${TABS} tabs over HTTP/1.1`,
     after: (page) => openWindows(page.context(), TABS - 1),
   },

@@ -3,8 +3,9 @@ import type { Page } from 'playwright';
 export const CONSOLE = '/admin-dashboard';
 
 /**
- * The page as somebody finds it whose second factor is missing; local mode asks nobody for one. So many
- * times, or always. */
+ * Refuses requests of the page as if the second factor were missing, a number of times or always. Local mode does not
+ * require one.
+ */
 export const withoutSecondFactor = (page: Page, times?: number) =>
   page.route(
     `**${CONSOLE}`,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { inject } from 'vitest';
 import { openDatabase } from '../../src/shared-kernel/persistence/database.ts';
 
-/** Does something in the database of this worker's product, for what no page can bring about. */
+/** Runs queries in the database of this worker's product, for states that no page can create. */
 export async function inDatabase<T>(run: (db: Knex) => Promise<T>): Promise<T> {
   const db = openDatabase(inject('databaseUrls')[Number(process.env['VITEST_POOL_ID']) - 1]!);
   try {

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 
 interface VisibleElement {
-  /** Waits until exactly one such element can be seen. */
+  /** Waits until exactly one such element is visible. */
   toBeShown(): Promise<void>;
-  /** Waits until no such element can be seen. */
+  /** Waits until no such element is visible. */
   toDisappear(): Promise<void>;
-  /** Waits until this element has the focus. */
+  /** Waits until the element has the focus. */
   toHaveFocus(): Promise<void>;
-  /** Waits until the window is at this path, whatever the query. */
+  /** Waits until the window is at this path, with any query. */
   toBeAt(path: string): Promise<void>;
 }
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> extends VisibleElement {}
 }
 
-/** What a person would find on the screen instead; the browser's own account of the page. */
+/** The visible page, as the browser describes it, for error messages. */
 async function onScreen(page: Page): Promise<string> {
   const seen = await page
     .locator('body')
@@ -30,7 +30,7 @@ async function verdict(page: Page, expected: string, wait: Promise<unknown>) {
     () => undefined,
     (error: Error) => error,
   );
-  // Read now: by the time the report is made, the page has moved on.
+  // Read now: when the report is written, the page has changed.
   const instead = failure && `${expected}\n${failure.message.split('\n')[0]}\n${await onScreen(page)}`;
   return { pass: !failure, message: () => instead ?? `Not: ${expected}` };
 }

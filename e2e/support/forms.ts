@@ -2,10 +2,9 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { button, field, toast } from './screen.ts';
 
-/** Everybody's password. */
+/** The password of all people. */
 export const PASSWORD = 'a long walk at dawn 7';
 
-/** Who signs up. */
 export interface Newcomer {
   username: string;
   email: string;
@@ -18,10 +17,10 @@ export interface Guardian {
 }
 
 let count = 0;
-/** An address of the local mailbox that nobody else has. */
+/** A unique address of the local mailbox. */
 export const freshAddress = (name: string): string => `${name}.${process.pid}.${++count}@journeys.example`;
 
-/** Signs in at /auth, where the window already is. */
+/** Signs in at /auth, which the window must show. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Sign In' });
   await field(form, 'Email').fill(email);
@@ -29,7 +28,7 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await button(form, 'Sign In').click();
 }
 
-/** Makes an account on the free plan at /auth; a sister names her guardian. Ends on the sign-in tab. */
+/** Signs up on the free plan at /auth, with a guardian for a sister. Ends on the sign-in tab. */
 export async function signUp(page: Page, { username, email, gender }: Newcomer, guardian?: Guardian): Promise<void> {
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Create Account' }).click();
@@ -59,7 +58,7 @@ interface ProfileAnswers {
 const ABOUT =
   'I teach in a primary school, keep a small garden, and hope for a home where mistakes are talked about kindly.';
 
-/** Fills in the short profile form step by step, consent and all, without sending it. Stays at its last step. */
+/** Fills in all steps of the short profile form, including consent, without sending it. */
 export async function fillProfile(
   page: Page,
   { age = 34, location = 'Bradford', bio = ABOUT, headCovering }: ProfileAnswers = {},

@@ -7,36 +7,29 @@ import { reportConsoleErrors, reportBreaches } from './checks/console-errors.ts'
 import './expectations.ts';
 import { hydrated } from './checks/hydrated.ts';
 
-/**
- * This worker's running product, as people reach it beside their windows: over HTTP, through its mailbox, with its
- * clock.
- */
+/** This worker's running product as people use it without a window: over HTTP, with its mailbox and clock. */
 export const product = new Product(
   inject('appUrls')[Number(process.env['VITEST_POOL_ID']) - 1]!,
   async () => undefined,
 );
 
-/** How long a person waits for something to appear, in ms. */
+/** Maximum wait for something to appear, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** Who comes, and with what kind of window. */
+/** The visiting person, and the options of the window. */
 export interface Visit extends BrowserContextOptions {
-  /** Who is signed in; nobody without it. */
+  /** The signed-in person; nobody by default. */
   as?: Pick<Person, 'browser'>;
-  /** Acts on a page before the app has taken it over; whoever is not so quick waits for that. */
+  /** Acts before the app has hydrated the page. By default a visit waits for that. */
   early?: boolean;
 }
 
-/** What a test file is given. */
 export interface Journey {
-  /** Opens a window of somebody's own: its cookies are nobody else's. */
+  /** Opens a window with its own cookies. */
   open(visit?: Visit): Promise<Page>;
 }
 
-/**
- * A browser for the length of a test file. After each test its windows are closed, and none of them may have
- * complained.
- */
+/** Starts a browser for a test file. Closes its windows after each test, and fails if one of them logged errors. */
 export function journey(): Journey {
   let browser: Browser;
   let consoleErrors: string[] = [];
@@ -47,11 +40,11 @@ export function journey(): Journey {
   afterEach(async ({ task }) => {
     const shown = task.result?.state === 'fail' ? await whatIsShown(browser) : [];
     for (const context of browser.contexts()) await context.close();
-    const said = [...consoleErrors, ...shown];
+    const report = [...consoleErrors, ...shown];
     consoleErrors = [];
     // Thrown, since an expectation would cut these lines short.
-    if (said.length > 0)
-      throw new Error(`What windows complained of, and showed when the test failed:\n${said.join('\n')}`);
+    if (report.length > 0)
+      throw new Error(`Errors of the windows, and their contents when the test failed:\n${report.join('\n')}`);
   });
   return {
     async open({ as: person, early, ...options } = {}) {
@@ -60,7 +53,7 @@ export function journey(): Journey {
         viewport: { width: 1280, height: 800 },
         locale: 'en-GB',
         reducedMotion: 'reduce',
-        // It would stand between a page and what tests answer it in the place of the site.
+        // A worker would bypass the responses that tests replace.
         serviceWorkers: 'block',
         ...options,
       });
@@ -75,12 +68,12 @@ export function journey(): Journey {
   };
 }
 
-/** From now on the windows of this context are of who is signed in as this person. */
+/** Signs the windows of this context in as this person. */
 export async function comesAs(context: BrowserContext, { browser }: NonNullable<Visit['as']>): Promise<void> {
   await context.addCookies(browser.cookieList().map((cookie) => ({ ...cookie, url: product.site })));
 }
 
-/** Opens pages as a person does, who presses nothing within the first moments. */
+/** Makes the page wait for the app on each load, since people press nothing in the first moments. */
 function waitsForApp(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...way) => {
@@ -96,7 +89,7 @@ function waitsForApp(page: Page): void {
   };
 }
 
-/** Where each window was, and the first words on it. */
+/** The address and the first words of each window. */
 function whatIsShown(browser: Browser): Promise<string[]> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   const words = async (page: Page) => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 600);

@@ -1,8 +1,8 @@
 import { product } from './journey.ts';
 
 /**
- * The newest link to a page of ours among the e-mails to an address, once no e-mail is under way any more. Throws when
- * there is none.
+ * Returns the newest link to a page of the site in the emails to an address, once no email is pending. Throws if there
+ * is none.
  */
 export async function linkIn(address: string, path: string): Promise<string> {
   const starts = `${product.site}${path}`;

@@ -10,7 +10,7 @@ export const CARDS = {
 };
 export const PAY = 'Complete Payment & Create Account';
 
-/** Gives a card in the form of the stand-in. */
+/** Fills in the card form of the stand-in. */
 export async function fillCard(page: Page, card: string): Promise<void> {
   await field(page, 'Card number').fill(card);
   await field(page, 'Expiry date (MM / YY)').fill('12 / 34');
@@ -19,7 +19,7 @@ export async function fillCard(page: Page, card: string): Promise<void> {
 
 export const agree = (page: Page) => page.getByRole('checkbox', { name: /^Please begin with my plan at once/ }).check();
 
-/** Fills in the sign-up form with a paid plan, and goes on to its payment. */
+/** Fills in the sign-up form with a paid plan, and continues to the payment. */
 export async function chooseAndGoOn(
   page: Page,
   { username, plan = 'Monthly', guardian }: { username: string; plan?: string; guardian?: Guardian },

@@ -2,7 +2,7 @@ import { inDatabase } from './database.ts';
 
 let count = 0;
 
-/** A promo code that takes a quarter off. */
+/** A promo code for 25 %. */
 export async function aPromoCode(): Promise<string> {
   const code = `EID${process.pid}X${++count}`;
   const terms = { discount_type: 'percentage' as const, discount_value: 25 };

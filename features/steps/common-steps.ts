@@ -3,7 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { grant, guardianOf, PASSWORD, verifyGuardian } from '../../src/testing/people.ts';
 import type { Scenario } from '../support/world.ts';
 
-/** Why something is refused, in the product owner's words and in the catalogue's. */
+/** Error codes by the reason in the product owner's words. */
 const REASONS: Record<string, string> = {
   'the address is taken': 'identity.email-taken',
   'the plan must be paid': 'identity.payment-required',
@@ -148,7 +148,7 @@ When('{int} minutes pass', function (this: Scenario, minutes: number) {
 When(/^(?:(\d+) days pass|a day passes)$/, async function (this: Scenario, days: string | null) {
   const signedIn = await this.whoIsSignedIn();
   await this.product.advance(`P${days ?? 1}D`);
-  // A session that nobody used for so long has ended: whoever comes back signs in.
+  // Sessions expire after such a time, so everybody signs in again.
   for (const { browser, email } of signedIn) await browser.post('/api/auth/signin', { email, password: PASSWORD });
 });
 

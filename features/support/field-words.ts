@@ -1,6 +1,6 @@
 import { defineParameterType } from '@cucumber/cucumber';
 
-/** What the product owner calls a field, and its name in the forms. */
+/** The field names in forms, by the product owner's names. */
 const FIELDS: Record<string, string> = {
   'about himself': 'bio',
   age: 'age',
@@ -43,14 +43,14 @@ const FIELDS: Record<string, string> = {
   words: 'content',
 };
 
-/** The field that is called so, in quotation marks. */
+/** Returns the field with this name, given in quotation marks. */
 export function fieldCalled(words: string): string {
   const field = FIELDS[words];
   if (field === undefined) throw new Error(`No field is called “${words}”`);
   return field;
 }
 
-/** `on` and `off`, or a value as the form would send it. */
+/** Parses `on`, `off`, or a value as the form sends it. */
 export const valueOf = (words: string): unknown =>
   words === 'on' ? true : words === 'off' ? false : JSON.parse(words);
 

@@ -1,6 +1,6 @@
 import type { Answer, Visitor } from '../../src/testing/visitor.ts';
 
-/** The pages of a list, by the way that each names to the next one. */
+/** The pages of a list, by following each page's link to the next one. */
 export async function pagesFrom(browser: Visitor, path: string): Promise<Answer[]> {
   const pages: Answer[] = [];
   for (let next: string | undefined = path; next;) {
@@ -11,6 +11,6 @@ export async function pagesFrom(browser: Visitor, path: string): Promise<Answer[
   return pages;
 }
 
-/** Whose profiles stand on all of them. */
+/** The profiles on all pages. */
 export const idsOn = (pages: Answer[]): number[] =>
   pages.flatMap(({ body }) => body.map(({ id }: { id: number }) => id));

@@ -26,15 +26,15 @@ AfterAll(async () => {
   await server?.stop();
 });
 
-/** Where a feature stands: the product area that it is about. */
+/** The folder of a feature, which is its product area. */
 const folderOf = ({ uri }: { uri: string }): string => path.basename(path.dirname(uri));
 
-/** Several folders are gone through side by side, each by one worker: it needs one product for all of a folder. */
+/** Folders run in parallel, and each worker runs one folder at a time, since it has one product for it. */
 setParallelCanAssign((next, running) => running.every((otherName) => folderOf(otherName) !== folderOf(next)));
 
 /**
- * The features of one folder share a product, so that no year passes for the people of all the others. Elsewhere clocks
- * come into quiet days by chance; where a feature is about them the product keeps them.
+ * The features of one folder share a product, so that a year that passes in one of them does not affect other folders.
+ * Clocks may reach quiet days by chance, so only features about them enable them.
  */
 Before(async function (this: Scenario, { pickle }) {
   const hasQuietDays = pickle.tags.some(({ name }) => name === '@quiet-days');
@@ -62,8 +62,8 @@ async function resetQuietDays(product: Product): Promise<void> {
 }
 
 /**
- * One scenario's people, by name, and what the last thing that was tried came to. Scenarios share the running product,
- * never their people.
+ * The people of one scenario by name, and the response to its last action. Scenarios share the running product, but no
+ * people.
  */
 export class Scenario extends World {
   readonly people = new Map<string, Person>();
@@ -76,7 +76,7 @@ export class Scenario extends World {
     return person;
   }
 
-  /** Everybody of the scenario whose session runs. */
+  /** All people of the scenario with a valid session. */
   async whoIsSignedIn(): Promise<Person[]> {
     const running: Person[] = [];
     for (const person of this.people.values())
@@ -102,7 +102,7 @@ export class Scenario extends World {
     return sister;
   }
 
-  /** What somebody sees at an address; fails where he or she may not. */
+  /** The body of a page as a person sees it. Fails if the person may not see it. */
   // oxlint-disable-next-line no-explicit-any
   async sees(name: string, path: string): Promise<any> {
     const { status, body } = await this.person(name).browser.get(path);

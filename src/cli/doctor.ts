@@ -11,13 +11,12 @@ import { readEnvironment, type Environment } from '../app/env.ts';
 
 interface Finding {
   what: string;
-  /** How to mend it; null when nothing is wrong. */
+  /** The instruction that fixes it, or null if nothing is wrong. */
   mend: string | null;
-  /** Only a recommendation. */
   advised?: true;
 }
 
-// `npm run doctor`: says what is missing and how to mend it. Ends with 1 when something is.
+// `npm run doctor`: prints what is missing and how to fix it. Exits with 1 if something is.
 const root = path.resolve(import.meta.dirname, '../..');
 
 async function examine(): Promise<Finding[]> {
@@ -39,7 +38,7 @@ async function examine(): Promise<Finding[]> {
   ];
 }
 
-/** Production serves what was built; local mode builds what has changed, and needs the tools for it. */
+/** Production serves built files; local mode builds changed sources, and needs the tools for that. */
 function webPages({ mode, role }: Environment): Finding[] {
   if (role === 'worker') return [];
   if (mode === 'production')
@@ -111,7 +110,7 @@ async function lookInto(databaseUrl: string, what: string): Promise<Finding[]> {
   }
 }
 
-/** What was given up waits for somebody who looks. */
+/** Failed emails and jobs need a person's attention. */
 function waiting({ mailWaiting, mailGivenUp, jobsGivenUp }: Health): Finding[] {
   return [
     {
@@ -128,7 +127,7 @@ function waiting({ mailWaiting, mailGivenUp, jobsGivenUp }: Health): Finding[] {
   ];
 }
 
-/** What would be safer; nothing that keeps the product from running. */
+/** Recommendations about safety. None of them prevents the product from running. */
 function advice(env: Environment): Finding[] {
   const advised = (what: string, isSo: boolean): Finding[] => (isSo ? [] : [{ what, mend: null, advised: true }]);
   return [

@@ -12,7 +12,7 @@ import { appFolders } from '../local/web-build.ts';
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 
 async function main(env: Environment): Promise<void> {
-  // Local mode reports to a person: the request log stays out of the way unless it is asked for.
+  // Local mode reports to a person, so the request log is off by default.
   const log = createLogger(env.mode === 'local' && !process.env['LOG_LEVEL'] ? 'warn' : env.logLevel);
   if (env.mode === 'production') {
     const application = await startApplication(env, await productionOutside(env), log);
@@ -27,7 +27,7 @@ async function main(env: Environment): Promise<void> {
   stopOnSignal(stop);
 }
 
-/** Local mode needs packages that an install for production leaves out. */
+/** Local mode needs packages that an install for production omits. */
 function explainMissingPackage(error: NodeJS.ErrnoException): never {
   if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
   const missing = /Cannot find package '([^']+)'/.exec(error.message)?.[1] ?? 'a package';
@@ -60,10 +60,10 @@ async function productionOutside(env: Environment): Promise<Outside> {
 }
 
 const SAME_SIGNAL_MS = 1000;
-/** A stop that hangs all the same is over before whoever sent the signal takes to SIGKILL, after ten seconds. */
+/** Time limit of a stop, in milliseconds: many supervisors send SIGKILL after ten seconds. */
 const PATIENCE_MS = 9500;
 
-/** Stops once, cleanly, on Ctrl-C or SIGTERM; a further signal later on does not wait. */
+/** Stops cleanly on the first Ctrl-C or SIGTERM; a later signal ends the process at once. */
 function stopOnSignal(stop: Application['stop']): void {
   let since: number | undefined;
   const end = async () => {

@@ -3,7 +3,7 @@ import { migrate } from '#kernel/persistence/migrate.ts';
 import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
 import { readEnvironment } from '../app/env.ts';
 
-// `npm run migrate`: brings the database of the settings, else the embedded one, up to date and ends.
+// `npm run migrate`: migrates the configured database, or else the embedded one, and ends.
 const env = readEnvironment(process.env);
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 const embedded = env.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: env.dataDir, log: say });

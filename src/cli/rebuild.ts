@@ -10,7 +10,7 @@ import { projectionNamed } from '../app/rebuild.ts';
 import { LOCAL_DATA_KEY } from '../local/external-services.ts';
 import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
 
-// `npm run rebuild -- <module>.<projection>`: makes a projection anew from what it follows. The site may run meanwhile.
+// `npm run rebuild -- <module>.<projection>`: rebuilds a projection from its sources. The site may run meanwhile.
 const env = readEnvironment(process.env);
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 const embedded = env.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: env.dataDir, log: say });

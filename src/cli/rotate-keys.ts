@@ -9,8 +9,8 @@ import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
 import { readEnvironment } from '../app/env.ts';
 import { tables } from '../app/tables.ts';
 
-// `npm run keys:rotate`: seals every sealed text with a new key, wrapped by the newest secret of the settings, and
-// removes the older keys. The site may run meanwhile.
+// `npm run keys:rotate`: reseals all sealed texts with a new key, wrapped by the newest secret of the settings, and
+// deletes the older keys. The site may run meanwhile.
 const env = readEnvironment(process.env, { rotating: true });
 const say = (message: string): void => void process.stdout.write(`${message}\n`);
 const embedded = env.databaseUrl ? null : await joinEmbeddedPostgres({ dataDir: env.dataDir, log: say });

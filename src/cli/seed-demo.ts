@@ -13,8 +13,8 @@ import { seedCrowd } from '../local/crowd/index.ts';
 import { LOCAL_DATA_KEY } from '../local/external-services.ts';
 import { joinEmbeddedPostgres } from '../local/postgres/index.ts';
 
-// `npm run seed:demo -- --members 100000 --matches 2000`: so many synthetic people, and so many new matches between
-// them. The site may run meanwhile.
+// `npm run seed:demo -- --members 100000 --matches 2000`: adds this many synthetic members and matches between them.
+// The site may run meanwhile.
 const env = readEnvironment(process.env);
 if (env.mode === 'production') throw new Error('MODE is production: synthetic people have no place among real ones.');
 const { values } = parseArgs({ options: { members: { type: 'string' }, matches: { type: 'string', default: '0' } } });

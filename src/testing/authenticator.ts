@@ -3,10 +3,10 @@ import type { Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 const STEP = 30_000;
-/** By which the app tells its codes, and how it waits. */
+/** The product's clock. */
 type Time = Pick<Product, 'now' | 'advance'>;
 
-/** Somebody's authenticator app: it shows a new code at each look, and waits for the next one where need be. */
+/** A person's authenticator app. It never returns a code twice, and moves the clock if it needs the next one. */
 export class Authenticator {
   private readonly time: Time;
   private readonly secret: string;
@@ -20,13 +20,13 @@ export class Authenticator {
   async newCode(): Promise<string> {
     const present = Math.floor((await this.now()) / STEP);
     const step = Math.max(present, this.lastStep + 1);
-    // The product takes codes of the coming step, for clocks that are a little ahead.
+    // The product accepts codes of the next step, for clocks that are a little ahead.
     if (step > present + 1) await this.time.advance(`PT${30 * (step - present - 1)}S`);
     this.lastStep = step;
     return this.codeAt(step * STEP);
   }
 
-  /** The code of so many steps ago, at a moment when the present step does not end at once. */
+  /** Returns a code from `stepsAgo` steps ago, when the current step does not end within seconds. */
   async codeOf(stepsAgo: number): Promise<string> {
     if ((await this.now()) % STEP > STEP - 3_000) await this.time.advance('PT5S');
     return this.codeAt((await this.now()) - stepsAgo * STEP);
@@ -37,7 +37,7 @@ export class Authenticator {
   private now = async (): Promise<number> => (await this.time.now()).getTime();
 }
 
-/** Switches two-factor sign-in on for whoever is signed in here, with a confirmed address. */
+/** Enables two-factor sign-in for the user who is signed in here and has a confirmed address. */
 export async function switchTwoFactorOn(
   time: Time,
   browser: Visitor,

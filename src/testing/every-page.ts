@@ -2,15 +2,15 @@ import { calls, missingOf } from './authorisation/authorisation-calls.ts';
 import { authorisationTable } from './authorisation/authorisation-table.ts';
 import type { ActorName, World } from './authorisation/authorisation-world.ts';
 
-/** What changes by itself, or is everybody's. */
+/** Routes with volatile or public responses, and those of the console. */
 const LEFT_OUT = /^GET \/(dev\/|metrics|healthz|readyz|api\/(events|login|logout|admin\/))/;
 
 const routes = [...authorisationTable.keys()].filter((route) => route.startsWith('GET ') && !LEFT_OUT.test(route));
 
-/** Whoever opens every page there is: of his own and of others. */
+/** An actor who requests all pages, the own ones and others'. */
 export type Watcher = Exclude<ActorName, 'nobody'>;
 
-/** The address of each route that reads, for each watcher, made once, so that walking changes nothing. */
+/** The addresses of all reading routes for each watcher, made in advance because making objects changes data. */
 export async function everyPage<W extends Watcher>(world: World, watchers: readonly W[]): Promise<Record<W, string[]>> {
   await world.deliveredMessage(world.near);
   const paths = {} as Record<W, string[]>;
@@ -28,23 +28,23 @@ export async function everyPage<W extends Watcher>(world: World, watchers: reado
   return paths;
 }
 
-/** What each watcher is answered at these addresses, in lines of address, status and body. */
+/** The response to each watcher at these addresses, as lines of address, status and body. */
 export async function walkAll<W extends Watcher>(
   world: World,
   paths: Record<W, string[]>,
 ): Promise<Record<W, string[]>> {
-  const findings = {} as Record<W, string[]>;
+  const responses = {} as Record<W, string[]>;
   for (const watcher of Object.keys(paths) as W[]) {
     const { browser } = world.person(watcher)!;
-    findings[watcher] = [];
+    responses[watcher] = [];
     for (const path of paths[watcher]) {
       const { status, body } = await browser.get(path);
-      findings[watcher].push(`${path} ${status} ${withoutMoments(JSON.stringify(body))}`);
+      responses[watcher].push(`${path} ${status} ${withoutTimestamps(JSON.stringify(body))}`);
     }
   }
-  return findings;
+  return responses;
 }
 
-/** When a session was last used changes by the walk itself. */
-const withoutMoments = (body: string | undefined): string =>
+/** Removes timestamps that the walk itself changes. */
+const withoutTimestamps = (body: string | undefined): string =>
   (body ?? '').replaceAll(/"(lastActive|lastSeenAt|exportedAt|madeAt)":"[^"]*"/g, '"$1":""');

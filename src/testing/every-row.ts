@@ -5,7 +5,7 @@ export interface StoredRow {
   text: string;
 }
 
-/** Every row of every table, as a dump would show it; without what stands in for the outside world on one machine. */
+/** All rows of all tables, as in a dump, except those of the local stand-ins. */
 export async function everyRow(db: Knex): Promise<StoredRow[]> {
   const { rows: tables } = await db.raw(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -13,8 +13,8 @@ export async function everyRow(db: Knex): Promise<StoredRow[]> {
   );
   const rows: StoredRow[] = [];
   for (const { name } of tables) {
-    const findings = await db.raw(`select t::text as text from ${name} t`);
-    for (const { text } of findings.rows) rows.push({ table: name, text });
+    const contents = await db.raw(`select t::text as text from ${name} t`);
+    for (const { text } of contents.rows) rows.push({ table: name, text });
   }
   return rows;
 }

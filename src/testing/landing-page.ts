@@ -2,12 +2,12 @@ import { siteContent } from '../modules/content/reference/site-content.ts';
 import { anAdmin, expectOk } from './people.ts';
 import type { Product } from './product.ts';
 
-/** An admin writes on the landing page what the demo shows there; a site without demo data claims nothing. */
+/** Fills the landing page like the demo. Without demo data the page makes no claims. */
 export async function seedLandingPage(product: Product): Promise<void> {
   const admin = await anAdmin(product);
   const asOf = (await product.now()).toISOString().slice(0, 10);
   for (const [n, one] of siteContent.entries()) {
-    const said = { ...one, asOf, isExample: true, displayOrder: n + 1 };
-    await expectOk('Landing page', admin.post('/api/admin/site-content', said));
+    const form = { ...one, asOf, isExample: true, displayOrder: n + 1 };
+    await expectOk('Landing page', admin.post('/api/admin/site-content', form));
   }
 }

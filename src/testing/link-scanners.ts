@@ -2,7 +2,7 @@ import { everyRow } from './every-row.ts';
 import { linksOf } from './people.ts';
 import type { Email, Product } from './product.ts';
 
-/** The headers of programs that open the links of e-mails before, or instead of, the people who receive them. */
+/** Headers of programs that open the links of emails before the recipients do, or instead of them. */
 const SCANNERS = {
   'Outlook Safe Links': {
     'User-Agent':
@@ -13,7 +13,7 @@ const SCANNERS = {
   'the image proxy of Gmail': {
     'User-Agent': 'Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)',
   },
-  // A WebView of Android names its app in the very header by which the button of a page is known.
+  // A WebView of Android sends its app's name in the header that marks the request of a page's button.
   'the browser inside Gmail’s app': {
     'User-Agent': 'Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36',
     'X-Requested-With': 'com.google.android.gm',
@@ -23,20 +23,20 @@ const SCANNERS = {
   'a library without an agent of its own': { 'User-Agent': 'python-requests/2.31.0', Accept: 'application/json' },
 } satisfies Record<string, Record<string, string>>;
 
-/** Where a scanner looks: each link of the e-mails in both of their forms, and what their headers name. */
+/** The addresses that a scanner opens: the links in both forms of the emails, and those in their headers. */
 function addressesIn(mails: Email[]): string[] {
   const named = mails.flatMap(({ headers }) =>
     [...(headers['list-unsubscribe'] ?? '').matchAll(/<(https?:[^>]+)>/g)].map(([, link]) => link!),
   );
   const links = [...new Set([...mails.flatMap(linksOf), ...named])];
-  // Some guess that what a page shows has a call behind it.
+  // Some scanners guess the endpoint behind a page.
   const calls = ['/api/wali-verify/$1?', '/decide/invitation/$1?'].flatMap((call) =>
     links.map((link) => link.replace(/\/wali-verify\?id=([\w-]+)&/, call)),
   );
   return [...new Set([...links, ...calls])];
 }
 
-/** Every row that the database holds, apart from the queue's own book-keeping. */
+/** All rows of the database, except those of the job queue. */
 export async function idleRows(product: Product): Promise<string[]> {
   await product.waitForIdle();
   const rows = await everyRow(product.application.kernel.db);
@@ -48,7 +48,7 @@ export async function idleRows(product: Product): Promise<string[]> {
 
 type Scanner = keyof typeof SCANNERS;
 
-/** Opens every link of the e-mails with HEAD and GET, as one scanner after the other. */
+/** Opens all links of the emails with HEAD and GET, once as each scanner. */
 export async function scanLinks(mails: Email[], scanners = Object.keys(SCANNERS) as Scanner[]): Promise<void> {
   const addresses = addressesIn(mails);
   if (addresses.length === 0) throw new Error('No e-mail has a link');

@@ -6,13 +6,13 @@ import type { Seals } from '#kernel/sealing/seals.ts';
 import type { MatchedPair } from './people.ts';
 
 interface Length {
-  /** Number of messages, delivered ones of both in turns. */
+  /** Number of messages. They are delivered, and both participants take turns. */
   messages: number;
   at: Date;
   flagsOf?: (content: string) => Flag[];
 }
 
-/** Writes a long conversation by SQL, since sending is limited; the ids, oldest first. */
+/** Writes a long conversation by SQL, since sending is limited. Returns the ids, oldest first. */
 export function addMessages(
   { db, seals }: { db: Knex; seals: Seals },
   { brother, sister, matchId }: Pick<MatchedPair, 'brother' | 'sister' | 'matchId'>,

@@ -41,18 +41,18 @@ import {
 import { ADMIN, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Whom the e-mail goes to, and what it says of people. */
+/** A sent email: the recipient, and the personal data in the text. */
 export interface ProvokedEmail {
   to: string;
-  /** What fills its places; those that are not said here are filled with something. */
+  /** Values of placeholders. Placeholders that are not listed may have any value. */
   places?: Record<string, string | number>;
-  /** The words that it quotes; none unless said so. */
+  /** The quoted text; none by default. */
   quote?: string;
-  /** The receiver, signed in, for links that lead to what is his or hers. */
+  /** The signed-in recipient, for links to private pages. */
   browser?: Visitor;
 }
 
-/** The brother, as a guardian reads of him. */
+/** The brother's description in emails to a guardian. */
 const HEADLINE = 'A teacher of 34 from Bradford';
 const TEXT = 'Assalamu alaikum.\nI liked what you wrote of your <garden> & your mother.';
 
@@ -98,7 +98,7 @@ async function answerAsStaff(product: Product, id: string): Promise<void> {
   await expectOk('Answer', admin.post(`/api/admin/support/${id}/answer`, { answer: 'Yes, of course.' }));
 }
 
-/** To the account's holder, who is called by the name that he or she gave. */
+/** An email to the owner of an account, with the owner's name. */
 const to = ({ email, name, browser }: Person, places: ProvokedEmail['places'] = {}): ProvokedEmail => ({
   to: email,
   places: { name, ...places },
@@ -112,7 +112,7 @@ const toHolder = ({ email, browser }: Person): ProvokedEmail => ({ to: email, br
 
 const payerOf = ({ email, browser }: Payer): ProvokedEmail => ({ to: email, browser, places: { plan: 'Monthly' } });
 
-/** A clock that was moved ends sessions. */
+/** Moving the clock ends sessions. */
 async function signedInAgain(payer: Payer): Promise<Payer> {
   await expectOk('Sign-in', payer.browser.post('/api/auth/signin', { email: payer.email, password: PASSWORD }));
   return payer;
@@ -124,7 +124,7 @@ async function requestNewAddress(person: Person): Promise<string> {
   return email;
 }
 
-/** A guardian whose verification waits for the staff: it came from her own browser. */
+/** A guardian whose verification staff must check because it came from the ward's browser. */
 async function aCheckedGuardian(product: Product): Promise<Sister> {
   const sister = await aSister(product, 'Amina');
   const { id, code } = await invitationTo(product, sister.wali.email);
@@ -134,7 +134,7 @@ async function aCheckedGuardian(product: Product): Promise<Sister> {
 }
 const WHY = 'it came from a browser in which the account of Amina is used.';
 
-/** A guardian about whom the staff have looked into a question, as far as it went. */
+/** A guardian with a dispute, open or with this outcome. */
 async function aDisputedGuardian(product: Product, outcome?: 'dismissed' | 'upheld'): Promise<[Sister, Person]> {
   const sister = await aSister(product, 'Amina');
   const guardian = await guardianOf(product, sister);
@@ -151,7 +151,7 @@ async function aGuardianWhoStepsDown(product: Product): Promise<[Sister, Person]
   return [sister, guardian];
 }
 
-/** Somebody came who fits what he keeps. */
+/** A digest for a brother whose saved search a new sister matches. */
 async function aSavedSearchDigest(product: Product): Promise<ProvokedEmail> {
   const brother = await aBrother(product, 'Bilal');
   const search = { name: 'Near us', filters: { location: 'Bradford' }, digest: 'daily' };
@@ -161,7 +161,7 @@ async function aSavedSearchDigest(product: Product): Promise<ProvokedEmail> {
   return to(brother);
 }
 
-/** Something came while it was quiet, which it is no longer. */
+/** A notification that quiet days deferred, after they ended. */
 async function afterQuietDays(product: Product, setting: NotificationSetting): Promise<ProvokedEmail> {
   const brother = await aBrother(product, 'Bilal');
   await product.application.kernel.db('identity.deferred_notification').insert({ account_id: brother.userId, setting });
@@ -169,7 +169,7 @@ async function afterQuietDays(product: Product, setting: NotificationSetting): P
   return to(brother);
 }
 
-/** By e-mail of the catalogue: how people and time bring it about. */
+/** How people and time cause each email of the catalogue. */
 export const provocations: Record<MailId, (product: Product) => Promise<ProvokedEmail>> = {
   guardianInvitation: async (product) => toWali(await aSister(product, 'Amina')),
   guardianVerified: async (product) => {
@@ -298,9 +298,9 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
     const { sister, guardian } = await anInterest(product);
     await product.waitForIdle();
     for (const name of ['Bilal', 'Umar']) {
-      const asker = await aBrother(product, name);
-      await grant(product, asker);
-      await expectOk('Interest', asker.browser.post('/api/interest-requests', { toProfileId: sister.profileId }));
+      const sender = await aBrother(product, name);
+      await grant(product, sender);
+      await expectOk('Interest', sender.browser.post('/api/interest-requests', { toProfileId: sister.profileId }));
     }
     await product.advance('PT61M');
     return { ...toWali(sister, { count: 2 }), browser: guardian.browser };
@@ -319,7 +319,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   approvalMessage: async (product) => {
     const { sister, guardian, brother } = await aMatch(product);
-    // The hour after an earlier e-mail.
+    // Emails about approvals come at most once an hour.
     await product.advance('PT61M');
     await expectOk('Sign-in', brother.browser.post('/api/auth/signin', { email: brother.email, password: PASSWORD }));
     const [match] = (await brother.browser.get('/api/matches')).body;
@@ -329,7 +329,7 @@ export const provocations: Record<MailId, (product: Product) => Promise<Provoked
   },
   approvalStage: async (product) => {
     const { sister, guardian, brother, matchId } = await aMatch(product);
-    // The hour after an earlier e-mail.
+    // Emails about approvals come at most once an hour.
     await product.advance('PT61M');
     for (const { email, browser } of [brother, sister])
       await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));

@@ -7,7 +7,7 @@ import { Profile, type Answers } from '../modules/matchmaking/domain/profile.ts'
 import { cardOf, type Card } from '../modules/matchmaking/projections/card-of.ts';
 import { writeCards } from '../modules/matchmaking/projections/write-cards.ts';
 
-/** Answers to what everybody is asked. */
+/** Answers to the required questions. */
 const PLAIN: Answers = {
   location: 'Leeds',
   occupation: 'Teacher',
@@ -22,7 +22,7 @@ const PLAIN: Answers = {
   wantsChildren: true,
 };
 
-/** Somebody with a card, as far as browsing asks. Ids begin at 1. */
+/** The facts that a card in the browse list needs. Ids begin at 1. */
 export interface CardFacts {
   gender: 'male' | 'female';
   bornOn: string;
@@ -52,11 +52,11 @@ const profileOf = ({ gender, bornOn, stated }: CardFacts, id: number): Profile =
     updatedAt: CREATED_AT,
   });
 
-/** The card of somebody who is fit to be listed. */
+/** A card of a person who meets all conditions for the list. */
 export const aCard = (one: CardFacts, id: number): Card =>
   cardOf(profileOf(one, id), { guardianVerified: true, isMarried: false });
 
-/** Writes profiles and their cards, all of them listed, the first as profile 1. */
+/** Writes listed profiles and their cards, with ids from 1. */
 export async function addPeople(db: Knex, people: CardFacts[]): Promise<void> {
   await db.transaction(async (trx) => {
     const profiles = people.map((one, index) => profileOf(one, index + 1));
@@ -85,7 +85,7 @@ export async function addPeople(db: Knex, people: CardFacts[]): Promise<void> {
   await db.raw('analyze matchmaking.browse_card');
 }
 
-/** People of all kinds, skewed as people are; the same ones for the same number. */
+/** A realistic, skewed sample of people; the same one for the same count. */
 export function manyPeople(count: number): CardFacts[] {
   const next = numbersFrom(count);
   const one = <T>(of: readonly T[]): T => of[Math.floor(next() ** 1.5 * of.length)]!;
@@ -119,14 +119,14 @@ export function manyPeople(count: number): CardFacts[] {
       preferredTimeline: perhaps(0.2, () => one(options.marriageTimeline)),
       preferredLocation: perhaps(0.2, () => one(['London', 'Leeds'])),
     };
-    const said = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)) as Answers;
-    const hard = wishes.filter((wish) => said[wish] !== undefined && said[wish] !== true && next() < 0.1);
+    const answers = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)) as Answers;
+    const hard = wishes.filter((wish) => answers[wish] !== undefined && answers[wish] !== true && next() < 0.1);
     const year = 2004 - Math.floor(next() ** 1.6 * 50);
-    return account(gender, { ...said, hardWishes: hard }, `${year}-0${1 + Math.floor(next() * 9)}-15`);
+    return account(gender, { ...answers, hardWishes: hard }, `${year}-0${1 + Math.floor(next() * 9)}-15`);
   });
 }
 
-/** Numbers from 0 to 1 that look like chance, and come again. */
+/** A reproducible sequence of pseudo-random numbers from 0 to 1. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {

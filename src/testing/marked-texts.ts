@@ -1,11 +1,11 @@
 import { aBrother, aSister, decideNext, expectOk, grant, guardianOf, type Person, type Sister } from './people.ts';
 import type { Product } from './product.ts';
 
-/** A word that nobody else uses stands in everything somebody wrote: `<mark>-<field>`. */
+/** A person with a unique mark in all texts that he or she wrote: `<mark>-<field>`. */
 export interface MarkedPerson<P extends Person = Person> {
   person: P;
   mark: string;
-  /** All that he or she wrote. */
+  /** All texts that the person wrote. */
   written: string[];
 }
 
@@ -19,7 +19,7 @@ export interface MarkedPair {
 const TEXTS = ['location', 'occupation', 'education', 'ethnicity', 'nationality', 'name', 'lookingFor', 'dealBreakers'];
 const LISTS = ['languagesSpoken', 'hobbiesInterests', 'dietaryRestrictions'];
 
-/** A matched pair and her guardian, who have filled in every text field there is, each with a mark. */
+/** A matched pair and her guardian with a mark in every text field. */
 export async function aMarkedPair(product: Product): Promise<MarkedPair> {
   const written: Record<string, string[]> = { kestrel: [], plover: [], heron: [] };
   const say = (mark: string, field: string): string => {

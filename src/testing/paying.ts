@@ -2,12 +2,12 @@ import { expectOk, PASSWORD, type Person } from './people.ts';
 import type { Product } from './product.ts';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** The plans by their ids, as a fresh database has them. */
+/** Ids of the plans in a fresh database. */
 export const PLANS = { free: 1, monthly: 2, sixMonth: 3, lifetime: 4 } as const;
 
 const KEY = { Authorization: 'Bearer sk_test_local', 'Content-Type': 'application/x-www-form-urlencoded' };
 
-/** Asks the stand-in for Stripe, as the server does. */
+/** Calls the stand-in for Stripe, as the server does. */
 export const callStripe = (
   product: Product,
   method: 'GET' | 'POST' | 'DELETE',
@@ -25,7 +25,7 @@ export const callStripe = (
 
 export const intentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0]!;
 
-/** Confirms a payment with a test card, as the form in the browser does. */
+/** Confirms a payment with a test card, like the form in the browser. */
 export const confirmPayment = (product: Product, clientSecret: string, card = 'pm_card_visa'): Promise<Answer> =>
   callStripe(
     product,
@@ -43,7 +43,7 @@ export interface Payer {
   paymentIntentId: string;
 }
 
-/** A sign-up with a paid plan that waits for its payment. */
+/** Begins a sign-up with a paid plan. The payment is pending. */
 export async function beginPaidSignUp(
   product: Product,
   name: string,
@@ -63,20 +63,20 @@ export async function beginPaidSignUp(
   return { email, browser, clientSecret: body.clientSecret, paymentIntentId: intentOf(body.clientSecret) };
 }
 
-/** Somebody with an account made by a payment, signed in. */
+/** A signed-in person whose account a payment created. */
 export async function aPayer(
   product: Product,
   name: string,
-  { card, ...given }: Parameters<typeof beginPaidSignUp>[2] & { card?: string } = {},
+  { card, ...signUp }: Parameters<typeof beginPaidSignUp>[2] & { card?: string } = {},
 ): Promise<Payer> {
-  const payer = await beginPaidSignUp(product, name, given);
+  const payer = await beginPaidSignUp(product, name, signUp);
   await expectOk('Payment', confirmPayment(product, payer.clientSecret, card));
   await expectOk('Verification', payer.browser.post('/api/verify-signup-payment', payer));
   await expectOk('Sign-in', payer.browser.post('/api/auth/signin', { email: payer.email, password: PASSWORD }));
   return payer;
 }
 
-/** A member buys a plan, or changes to it. */
+/** Buys a plan, or changes to it. */
 export async function buy(
   product: Product,
   { browser }: Pick<Person, 'browser'>,
@@ -94,17 +94,17 @@ export async function buy(
   );
 }
 
-/** Gives another card, which is charged from now on. */
+/** Replaces the member's card for all later charges. */
 export async function giveCard(product: Product, { browser }: Pick<Person, 'browser'>, card: string): Promise<void> {
   const { body } = await expectOk('Card', browser.post('/api/subscription/payment-method'));
   await expectOk('Set-up', confirmPayment(product, body.clientSecret, card));
   await product.waitForIdle();
 }
 
-/** A card whose every payment is disputed. */
+/** A test card; every payment with it is disputed. */
 export const DISPUTING = 'pm_card_createDispute';
 
-/** The payer's bank takes a disputed payment back. */
+/** Ends a payment's dispute in the payer's favour. */
 export async function takeBack(product: Product, { paymentIntentId }: Pick<Payer, 'paymentIntentId'>): Promise<void> {
   const { body } = await expectOk('Disputes', callStripe(product, 'GET', 'disputes', 'limit=100'));
   const { id } = body.data.find((one: Record<string, string>) => one['payment_intent'] === paymentIntentId);

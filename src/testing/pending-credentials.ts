@@ -4,10 +4,10 @@ import { Owner } from './authorisation/account-owner.ts';
 import { aSister, decideNext, expectOk, grant, guardianOf, linkIn, profileForm } from './people.ts';
 import type { Product } from './product.ts';
 
-/** Whether what was pending still does what it was made for. */
+/** Uses the credential. Returns whether it still works. */
 export type Try = () => Promise<boolean>;
 
-/** How something pending comes into being for an owner of its own. */
+/** The steps that issue a credential to its own owner. */
 export interface CredentialRecipe {
   owner(product: Product): Promise<Owner>;
   make(owner: Owner): Promise<Try>;
@@ -18,10 +18,7 @@ const signedUp = (product: Product) => Owner.signUp(product);
 const worked = ({ status }: { status: number }) => status < 300;
 const NEW_PASSWORD = 'Quiet orchard 7!';
 
-/**
- * Everything in identity's list, made over HTTP; a reset request, which lives for moments, is walked by a test of its
- * own.
- */
+/** Recipes for identity's credentials, over HTTP. A reset request is valid for moments only and has its own test. */
 export const makings: Record<Exclude<PendingName, 'reset request'>, CredentialRecipe> = {
   'address change': {
     owner: confirmed,
@@ -100,7 +97,7 @@ export const makings: Record<Exclude<PendingName, 'reset request'>, CredentialRe
   },
 };
 
-/** Something that happens to an owner, in two steps where a mailed link is needed for it. */
+/** An event of an owner, in two steps for those that need a mailed link first. */
 type CredentialEvent = (owner: Owner) => Promise<() => Promise<void>>;
 const atOnce =
   (happen: (owner: Owner) => Promise<unknown>): CredentialEvent =>
@@ -108,9 +105,7 @@ const atOnce =
   async () =>
     void (await happen(owner));
 
-/**
- * What happens to an owner; where it takes the account away, it is given back, so that what was pending can be tried.
- */
+/** Events of an owner. An event that closes the account also reopens it, so that the credential can be tried. */
 export const credentialEvents: [what: string, ender: Ender, prepare: CredentialEvent][] = [
   ['his password is changed', 'password changed', atOnce((owner) => owner.changePassword('Sunrise over 7 hills!'))],
   [
@@ -145,5 +140,5 @@ export const credentialEvents: [what: string, ender: Ender, prepare: CredentialE
   ['he leaves', 'left', atOnce((owner) => owner.leaveAndReturn())],
 ];
 
-/** What cannot be together: whoever has a second factor, or moved, has confirmed by the very link. */
+/** Combinations that cannot occur: a second factor needs a confirmed address. */
 export const impossible = new Set(['e-mail confirmation, second factor switched']);

@@ -23,7 +23,7 @@ const worked = ({ status }: { status: number }) => status < 300;
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const NEW_PASSWORD = 'Quiet orchard 7!';
 
-/** A ward, the man whom she named, who has an account at his address, and another man who wishes to know her. */
+/** A ward, the man whom she named and who has an account with that address, and a suitor. */
 export class Scene {
   readonly product: Product;
   readonly ward: Owner;
@@ -49,14 +49,14 @@ export class Scene {
 
   invitation = (): Promise<{ id: string; code: string }> => invitationTo(this.product, this.wali.email);
 
-  /** He proves his e-mail by the link; answers the token by which his account is claimed. */
+  /** Confirms the guardian's address by the link. Returns the token that claims his account. */
   async verified(): Promise<string> {
     const { id, code } = await this.invitation();
     const { body } = await expectOk('Verification', this.product.visitor().get(...button(id, code)));
     return body.claimPath.split('token=')[1];
   }
 
-  /** The other man has asked, and the guardian was told. Answers the token of the link that he was sent. */
+  /** Lets the suitor send a request. Returns the token of the guardian's decision link. */
   async requestDecision(): Promise<string> {
     this.suitor = await aBrother(this.product, 'Yusuf');
     await grant(this.product, this.suitor);
@@ -66,7 +66,7 @@ export class Scene {
     return linkIn(this.product, this.wali.email, /\/decide\/([\w-]+)/);
   }
 
-  /** The browser in which he signs in, as far as he can. */
+  /** A browser in which the guardian has signed in, if he can. */
   async hisBrowser(): Promise<Visitor> {
     const browser = this.product.visitor();
     await browser.post('/api/auth/signin', { email: this.wali.email, password: this.wali.password });
@@ -79,7 +79,7 @@ const button = (id: string, code: string): [string, Record<string, string>] => [
   { 'X-Requested-With': 'mithaq' },
 ];
 
-/** Looking and doing never disagree. */
+/** Shows an object and acts on it. Both must succeed, or both must fail. */
 async function both(look: Promise<{ status: number }>, act: () => Promise<{ status: number }>): Promise<boolean> {
   const [shown, done] = [worked(await look), worked(await act())];
   if (shown !== done)
@@ -93,7 +93,7 @@ const deciding = async (scene: Scene): Promise<Try> => {
   return () => both(browser.get(path), () => browser.post(path, { action: 'approve' }));
 };
 
-/** How each thing comes into being, and whether it still does what it was made for. */
+/** How each credential is issued, and an attempt that returns whether it still works. */
 export const makings: [what: string, PendingName, make: (scene: Scene) => Promise<Try>][] = [
   [
     'the invitation’s link',
@@ -157,7 +157,7 @@ export const makings: [what: string, PendingName, make: (scene: Scene) => Promis
 
 interface Event {
   happen(scene: Scene): Promise<unknown>;
-  /** Where it can be taken back. */
+  /** Reverses the event, if that is possible. */
   undo?(scene: Scene): Promise<unknown>;
 }
 const member = { role: 'member' };
@@ -199,7 +199,7 @@ export const events: Record<CredentialEvent, Event> = {
     undo: ({ product, wardProfileId: profileId }) =>
       waitForIdle(product, 'disputes', { profileId }, 'resolve', { outcome: 'dismissed' }),
   },
-  // As it does where somebody claims in her browser: the link itself is not what is tried here.
+  // Raises the check directly. Claiming in her browser would raise it too, but would use the link under test.
   'the staff look at him': {
     happen: ({ product, ward }) => raiseCheck(product, ward),
     undo: ({ product, wardProfileId: profileId }) => waitForIdle(product, 'checks', { profileId }, 'confirm'),
@@ -263,14 +263,14 @@ const ofAVerifiedGuardian: CredentialEvent[] = [
 ];
 
 /**
- * Whether this can happen to that: an item has no answer to an invitation, and who has not linked his account decides
- * by the link alone, at the address of his record.
+ * Returns whether an event can affect a credential. A guardian without a linked account decides by link only, at the
+ * address of his record.
  */
 export function canOccur(event: CredentialEvent, thing: PendingName, what: string): boolean {
   if (thing !== 'decision link' && ofAnItem.includes(event)) return false;
   if (thing !== 'invitation' && ofAnInvitation.includes(event)) return false;
   if (thing === 'invitation' && ofAVerifiedGuardian.includes(event)) return false;
-  // His claim is how he comes by the account in which he steps down.
+  // He steps down in the account that the claim gives him.
   if ((thing === 'claim link' || thing === 'step-down link') && event === 'he steps down') return false;
   return !(what.includes('not linked') && ofALinkedAccount.includes(event));
 }

@@ -5,10 +5,10 @@ import { ADMIN, type Email, type Product } from './product.ts';
 import type { Visitor } from './visitor.ts';
 
 let count = 0;
-/** Everybody's. */
+/** The password of all test people. */
 export const PASSWORD = 'a long walk at dawn 7';
 
-/** A member or guardian who is signed in. */
+/** A signed-in member or guardian. */
 export interface Person {
   name: string;
   email: string;
@@ -20,13 +20,13 @@ export interface Sister extends Person {
   wali: { name: string; email: string; phone: string };
 }
 
-/** Each man has a number of his own; these are kept for stories. */
+/** A unique number from the range reserved for fiction. */
 const freshPhone = (): string => `+44 7700 900${String(++count % 1000).padStart(3, '0')}`;
 
 const freshAddress = (name: string): string =>
   `${name.toLowerCase().replace(/\W/g, '.')}.${process.pid}.${++count}@people.example`;
 
-/** The short form's answers; what a test is about is given anew. */
+/** The answers of the short form, with a test's changes. */
 export const profileForm = (
   gender: 'male' | 'female',
   changes: Record<string, unknown> = {},
@@ -50,14 +50,14 @@ export const profileForm = (
   ...changes,
 });
 
-/** The answer, or an error that says what failed. */
+/** Returns the response, or throws with the name of the failed step. */
 export async function expectOk<T extends { status: number; body: unknown }>(
   what: string,
   answer: Promise<T>,
 ): Promise<T> {
-  const given = await answer;
-  if (given.status >= 300) throw new Error(`${what} answered ${given.status}: ${JSON.stringify(given.body)}`);
-  return given;
+  const response = await answer;
+  if (response.status >= 300) throw new Error(`${what} answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return response;
 }
 
 async function join(
@@ -86,12 +86,12 @@ export async function aBrother(product: Product, name: string, profile: Record<s
 interface HerWali {
   name?: string;
   phone?: string;
-  /** Hers. */
+  /** The ward's first name. */
   firstName?: string;
   language?: Language;
 }
 
-/** A sister with a profile, whose guardian has been invited. */
+/** A sister with a profile and an invited guardian. */
 export async function aSister(
   product: Product,
   name: string,
@@ -126,32 +126,32 @@ export async function aSisterWithoutProfile(
   return { name, ...(await join(product, name, 'female', more)), profileId: 0 as ProfileId, wali };
 }
 
-/** Where an e-mail leads, in both of its forms. */
+/** The links in both forms of an email. */
 export const linksOf = ({ text, html }: Pick<Email, 'text' | 'html'>): string[] => [
   ...[...text.matchAll(/https?:\/\/\S+/g)].map(([link]) => link),
   ...[...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!.replaceAll('&#x3D;', '=').replaceAll('&amp;', '&')),
 ];
 
-/** The link to this path in the newest of these e-mails that has one. */
+/** Returns the link to this path in the newest of these emails that has one. */
 export function linkTo(mails: Email[], path: string): URL {
   for (const mail of mails) for (const link of linksOf(mail)) if (new URL(link).pathname === path) return new URL(link);
   throw new Error(`No link to ${path}`);
 }
 
-/** What a pattern finds in the newest e-mail to an address that has it: the token of a link. */
+/** Returns what the pattern captures in the newest matching email to the address, e.g. the token of a link. */
 export async function linkIn(product: Product, address: string, pattern: RegExp): Promise<string> {
-  const findings = (await product.mailTo(address)).map((mail) => pattern.exec(mail.text)?.[1]).find(Boolean);
-  if (!findings) throw new Error(`No e-mail to ${address} has ${pattern}`);
-  return findings;
+  const captured = (await product.mailTo(address)).map((mail) => pattern.exec(mail.text)?.[1]).find(Boolean);
+  if (!captured) throw new Error(`No e-mail to ${address} has ${pattern}`);
+  return captured;
 }
 
-/** The holder of the address confirms it by the mailed link. */
+/** Confirms an address by the mailed link. */
 export async function confirmEmail(product: Product, { email }: { email: string }): Promise<void> {
   const token = await linkIn(product, email, /\/confirm-email\?token=([\w-]+)/);
   await expectOk('Confirmation', product.visitor().post('/api/auth/confirm-email', { token }));
 }
 
-/** The id and code of the newest invitation to an address. */
+/** Returns the id and code of the newest invitation to an address. */
 export async function invitationTo(product: Product, address: string): Promise<{ id: string; code: string }> {
   for (const mail of await product.mailTo(address)) {
     const link = /\/wali-verify\?id=([\w-]+)&code=(\w+)/.exec(mail.text);
@@ -160,7 +160,7 @@ export async function invitationTo(product: Product, address: string): Promise<{
   throw new Error(`No invitation to ${address}`);
 }
 
-/** Her guardian proves his e-mail by the link; answers where his account is claimed. */
+/** Confirms the guardian's address by the link. Returns the path that claims his account. */
 export async function verifyGuardian(product: Product, sister: Sister): Promise<string> {
   const { id, code } = await invitationTo(product, sister.wali.email);
   const { body } = await expectOk(
@@ -170,7 +170,7 @@ export async function verifyGuardian(product: Product, sister: Sister): Promise<
   return body.claimPath;
 }
 
-/** A guardian as a sister names him. */
+/** The form by which a sister names a guardian. */
 export const aWali = (waliName: string) => ({
   waliName,
   waliEmail: freshAddress(waliName),
@@ -178,10 +178,7 @@ export const aWali = (waliName: string) => ({
   waliRelation: 'brother',
 });
 
-/**
- * She names this man in place of whoever is her guardian, and he proves his e-mail by the link; answers where his
- * account is claimed.
- */
+/** Names this man as the ward's new guardian and confirms his address. Returns the path that claims his account. */
 export async function nameAndVerify(product: Product, sister: Sister, wali: ReturnType<typeof aWali>): Promise<string> {
   await expectOk('Naming', sister.browser.post('/api/guardian', wali));
   return verifyGuardian(product, {
@@ -190,7 +187,7 @@ export async function nameAndVerify(product: Product, sister: Sister, wali: Retu
   });
 }
 
-/** What an admin does to somebody's account. */
+/** Lets an admin perform this verb on an account. */
 export async function govern(
   product: Product,
   person: Pick<Person, 'userId'>,
@@ -201,7 +198,7 @@ export async function govern(
   await expectOk(verb, browser.post(`/api/admin/users/${person.userId}/${verb}`, { reason: 'for a test', ...more }));
 }
 
-/** What the staff settle about the verified guardian of a sister. */
+/** Lets an admin decide a dispute or a check about a sister's guardian. */
 export async function waitForIdle(
   product: Product,
   what: 'disputes' | 'checks',
@@ -216,7 +213,7 @@ export async function waitForIdle(
   await expectOk(verb, admin.post(path, { reason: 'for a test', ...more }));
 }
 
-/** Her guardian, verified and signed in with an account of his own. */
+/** Her guardian, verified and signed in with his own account. */
 export async function guardianOf(product: Product, sister: Sister): Promise<Person> {
   const claimPath = await verifyGuardian(product, sister);
   const browser = product.visitor();
@@ -230,7 +227,7 @@ export async function guardianOf(product: Product, sister: Sister): Promise<Pers
 
 let admin: { site: string; browser: Visitor; signedInAt: Date } | undefined;
 
-/** An admin who has signed in lately, by the product's clock: he is not asked for his password once more. */
+/** A signed-in admin whose sign-in is recent by the product's clock, so that no request needs the password again. */
 export async function anAdmin(product: Product): Promise<Visitor> {
   const now = await product.now();
   const isFresh = admin?.site === product.site && now < after(admin.signedInAt, 5 * MINUTE);
@@ -241,7 +238,7 @@ export async function anAdmin(product: Product): Promise<Visitor> {
   return browser;
 }
 
-/** One of the staff who reads, and settles reports. */
+/** A moderator, who reads and resolves reports. */
 export async function aModerator(product: Product): Promise<Person> {
   const name = 'Moderator';
   const member = { name, ...(await join(product, name, 'male', {})), profileId: 0 as ProfileId };
@@ -251,7 +248,7 @@ export async function aModerator(product: Product): Promise<Person> {
   return member;
 }
 
-/** Complimentary access to a plan by its name, from an admin. */
+/** Grants a person complimentary access to a plan, by its name. */
 export async function grant(product: Product, person: Person, plan = 'Monthly', months = 1): Promise<void> {
   const browser = await anAdmin(product);
   const plans = (await browser.get('/api/subscription-plans')).body as { id: number; name: string }[];
@@ -262,7 +259,7 @@ export async function grant(product: Product, person: Person, plan = 'Monthly', 
   );
 }
 
-/** The guardian decides the oldest item that waits for him. */
+/** Lets the guardian decide his oldest pending item. */
 export async function decideNext(guardian: Person, action: 'approve' | 'decline', reason?: string): Promise<number> {
   const [item] = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
   if (!item) throw new Error('Nothing waits for the guardian');
@@ -276,7 +273,7 @@ export interface MatchedPair {
   matchId: string;
 }
 
-/** A brother and a sister whose interest was approved and accepted, and her guardian. */
+/** A brother and a sister with an approved and accepted request, and her guardian. */
 export async function aMatch(product: Product): Promise<MatchedPair> {
   const [brother, sister] = await Promise.all([aBrother(product, 'Yusuf'), aSister(product, 'Amina')]);
   const guardian = await guardianOf(product, sister);
@@ -293,7 +290,7 @@ export async function aMatch(product: Product): Promise<MatchedPair> {
   return { brother, sister, guardian, matchId: body.matchId };
 }
 
-/** The same where her guardian has no account, and decides by his e-mails. */
+/** Like `aMatch`, with a guardian who has no account and decides by email. */
 export async function aMatchByMail(product: Product): Promise<Omit<MatchedPair, 'guardian'>> {
   const [brother, sister] = [await aBrother(product, 'Yusuf'), await aSister(product, 'Amina')];
   await verifyGuardian(product, sister);

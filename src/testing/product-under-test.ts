@@ -5,11 +5,8 @@ import { startProduct, type Product } from './product.ts';
 
 let copies = 0;
 
-/**
- * The running product on a database of its own, for the length of a test file. Tests in it use people of their own.
- * Call it at the top of the file.
- */
-export function productUnderTest(given: Parameters<typeof startProduct>[0] = {}): {
+/** Starts the product on its own database for a test file; call it at the top. Each test uses its own people. */
+export function productUnderTest(options: Parameters<typeof startProduct>[0] = {}): {
   current: Product;
   databaseUrl: string;
 } {
@@ -21,8 +18,8 @@ export function productUnderTest(given: Parameters<typeof startProduct>[0] = {})
       async (run) => void (await run(`create database ${name} template ${inject('templateDatabase')}`)),
     );
     holder.databaseUrl = databaseOn(inject('postgresUrl'), name);
-    holder.current = await startProduct({ ...given, databaseUrl: holder.databaseUrl });
-    // After what the file's own `beforeAll` return, so that its connections are closed by then.
+    holder.current = await startProduct({ ...options, databaseUrl: holder.databaseUrl });
+    // Runs after the file's own clean-up, which closes its connections.
     return async () => {
       await holder.current.stop();
       try {

@@ -17,18 +17,18 @@ export interface Email {
 
 export const ADMIN = { email: 'admin@mithaq.example', password: 'a test admin password' };
 
-/** What every product under test is started with. */
+/** Settings of every product under test. */
 export const SETTINGS = {
   DEMO_DATA: 'off',
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
-  // Most of the time of a test that makes people would go there.
+  // Hashing would take most of the time of tests with people.
   PASSWORD_HASH_MEMORY: '8',
-  // Clocks that tests move may come into quiet days.
+  // A moved clock may reach quiet days.
   QUIET_DAYS: 'off',
 };
 
-/** The running product in local mode, as everybody else finds it, with its clock and mailbox. */
+/** The running product in local mode, as clients see it, with its clock and mailbox. */
 export class Product {
   readonly site: string;
   private readonly end: () => Promise<void>;
@@ -40,7 +40,7 @@ export class Product {
     this.own = application;
   }
 
-  /** The parts of a product that runs in this very process. */
+  /** The parts of a product that runs in this process. */
   get application(): Application {
     if (!this.own) throw new Error('This product runs in a process of its own');
     return this.own;
@@ -54,18 +54,18 @@ export class Product {
     if (status !== 200) throw new Error('Background jobs did not settle');
   }
 
-  /** Moves the clock by an ISO 8601 duration and waits for what became due. */
+  /** Moves the clock by an ISO 8601 duration and waits until due jobs are done. */
   async advance(duration: string): Promise<void> {
     const { status, body } = await this.visitor().post('/dev/clock', { advance: duration });
     if (status !== 200) throw new Error(`The clock did not move by ${duration}: ${JSON.stringify(body)}`);
   }
 
-  /** The time by the product's clock. */
+  /** Returns the time of the product's clock. */
   async now(): Promise<Date> {
     return new Date((await this.visitor().get('/dev/clock')).body.now);
   }
 
-  /** E-mails to an address, newest first, once no background job is due. */
+  /** Returns the emails to an address, newest first, after all due jobs. */
   async mailTo(address: string): Promise<Email[]> {
     await this.waitForIdle();
     return (await this.visitor().get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).body;
@@ -75,11 +75,11 @@ export class Product {
 interface TestOptions {
   databaseUrl?: string;
   settings?: Record<string, string>;
-  /** Takes the log's lines, all of them. */
+  /** Receives each line of the log. */
   log?: (line: string) => void;
 }
 
-/** Starts the product without demo people, on a database of its own or the given one. */
+/** Starts the product without demo people, on the given database or its own. */
 export async function startProduct({ databaseUrl, settings, log }: TestOptions = {}): Promise<Product> {
   const folder = await throwawayFolder();
   const port = await freePort();
@@ -96,11 +96,11 @@ export async function startProduct({ databaseUrl, settings, log }: TestOptions =
   return new Product(env.appUrl, end, application);
 }
 
-// Below those that the system gives away by itself, and for each process and thread elsewhere: nobody takes one that
-// was found free. Above 10080, the highest that fetch and browsers refuse to ask ('bad port').
+// Below the ports that the system hands out, and different for each process and thread, so that nobody takes a free
+// port in between. Above 10080, the highest port that fetch and browsers block.
 let nextPort = 10_081 + ((process.pid * 53 + threadId * 997) % 20_000);
 
-/** A port that is free, and stays so until it is used. */
+/** Returns a free port that no other test takes. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort++;

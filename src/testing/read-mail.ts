@@ -17,7 +17,7 @@ interface Entry {
   closing?: string[];
 }
 
-/** A letter as its receiver reads it: what fills its places, the words that are quoted, where its links lead. */
+/** An email in its parts: the values of placeholders, the quoted text, and the links. */
 export interface ReadEmail {
   mail: Email;
   places: Record<string, string>;
@@ -27,25 +27,25 @@ export interface ReadEmail {
 
 const escaped = (line: string): string => line.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 const placesOf = (line: string): string[] => [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!);
-/** A line of the catalogue as it may stand in a letter, with what fills its places. */
+/** A pattern for a line of the catalogue, with a group for each placeholder. */
 const pattern = (line: string): string => escaped(line).replace(/\{\{\w+\}\}/g, '(.*)');
 
-/** The newest letter of this kind to an address. Everything that the catalogue says stands in it, line by line. */
+/** Returns the newest email of this kind to an address. It contains all lines of the catalogue, in their order. */
 export async function emailTo(product: Product, address: string, id: MailId): Promise<ReadEmail> {
   const entry: Entry = texts[id];
   const lines = [entry.heading, ...entry.body, ...(entry.button ? [`${entry.button}:`] : []), ...(entry.closing ?? [])];
   const whole = new RegExp(lines.map((line) => `^${pattern(line)}$`).join('[^]*?'), 'm');
   for (const mail of await product.mailTo(address)) {
-    const findings = whole.exec(mail.text);
-    if (!findings || !new RegExp(`^${pattern(entry.subject)}$`).test(mail.subject)) continue;
+    const match = whole.exec(mail.text);
+    if (!match || !new RegExp(`^${pattern(entry.subject)}$`).test(mail.subject)) continue;
     const names = lines.flatMap(placesOf);
-    const places = Object.fromEntries(names.map((name, n) => [name, findings[n + 1]!]));
+    const places = Object.fromEntries(names.map((name, n) => [name, match[n + 1]!]));
     return { mail, places, quote: quoteIn(mail), links: linksOf(mail) };
   }
   throw new Error(`No e-mail ${id} to ${address}`);
 }
 
-/** The words in the text, which the HTML repeats. */
+/** Returns the quoted text. Both forms of the email must have it. */
 function quoteIn({ text, html }: Email): string | null {
   const quoted = text.match(/^>.*$/gm);
   const block = /<blockquote[^>]*>([^]*?)<\/blockquote>/.exec(html)?.[1];
@@ -53,7 +53,7 @@ function quoteIn({ text, html }: Email): string | null {
   return quoted && quoted.map((line) => line.replace(/^> ?/, '')).join('\n');
 }
 
-/** The words of a page or letter, without its markup. */
+/** The words of a page or an email, without its markup. */
 export const readable = (html: string): string =>
   html
     .replace(/<style>[^]*?<\/style>|<[^>]+>/g, ' ')
@@ -67,11 +67,11 @@ const routes = ['routes', 'form-routes', 'mailed-routes']
   .map((name) => readFileSync(path.resolve(import.meta.dirname, `../web-member/${name}.tsx`), 'utf8'))
   .join('');
 const paths = ['', ...[...routes.matchAll(/\bpath: '([^'*]+)'/g)].map(([, route]) => route!)];
-/** The console's queues, each under its own name. */
+/** The queues of the console, each by its own name. */
 const desk = new RegExp(`^/admin-dashboard(/(${queueNames.join('|')}))?$`);
 const pages = [...paths.map((route) => new RegExp(`^/${route.replace(/:\w+/g, '[^/]+')}$`)), desk];
 
-/** The call that a page makes of its link as soon as it opens, or by its button: it finds what the link is for. */
+/** The request that a page sends when it opens, or by its button. */
 const opening: Record<string, (link: URL, browser: Visitor) => Promise<Answer>> = {
   '/wali-verify': ({ searchParams: of }, browser) => browser.get(`/api/wali-verify/${of.get('id')}?${of}`),
   '/guardian-claim': (link, browser) => browser.post('/api/guardian/claim/describe', { token: tokenOf(link) }),
@@ -88,9 +88,7 @@ const wordsIn = (value: unknown): string =>
         .join('\n')
     : String(value);
 
-/**
- * Where a letter's link leads: to /help, to a page whose route says what it shows, or to one that finds it by asking.
- */
+/** Opens an email's link as its page does, and returns whether it works and which words it shows. */
 export async function follow(link: URL, browser: Visitor): Promise<{ opens: boolean; words: string }> {
   const { pathname } = link;
   if (pathname === '/help') {

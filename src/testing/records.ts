@@ -1,4 +1,4 @@
-// What the console writes of each kind of record, where nothing in particular is asked for.
+// Default forms of the console's records.
 
 let count = 0;
 

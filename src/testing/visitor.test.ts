@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { Visitor } from './visitor.ts';
 
-test('an answer that holds a sealed text fails whoever reads it', async () => {
+test('a response that contains a sealed text fails the test', async () => {
   const server = createServer((request, response) =>
     response.end(request.url === '/open' ? 'Salam' : `said: s1.12.${'x'.repeat(60)}`),
   ).listen(0, '127.0.0.1');

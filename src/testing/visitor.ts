@@ -1,24 +1,23 @@
 import { containsSealed } from '#kernel/contracts/sealed-form.ts';
 
-/** What a call answered. */
 export interface Answer {
   status: number;
   headers: Headers;
-  // Tests look into answers of many shapes; the contract test checks the shapes themselves.
+  // Tests read bodies of many shapes; the contract test checks the shapes.
   // oxlint-disable-next-line no-explicit-any
   body: any;
 }
 
-/** The calls whose body holds the caller's own password. */
+/** Requests with the caller's own password in the body. */
 const SIGNS_IN = new Set(['/api/auth/signin', '/api/guardian/claim']);
 
 /**
- * Somebody who calls the product over HTTP and keeps cookies, as a browser does. Where a call needs a fresh sign-in, he
- * gives his password again and repeats it, as the web app does. An answer with a sealed text in it fails every test.
+ * A client of the product with cookies, like a browser. It repeats the sign-in if a request needs a fresh one, as the
+ * web app does, and throws if a response contains a sealed text.
  */
 export class Visitor {
   readonly site: string;
-  /** Off for tests of that very refusal. */
+  /** False in tests of that refusal. */
   signsInAgain = true;
   private password: string | undefined;
   private signingInAgain: Promise<Answer> | null = null;
@@ -46,7 +45,7 @@ export class Visitor {
     return this.exchange(method, path, body, headers);
   }
 
-  /** Signing in again renames the session: what another call asked meanwhile under the old name is asked anew. */
+  /** Repeats a request that failed because another one renewed the session in the meantime. */
   private async exchange(...call: [string, string, unknown?, Record<string, string>?]): Promise<Answer> {
     const before = this.cookieHeader();
     const answer = await this.send(...call);
@@ -83,12 +82,12 @@ export class Visitor {
 
   cookieHeader = (): string => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  /** Goes on with another's cookies, given as one header. */
+  /** Adds another visitor's cookies, given as one header. */
   takeCookies(header: string): void {
     for (const pair of header.split('; ')) this.cookies.set(pair.split('=', 1)[0]!, pair.slice(pair.indexOf('=') + 1));
   }
 
-  /** The cookies one by one, for a browser. */
+  /** The cookies as a list, for a browser. */
   cookieList = (): { name: string; value: string }[] => [...this.cookies].map(([name, value]) => ({ name, value }));
 
   private storeCookies(response: Response): void {

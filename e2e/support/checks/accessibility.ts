@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 
 const AXE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-/** What may differ between the themes. */
+/** Rules whose result may differ between the themes. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
@@ -14,12 +14,12 @@ const NARROWEST = { width: 320, height: 700 };
 const TABLET = { width: 768, height: 1024 };
 const OF_STAFF = { width: 360, height: 740 };
 
-/** The smaller windows in which pages are looked at, the one to which they are fitted first. */
+/** The smaller windows for checks; the pages are designed for the first one. */
 export const SMALL = { member: [PHONE, NARROWEST], console: [TABLET, OF_STAFF] } as const;
 
 /**
- * Looks at a page as it stands in both themes and at both widths: nothing that axe finds, nothing wider than the
- * screen, and nothing too small for a finger.
+ * Checks a page in both themes and at both widths: axe's rules, nothing wider than the screen, and no target too small
+ * for a finger.
  */
 export async function expectGoodLooks(page: Page, windows: keyof typeof SMALL = 'member'): Promise<void> {
   const [small] = SMALL[windows];
@@ -32,7 +32,7 @@ export async function expectGoodLooks(page: Page, windows: keyof typeof SMALL = 
   for (const { size, colorScheme, ...only } of looks) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
-    // What has been scrolled under the bar could not be measured.
+    // Elements behind the bar cannot be measured.
     await page.evaluate('scrollTo(0, 0)');
     const missing = [...(await faults(page, 'rules' in only ? only.rules : undefined)), ...(await faint(page))];
     expect(missing, `at ${size.width} px, ${colorScheme}`).toEqual([]);
@@ -48,7 +48,7 @@ export async function expectGoodLooks(page: Page, windows: keyof typeof SMALL = 
   }
 }
 
-/** What axe finds by all the rules of WCAG 2.2 AA or by these, and the contrasts that it could not measure. */
+/** Violations of WCAG 2.2 AA, or of these rules, and contrasts that axe could not measure. */
 export async function faults(page: Page, rules?: readonly string[]): Promise<string[]> {
   await whenStill(page);
   const { violations, incomplete } = await lookedAt(page, rules ?? WCAG);
@@ -62,31 +62,28 @@ export async function faults(page: Page, rules?: readonly string[]): Promise<str
 
 async function lookedAt(page: Page, runOnly: readonly string[]): Promise<AxeResults> {
   if (!(await page.evaluate<boolean>('"axe" in window'))) {
-    // What is sent by itself is parsed once, and no content policy forbids it.
+    // Sent directly, the script is parsed once, and no content policy blocks it.
     const session = await page.context().newCDPSession(page);
     await session.send('Runtime.evaluate', { expression: AXE });
     await session.detach();
   }
-  // What is behind a dialog is out of reach, and is looked at without the dialog.
+  // Content behind a dialog is inert; the page without the dialog is checked on its own.
   const hasDialog = (await page.getByRole('dialog').count()) > 0;
-  // A frame is a page of its own, and is looked at by its own address.
+  // A frame is a page with its own address and its own check.
   const where = { ...(hasDialog && { include: [['[role=dialog]']] }), exclude: [['iframe']] };
-  // What passes is not told of, and need not be described.
+  // Results of passed rules are not needed.
   const how = { runOnly, iframes: false, resultTypes: ['violations', 'incomplete'] };
   return page.evaluate<AxeResults>(`axe.run(${JSON.stringify(where)}, ${JSON.stringify(how)})`);
 }
 
-/**
- * Waits until nothing has changed its colour or place for two frames: a change of theme goes through the page step by
- * step.
- */
+/** Waits until no colour or position has changed for two frames, since a change of theme takes several frames. */
 export const whenStill = (page: Page) =>
   page.evaluate(`(async () => {
     const moves = () => document.getAnimations().some(({ playState }) => playState === 'running');
     for (let calm = 0; calm < 2; calm = moves() ? 0 : calm + 1) await new Promise(requestAnimationFrame);
   })()`);
 
-/** Buttons that can't be pressed now, whose words are too faint to read: axe leaves them out. */
+/** Disabled buttons with too little contrast, which axe ignores. */
 const faint = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const channels = (colour) => colour.match(/[\\d.]+/g).map(Number);
@@ -111,8 +108,8 @@ const faint = (page: Page) =>
   })()`);
 
 /**
- * Words that are not set in their own direction: the people of the journeys write Arabic and the page speaks English,
- * or the other way round. A box for free text takes any direction too.
+ * Words in a wrong direction, e.g. of Arabic texts on English pages and the other way round. A box for free text may
+ * have any direction.
  */
 const strayWords = (page: Page) =>
   page.evaluate<string[]>(`(() => {
@@ -130,7 +127,7 @@ const strayWords = (page: Page) =>
     return [...stray, ...[...boxes].map((box) => box.outerHTML)];
   })()`);
 
-/** The elements that reach beyond the window's edge, if the page can be scrolled sideways. */
+/** The elements beyond the window's edge, if the page scrolls sideways. */
 const wider = (page: Page) =>
   page.evaluate<string[]>(`(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -141,8 +138,8 @@ const wider = (page: Page) =>
   })()`);
 
 /**
- * What can be pressed on less than 44 by 44 pixels, as a finger finds it: with its label, and with what reaches beyond
- * its box. Links within a sentence are excepted, and what is hidden behind a dialog.
+ * Targets smaller than 44 by 44 pixels, including their label and overflow. Links within a sentence and elements behind
+ * a dialog are exempt.
  */
 const tooSmall = (page: Page) =>
   page.evaluate<string[]>(`(() => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Where the page that the app took over says another thing than the app believes: React repairs no attribute of what
- * the server rendered, and a field whose id is another is described by nothing.
+ * Differences between the server's elements and the app's: React does not repair attributes on hydration, and a wrong
+ * id breaks labels and descriptions.
  */
 export const differences = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('#root *')].flatMap((element) => {

@@ -11,13 +11,13 @@ import { heading } from '../screen.ts';
 import { shifted } from './steadiness.ts';
 import { hydrated } from './hydrated.ts';
 
-/** What web pages are to keep to; see the performance budget. */
+/** Maximum layout shift. */
 const CALM = 0.05;
 const STILL = { by: 0, what: [] };
-/** So many people come about one after the other, on a busy machine. */
+/** Time to make the cast on a busy machine, in milliseconds. */
 const CASTING = 120_000;
 
-/** Makes a test of each scene: it is as it should be, and good to look at in both themes and at both widths. */
+/** Makes a test for each scene: the page is correct, and passes all checks in both themes and at both widths. */
 export function lookAtEach(scenes: Scene[]): void {
   const { open } = journey();
   let cast: Cast;
@@ -33,8 +33,8 @@ export function lookAtEach(scenes: Scene[]): void {
     const requested: Request[] = [];
     page.on('request', (request) => requested.push(request));
     const answer = (await page.goto(at?.(cast) ?? route))!;
-    const cacheControl = as ? answer.headers()['cache-control'] : 'a visitor may: no-store';
-    expect(cacheControl, 'who keeps it').toContain('no-store');
+    const cacheControl = as ? answer.headers()['cache-control'] : 'public: no-store';
+    expect(cacheControl, 'must not be cached').toContain('no-store');
     const known = answersIn(await answer.text());
     await doing?.(page, cast);
     await hydrated(page);
@@ -42,15 +42,15 @@ export function lookAtEach(scenes: Scene[]): void {
     await expect(page.getByText('Loading…').first()).toDisappear();
     const inMenu = () => placesBehind(page).count();
     await expect.poll(async () => (await inMenu()) > 0).toBe(hasMenu(scene));
-    // Where opening a page tells something, as that it was read, the rest may have changed by it.
+    // Opening the page may have changed data, e.g. marked a message as read.
     const needsReload = doing || requested.some((request) => request.method() !== 'GET');
     const again = requested
       .map((request) => pathOf(request.url()))
       .filter((address) => !needsReload && known.includes(address));
-    expect(again, 'asked for again').toEqual([]);
+    expect(again, 'requested again').toEqual([]);
     expect(await formFaults(page), 'what is filled in wrongly').toEqual([]);
     expect(isOfConsole(scene) ? [] : await unstyled(page), 'what lacks its styles').toEqual([]);
-    // What somebody does may move the rest.
+    // Actions may move the content.
     const { by, what } = doing ? STILL : await shifted(page);
     expect(by, `what jumped:\n${what.join('\n')}`).toBeLessThanOrEqual(CALM);
     await expectGoodLooks(page, isOfConsole(scene) ? 'console' : 'member');
@@ -62,12 +62,12 @@ const pathOf = (url: string): string => {
   return pathname + search;
 };
 
-/** The addresses whose answers a document came with. */
+/** The addresses whose responses the document contains. */
 function answersIn(html: string): string[] {
   const inlined = /id="inlined">(.*?)<\/script>/s.exec(html)?.[1];
   const { answers = [] } = JSON.parse(inlined ?? '{}') as { answers?: [key: string[], data: unknown][] };
   return answers.map(([[address]]) => address!);
 }
 
-/** The places of the menu, whatever its language and whatever stands before it. */
+/** The menu's links in any language. */
 const placesBehind = (page: Page) => page.locator('.nav-menu a, .foot-bar a');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { expectFailuresOf } from './console-errors.ts';
 import { madeInBrowser } from './made-in-browser.ts';
 
-/** How a call goes wrong: an answer that is not ok, with or without the server's own sentence, or no answer at all. */
+/** A failed response, with or without the server's message, or no response. */
 type Failure = { status: number; says?: string } | 'unreachable';
 
-/** From now on a call of this window fails; the returned function lets it through again. */
+/** Lets a request of this window fail from now on. Returns a function that ends it. */
 export async function failing(page: Page, path: string, how: Failure): Promise<() => Promise<void>> {
   expectFailuresOf(page, path);
   await madeInBrowser(page);

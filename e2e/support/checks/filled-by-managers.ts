@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * What keeps a password manager or a browser from filling in this page's forms rightly: a field that names nothing
- * (`autocomplete`), a password without the account that it belongs to, a control that Firefox would keep disabled over
- * a reload.
+ * Faults that keep a password manager or browser from filling in the page's forms: a field without `autocomplete`, a
+ * password without its account, a control that Firefox would keep disabled over a reload.
  */
 export const formFaults = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {

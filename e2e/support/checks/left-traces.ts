@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Everything that scripts of the page could read again later. */
+/** Everything that scripts of the page could read later. */
 const STORED = `(async () => {
   const databases = await Promise.all((await indexedDB.databases()).map(({ name }) => new Promise((resolve, reject) => {
     const opened = indexedDB.open(name);
@@ -9,8 +9,8 @@ const STORED = `(async () => {
     opened.onsuccess = async () => {
       const stores = [...opened.result.objectStoreNames];
       const all = (store) => new Promise((done) => {
-        const asked = opened.result.transaction(store).objectStore(store).getAll();
-        asked.onsuccess = () => done(asked.result);
+        const request = opened.result.transaction(store).objectStore(store).getAll();
+        request.onsuccess = () => done(request.result);
       });
       resolve([name, await Promise.all(stores.map(all))]);
     };
@@ -24,10 +24,7 @@ const STORED = `(async () => {
   });
 })()`;
 
-/**
- * What a window leaves behind: the addresses that it asked for, showed or named as where it came from, and what its
- * scripts keep.
- */
+/** Traces of a window: requested, shown and referring addresses, and the data that its scripts store. */
 export class Traces {
   private readonly page: Page;
   private readonly addresses = new Set<string>();
@@ -43,8 +40,8 @@ export class Traces {
   }
 
   /**
-   * None of these words stands in an address, nor in anything that the page keeps; by their names, for the report. What
-   * is being written is kept as a draft in its window.
+   * Expects these secrets, named for the report, in no address and no stored data. With `writing`, drafts in the window
+   * may contain them.
    */
   async expectNone(secrets: Record<string, string | string[]>, { writing = false } = {}): Promise<void> {
     this.addresses.add(this.page.url());
@@ -60,11 +57,11 @@ export class Traces {
     ).toEqual([]);
   }
 
-  /** How many of the addresses hold these words. */
+  /** Number of addresses that contain these words. */
   count = (words: string): number => [...this.addresses].filter((address) => includesWord(address, words)).length;
 }
 
-/** As it is, or as an address or JSON would spell it. */
+/** Returns whether the text contains the word, also as encoded in an address or JSON. */
 function includesWord(text: string, word: string): boolean {
   const spellings = [word, encodeURIComponent(word), word.replaceAll(' ', '+'), JSON.stringify(word).slice(1, -1)];
   return spellings.some((spelling) => text.includes(spelling));

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** A page that the server leaves to the browser, see `inBrowser` in the app's routes. */
+/** A page that only the browser renders (`clientPage` in the app's routes). */
 const LEFT = '/subscribe';
 const isPage = ({ pathname }: URL): boolean =>
   !/^\/(api|assets|dev|decide|help|step-down|unsubscribe|admin-dashboard)(\/|$)|\.\w+$/.test(pathname);
 const windows = new WeakSet<Page>();
 
 /**
- * From now on this window makes its pages by itself, as after a step from page to page: what it asks for can be
- * answered otherwise than by the server, which would ask itself.
+ * Renders the pages of this window in the browser only, as after a navigation, so that a test can replace responses.
+ * The server would query itself.
  */
 export async function madeInBrowser(page: Page): Promise<void> {
   if (windows.has(page)) return;

@@ -20,8 +20,8 @@ async function enter(open: Journey['open'], { before, after }: Condition, { emai
 }
 
 /**
- * The main job of the product in one pass, each step by the page: a brother finds a sister and asks, her guardian
- * approves, she accepts and writes twice, her guardian approves, and the brother reads it and answers.
+ * Runs the product's main use case through the pages: a brother sends a sister a request, her guardian approves, she
+ * accepts and writes twice, her guardian approves, and the brother reads and answers.
  */
 export async function doMainJob(open: Journey['open'], condition: Condition): Promise<void> {
   const { digits = (number: string) => number } = condition;
@@ -29,7 +29,7 @@ export async function doMainJob(open: Journey['open'], condition: Condition): Pr
   const [brother, sister, older] = await Promise.all([
     aBrother(product, 'Yusuf'),
     aSister(product, 'Amina', { location: town, age: 31 }),
-    // Whom only the ages that are asked for leave out.
+    // Excluded only by the age filter.
     aSister(product, 'Maryam', { location: town, age: 52 }),
   ]);
   const guardian = await guardianOf(product, sister);

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 
 const namesIn = (css: string): Set<string> => new Set([...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!));
 
-/** A page that comes with all styles of the app, see `inBrowser` in the app's routes. */
+/** A page that contains all styles of the app. */
 const WHOLE = '/subscribe';
 let all: Promise<Set<string>> | undefined;
 
-/** What stands on this page of the member app and has styles there, of which the page came without. */
+/** Classes on this page of the member app that have styles which the page did not load. */
 export async function unstyled(page: Page): Promise<string[]> {
   if ((await page.locator('#root').count()) === 0) return [];
   all ??= fetch(new URL(WHOLE, page.url())).then(async (answer) => namesIn(await answer.text()));

@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 
 const KB = 1024;
 
-/** What pages may weigh in brotli: the document, and the scripts that a page needs before it can be used. */
+/** Limits in brotli: the document, and the scripts that a page needs before it is usable. */
 export const BUDGETS = {
   words: { document: 14 * KB, scripts: 0 },
   form: { document: 14 * KB, scripts: 101 * KB },
   app: { document: 30 * KB, scripts: 165 * KB },
 };
 
-/** What was sent of the opened page's document and of the scripts that it has fetched by itself, in bytes. */
+/** Sizes of the opened page's document and of the scripts that it loaded, in bytes. */
 export async function sentOf(page: Page): Promise<{ document: number; scripts: number }> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(`(() => {

@@ -5,7 +5,7 @@ import { buy, confirmPayment, intentOf, PLANS } from '../../../src/testing/payin
 import { aPlan, aPromoCode } from '../../../src/testing/records.ts';
 import type { Scenario } from '../../support/world.ts';
 
-// Plans and promo codes, as admins make them.
+// Plans and promo codes of admins.
 
 interface Offer extends Scenario {
   plan: { id: number; code: string };

@@ -7,7 +7,7 @@ import type { Scenario } from '../../support/world.ts';
 
 interface Paying extends Scenario {
   payers?: Map<string, Payer>;
-  /** The payment that was begun before the present one. */
+  /** The previous payment. */
   former: string;
   again: string;
   code: string;
@@ -41,7 +41,7 @@ async function begin(scenario: Paying, name: string, plan: string, given: object
   payersOf(scenario).set(name, begun);
 }
 
-/** Confirms the payment, and comes back from it. */
+/** Confirms the payment, and verifies it on return. */
 async function pay(scenario: Paying, name: string, card?: string): Promise<void> {
   const { browser, clientSecret, paymentIntentId } = payer(scenario, name);
   await confirmPayment(scenario.product, clientSecret, card);

@@ -25,7 +25,7 @@ const idOf = (plan: string): number => {
 const plansOf = (scenario: Scenario) => scenario.product.application.kernel.db('billing.plan');
 const statusOf = (scenario: Scenario, name: string) => scenario.sees(name, '/api/subscription/status');
 
-/** What somebody paid, the oldest first. */
+/** A person's payments, oldest first. */
 async function paymentsOf(scenario: Scenario, name: string): Promise<string[]> {
   const invoices = (await scenario.sees(name, '/api/subscription/invoices')) as { amountPaid: string }[];
   return invoices.map(({ amountPaid }) => amountPaid).toReversed();
@@ -83,7 +83,7 @@ After({ name: 'the price of before' }, async function (this: Scenario) {
     .update({ price_pence: penceOf(1599) });
 });
 
-/** Scenarios share the time too: where it passes for the next, nothing is to renew for those of before. */
+/** Scenarios share the clock: subscriptions of earlier ones must not renew in later ones. */
 After({ name: 'the plans of before' }, async function (this: Scenario) {
   const { body } = await expectOk('Subscriptions', callStripe(this.product, 'GET', 'subscriptions', 'limit=100'));
   for (const { id } of body.data) await expectOk('End', callStripe(this.product, 'DELETE', `subscriptions/${id}`));
@@ -101,7 +101,7 @@ Given('a promo code for a quarter less', async function (this: WithCode) {
   });
 });
 
-/** Brings the time so near to the moment at which somebody's plan renews. */
+/** Moves the clock close to the renewal of a person's plan. */
 async function waitForRenewal(scenario: Scenario, name: string, beyond: number): Promise<void> {
   const { paid } = await statusOf(scenario, name);
   const left = new Date(paid.expiresAt).getTime() - (await scenario.product.now()).getTime();

@@ -5,7 +5,7 @@ import { anExampleProfile } from '../../../src/testing/records.ts';
 import { addressIn, type Language } from '../../../src/shared-kernel/i18n/languages.ts';
 import type { Scenario } from '../../support/world.ts';
 
-// Guidance articles, examples of profiles, and talks with the staff.
+// Guidance articles, example profiles and consultations.
 
 interface Article {
   id: number;
@@ -18,7 +18,7 @@ interface Library extends Scenario {
   article: Article;
   results: string[];
   consultationId: string;
-  /** The ages in this scenario's examples, by their ids. */
+  /** Ages of the scenario's examples, by id. */
   examples: Map<number, number>;
   pages: { id: number }[];
 }
@@ -229,7 +229,7 @@ Given(
   },
 );
 
-/** By which parameter each of them is asked. */
+/** The query parameter of each filter. */
 const FILTERS = {
   gender: /gender (\w+)/,
   ageMin: /an age from (\d+)/,

@@ -6,10 +6,10 @@ import { expectOk } from '../../../src/testing/people.ts';
 import type { Email } from '../../../src/testing/product.ts';
 import type { Scenario } from '../../support/world.ts';
 
-// Times of prayer, and reminders of them.
+// Prayer times and their reminders.
 
 interface Praying extends Scenario {
-  /** When the next reminder was due, as its owner read it. */
+  /** When the next reminder was due, as its owner saw it. */
   dueAt: Date;
 }
 

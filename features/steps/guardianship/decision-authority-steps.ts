@@ -17,7 +17,7 @@ interface DecidingScenario extends Scenario {
 }
 
 const BUTTON = { 'X-Requested-With': 'mithaq' };
-/** Brothers whom a scenario has not met yet come in as they are named. */
+/** Returns a brother of the scenario, and makes him if he is new. */
 const manCalled = async (scenario: Scenario, name: string): Promise<Person> =>
   scenario.people.get(name) ?? scenario.brother(name);
 const waliOf = ({ name, email }: Person) => ({ ...aWali(`${name} Rahman`), waliEmail: email });
@@ -140,7 +140,7 @@ Then(
       [his, her],
       [her, his],
     ] as const) {
-      // A disabled member, enabled again, signs in anew.
+      // An enabled member must sign in again.
       const { browser, email } = this.person(who);
       if ((await browser.get('/api/user')).status === 401)
         await browser.post('/api/auth/signin', { email, password: 'a long walk at dawn 7' });

@@ -22,11 +22,11 @@ interface StatusScenario extends Scenario {
 
 const BUTTON = { 'X-Requested-With': 'mithaq' };
 const reason = 'for a test';
-/** The one whom a scenario is about: its first sister, or the one who signed up last. */
+/** The main person of a scenario: its first sister, or the person who signed up last. */
 const herself = (scenario: Scenario) =>
   scenario.sister([...scenario.people.keys()].find((name) => 'wali' in scenario.person(name)) ?? 'Amina');
 
-/** The record of a man; without a name of whoever is her guardian now. */
+/** A man's guardian record; without a name the present guardian's. */
 async function recordOf(scenario: Scenario, name?: string): Promise<GuardianId> {
   const { db } = scenario.product.application.kernel;
   const records = db('guardianship.guardian').where({ state: 'verified' }).orderBy('named_at', 'desc');
@@ -89,7 +89,7 @@ When('a question about {word} is resolved against him', async function (this: Sc
   await governs(this, 'disputes resolve', await recordOf(this, name), { outcome: 'upheld' });
 });
 
-/** As it is raised where he claims in her browser, or verifies from her network. */
+/** Raises a check, as when he claims in her browser or verifies from her network. */
 async function raiseCheck(scenario: Scenario, name: string): Promise<void> {
   const { kernel, modules } = scenario.product.application;
   const { uow, seals, clock } = kernel;

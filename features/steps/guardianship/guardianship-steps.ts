@@ -176,7 +176,7 @@ Then(
 );
 
 Then('neither of the two is shown to him by name, e-mail or phone', function (this: Oversight) {
-  // He knows what his ward is called; the sentence says it.
+  // The description uses the ward's name, which he knows.
   const { wardFirstName: _, description, ...shown } = this.last.body;
   assert.match(description, /^A teacher of 34 from Bradford asks to be introduced to your daughter Amina$/);
   for (const name of ['Yusuf', 'Amina'])
@@ -259,7 +259,7 @@ Then('the request still waits for {word}', async function (this: Oversight, name
 
 Then('nothing waits for {word}', async function (this: Oversight, name: string) {
   const { status, body } = await this.person(name).browser.get('/api/guardian/pending-approvals');
-  // Whoever guards nobody any more is no guardian, for whom nothing can wait.
+  // A former guardian is not a guardian any more, and has no items.
   if (status === 200) assert.deepEqual(body, []);
   else assert.equal(body.code, 'guardianship.guardians-only');
 });

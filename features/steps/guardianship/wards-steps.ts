@@ -21,9 +21,9 @@ const REQUESTS: Record<string, string> = {
 };
 
 const of = (path: string, ward: Person | null): string => (ward ? `${path}?wardProfileId=${ward.profileId}` : path);
-/** 'Amina', or all of them. */
+/** Parses 'Amina' or 'all his wards'. */
 const wardIn = (scenario: Scenario, name: string) => (name === 'all his wards' ? null : scenario.person(name));
-/** The guardian of the scenario whose wards it is about. */
+/** The guardian of the scenario. */
 const GUARDIAN_NAME = 'Ibrahim';
 
 Given('{word} has proven his address', async function (this: Scenario, name: string) {
@@ -136,7 +136,7 @@ When(
     const him = this.person(name);
     for (let n = 0; n < count; n++) {
       const sister = await this.newSister(`Sister ${n}`);
-      // Nobody is written to by many at once.
+      // Emails to one address are limited, so time passes between them.
       await this.product.advance('PT20M');
       await expectOk(
         'Naming',

@@ -12,7 +12,7 @@ interface Owner extends Scenario {
   browser: Visitor;
 }
 
-/** Makes a call with the session as it is, and does not prove the password when asked to. */
+/** Sends a request with the present session, and does not repeat the sign-in if it is required. */
 async function asSignedIn(scenario: Owner, browser: Visitor, path: string, body: object): Promise<void> {
   browser.signsInAgain = false;
   scenario.cookie = browser.cookieHeader();

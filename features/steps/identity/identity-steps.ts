@@ -161,7 +161,7 @@ Given('{word} asks for a new password', async function (this: Attempt, name: str
   this.email = this.person(name).email;
   this.browser = this.product.visitor();
   this.last = await this.browser.post('/api/auth/forgot-password', { email: this.email });
-  // Whatever he does next, he does after the e-mail.
+  // The next steps come after the email.
   await this.product.waitForIdle();
 });
 

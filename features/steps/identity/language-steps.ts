@@ -10,7 +10,7 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const latestEmail = async (scenario: Scenario) =>
   (await scenario.product.mailTo(scenario.sister('Amina').wali.email))[0]!;
 
-/** The page behind the latest e-mail, which needs no script. */
+/** The page behind the newest email, without a script. */
 async function pageBehind(scenario: Scenario): Promise<string> {
   const addresses = linksOf(await latestEmail(scenario)).map((link) => new URL(link));
   const { pathname, search } = addresses.find((address) => address.pathname.includes('/decide/'))!;

@@ -17,7 +17,7 @@ Given('today and tomorrow are quiet days', async function (this: Scenario) {
   const admin = await anAdmin(this.product);
   const [next] = (await admin.get('/api/admin/quiet-days')).body;
   const dates = { ...(await todayAndTomorrow(this)), reason: 'The moon was seen' };
-  // What was written before it became quiet reaches people before it.
+  // Earlier emails are sent before the quiet days begin.
   await this.product.waitForIdle();
   await expectOk('Quiet days', admin.post(`/api/admin/quiet-days/${next.id}/set`, dates));
 });

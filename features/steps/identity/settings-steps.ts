@@ -131,7 +131,7 @@ When('{word} confirms by the older link', async function (this: Scenario, name: 
 });
 
 When('{word} asks for another link', async function (this: Scenario, name: string) {
-  // Two that are sent at once may come in any order.
+  // Waits, since two concurrent emails may arrive in any order.
   await this.product.waitForIdle();
   assert.equal((await this.person(name).browser.post('/api/auth/confirm-email/resend')).status, 202);
 });

@@ -12,7 +12,7 @@ interface Owner extends Scenario {
   app: Authenticator;
   firstApp: Authenticator;
   recoveryCodes: string[];
-  /** Where he is about to sign in. */
+  /** The browser of the sign-in. */
   device: Visitor;
   code: string;
 }

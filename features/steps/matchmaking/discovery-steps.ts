@@ -6,7 +6,7 @@ import { expectOk, guardianOf } from '../../../src/testing/people.ts';
 import { idsOn, pagesFrom } from '../../support/pages.ts';
 import { namesIn, type Scenario } from '../../support/world.ts';
 
-// Who is found by whom, and who is not
+// Who is discoverable, and for whom
 
 const addressOf = (scenario: Scenario, name: string) => `/api/profiles/${scenario.person(name).profileId}`;
 
@@ -82,7 +82,7 @@ When(/^(\w+) makes (?:his|her) profile (private|public)$/, async function (this:
   await expectOk('Settings', this.person(name).browser.put('/api/account/settings', settings));
 });
 
-// Resting
+// Breaks
 
 const inDays = (scenario: Scenario, days: number): string =>
   dayOf(after(scenario.product.application.kernel.clock.now(), days * DAY));

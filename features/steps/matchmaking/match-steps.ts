@@ -25,7 +25,7 @@ interface InMatch extends Scenario {
 const stageCalled = (words: string): Stage => stages.find((stage) => messages.stage[stage] === words)!;
 const isGuardian = ({ profileId }: Person) => Number(profileId) === 0;
 
-/** The match of two, as somebody sees it who takes part in it. */
+/** The match of two people, as one of them sees it. */
 async function seenBy(scenario: Scenario, name: string, his: string, her: string): Promise<MatchView | OverseenMatch> {
   const [he, she] = [scenario.person(his).profileId, scenario.person(her).profileId];
   const who = scenario.person(name);
@@ -335,7 +335,7 @@ Then(
   },
 );
 
-// People who are two things at once
+// People with two roles
 
 Given(
   '{word} is matched with {word} as well, through {word}',

@@ -19,7 +19,7 @@ When('{word} makes another profile', async function (this: Scenario, name: strin
   this.last = await this.person(name).browser.post('/api/profiles', profileForm('male'));
 });
 
-/** The only one of the scenario. */
+/** The scenario's only person. */
 const onlyOne = (scenario: Scenario) => [...scenario.people.keys()][0]!;
 
 When(/^he changes his "(.+?)" to (.+)$/, async function (this: Scenario, words: string, value: string) {

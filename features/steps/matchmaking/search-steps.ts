@@ -5,7 +5,7 @@ import { expectOk } from '../../../src/testing/people.ts';
 import type { Email } from '../../../src/testing/product.ts';
 import { namesIn, type Scenario } from '../../support/world.ts';
 
-// Searches that a member keeps, and their e-mails about new profiles
+// Saved searches and their digests
 
 const SEARCHES = '/api/saved-searches';
 const digestIn = (words: string): string => /^a (daily|weekly)/.exec(words)?.[1] ?? 'none';

@@ -174,7 +174,7 @@ Then('he is refused because he is no guardian', function (this: Conversation) {
   assert.equal(this.last.body.code, 'guardianship.guardians-only');
 });
 
-/** Everything that somebody is answered about his conversation. */
+/** All responses to a person about the conversation. */
 const seenOf = async (scenario: Conversation, name: string): Promise<unknown[]> =>
   Promise.all(
     ['matches', `matches/${scenario.matchId}`, `matches/${scenario.matchId}/messages`, 'messages/unread-count'].map(

@@ -43,7 +43,7 @@ Then('{word} gets an e-mail that it continues', async function (this: Scenario, 
   assert.match(await newestTo(this, name), /is open again/);
 });
 
-// What a moderator may
+// Permissions of a moderator
 
 When('{word} looks for {word} in the console', async function (this: Scenario, who: string, name: string) {
   const filter = encodeURIComponent(JSON.stringify({ q: this.person(name).email }));
@@ -75,7 +75,7 @@ When('{word} resolves the newest report', async function (this: Scenario, who: s
   this.last = await expectOk('Report', browser.post(`/api/admin/reports/${report.id}/resolve`, resolution));
 });
 
-// What happened to somebody
+// The history of an account
 
 When('an admin opens the history of {word}', async function (this: Scenario, name: string) {
   const admin = await anAdmin(this.product);
@@ -91,7 +91,7 @@ Then('it lists, the newest first, {string}', function (this: Scenario, kinds: st
   );
 });
 
-// The audit, and what is read
+// The audit log, and reading conversations
 
 Given(/^(\w+) has written "(.*)" to \w+$/, async function (this: InConsole, name: string, words: string) {
   const { browser } = this.person(name);

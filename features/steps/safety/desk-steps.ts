@@ -3,7 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { anAdmin, expectOk, govern, PASSWORD } from '../../../src/testing/people.ts';
 import type { Scenario } from '../../support/world.ts';
 
-// The safety desk: who works on what waits for the staff.
+// The safety desk: assignees of cases.
 
 interface Desk extends Scenario {
   reportId: string;
@@ -12,7 +12,7 @@ interface Desk extends Scenario {
 
 const REASON = 'for a scenario';
 
-/** Makes somebody an admin who is signed in. */
+/** Makes a person an admin and signs in. */
 async function joinsTheStaff(scenario: Scenario, name: string): Promise<void> {
   const person = scenario.people.get(name) ?? (await scenario.brother(name));
   await govern(scenario.product, person, 'set-role', { role: 'admin' });

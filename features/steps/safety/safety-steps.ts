@@ -17,7 +17,7 @@ const STATES = { open: 'open', answered: 'answered', closed: 'closed' } as const
 
 let addresses = 0;
 
-// The private way to the staff
+// Support tickets
 
 async function openTicket(scenario: Safety, name: string, message: string, notifyByEmail: boolean): Promise<void> {
   scenario.last = await scenario.person(name).browser.post('/api/support', { message, notifyByEmail });
@@ -235,7 +235,7 @@ async function report(scenario: Safety, name: string, body: object): Promise<voi
   if (scenario.last.status === 201) scenario.reportId = scenario.last.body.id;
 }
 
-/** The newest message of the conversation, as whoever wrote it sees it. */
+/** The newest message of the conversation, as its writer sees it. */
 async function newestMessage(scenario: Safety): Promise<string> {
   return (await scenario.sees('Yusuf', `/api/matches/${scenario.matchId}/messages`)).at(-1).id;
 }

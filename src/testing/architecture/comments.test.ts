@@ -6,7 +6,7 @@ import { filesIn, projectRoot } from './source-tree.ts';
 
 const WIDTH = 120;
 
-/** Lines of comments that are wider than the page; the formatter leaves those as they are. */
+/** Comment lines that are wider than the page. The formatter does not wrap them. */
 const wideComments = (root: string): string[] =>
   filesIn(root, '{bench,bin,e2e,features,migrations,src}/**/*.{ts,tsx}').flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
@@ -14,7 +14,7 @@ const wideComments = (root: string): string[] =>
       .flatMap((line, n) => (line.length > WIDTH && /^\s*(\/?\*|\/\/)/.test(line) ? [`${file}:${n + 1}`] : [])),
   );
 
-test('comments fit the width of the page', () => {
+test('comments are at most 120 columns wide', () => {
   expect(wideComments(projectRoot)).toEqual([]);
 });
 

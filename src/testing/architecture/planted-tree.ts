@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes a small tree that mirrors the project's layout, for the running test only, and returns its root. */
+/** Writes a small tree in the project's layout for the running test, and returns its root. */
 export function plant(files: Record<string, string>): string {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'mithaq-probe-')));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

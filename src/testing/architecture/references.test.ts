@@ -14,12 +14,12 @@ interface Rule {
   page: string;
   words: string;
   isBuilt: boolean;
-  /** The files that show or enforce it, relative to the root. */
+  /** Files that show or enforce the rule, relative to the root. */
   files: string[];
 }
 
 const NOT_BUILT = '## Decided, not built yet';
-/** Words are apart by space, or by a line's end with the sign of a comment. */
+/** Separator of two words: a space, or the end of a line and a comment sign. */
 const APART = String.raw`(?:[ \t]+|[ \t]*\n[ \t]*(?:\*|//|--|#)?[ \t]*)`;
 const CITED_RULE = /(?<![\w-])R-(\d{1,2}(?:\.\d{1,2})?|[A-Z](?:\.\d{1,2})?)(?!\w)/g;
 const CITED_ADR = new RegExp(String.raw`\bADR${APART}(\d+)`, 'g');
@@ -28,7 +28,7 @@ const NAMED_PAGE = /\bdocs\/[\w./-]+\.md\b/g;
 const OUTSIDE = new RegExp(
   [
     String.raw`\bdecisions?(?:\.md)?${APART}\d{1,2}(?:\.\d{1,2})?(?![\d:])`,
-    // A number of a rule without its R.
+    // A rule number without its R.
     String.raw`(?<=[ ])\((?:as )?\d{1,2}\.\d{1,2}(?:(?:,| and)${APART}\d{1,2}\.\d{1,2})*\)`,
     String.raw`\(design\b[^)]*\)`,
     String.raw`\bdesign/[\w-]+\.md\b`,
@@ -39,7 +39,7 @@ const OUTSIDE = new RegExp(
 
 const read = (root: string, file: string): Text => ({ file, text: readFileSync(path.join(root, file), 'utf8') });
 
-/** The texts that cite rules. This file plants what it refuses. */
+/** Texts that cite rules, without this file, which plants violations. */
 const textsIn = (root: string): Text[] =>
   ['{bench,bin,e2e,features,migrations,src}/**/*.{css,feature,hbs,html,js,mjs,sql,ts,tsx}', 'docs/**/*.md', '*.{md,ts}']
     .flatMap((pattern) => filesIn(root, pattern))
@@ -48,7 +48,7 @@ const textsIn = (root: string): Text[] =>
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** Each match of a pattern that is wrong, as a line. */
+/** One line for each match of the pattern that is wrong. */
 const findings = (
   { file, text }: Text,
   pattern: RegExp,
@@ -82,7 +82,7 @@ function rulesIn(root: string): Rule[] {
   });
 }
 
-/** What texts cite and no document of the repository holds. */
+/** Citations that no document of the repository contains. */
 function unresolved(root: string): string[] {
   const rules = new Set(rulesIn(root).map(({ number }) => number));
   const adrs = new Set(filesIn(root, 'docs/decisions/*.md').map((file) => Number(path.basename(file).slice(0, 4))));
@@ -102,7 +102,7 @@ function unresolved(root: string): string[] {
   ]);
 }
 
-/** Links of pages to files, or to headings, that are not there. */
+/** Links of pages to files or headings that do not exist. */
 function brokenLinks(root: string): string[] {
   const headingsOf = (file: string): string[] =>
     [...read(root, file).text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
@@ -127,7 +127,7 @@ function brokenLinks(root: string): string[] {
 
 const isShowing = (file: string): boolean => /^features\/|^e2e\//.test(file) || isTest(file);
 
-/** Rules that are told twice, say nothing, or do not name what shows and what enforces them. */
+/** Rules that appear twice, have no sentence, or do not name what shows and what enforces them. */
 const incomplete = (root: string): string[] =>
   rulesIn(root).flatMap(({ number, page, words, isBuilt, files }, n, rules) => {
     const wrong = [
@@ -140,7 +140,7 @@ const incomplete = (root: string): string[] =>
     return wrong.map((what) => `${page} R-${number} ${what}`);
   });
 
-/** Numbers of a section that are left out: R-2.1 and R-2.3 without R-2.2. */
+/** Numbers that a section skips: R-2.2 if it has R-2.1 and R-2.3 only. */
 function gaps(root: string): string[] {
   const numbers = rulesIn(root).map(({ number }) => number);
   const last = new Map<string, number>();
@@ -151,20 +151,20 @@ function gaps(root: string): string[] {
   );
 }
 
-test('what code, features and pages cite is in the repository', () => {
+test('all citations of code, features and pages resolve', () => {
   expect(unresolved(projectRoot)).toEqual([]);
 });
 
-test('links of pages lead to files and headings that are there', () => {
+test('links of pages lead to existing files and headings', () => {
   expect(brokenLinks(projectRoot)).toEqual([]);
 });
 
-test('each rule says something once, and names what shows and what enforces it once it is built', () => {
+test('each rule is unique, and each built rule names what shows and what enforces it', () => {
   expect(rulesIn(projectRoot).length).toBeGreaterThan(150);
   expect(incomplete(projectRoot)).toEqual([]);
 });
 
-test('no number of a section is left out', () => {
+test('no section skips a number', () => {
   expect(gaps(projectRoot)).toEqual([]);
 });
 
@@ -179,7 +179,7 @@ const tree = {
   [SOURCE]: '/** Refunds (R-7.1), as ADR 13 and ADR 0013 say. One part of it. */\nexport const decisions = [10];\n',
 };
 
-test('what can be found is no finding', () => {
+test('existing files, headings and rules are not reported', () => {
   const root = plant({
     ...tree,
     'README.md': '[one](docs/rules/billing.md#r-71) [two](docs) [three](https://a.example/b)',
@@ -219,7 +219,7 @@ test.each(['rules/none.md', 'rules/billing.md#r-72'])('a planted link to %s is r
 test.each([
   ['that shows nothing', rule('7.2', [SOURCE])],
   ['that nothing enforces', rule('7.2', [FEATURE])],
-  ['that stands twice', rule('7.1', [FEATURE, SOURCE])],
+  ['that appears twice', rule('7.1', [FEATURE, SOURCE])],
   ['without words', '### R-7.2\n\n\n'],
   ['with files though it is not built', `${NOT_BUILT}\n\n${rule('7.2', [FEATURE, SOURCE])}`],
 ])('a planted rule %s is refused', (_, planted) => {

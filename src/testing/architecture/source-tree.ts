@@ -4,13 +4,13 @@ import ts from 'typescript';
 
 export const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** A parsed source file; its path is relative to the root of the tree, with forward slashes. */
+/** A parsed source file. Its path is relative to the root of the tree, with forward slashes. */
 export interface Source {
   path: string;
   ast: ts.SourceFile;
 }
 
-/** The names of the files below `root` that match a pattern, relative and in order. */
+/** The files below `root` that match a pattern, as sorted relative paths. */
 export function filesIn(root: string, pattern: string): string[] {
   const findings = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**'] });
   return findings.map((file) => file.split(path.sep).join('/')).toSorted();
@@ -26,7 +26,7 @@ export function sourcesIn(root: string, pattern: string): Source[] {
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
-/** A node and everything inside it, outermost first. */
+/** A node and all nodes inside it, outermost first. */
 export function nodesOf(node: ts.Node): ts.Node[] {
   const nodes: ts.Node[] = [];
   const visit = (inner: ts.Node): void => {
@@ -37,14 +37,14 @@ export function nodesOf(node: ts.Node): ts.Node[] {
   return nodes;
 }
 
-/** The fixed text that a string or a part of a template holds; nothing for other nodes. */
+/** The fixed text of a string or of a part of a template; undefined for other nodes. */
 export function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
     return node.text;
   return undefined;
 }
 
-/** A finding as one line: where it stands and what is wrong. */
+/** A finding as one line: its place, and what is wrong. */
 export function finding(source: Source, node: ts.Node, what: string): string {
   const { line } = source.ast.getLineAndCharacterOfPosition(node.getStart(source.ast));
   return `${source.path}:${line + 1} ${what}`;

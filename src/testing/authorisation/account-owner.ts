@@ -7,7 +7,7 @@ import type { Visitor } from '../visitor.ts';
 let count = 0;
 const fresh = (name: string): string => `${name}.${process.pid}.${++count}@people.example`;
 
-/** An account's owner, as far as the account goes: what he knows, and the browser in which he is signed in. */
+/** The owner of an account: their credentials, and the browser in which they are signed in. */
 export class Owner {
   readonly product: Product;
   readonly userId: UserId;
@@ -15,7 +15,7 @@ export class Owner {
   password = PASSWORD;
   browser: Visitor;
   authenticator: Authenticator | undefined;
-  /** Where the account was made; nobody signed in there. */
+  /** The browser of the sign-up, in which nobody signed in. */
   readonly signedUpIn: Visitor;
 
   private constructor(product: Product, userId: UserId, email: string, signedUpIn: Visitor) {
@@ -26,7 +26,7 @@ export class Owner {
     this.browser = product.visitor();
   }
 
-  /** Signed up with address, password and user name alone, and signed in elsewhere. */
+  /** Signs up with an address, a password and a user name only, and signs in in another browser. */
   static async signUp(product: Product): Promise<Owner> {
     const [signedUpIn, email] = [product.visitor(), fresh('owner')];
     const form = { email, password: PASSWORD, username: 'Owner' };
@@ -36,7 +36,7 @@ export class Owner {
     return owner;
   }
 
-  /** The same, with the address confirmed. */
+  /** Like `signUp`, with the address confirmed. */
   static async confirmed(product: Product): Promise<Owner> {
     const owner = await Owner.signUp(product);
     await owner.confirmEmail();
@@ -71,7 +71,7 @@ export class Owner {
     this.password = newPassword;
   }
 
-  /** The token of a new reset link. */
+  /** Returns the token of a new reset link. */
   async requestReset(): Promise<string> {
     await expectOk('Forgotten', this.product.visitor().post('/api/auth/forgot-password', { email: this.email }));
     return linkIn(this.product, this.email, /\/reset-password\?token=([\w-]+)/);
@@ -83,7 +83,7 @@ export class Owner {
     await this.signIn();
   }
 
-  /** The token of a link to another address, and that address. */
+  /** Returns a new address and the token of the link that confirms it. */
   async requestAddressChange(): Promise<{ token: string; email: string }> {
     const email = fresh('moved');
     await expectOk('Wish for an address', this.browser.put('/api/account/email', { email }));
@@ -109,16 +109,16 @@ export class Owner {
     await this.comeBack();
   }
 
-  /** What an admin does to him, one after the other; then he signs in again. */
+  /** Lets an admin perform these verbs on the account, one after the other, and signs in again. */
   async isGoverned(...verbs: [verb: string, more?: object][]): Promise<void> {
     for (const [verb, more] of verbs) await this.undergoes(verb, more);
     await this.signIn();
   }
 
-  /** The same, of one thing, which may have closed the account to him. */
+  /** Lets an admin perform one verb, which may close the account. */
   async undergoes(verb: string, more?: object): Promise<void> {
-    const said = { reason: 'done in a test', ...more };
+    const form = { reason: 'done in a test', ...more };
     const admin = await anAdmin(this.product);
-    await expectOk(verb, admin.post(`/api/admin/users/${this.userId}/${verb}`, said));
+    await expectOk(verb, admin.post(`/api/admin/users/${this.userId}/${verb}`, form));
   }
 }

@@ -8,30 +8,30 @@ import { after, DAY, systemClock } from '#kernel/clock.ts';
 import { dayOf } from '../../modules/matchmaking/domain/break.ts';
 import type { ActorName, Owner, World } from './authorisation-world.ts';
 
-/** The one whom an object is taken for in a call, and the object: an id or a token. */
+/** The object of a request, an id or a token, and the actor who sends the request. */
 interface TakenResult {
   world: World;
   actor: ActorName;
   id: string;
 }
 
-/** How a route of the table is called; what is not said here is called as it stands, without a body. */
+/** The request of a route of the table. Without options it has no body and no parameters. */
 export interface HowToCall {
-  /** The object in the address, or in the body: one for each circle. */
+  /** Makes the object in the address or the body, one for each circle. */
   object?(world: World, owner: Owner): Promise<string> | string;
-  /** One object for each person instead, or for each single call. */
+  /** Makes one object for each person or each request instead of each circle. */
   each?: 'person' | 'call';
-  /** What addresses nothing; an unknown id unless said otherwise. */
+  /** The id or token of no object. Default: an unknown id. */
   missing?: string;
   query?(object: TakenResult): string;
-  /** A valid one, so that the status tells of permission. */
+  /** A valid body, so that the status depends on the permission only. */
   body?(object: TakenResult): unknown;
   headers?: Record<string, string>;
-  /** In a browser that has just signed in: the call ends sessions, or an earlier row did. */
+  /** Sends it from a browser that has just signed in, since the request or an earlier row ends sessions. */
   newSession?: boolean;
   /**
-   * Column by column: the first who may uses the object up. Elsewhere refusals come first, so that they find it
-   * unchanged.
+   * Sends the requests column by column, if the first allowed one uses up the object. Otherwise the requests that must
+   * be refused come first and find it unchanged.
    */
   inOrder?: boolean;
 }
@@ -40,16 +40,16 @@ const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000';
 const inAMonth = () => dayOf(after(systemClock.now(), 30 * DAY));
 const NO_TOKEN = 'unknown-token';
 const NO_ADDRESS = 'nobody';
-const reason = 'asked by the table';
+const reason = 'a row of the table';
 let count = 0;
 const fresh = (name: string) => `${name}.${++count}.${process.pid}@people.example`;
 
-/** Another one each time, since tries for an address are counted. */
+/** A new address for each request, since attempts for an address are limited. */
 const addressOf = (id: string) => (id === NO_ADDRESS ? fresh(NO_ADDRESS) : id);
 
 const ofMatch: HowToCall = { object: (_, { circle }) => circle.matchId };
 const account: HowToCall = { object: (_, { person }) => person.userId, each: 'person' };
-const guardianCall: HowToCall = { object: (world, { person }) => world.deviceNotifiedOf(person), each: 'person' };
+const ofDevice: HowToCall = { object: (world, { person }) => world.deviceNotifiedOf(person), each: 'person' };
 const atThePushService: HowToCall = {
   object: async ({ product }) => (await aTelephone(product)).endpoint.split('/').at(-1)!,
 };
@@ -67,11 +67,11 @@ const wali = () => ({
   waliRelation: 'father',
 });
 
-/** The profile of the other one of the two; for whoever is neither, hers. */
+/** The other participant's profile; the sister's for actors who do not participate. */
 const partnerOf = ({ circle, person }: Owner): string =>
   String((person === circle.sister ? circle.brother : circle.sister).profileId);
 
-/** By route; how the calls of the table are made. */
+/** The requests of the table by route. */
 export const calls: Record<string, HowToCall> = {
   'POST /dev/clock': { body: () => ({ advance: 'PT1S' }) },
   'GET /dev/mailbox/:id': mailbox(),
@@ -145,8 +145,8 @@ export const calls: Record<string, HowToCall> = {
     each: 'call',
     body: ({ id }) => ({ endpoint: id, keys: keysOfABrowser(), zone: 'UTC' }),
   },
-  'PUT /api/account/push/:id': { ...guardianCall, body: () => ({ messages: false }) },
-  'DELETE /api/account/push/:id': guardianCall,
+  'PUT /api/account/push/:id': { ...ofDevice, body: () => ({ messages: false }) },
+  'DELETE /api/account/push/:id': ofDevice,
   'PUT /api/account/email': { body: () => ({ email: fresh('moved') }) },
   'POST /api/account/two-factor/enable': { body: () => ({ code: '123456' }) },
   'POST /api/account/two-factor/disable': {
@@ -178,8 +178,8 @@ export const calls: Record<string, HowToCall> = {
     ...guardianAs('is disputed'),
     body: () => ({ reason, outcome: 'dismissed' }),
   },
-  'POST /api/admin/guardian-checks/:id/confirm': { ...guardianAs('is looked at'), body: () => ({ reason }) },
-  'POST /api/admin/guardian-checks/:id/refuse': { ...guardianAs('is looked at'), body: () => ({ reason }) },
+  'POST /api/admin/guardian-checks/:id/confirm': { ...guardianAs('is checked'), body: () => ({ reason }) },
+  'POST /api/admin/guardian-checks/:id/refuse': { ...guardianAs('is checked'), body: () => ({ reason }) },
   'POST /api/admin/mail/:id/send-again': {
     object: (world) => world.mailGivenUp(),
     each: 'call',
@@ -191,7 +191,7 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/admin/support/:id': question(),
   'GET /api/admin/reports/:id': report(),
   'GET /api/admin/guardian-disputes/:id': guardianAs('is disputed'),
-  'GET /api/admin/guardian-checks/:id': guardianAs('is looked at'),
+  'GET /api/admin/guardian-checks/:id': guardianAs('is checked'),
   'GET /api/admin/mail/:id': { object: (world) => world.mailGivenUp(), each: 'call' },
 
   ...recordsOf('/api/admin/articles', anArticle),
@@ -231,7 +231,7 @@ export const calls: Record<string, HowToCall> = {
   ...taking('refunds', refund()),
   ...taking('support', question()),
   ...taking('reports', report()),
-  ...taking('guardian-checks', guardianAs('is looked at')),
+  ...taking('guardian-checks', guardianAs('is checked')),
   ...taking('guardian-disputes', guardianAs('is disputed')),
   'POST /api/admin/support/:id/answer': { ...question(), body: () => ({ answer: 'Yes, of course.' }) },
   'POST /api/admin/support/:id/close': { ...question(), body: () => ({ reason }) },
@@ -239,7 +239,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/admin/reports/:id/resolve': { ...report(), body: () => ({ outcome: 'acted', reason }) },
 
   'POST /api/support': { body: () => ({ message: 'May I speak with somebody?' }) },
-  // Another's is a sister whose guardian is not verified: she does not exist for others.
+  // The other circle's object is a sister without a verified guardian, who is not visible to others.
   'POST /api/reports': {
     each: 'person',
     object: async (world, owner) =>
@@ -309,7 +309,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/guardian/pending-approvals/:id/respond': { ...approval, body: () => ({ action: 'approve' }) },
   'GET /api/approvals/:token': decision,
   'POST /api/approvals/:token': { ...decision, inOrder: true, body: () => ({ action: 'approve' }) },
-  // The link that holds still asks for no other.
+  // A valid link needs no renewal.
   'POST /api/approvals/:token/renew': decision,
   'GET /decide/:token': decision,
   'POST /decide/:token': { ...decision, inOrder: true, body: () => 'action=approve', headers: form },
@@ -317,7 +317,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/profiles': { body: ({ actor }) => profileForm(actor === 'woman' ? 'female' : 'male') },
   'PUT /api/profile/break': { body: () => ({ until: inAMonth() }) },
   'PUT /api/profile': { body: () => ({ location: 'Leeds' }) },
-  // Another's is a sister whose guardian is not verified: she does not exist for others.
+  // The other circle's object is a sister without a verified guardian, who is not visible to others.
   'GET /api/profiles/:id': {
     each: 'person',
     object: async (world, owner) =>
@@ -346,7 +346,7 @@ export const calls: Record<string, HowToCall> = {
   'POST /api/interest-requests/:id/respond': { ...received, body: () => ({ action: 'decline' }) },
   'POST /api/interest-requests/:id/withdraw': sent,
   'GET /api/matches/:id': ofMatch,
-  // What is so already, so that each finds it as it was.
+  // These requests set the present state, so each of them finds it unchanged.
   'POST /api/matches/:id/status': { ...ofMatch, body: () => ({ status: 'active' }) },
   'POST /api/matches/:id/stage': { ...ofMatch, body: () => ({ stage: 'initial_conversation' }) },
   'POST /api/matches/:id/supervision': { ...ofMatch, body: () => ({ mode: 'approve' }) },
@@ -360,7 +360,6 @@ export const calls: Record<string, HowToCall> = {
   'GET /api/matches/:id/notes': ofMatch,
 };
 
-/** The object of a call when there is none. */
 export const missingOf = ({ missing = UNKNOWN_ID }: HowToCall): string => missing;
 
 const codes = new Map<string, string>();
@@ -374,7 +373,7 @@ function invitation(): HowToCall {
   };
 }
 
-/** Oneself, for one's own account; else somebody whom nobody needs any more. */
+/** The actor, for the own account; else a new account. */
 function expendable(): HowToCall {
   return {
     each: 'person',
@@ -387,7 +386,7 @@ function aSearch() {
   return { name: 'Near us', filters: { location: 'Bradford' }, digest: 'weekly' };
 }
 
-/** One that he keeps; of whoever keeps none it is hers. */
+/** The actor's saved search; the sister's for actors without one. */
 function savedSearch(): HowToCall {
   return {
     each: 'person',
@@ -399,7 +398,7 @@ function savedSearch(): HowToCall {
   };
 }
 
-/** Somebody of the other gender whom nobody knows; another's is a sister who does not exist for others. */
+/** A discoverable person of the other gender; in the other circle a sister who is not visible to others. */
 function stranger(): HowToCall {
   return {
     each: 'person',
@@ -416,17 +415,17 @@ function quietDays(): HowToCall {
   };
 }
 
-/** The calls by which the console edits records of a kind; each for a new one, since it may remove it. */
+/** The requests by which the console edits records of a resource. Each gets a new record, since it may delete it. */
 function recordsOf(path: string, what: () => object): Record<string, HowToCall> {
-  const made: HowToCall = {
+  const ofRecord: HowToCall = {
     each: 'call',
     object: async ({ product }) => String((await (await anAdmin(product)).post(path, what())).body.id),
   };
   return {
     [`POST ${path}`]: { body: what },
-    [`GET ${path}/:id`]: made,
-    [`PUT ${path}/:id`]: { ...made, body: what },
-    [`DELETE ${path}/:id`]: made,
+    [`GET ${path}/:id`]: ofRecord,
+    [`PUT ${path}/:id`]: { ...ofRecord, body: what },
+    [`DELETE ${path}/:id`]: ofRecord,
   };
 }
 
@@ -449,8 +448,8 @@ function report(): HowToCall {
   return { each: 'call', object: (world, { circle }) => world.reportBy(circle.sister, circle.brother) };
 }
 
-/** The record of a guardian whom nobody needs any more. */
-function guardianAs(situation: 'acts' | 'is disputed' | 'is looked at'): HowToCall {
+/** A new guardian's record in this situation. */
+function guardianAs(situation: 'acts' | 'is disputed' | 'is checked'): HowToCall {
   return { each: 'call', object: (world) => world.guardianAs(situation) };
 }
 
@@ -461,13 +460,13 @@ function unsubscribe(): HowToCall {
   };
 }
 
-/** How a case of the safety desk is taken, and given back. */
+/** The requests that assign and unassign a case. */
 function taking(queue: string, ofQueue: HowToCall): Record<string, HowToCall> {
   const call = { ...ofQueue, body: () => ({}) };
   return { [`POST /api/admin/${queue}/:id/take`]: call, [`POST /api/admin/${queue}/:id/release`]: call };
 }
 
-/** What a payer asks to be given back. */
+/** A payer's refund request. */
 function refund(): HowToCall {
   return {
     each: 'call',

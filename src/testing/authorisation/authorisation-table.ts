@@ -1,14 +1,15 @@
 /**
- * The statuses of a route by whose the object is, each by actor. A route without an object has them under `own` alone.
+ * Statuses of a route by the owner of the object, in the order of the actors. A route without an object has them under
+ * `own`.
  */
 export type Cells = Partial<Record<'own' | 'anothers' | 'missing', number[]>>;
 
 /*
- * Who may call what: every route of the application, and what it answers to
+ * All routes of the application, and the status that each returns to
  *   nobody, a man, the woman he is matched with, her guardian, another guardian, an admin, a moderator
- * for their own object, another circle's, and one that is not there. `-` where that has no meaning: a mailed token
- * is all the authority there is, and used up by the first. What somebody may not know to exist is 404 (R-9.2).
- * Rows are walked from top to bottom; how each is called stands in authorisation-calls.ts.
+ * for their own object, another circle's, and one that does not exist. `-` means not applicable: a mailed token is the
+ * only authority of its request, and the first use spends it. 404 also hides objects that the actor must not know of
+ * (R-9.2). The test sends the rows from top to bottom; authorisation-calls.ts has their requests.
  */
 // prettier-ignore
 const rows = `
@@ -46,7 +47,7 @@ GET /api/login                                     | 302 302 302 302 302 302 302
 GET /api/logout                                    | 302 302 302 302 302 302 302
 POST /api/auth/signin/two-factor                   | 401 401 401 401 401 401 401
 
-# one's own account
+# the own account
 GET /api/account/security                          | 401 200 200 200 200 200 200
 DELETE /api/account/sessions/:id                   | 401 204 204 204 204 204 204 | 401 404 404 404 404 404 404 | 401 404 404 404 404 404 404
 GET /api/account/settings                          | 401 200 200 200 200 200 200
@@ -279,7 +280,7 @@ POST /api/account/restore                          | 401 200 200 200 200 200 200
 DELETE /api/account                                | 401 200 200 200 200 409 200
 `;
 
-/** By route, as `GET /api/user`. */
+/** The table by route, as `GET /api/user`. */
 export const authorisationTable = new Map(
   rows
     .split('\n')

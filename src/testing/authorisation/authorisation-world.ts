@@ -20,21 +20,21 @@ import { ADMIN, type Product } from '../product.ts';
 import { aTelephone, registerDevice } from '../telephones.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** The columns of the table. */
+/** Columns of the table. */
 export const actors = ['nobody', 'man', 'woman', 'guardian', 'otherGuardian', 'admin', 'moderator'] as const;
 export type ActorName = (typeof actors)[number];
 
 /** A matched pair with her guardian. */
 export type Circle = MatchedPair;
 
-/** Whose an object is, seen from the one who acts. */
+/** The owner of an object, as seen by the actor. */
 export interface Owner {
   whose: 'own' | 'anothers';
   circle: Circle;
   person: Person;
 }
 
-/** Everybody whom the table speaks of: two circles that know nothing of each other, and the staff. */
+/** All people of the table: two circles that do not know each other, and the staff. */
 export class World {
   readonly product: Product;
   readonly near: Circle;
@@ -67,18 +67,18 @@ export class World {
     return new World(product, near, far, { admin, moderator: await aModerator(product) });
   }
 
-  /** The record of a new sister's guardian. */
-  async guardianAs(situation: 'acts' | 'is disputed' | 'is looked at'): Promise<string> {
+  /** The record of a new sister's guardian in this situation. */
+  async guardianAs(situation: 'acts' | 'is disputed' | 'is checked'): Promise<string> {
     const sister = await aSister(this.product, 'Somebody');
     const { id, code } = await invitationTo(this.product, sister.wali.email);
-    const browser = situation === 'is looked at' ? sister.browser : this.product.visitor();
+    const browser = situation === 'is checked' ? sister.browser : this.product.visitor();
     await browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
     if (situation === 'is disputed') await waitForIdle(this.product, 'disputes', sister, 'open');
     const { db } = this.product.application.kernel;
     return (await db('guardianship.guardian').where({ ward_id: sister.userId }).first('id'))!.id;
   }
 
-  /** An e-mail that nobody tries to send any more. */
+  /** An email that finally failed. */
   async mailGivenUp(): Promise<string> {
     const { db, clock } = this.product.application.kernel;
     const [id, at] = [newId(clock.now()), clock.now()];
@@ -87,18 +87,18 @@ export class World {
     return id;
   }
 
-  /** What somebody wrote to the staff, as the console calls it. */
+  /** A new support ticket of this person. */
   async questionOf({ browser }: Person): Promise<string> {
     return (await browser.post('/api/support', { message: 'May I speak with somebody?' })).body.id;
   }
 
-  /** A report of one about the other. */
+  /** A new report by the first person about the second one. */
   async reportBy({ browser }: Person, { profileId }: Person): Promise<string> {
     return (await browser.post('/api/reports', { subjectType: 'profile', subjectId: profileId, reason: 'other' })).body
       .id;
   }
 
-  /** Who acts; null for nobody in particular. */
+  /** The person of an actor, or null for `nobody`. */
   person(actor: ActorName): Person | null {
     const { brother, sister, guardian } = this.near;
     return {
@@ -113,8 +113,8 @@ export class World {
   }
 
   /**
-   * Whose an actor's own objects are, and whose another's. Nobody and the staff have none: the first circle's stand for
-   * theirs.
+   * The owner of an actor's own objects, or of another circle's. `nobody` and the staff own none and get the first
+   * circle's.
    */
   owner(actor: ActorName, whose: Owner['whose']): Owner {
     const isFar = (actor === 'otherGuardian') === (whose === 'own');
@@ -134,7 +134,7 @@ export class World {
     return { whose, circle, person: own ?? counterpart[actor] };
   }
 
-  /** A browser in which this actor has just signed in, or nobody. */
+  /** A browser in which this actor has just signed in, or a fresh one for `nobody`. */
   freshBrowser(actor: ActorName): Promise<Visitor> | Visitor {
     const person = this.person(actor);
     if (!person) return this.product.visitor();
@@ -143,7 +143,7 @@ export class World {
 
   passwordOf = (actor: ActorName): string => this.passwords.get(actor) ?? PASSWORD;
 
-  /** The form by which an actor sets a new password; from then on it is the one. */
+  /** The form by which an actor changes the password. The new one is the actor's password from then on. */
   changeOfPassword(actor: ActorName): { currentPassword: string; newPassword: string } {
     const currentPassword = this.passwordOf(actor);
     const newPassword = 'Sunrise over 7 hills!';
@@ -151,14 +151,14 @@ export class World {
     return { currentPassword, newPassword };
   }
 
-  /** How one more session of somebody's is called. */
+  /** The id of a new session of this person. */
   async sessionOf(person: Person): Promise<string> {
     const browser = await signedIn(this.product, person.email, person === this.admin ? ADMIN.password : PASSWORD);
     const { loginSessions } = (await browser.get('/api/account/security')).body;
     return loginSessions.find((session: { current: boolean }) => session.current).id;
   }
 
-  /** How a browser is called in which somebody is told what waits. */
+  /** The id of a browser that receives push notifications for this person. */
   async deviceNotifiedOf(person: Person): Promise<string> {
     const browser = await signedIn(this.product, person.email, person === this.admin ? ADMIN.password : PASSWORD);
     await registerDevice(await aTelephone(this.product), { browser });
@@ -166,7 +166,7 @@ export class World {
     return devices.find((device: { current: boolean }) => device.current).id;
   }
 
-  /** The guardian's decision on it is still to come. */
+  /** A new message, and the approval item that is pending with the guardian. */
   async messageUnderReview({ brother, guardian, matchId }: Circle): Promise<{ messageId: string; approvalId: string }> {
     const sent = await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Salam, how are you?' });
     const waiting = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
@@ -179,34 +179,34 @@ export class World {
     return messageId;
   }
 
-  /** A request to the circle's woman that her guardian let through and that she has not answered. */
+  /** A request to the circle's woman that her guardian approved and that she has not answered. */
   async requestToHer({ sister, guardian }: Circle): Promise<string> {
-    const asker = await aBrother(this.product, 'Asker');
-    await grant(this.product, asker);
-    const { body } = await asker.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
+    const sender = await aBrother(this.product, 'Sender');
+    await grant(this.product, sender);
+    const { body } = await sender.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
     const waiting = (await guardian.browser.get('/api/guardian/pending-approvals')).body;
-    const { id } = waiting.find((item: { from: number }) => item.from === asker.profileId);
+    const { id } = waiting.find((item: { from: number }) => item.from === sender.profileId);
     await guardian.browser.post(`/api/guardian/pending-approvals/${id}/respond`, { action: 'approve' });
     return body.id;
   }
 
-  /** A request of the circle's man that waits for an answer. */
+  /** A pending request of the circle's man. */
   async requestOfHis({ brother }: Circle): Promise<string> {
-    const input = await aSister(this.product, 'Asked');
-    await verifyGuardian(this.product, input);
-    return (await brother.browser.post('/api/interest-requests', { toProfileId: input.profileId })).body.id;
+    const sister = await aSister(this.product, 'Receiver');
+    await verifyGuardian(this.product, sister);
+    return (await brother.browser.post('/api/interest-requests', { toProfileId: sister.profileId })).body.id;
   }
 
-  /** What a guardian's e-mail links to: an item that waits for him. */
+  /** The token of a guardian's link to a pending item. */
   async decisionToken(): Promise<string> {
-    const [asker, input] = [await aBrother(this.product, 'Asker'), await aSister(this.product, 'Asked')];
-    await guardianOf(this.product, input);
-    await grant(this.product, asker);
-    await asker.browser.post('/api/interest-requests', { toProfileId: input.profileId });
-    return this.linkIn(input.wali.email, /\/decide\/([\w-]+)/);
+    const [sender, sister] = [await aBrother(this.product, 'Sender'), await aSister(this.product, 'Receiver')];
+    await guardianOf(this.product, sister);
+    await grant(this.product, sender);
+    await sender.browser.post('/api/interest-requests', { toProfileId: sister.profileId });
+    return this.linkIn(sister.wali.email, /\/decide\/([\w-]+)/);
   }
 
-  /** Somebody who can be found by this one; for another's, a sister whose guardian is not verified. */
+  /** A person whom this owner can discover; in the other circle a sister without a verified guardian. */
   async stranger({ whose, circle, person }: Owner): Promise<Person> {
     if (whose === 'own' && person === circle.sister) return aBrother(this.product, 'Stranger');
     const sister = await aSister(this.product, 'Stranger');
@@ -214,7 +214,7 @@ export class World {
     return sister;
   }
 
-  /** A guardian's invitation that nobody has answered. */
+  /** An unanswered invitation of a guardian. */
   async invitation(): Promise<{ id: string; code: string }> {
     const { wali } = await aSister(this.product, 'Ward');
     return invitationTo(this.product, wali.email);

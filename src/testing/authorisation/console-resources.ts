@@ -1,18 +1,21 @@
 import { aFigure, anArticle, anExampleProfile, aPlan, aPromoCode } from '../records.ts';
 
-// What the contract test of the console asks of each resource; how a record of it comes about stands in
-// authorisation-calls.ts, under `GET /api/admin/<resource>/:id`.
+// What the contract test of the console requests of each resource. `GET /api/admin/<resource>/:id` in
+// authorisation-calls.ts makes the record.
 
 interface AnyRecord {
   [field: string]: unknown;
 }
 
 export interface ConsoleResource {
-  /** A filter that such a record passes. */
+  /** A filter that matches such a record. */
   filter(record: AnyRecord): object;
-  /** A field by which react-admin asks for the records that belong to another one, and that one's id. */
+  /** The field by which react-admin requests the records that refer to another one, and that one's id. */
   belongsTo(record: AnyRecord): [target: string, id: unknown];
-  /** What is written of a new one, a change of it, and the field of what is refused; undefined where nothing is. */
+  /**
+   * The body of a new record, a change, and a field with an invalid value; undefined if the console cannot edit
+   * records.
+   */
   edited?: { add(): object; change: AnyRecord; wrong: AnyRecord };
 }
 
@@ -26,7 +29,6 @@ const where =
   (record: AnyRecord) =>
     Object.fromEntries(fields.map((field) => [field, record[field]]));
 
-/** Every resource of the console, by its name. */
 export const consoleResources: Record<string, ConsoleResource> = {
   articles: {
     filter: where('category', 'isPublished'),

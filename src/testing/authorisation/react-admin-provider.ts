@@ -13,7 +13,7 @@ interface ManyParams {
 }
 type Id = ConsoleRecord['id'];
 
-/** What react-admin asks of the server, as its documentation says. */
+/** The requests of react-admin, as its documentation defines them. */
 export interface ConsoleProvider {
   getList(resource: string, input: Page): Promise<ManyParams>;
   getOne(resource: string, input: { id: Id }): Promise<{ data: ConsoleRecord }>;
@@ -29,7 +29,7 @@ export interface ConsoleProvider {
   deleteMany(resource: string, input: { ids: Id[] }): Promise<{ data: Id[] }>;
 }
 
-/** What it throws. */
+/** The error that a request throws. */
 export interface ConsoleRefusal extends Error {
   status: number;
   body: { code: string; message: string; errors: Record<string, unknown> & { root: { serverError: string } } };
@@ -39,10 +39,10 @@ interface Published {
   default(api: string, client: (url: string, options?: { headers?: Headers }) => Promise<unknown>): ConsoleProvider;
   fetchUtils: { fetchJson(url: string, options: object): Promise<unknown> };
 }
-// By name alone: its own types bring those of a browser along, which the server's programs must not know.
+// A computed specifier, since the package's types need the browser's types, which the server does not have.
 const published = (name: string) => import(name) as Promise<Published>;
 
-/** react-admin's own data provider, as it is published, for whoever has this session. */
+/** react-admin's own published data provider, with the session of these cookies. */
 export async function reactAdminProvider(api: string, cookie: () => string): Promise<ConsoleProvider> {
   const [{ default: simpleRest }, { fetchUtils }] = [
     await published('ra-data-simple-rest'),

@@ -4,8 +4,8 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 
 /**
- * Holds an account's row until a call waits for it, and changes something then: what the call looked at before is out
- * of date.
+ * Locks an account's row, starts a request, and makes the change once the request waits for the lock. The request has
+ * read outdated data by then.
  */
 export async function changeWhileWaiting<T>(
   databaseUrl: string,

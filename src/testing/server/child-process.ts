@@ -10,23 +10,23 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const endWithParent = pathToFileURL(path.join(import.meta.dirname, 'end-with-parent.ts')).href;
 const PATIENCE_MS = 120_000;
 
-/** A program that runs beside the tests, with a data folder of its own, and never outlives them. */
+/** A program next to the tests, with its own data folder. It ends with the tests. */
 export interface ChildProgram {
-  /** The end of what it printed. */
+  /** The end of its output. */
   said(): string;
   hasEnded(): boolean;
-  /** Asks it to stop and waits until it has. */
+  /** Stops the program and waits until it has ended. */
   stop(): Promise<void>;
 }
 
-/** Starts one of the project's programs. Nothing of a developer's settings, nor of the test runner's, reaches it. */
+/** Starts one of the project's programs without the settings of the developer and the test runner. */
 export async function runProgram(file: string, settings: Record<string, string> = {}): Promise<ChildProgram> {
   const folder = await throwawayFolder();
   const { NODE_COMPILE_CACHE } = process.env;
   const program = spawn(process.execPath, ['--import', endWithParent, file], {
     cwd: root,
     env: childEnvironment({ NODE_COMPILE_CACHE, DATA_DIR: folder.path, ...settings }),
-    // Away from the terminal: Ctrl-C ends the run, and the run's end ends the program.
+    // In its own process group: Ctrl-C ends the test run, and that ends the program.
     detached: true,
     stdio: 'pipe',
   });
@@ -47,9 +47,7 @@ export async function runProgram(file: string, settings: Record<string, string> 
   };
 }
 
-/**
- * Asks again and again until there is an answer. Throws with the program's own words when it ends or takes too long.
- */
+/** Repeats the request until it returns a value. Throws the program's output if it ends or takes too long. */
 export async function untilReady<T>(program: ChildProgram, request: () => Promise<T | undefined>): Promise<T> {
   const deadline = performance.now() + PATIENCE_MS;
   while (!program.hasEnded() && performance.now() < deadline) {

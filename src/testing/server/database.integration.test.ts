@@ -8,7 +8,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 const db = await testDatabase();
 const at = new Date('2026-01-05T09:00:00Z');
 
-// Both write the same rows: whichever comes second would stumble over what the first one left.
+// Both write the same rows: the second run fails if the first one's rows remain.
 test.each(['one', 'another'])('each test finds the tables empty: %s', async () => {
   expect(await db('identity.account')).toEqual([]);
   const account = {
@@ -23,11 +23,11 @@ test.each(['one', 'another'])('each test finds the tables empty: %s', async () =
   expect(await db('identity.account')).toHaveLength(1);
 });
 
-test('the database is migrated, and stays so', async () => {
+test('the database is migrated, and emptying it keeps that', async () => {
   expect(await pendingMigrations(db)).toBe(0);
 });
 
-test('its URL leads to the same database', async () => {
+test('the URL connects to the same database', async () => {
   const other = openDatabase(testDatabaseUrl());
   const nameOf = async (one: typeof db) => (await one.raw('select current_database() as name')).rows;
   expect(await nameOf(other)).toEqual(await nameOf(db));

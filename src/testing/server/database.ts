@@ -4,24 +4,23 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { countDeadlocks, expectNoDeadlocks } from './deadlocks.ts';
 import { databaseOn, filledOf, onServer } from './postgres.ts';
 
-/** The URL of this worker's own database, for what opens its connections itself. Ready once `testDatabase()` is. */
+/** The URL of this worker's database, valid once `testDatabase()` has returned. */
 export const testDatabaseUrl = (): string => databaseOn(inject('postgresUrl'), ownName());
 
 /**
- * The migrated database of this worker, which no other one sees. Before each test every table is emptied, apart from
- * those that the migrations filled: whoever changes such rows puts them back. Call it once, at the top of a test file:
- * `const db = await testDatabase();`
+ * Opens the migrated database of this worker. Before each test all tables are emptied, except those that the migrations
+ * filled: a test that changes such rows must restore them.
  */
 export async function testDatabase(): Promise<Knex> {
   await onServer(inject('postgresUrl'), async (run) => {
-    const [made] = await run(`select datname as name from pg_database where datname = '${ownName()}'`);
-    if (!made) await run(`create database ${ownName()} template ${inject('templateDatabase')}`);
+    const [existing] = await run(`select datname as name from pg_database where datname = '${ownName()}'`);
+    if (!existing) await run(`create database ${ownName()} template ${inject('templateDatabase')}`);
   });
-  // Other files of this worker used it before.
+  // Earlier files of this worker may have caused some.
   const before = await countDeadlocks(inject('postgresUrl'), ownName());
   const db = openDatabase(testDatabaseUrl());
   beforeEach(() => empty(db));
-  // After what the file's own `beforeAll` return, so that its connections are closed by then.
+  // Runs after the file's own clean-up, which closes its connections.
   beforeAll(() => async () => {
     await db.destroy();
     await expectNoDeadlocks(inject('postgresUrl'), ownName(), before);
@@ -32,12 +31,12 @@ export async function testDatabase(): Promise<Knex> {
 const ownName = (): string => `${inject('templateDatabase')}_${process.env['VITEST_POOL_ID']}`;
 
 async function empty(db: Knex): Promise<void> {
-  // The job queue makes its tables when it is first started.
+  // The job queue creates its tables on its first start.
   const { rows: jobs } = await db.raw(`select 'pgboss.job' as name where to_regclass('pgboss.job') is not null`);
   const tables = await filledOf(db, [...inject('emptyTables'), ...jobs.map(({ name }: { name: string }) => name)]);
   if (tables.length === 0) return;
   await db.transaction(async (trx) => {
-    // Append-only tables refuse by triggers, which rest in this mode.
+    // Disables the triggers that protect append-only tables.
     await trx.raw('set local session_replication_role = replica');
     await trx.raw(`truncate ${tables.join(', ')} restart identity cascade`);
   });

@@ -3,14 +3,14 @@ import { openDatabase } from '#kernel/persistence/database.ts';
 import { countDeadlocks, expectNoDeadlocks } from './deadlocks.ts';
 import { databaseOn, onServer } from './postgres.ts';
 
-/** A database in which deadlocks are provoked on purpose: nobody else is to look at it. */
+/** A database for deliberate deadlocks, which no other test counts. */
 const PROVOKED = `${inject('templateDatabase')}_deadlocks_${process.env['VITEST_POOL_ID']}`;
 const server = inject('postgresUrl');
 
 beforeAll(() => onServer(server, async (run) => void (await run(`create database ${PROVOKED}`))));
 afterAll(() => onServer(server, async (run) => void (await run(`drop database ${PROVOKED} with (force)`))));
 
-/** Two transactions lock the rows of `first` and `second` in these orders; how each ended. */
+/** Two transactions lock the rows of `first` and `second` in these orders. Returns how each ended. */
 async function lockInOrders(...orders: [number, number][]): Promise<string[]> {
   const db = openDatabase(databaseOn(server, PROVOKED));
   try {
@@ -21,7 +21,7 @@ async function lockInOrders(...orders: [number, number][]): Promise<string[]> {
       trxs[n]!.raw(`select from thing where id = ${orders[n]![place]} for update`);
     for (const trx of trxs) await trx.raw(`set local deadlock_timeout = '10ms'`);
     const firsts = orders.map((_, n) => lock(n, 0));
-    // Of two that want the same row one waits until the other has ended.
+    // If both want the same row, one of them waits until the other has ended.
     await (new Set(orders.map(([row]) => row)).size === 1 ? Promise.race(firsts) : Promise.all(firsts));
     const ends = orders.map(async (_, n) => {
       try {
@@ -40,12 +40,12 @@ async function lockInOrders(...orders: [number, number][]): Promise<string[]> {
   }
 }
 
-test('locks taken in one order are no deadlock', async () => {
+test('locks in the same order do not deadlock', async () => {
   expect(await lockInOrders([1, 2], [1, 2])).toEqual(['committed', 'committed']);
   await expectNoDeadlocks(server, PROVOKED);
 });
 
-test('a deadlock is found, and fails whoever asks', async () => {
+test('a deadlock is detected and fails the test', async () => {
   const before = await countDeadlocks(server, PROVOKED);
   expect((await lockInOrders([1, 2], [2, 1])).toSorted()).toEqual(['40P01', 'committed']);
   expect(await countDeadlocks(server, PROVOKED)).toBe(before + 1);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, vi } from 'vitest';
 import { onServer } from './postgres.ts';
 
-/** In milliseconds: how long connections may take to close. */
+/** How long connections may take to close, in milliseconds. */
 const PATIENCE = 15_000;
 
-/** The number of deadlocks that PostgreSQL has ended in a database. All connections to it must be about to close. */
+/** Returns the number of deadlocks in a database so far. All connections to it must be about to close. */
 export async function countDeadlocks(serverUrl: string, database: string): Promise<number> {
   let deadlocks = 0;
   await onServer(serverUrl, async (run) => {
-    // A connection reports what it saw when it ends.
+    // A connection reports its statistics when it ends.
     const sessions = () => run(`select pid::text as name from pg_stat_activity where datname = '${database}'`);
     await vi.waitFor(async () => expect(await sessions(), `open sessions of ${database}`).toEqual([]), {
       timeout: PATIENCE,
@@ -21,7 +21,7 @@ export async function countDeadlocks(serverUrl: string, database: string): Promi
   return deadlocks;
 }
 
-/** Fails where two transactions took locks in two orders, so that PostgreSQL had to end one of them. */
+/** Fails if two transactions took locks in different orders and PostgreSQL ended one of them. */
 export async function expectNoDeadlocks(serverUrl: string, database: string, before = 0): Promise<void> {
   const deadlocks = (await countDeadlocks(serverUrl, database)) - before;
   if (deadlocks === 0) return;
@@ -29,7 +29,7 @@ export async function expectNoDeadlocks(serverUrl: string, database: string, bef
   throw new Error([message, ...(await lastDeadlocks(serverUrl))].join('\n'));
 }
 
-/** What the log tells of the last deadlocks, where it stands beside the server's data. */
+/** The last deadlocks in the server's log, if the log is next to its data. */
 async function lastDeadlocks(serverUrl: string): Promise<string[]> {
   let data = '';
   await onServer(serverUrl, async (run) => {
@@ -38,6 +38,6 @@ async function lastDeadlocks(serverUrl: string): Promise<string[]> {
   });
   const log = await readFile(path.join(data, '../postgres.log'), 'utf8').catch(() => '');
   const lines = log.split('\n');
-  const findings = lines.flatMap((line, at) => (line.includes('deadlock detected') ? [at] : []));
-  return findings.slice(-3).flatMap((at) => lines.slice(at, at + 12));
+  const starts = lines.flatMap((line, at) => (line.includes('deadlock detected') ? [at] : []));
+  return starts.slice(-3).flatMap((at) => lines.slice(at, at + 12));
 }

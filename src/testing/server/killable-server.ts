@@ -11,7 +11,7 @@ import { freePort, Product, SETTINGS } from '../product.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
 import type { Answer } from '../visitor.ts';
 
-/** The product in a process of its own, on a database and a mail server that outlive it. */
+/** The product in its own process, on a database and a mail server that outlive it. */
 export class KillableServer {
   readonly product: Product;
   private readonly settings: Record<string, string>;
@@ -37,14 +37,14 @@ export class KillableServer {
     return this.ready;
   }
 
-  /** Kills it without warning, whatever it is doing, and starts it anew; `meanwhile` happens while there is none. */
+  /** Kills the process without warning and restarts it. `meanwhile` runs while it is down. */
   async kill(meanwhile?: () => Promise<unknown>): Promise<void> {
     await this.end('SIGKILL');
     await meanwhile?.();
     await this.start();
   }
 
-  /** Repeats a call until it is answered, as a client does whose connection broke. */
+  /** Repeats a request until it gets a response, like a client with a broken connection. */
   async persist(call: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       try {
@@ -74,7 +74,7 @@ async function untilReady(site: string, child: ChildProcess): Promise<void> {
 
 let copies = 0;
 
-/** A product that may be killed, on a database and with a mailbox of its own, for as long as the work takes. */
+/** Runs `work` with a product that may be killed, on its own database and mailbox. */
 export async function killable(work: (server: KillableServer, db: Knex) => Promise<void>): Promise<void> {
   const name = `${inject('templateDatabase')}_killed_${process.pid}_${++copies}`;
   await onServer(
@@ -102,13 +102,13 @@ export async function killable(work: (server: KillableServer, db: Knex) => Promi
   }
 }
 
-/** Whether somebody at the database waits for this. */
+/** Returns whether a database session waits for this event. */
 export async function isWaiting(db: Knex, event: string): Promise<boolean> {
   const { rows } = await db.raw('select 1 from pg_stat_activity where wait_event = ?', [event]);
   return rows.length > 0;
 }
 
-/** Until no job waits; also those that a killed process held, which come again after a pause. */
+/** Waits until no job is left. Jobs that a killed process held come back after a pause. */
 export async function untilNoJobIsLeft(db: Knex): Promise<void> {
   for (;;) {
     const { rows } = await db.raw(

@@ -1,15 +1,14 @@
 import type { Visitor } from '../visitor.ts';
 
-/** An open screen's event stream. */
+/** The event stream of an open page. */
 export interface OpenStream {
-  /** The names of the events that it has received so far. */
+  /** Names of the events received so far. */
   names: string[];
-  /** Whether the server has ended it. */
   ended(): boolean;
   close(): void;
 }
 
-/** Opens the event stream of whoever is signed in there. */
+/** Opens the event stream of the signed-in visitor. */
 export async function openStream({ site, cookieHeader }: Visitor): Promise<OpenStream> {
   const stop = new AbortController();
   const response = await fetch(`${site}/api/events`, { headers: { Cookie: cookieHeader() }, signal: stop.signal });

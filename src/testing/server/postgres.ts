@@ -6,23 +6,25 @@ import { runProgram, untilReady } from './child-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server for tests, by the URL of any database on it. */
+    /** The URL of a database on the PostgreSQL server for tests. */
     postgresUrl: string;
-    /** The migrated database that each worker copies; also the beginning of the copies' names. */
+    /** The migrated database that each worker copies, and the prefix of the copies' names. */
     templateDatabase: string;
-    /** The tables that hold no rows after the migrations. */
+    /** The tables that are empty after the migrations. */
     emptyTables: string[];
   }
 }
 
 /**
- * Starts one PostgreSQL for all integration tests and migrates the database that they copy. TEST_DATABASE_URL names a
- * server to use instead, where the user must be a superuser. Without a server the tests fail; they are never skipped.
+ * Starts one PostgreSQL for all integration tests, or uses TEST_DATABASE_URL with a superuser, and migrates the
+ * template database. Without a server the tests fail; they are never skipped.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const configured = process.env['TEST_DATABASE_URL'];
   const template = `mithaq_test_${process.pid}`;
-  const server = given ? { url: given, stop: () => dropCopies(given, template) } : await startThrowaway();
+  const server = configured
+    ? { url: configured, stop: () => dropCopies(configured, template) }
+    : await startThrowaway();
   try {
     project.provide('postgresUrl', server.url);
     project.provide('templateDatabase', template);
@@ -34,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return server.stop;
 }
 
-/** A PostgreSQL server of the tests' own, which is careless of crashes and so spares the disk. */
+/** Starts a PostgreSQL server for the tests. It trades durability for speed. */
 export async function startThrowaway(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await runProgram('src/testing/server/throwaway-postgres.ts');
   const url = await untilReady(server, async () => /^postgres:.+$/m.exec(server.said())?.[0]);
@@ -60,15 +62,14 @@ async function emptyTables(db: Knex): Promise<string[]> {
   return tables.filter((table) => !filled.includes(table));
 }
 
-/** Which of the tables hold rows. */
+/** Returns the tables that have rows. */
 export async function filledOf(db: Knex, tables: string[]): Promise<string[]> {
   if (tables.length === 0) return [];
-  const questions = tables.map((table) => `select '${table}' as name where exists (select from ${table})`);
-  const { rows } = await db.raw(questions.join(' union all '));
+  const queries = tables.map((table) => `select '${table}' as name where exists (select from ${table})`);
+  const { rows } = await db.raw(queries.join(' union all '));
   return (rows as { name: string }[]).map(({ name }) => name);
 }
 
-/** The URL of another database on the same server. */
 export function databaseOn(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -77,7 +78,7 @@ export function databaseOn(serverUrl: string, name: string): string {
 
 type Run = (sql: string) => Promise<{ name: string }[]>;
 
-/** Runs statements on the server, outside the tests' databases. */
+/** Runs statements on the server's default database. */
 export async function onServer(url: string, work: (run: Run) => Promise<void>): Promise<void> {
   const db = openDatabase(url, { poolSize: 1 });
   try {

@@ -2,7 +2,7 @@ import { createLogger } from '#kernel/runtime/logger.ts';
 import { readEnvironment } from '../../app/env.ts';
 import { startLocally } from '../../local/start.ts';
 
-// The product as a program of its own for whoever asks the interface alone: no web app is built for it.
+// Runs the product as a program for tests of the API only, without building a web app.
 const { stop } = await startLocally(readEnvironment(process.env), createLogger('silent'), () => undefined, {
   pages: false,
 });

@@ -1,15 +1,15 @@
-// A program that runs a PostgreSQL for tests until it is told to stop, and prints its URL.
+// Runs a PostgreSQL for tests until it is stopped, and prints its URL.
 import { openDatabase } from '#kernel/persistence/database.ts';
 import { startEmbeddedPostgres } from '../../local/postgres/index.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const server = await startEmbeddedPostgres({ dataDir: process.env['DATA_DIR']!, log: say });
 const db = openDatabase(server.url, { poolSize: 1 });
-// What a crash would lose here is thrown away in any case.
+// The data is temporary, so a crash may lose it.
 for (const safety of ['fsync', 'synchronous_commit', 'full_page_writes'])
   await db.raw(`alter system set ${safety} = off`);
 await db.raw('select pg_reload_conf()');
-// A deadlock's statements, which the log of the product does not hold (`deadlocks.ts`).
+// Logs the statements of deadlocks (`deadlocks.ts`), which the product's own log omits.
 await db.raw(`alter role all set log_error_verbosity = 'default'`);
 await db.raw(`alter role all set log_min_error_statement = 'error'`);
 await db.destroy();

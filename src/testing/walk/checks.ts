@@ -39,10 +39,10 @@ interface GuardianRow {
   check_raised_at: Date | null;
 }
 
-/** More than anybody has in a walk. */
+/** No list in a walk is longer. */
 const WHOLE = { offset: 0, limit: 10_000 };
 
-/** A decision that was made, by whom, and how everybody stood just before. */
+/** A decision, its maker, and the accounts and guardians just before it. */
 export interface DecidingGuardian {
   id: string;
   approvalId: ApprovalId;
@@ -52,7 +52,7 @@ export interface DecidingGuardian {
   parted: SeparatedAccount[];
 }
 
-/** Whoever joins the staff settles nothing that concerns himself. Told from the rows right after it was settled. */
+/** Staff members resolve no case that concerns themselves. Reads the rows right after a case was resolved. */
 export async function staffLeaveTheirOwnToOthers(world: World): Promise<void> {
   const resolved = await world
     .db('kernel.audit')
@@ -64,16 +64,18 @@ export async function staffLeaveTheirOwnToOthers(world: World): Promise<void> {
     const guardian = (await world.snapshot()).guardians.find((one) => one.id === id)!;
     const who = world.everybody().find((one) => one.id === actor);
     if (!who) continue;
-    const hisOwn = world.parted.filter(({ guardianId }) => guardianId === id).map(({ accountId }) => accountId);
-    expect([guardian.ward_id, guardian.account_id, ...hisOwn], 'nobody settles his own').not.toContain(who.id);
-    expect(mailboxOf(guardian.email), 'nobody settles his own').not.toBe(mailboxOf(who.email));
+    const hisAccounts = world.parted.filter(({ guardianId }) => guardianId === id).map(({ accountId }) => accountId);
+    expect([guardian.ward_id, guardian.account_id, ...hisAccounts], 'nobody resolves his own case').not.toContain(
+      who.id,
+    );
+    expect(mailboxOf(guardian.email), 'nobody resolves his own case').not.toBe(mailboxOf(who.email));
   }
   world.resolved = resolved.length;
 }
 
 /**
- * Nobody decides about himself, and nobody who may not act acts: told from the rows as they stood, without the
- * product's own rules.
+ * Nobody decides about himself, and nobody decides without being allowed to. Reads the rows from before the decision,
+ * without the product's own rules.
  */
 export async function everyDeciderIsAllowed(world: World): Promise<void> {
   for (const { approvalId, guardianId, by, snapshot, parted } of world.deciders.splice(0)) {
@@ -90,14 +92,14 @@ export async function everyDeciderIsAllowed(world: World): Promise<void> {
     const atHisAddress = snapshot.accounts.filter(({ email }) => mailboxOf(email) === mailboxOf(guardian.email));
     const former = parted.filter((one) => one.guardianId === guardianId).map((one) => account(one.accountId));
     for (const his of guardian.account_id === null ? [...atHisAddress, ...former] : [own])
-      expect(his, 'his account is there').toMatchObject({ is_active: true, deletion_scheduled_for: null });
+      expect(his, 'his account is active').toMatchObject({ is_active: true, deletion_scheduled_for: null });
     if (guardian.account_id === null)
       for (const { gender, email_confirmed_at: proven } of atHisAddress)
         expect([gender === 'female', proven !== null], 'no woman reads his mailbox').not.toEqual([true, true]);
     if ('accountId' in by) expect(guardian.account_id).toBe(by.accountId);
     const [other, ward] = [account(item.other_id)!, account(item.ward_id)!];
     for (const party of [other, ward]) {
-      expect(party, 'nothing is decided about who is not there').toMatchObject({
+      expect(party, 'both participants are active members').toMatchObject({
         is_active: true,
         deletion_scheduled_for: null,
         role: 'member',
@@ -111,7 +113,7 @@ export async function everyDeciderIsAllowed(world: World): Promise<void> {
   }
 }
 
-/** What went on, or was delivered, was approved. */
+/** Everything that continued or was delivered has an approval. */
 export async function nothingGoesOnUndecided(world: World): Promise<void> {
   const { rows } = await world.db.raw(`
     with approved as (
@@ -135,8 +137,8 @@ export async function nothingGoesOnUndecided(world: World): Promise<void> {
 }
 
 /**
- * What nobody had to approve was written while she and her guardian, who acts, both wished that he reads along. Told
- * from the rows as they stand right after it was written.
+ * A message without an approval was written while both the ward and her acting guardian wanted him to read along. Reads
+ * the rows right after it was written.
  */
 export async function nothingIsDeliveredAtOnceUnlessBothWishIt(world: World): Promise<void> {
   const messages = await world
@@ -159,30 +161,30 @@ export async function nothingIsDeliveredAtOnceUnlessBothWishIt(world: World): Pr
   world.deliveredAtOnce = messages.length;
 }
 
-/** No guardian has a say in the match of a ward who is not there. Told from the rows right after he had it. */
+/** A guardian chooses in a ward's match only while her account is active. Reads the rows right after the choice. */
 export async function guardiansActForWhoIsThere(world: World): Promise<void> {
   const choices = await world.db('matchmaking.match_change').where({ by_role: 'guardian' }).orderBy('id').pluck('id');
   const herself = await world.db('identity.account').where({ id: world.woman.id }).first();
   const present = { is_active: true, deletion_scheduled_for: null, role: 'member' };
-  if (choices.length > world.guardiansChoices) expect(herself, 'his ward is there').toMatchObject(present);
+  if (choices.length > world.guardiansChoices) expect(herself, 'his ward is active').toMatchObject(present);
   world.guardiansChoices = choices.length;
 }
 
-/** Who is engaged rests in every other match, and in no other for that reason. */
+/** An engagement pauses all other matches of both members, and no others. */
 export async function engagementPausesOthers(world: World): Promise<void> {
   const running = await world.db('matchmaking.match').whereIn('status', ['active', 'paused']);
   for (const match of running) {
-    const isElsewhere = running.some(
+    const isEngagedElsewhere = running.some(
       (other) =>
         other.id !== match.id &&
         ['engagement', 'completed'].includes(other.stage) &&
         (other.man_profile_id === match.man_profile_id || other.woman_profile_id === match.woman_profile_id),
     );
-    expect(match.paused_by.includes('engagement'), 'engagement pauses the others').toBe(isElsewhere);
+    expect(match.paused_by.includes('engagement'), 'engagement pauses the others').toBe(isEngagedElsewhere);
   }
 }
 
-/** No match goes on, and nothing waits open, while nobody decides between the two; nor does it rest for nothing. */
+/** Matches and items are paused or on hold exactly while nobody can decide between the participants. */
 export async function undecidedItemsAreOnHold(world: World): Promise<void> {
   const { guardianship, matchmaking } = world.modules.facades;
   const blockersOf = async (wardId: UserId, otherId: UserId | null) =>
@@ -196,23 +198,23 @@ export async function undecidedItemsAreOnHold(world: World): Promise<void> {
     seen.add(match.id);
     const causes = await blockersOf(match.woman.accountId, match.man.accountId);
     const ofThese = match.pausedBy.filter((cause) => (blockers as readonly string[]).includes(cause));
-    expect(ofThese.sort(), 'a match rests while nobody decides').toEqual([...causes].sort());
-    expect(match.status, 'no match goes on with a cause').toBe(match.pausedBy.length > 0 ? 'paused' : 'active');
+    expect(ofThese.sort(), 'a match is paused while nobody decides').toEqual([...causes].sort());
+    expect(match.status, 'a match with a cause is paused').toBe(match.pausedBy.length > 0 ? 'paused' : 'active');
   }
   for (const item of await world.db('guardianship.approval').where({ status: 'pending' }))
-    expect([...item.blocked_by].sort(), 'an item is held while nobody decides').toEqual(
+    expect([...item.blocked_by].sort(), 'an item is on hold while nobody decides').toEqual(
       (await blockersOf(item.ward_id, item.other_id)).sort(),
     );
   for (const request of await openRequests(world)) {
     const causes = await blockersOf(request.ward_id, request.other_id);
-    if (request.reads) expect(request.offered, 'what is offered is not refused').toBe(causes.length === 0);
+    if (request.reads) expect(request.offered, 'an offered action is not refused').toBe(causes.length === 0);
     if (!causes.includes('guardian-conflict')) continue;
     const guardian = await world.db('guardianship.guardian').where({ ward_id: request.ward_id, acting: true }).first();
     expect(guardian?.conflict_notified_at, 'she is asked to name another').not.toBeNull();
   }
 }
 
-/** The requests that wait for their answer, and whether their receiver, while he or she is there, may accept. */
+/** Pending requests, and whether their receiver may accept them; `reads` is whether that account is active. */
 async function openRequests({ db, kernel, modules }: World) {
   const list = new ListInterestRequests({ ...kernel, db, guardianship: modules.facades.guardianship });
   const rows: { id: string; to: ProfileId; ward_id: UserId; other_id: UserId; reads: boolean }[] = await db(
@@ -232,7 +234,7 @@ async function openRequests({ db, kernel, modules }: World) {
   return open;
 }
 
-/** Of a match that has ended nothing waits for her guardian. */
+/** Nothing of an ended match waits for the guardian. */
 export async function nothingWaitsOfWhatHasEnded(world: World): Promise<void> {
   const { rows } = await world.db.raw(`
     with ended as (select id, request_id from matchmaking.match where status = 'ended')
@@ -244,7 +246,7 @@ export async function nothingWaitsOfWhatHasEnded(world: World): Promise<void> {
     union all
     select 'item', a.id from guardianship.approval a join messaging.message m on m.id = a.subject_id
       join ended on ended.id = m.match_id where a.status = 'pending'`);
-  expect(rows, 'nothing waits of what has ended').toEqual([]);
+  expect(rows, 'nothing of an ended match is pending').toEqual([]);
 }
 
 interface Text {
@@ -288,7 +290,7 @@ async function everyText(world: World): Promise<Text[]> {
     const written = text(words, row.sender_profile_id, row.recipient_profile_id, 'message', row.id);
     texts.push({ ...written, approved: written.approved || !row.reviewed });
   }
-  // A reason is for her guardian: the other one reads it in no case.
+  // A reason is for her guardian only; the other participant never reads it.
   for (const row of await db('matchmaking.match_change').whereNotNull('reason')) {
     const match = (await db('matchmaking.match').where({ id: row.match_id }).first())!;
     const [he, she] = [ids.get(match.man_profile_id)!, ids.get(match.woman_profile_id)!];
@@ -299,7 +301,7 @@ async function everyText(world: World): Promise<Text[]> {
   return texts;
 }
 
-/** Everything that somebody can read by any page, list or file. */
+/** Everything that a person can read on any page, list or export. */
 async function readBy(world: World, who: Walker): Promise<unknown[]> {
   const { db, clock, seals } = world.kernel;
   const { matchmaking, messaging, guardianship, identity } = world.modules.facades;
@@ -329,10 +331,7 @@ async function readBy(world: World, who: Walker): Promise<unknown[]> {
   return read;
 }
 
-/**
- * No words reach anybody but their writer, her guardian while he is not one of the two, and with his approval their
- * receiver.
- */
+/** A text reaches only its writer, her guardian if he is no participant, and the receiver once it is approved. */
 export async function wordsReachOnlyWhomDecisionsName(world: World): Promise<void> {
   const texts = await everyText(world);
   const { guardians } = await world.snapshot();
@@ -351,12 +350,12 @@ export async function wordsReachOnlyWhomDecisionsName(world: World): Promise<voi
     const read = wordsIn(await readBy(world, who));
     expect(
       read.filter((word) => !mayRead.has(word)),
-      `${who.name} reads what is not for him or her`,
+      `${who.name} reads a text for others`,
     ).toEqual([]);
   }
 }
 
-/** New letters quote to the receiver what was approved, and to a guardian nothing that is from or to himself. */
+/** New emails quote approved texts to their receiver, and to a guardian no text from or to himself. */
 export async function emailsQuoteOnlyAllowedTexts(world: World): Promise<void> {
   const quoting = world.mails.slice(world.emailsRead).filter(({ mail }) => mail.quote);
   world.emailsRead = world.mails.length;
@@ -375,7 +374,7 @@ export async function emailsQuoteOnlyAllowedTexts(world: World): Promise<void> {
   }
 }
 
-/** Whatever stands in a guardian's list, on all its pages. */
+/** All items in a guardian's list, on all its pages. */
 async function allPending(list: ListPendingApprovals, guardian: UserId): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor: number | null = 0; cursor !== null;) {
@@ -387,14 +386,14 @@ async function allPending(list: ListPendingApprovals, guardian: UserId): Promise
 }
 
 /**
- * Whatever waits and could be decided reaches its guardian: in his list where he has an account, and by a link of its
- * own in his letters.
+ * Every item that can be decided reaches its guardian: in his list if he has an account, and by its own link in his
+ * emails.
  */
 export async function everyWaitingItemCanBeReached(world: World): Promise<void> {
   const { db, clock } = world.kernel;
   const { matchmaking, messaging, guardianship, identity } = world.modules.facades;
   const material = reviewMaterial(matchmaking, messaging);
-  // Letters come at most once an hour, twenty things each.
+  // Emails come at most once an hour, with twenty items each.
   for (let hours = 0; hours < 12; hours++) {
     world.clock.set(after(clock.now(), HOUR + 60_000));
     await world.sweep();
@@ -420,9 +419,9 @@ export async function everyWaitingItemCanBeReached(world: World): Promise<void> 
     if (guardian.accountId) {
       const his = listed.get(guardian.accountId) ?? (await allPending(listPending, guardian.accountId));
       listed.set(guardian.accountId, his);
-      expect(his, 'what waits stands in his list').toContain(id);
+      expect(his, 'a pending item is in his list').toContain(id);
     }
-    // A link lasts seven days; its page gives a new one.
-    if (age < 6 * 24 * HOUR) expect(links.has(id), 'what waits has a link in a letter').toBe(true);
+    // A link is valid for seven days; its page sends a new one.
+    if (age < 6 * 24 * HOUR) expect(links.has(id), 'a pending item has a link in an email').toBe(true);
   }
 }

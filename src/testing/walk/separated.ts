@@ -1,13 +1,13 @@
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import type { DecidingGuardian } from './checks.ts';
 
-/** An account and a guardian's record that had one mailbox, and whether its holder had proven that. */
+/** An account and a guardian's record that shared a mailbox, and therefore belong to one man. */
 export interface SeparatedAccount {
   accountId: string;
   guardianId: string;
 }
 
-/** Whom the account that moves now is parted from: the man is the same as before. */
+/** The pairs that an account's move separates although they belong to one man. */
 export const separatedBy = ({ accounts, guardians }: DecidingGuardian['snapshot'], mover: string): SeparatedAccount[] =>
   guardians
     .filter(({ state }) => ['pending', 'verified'].includes(state))

@@ -10,7 +10,7 @@ import { NO_ORIGIN, type RequestOrigin } from '#modules/identity/index.ts';
 import type { DecidingGuardian } from './checks.ts';
 import { waliOf, type Walker, type World } from './world.ts';
 
-/** A step by its numbers: `what` chooses among what can happen then, the others whom and what it concerns. */
+/** A step of a walk: `what` chooses the act, the other numbers choose its people and objects. */
 export interface Step {
   what: number;
   a: number;
@@ -23,20 +23,19 @@ const pick = <T>(from: readonly T[], n: number): T | undefined => from[n % Math.
 const newest = <T>(from: readonly T[], n: number): T | undefined => from.at(-1 - (n % Math.max(1, from.length)));
 const reason = 'a walk';
 
-/** Somebody of whom this is so; anybody where it is so of nobody. */
+/** Returns a person whose account meets the condition, or anybody if there is none. */
 async function whoIs(world: World, role: string, n: number): Promise<Walker> {
   const ids = await world.db('identity.account').whereRaw(role).pluck('id');
   const listed = world.everybody().filter(({ id }) => ids.includes(id));
   return pick(listed.length > 0 ? listed : world.everybody(), n)!;
 }
 
-/** Mostly one that waits for what is done to it, sometimes any: the newest first. */
+/** Returns a row, mostly one in the state `waiting`, counted from the newest. */
 async function one<Row>(world: World, table: string, waiting: object, n: number): Promise<Row | undefined> {
   const all = world.db(table).orderBy('id');
   return newest<Row>(await (n % 4 ? all.where(waiting) : all), n >> 2);
 }
 
-/** Whoever it is, signed in. */
 export const asActor = (who: Walker) => ({
   userId: who.id,
   role: 'member' as const,
@@ -47,7 +46,7 @@ export const asActor = (who: Walker) => ({
   isLeaving: false,
 });
 
-/** A match, mostly one that runs, and mostly one of the two or her guardian; sometimes anybody. */
+/** Returns a match, mostly a running one, and mostly one of its participants or her guardian. */
 async function inMatch(
   world: World,
   a: number,
@@ -68,13 +67,13 @@ async function inMatch(
 const WITHIN_A_DAY = [HOUR, 61 * 60_000, DAY];
 const DAYS = [8, 31, 91];
 
-/** Now and then it is a browser of hers, so that the staff look first. */
+/** Sometimes a browser of hers, which raises a check by the staff. */
 const from = (world: World, n: number): RequestOrigin => ({
   ...NO_ORIGIN,
   accountId: n % 8 === 0 ? world.woman.id : null,
 });
 const COLLEAGUE = userId.parse('00000000-0000-7000-8000-00000000000a');
-/** Somebody of the staff who is nobody here; now and then she herself or one of the men, as if they had joined them. */
+/** A staff member outside the walk; sometimes she or one of the men, as if they had joined the staff. */
 const byStaff = (world: World, n: number) => {
   const joined = [world.woman, pick(world.men, n), null, null, null][n % 5];
   const admin = joined ? asActor(joined) : { ...asActor(world.woman), userId: COLLEAGUE };
@@ -83,20 +82,20 @@ const byStaff = (world: World, n: number) => {
 const herGuardian = (world: World): Promise<{ id: GuardianId; account_id: UserId | null } | undefined> =>
   world.db('guardianship.guardian').where({ state: 'verified' }).first('id', 'account_id');
 
-/** Everything that can happen. Each is tried whether it may be done or not: what refuses it is the product. */
+/** All acts of a walk. The walk tries them whether or not they are allowed: the product must refuse them. */
 const acts = {
   async names(world: World, { a, b }: Step) {
-    // Now and then a man whose request, or hers to him, waits for its answer.
-    const input = await world
+    // Sometimes a man with a pending request to or from her.
+    const pending = await world
       .db('matchmaking.interest_request')
       .where({ status: 'pending' })
       .select('from_profile_id', 'to_profile_id');
-    const sides = input.flatMap((row) => [row.from_profile_id, row.to_profile_id]);
+    const sides = pending.flatMap((row) => [row.from_profile_id, row.to_profile_id]);
     const open = world.men.filter(({ profileId }) => profileId !== null && sides.includes(profileId));
     const friend = { ...world.friend, email: world.friend.email.replace('@', '+wali@') };
     const man = b % 8 === 0 ? friend : pick(b % 3 || open.length === 0 ? world.men : open, a)!;
     const { name } = world.modules.guardianship.commands;
-    // Beyond twice a year she does it through the staff.
+    // After two replacements in a year she would need the staff.
     await world.db('guardianship.guardian').update({ replaced_at: null });
     const before = await world.snapshot();
     await world.does(() => name.execute(world.woman.id, waliOf(man)));
@@ -110,7 +109,7 @@ const acts = {
   async 'verifies by code'(world: World, { a, b, c }: Step) {
     const invitation = newest(world.invitations(), a % 4 ? 0 : a >> 2);
     const to = world.men.find(({ email }) => email === invitation?.to);
-    // Mostly the man who was written to, sometimes another.
+    // Mostly the invited man, sometimes another one.
     const who = b % 4 === 0 || !to ? pick(world.men, b)! : to;
     const { verifyByCode } = world.modules.guardianship.commands;
     if (invitation) await world.does(() => verifyByCode.execute(who.id, invitation.code, from(world, c), 'en'));
@@ -142,13 +141,13 @@ const acts = {
     const { openDispute } = world.modules.guardianship.commands;
     if (guardian) await world.does(() => openDispute.execute({ id: guardian.id, reason }, byStaff(world, b)));
   },
-  async 'has a dispute settled'(world: World, { a, b }: Step) {
+  async 'has a dispute resolved'(world: World, { a, b }: Step) {
     const guardian = await herGuardian(world);
     const { resolveDispute } = world.modules.guardianship.commands;
     const outcome = a % 4 ? ('dismissed' as const) : ('upheld' as const);
     if (guardian) await world.does(() => resolveDispute.execute({ id: guardian.id, outcome }, byStaff(world, b)));
   },
-  async 'is looked at'(world: World, { a, b }: Step) {
+  async 'is checked'(world: World, { a, b }: Step) {
     const guardian = await herGuardian(world);
     const { confirmCheck, refuseCheck } = world.modules.guardianship.commands;
     if (guardian) await world.does(() => (a % 4 ? confirmCheck : refuseCheck).execute(guardian.id, byStaff(world, b)));
@@ -174,7 +173,7 @@ const acts = {
   },
   async moves(world: World, { a, b }: Step) {
     const who = pick([...world.men, world.friend], a)!;
-    // Now and then to the very address of her guardian, which he proves.
+    // Sometimes the address of her guardian, which he proves.
     const guardian = await world.db('guardianship.guardian').where({ state: 'verified' }).first('email');
     const email =
       b % 2 && guardian ? `${guardian.email.replace('@', '+x@')}` : `${who.name.toLowerCase()}@walk.example`;
@@ -195,12 +194,12 @@ const acts = {
     type Row = { id: string; to_profile_id: number };
     const request = await one<Row>(world, 'matchmaking.interest_request', { status: 'pending' }, a);
     const { answer } = world.modules.matchmaking.commands;
-    const given = {
+    const response = {
       action: b % 5 ? ('accept' as const) : ('decline' as const),
       responseMessage: c % 2 ? world.newWords() : undefined,
     };
     if (request)
-      await world.does(() => answer.execute(request.to_profile_id as ProfileId, request.id as RequestId, given));
+      await world.does(() => answer.execute(request.to_profile_id as ProfileId, request.id as RequestId, response));
   },
   async withdraws(world: World, { a }: Step) {
     type Row = { id: string; from_profile_id: number };
@@ -221,7 +220,7 @@ const acts = {
     const { match, who } = await inMatch(world, a, b);
     if (!match || !who) return;
     const { changeStatus } = world.modules.matchmaking.commands;
-    // Matches are to live for a while.
+    // Matches should live for a while.
     const snapshot = c % 12 === 0 ? ('ended' as const) : c % 3 === 0 ? ('paused' as const) : ('active' as const);
     const change = { status: snapshot, reason: c % 2 ? world.newWords() : undefined };
     await world.does(() => changeStatus.execute(asActor(who), match.id, change));
@@ -232,12 +231,12 @@ const acts = {
     const next = stages[stages.indexOf(match.stage) + (c % 8 === 0 ? 2 : 1)];
     const { moveStage } = world.modules.matchmaking.commands;
     if (!next) return;
-    await decided(world, { accountId: who.id }, () =>
+    await recordDecisions(world, { accountId: who.id }, () =>
       moveStage.execute(asActor(who), match.id, next, c % 9 === 0 ? 'take-back' : 'propose'),
     );
   },
   async oversees(world: World, { a, b, c }: Step) {
-    // Mostly she or her guardian: the man has no say in it.
+    // Mostly she or her guardian: the man has no choice here.
     const { match, who } = await inMatch(world, a, b % 8 ? b * 3 + 1 + (b % 2) : b);
     const { oversee } = world.modules.matchmaking.commands;
     const mode = c % 8 ? ('read_along' as const) : ('approve' as const);
@@ -250,12 +249,12 @@ const acts = {
     const { decide } = world.modules.guardianship.commands;
     const action = c % 5 ? ('approve' as const) : ('decline' as const);
     if (item && who.id)
-      await decided(world, { accountId: who.id }, () =>
+      await recordDecisions(world, { accountId: who.id }, () =>
         decide.execute(who.id, item.id as ApprovalId, { action, reason }),
       );
   },
   async 'decides by link'(world: World, { a, c }: Step) {
-    // Mostly one whose item waits.
+    // Mostly the link of a pending item.
     const open = await world
       .db('guardianship.decision_link as l')
       .join('guardianship.approval as i', (on) =>
@@ -268,19 +267,20 @@ const acts = {
     const link = newest(a % 4 && opening.length > 0 ? opening : links, a >> 2);
     const { decideByLink } = world.modules.guardianship.commands;
     const action = c % 5 ? ('approve' as const) : ('decline' as const);
-    if (link) await decided(world, { address: link.to }, () => decideByLink.execute(link.token, { action, reason }));
+    if (link)
+      await recordDecisions(world, { address: link.to }, () => decideByLink.execute(link.token, { action, reason }));
   },
   async 'asks for a new link'(world: World, { a }: Step) {
     const link = newest(world.decisionLinks(), a);
     const { renewLink } = world.modules.guardianship.commands;
     if (link) await world.does(() => renewLink.execute(link.token));
   },
-  async 'waits, or waits no more'(world: World, { a }: Step) {
+  async 'changes her iddah'(world: World, { a }: Step) {
     const iddahEndsOn = a % 2 ? null : dayOf(after(world.clock.now(), pick(DAYS, a >> 1)! * DAY));
     const { update } = world.modules.matchmaking.commands;
     await world.does(() => update.execute(world.woman.id, { iddahEndsOn }));
   },
-  async 'blocks, or lifts it'(world: World, { a, b }: Step) {
+  async 'blocks or unblocks'(world: World, { a, b }: Step) {
     const man = pick(world.men, a)!;
     const { block, unblock } = world.modules.matchmaking.commands;
     const [who, target] = b % 2 ? [world.woman, man] : [man, world.woman];
@@ -298,18 +298,18 @@ const acts = {
   },
 } satisfies Record<string, (world: World, step: Step) => Promise<void>>;
 
-/** Who decided which items, and how it stood at that moment; filled as the walk goes, read by the checks. */
-async function decided(world: World, by: DecidingGuardian['by'], act: () => Promise<unknown>): Promise<void> {
+/** Performs an act and records its decisions with the state before, for the checks. */
+async function recordDecisions(world: World, by: DecidingGuardian['by'], act: () => Promise<unknown>): Promise<void> {
   const before = await world.db('guardianship.decision').pluck('id');
   const snapshot = await world.snapshot();
   await world.does(act);
   const made = await world.db('guardianship.decision').whereNotIn('id', before);
   for (const { id, approval_id: approvalId, guardian_id: guardianId } of made)
-    world.deciders.push({ id, approvalId, guardianId, by, snapshot: snapshot, parted: [...world.parted] });
+    world.deciders.push({ id, approvalId, guardianId, by, snapshot, parted: [...world.parted] });
 }
 
-/** What a walk may meet: what waits for somebody, in the words of the database. */
-const meets = {
+/** The situations that acts need, as queries. */
+const situations = {
   invited: `select from guardianship.guardian where state = 'pending'`,
   verified: `select from guardianship.guardian where state = 'verified'`,
   acting: `select from guardianship.guardian where acting`,
@@ -326,21 +326,22 @@ const meets = {
   leaving: `select from identity.account where deletion_scheduled_for is not null`,
   staff: `select from identity.account where role = 'admin'`,
 };
-type Meets = Record<keyof typeof meets, boolean>;
+type Situations = Record<keyof typeof situations, boolean>;
 
-const seen = Object.entries(meets).map(([what, sql]) => `exists (${sql}) as "${what}"`);
-const whatItMeets = async (world: World): Promise<Meets> => (await world.db.raw(`select ${seen.join(', ')}`)).rows[0];
+const existing = Object.entries(situations).map(([what, sql]) => `exists (${sql}) as "${what}"`);
+const situationsOf = async (world: World): Promise<Situations> =>
+  (await world.db.raw(`select ${existing.join(', ')}`)).rows[0];
 
-/** What an act is for. Where nothing of it is there, the act is tried now and then all the same. */
-const requirements: Partial<Record<Act, keyof Meets>> = {
+/** The situation that an act needs. Without it the act is tried rarely. */
+const requirements: Partial<Record<Act, keyof Situations>> = {
   'verifies by link': 'invited',
   'verifies by code': 'invited',
   refuses: 'invited',
   claims: 'unclaimed',
   'steps down': 'signedIn',
   'is disputed': 'acting',
-  'has a dispute settled': 'disputed',
-  'is looked at': 'checked',
+  'has a dispute resolved': 'disputed',
+  'is checked': 'checked',
   returns: 'leaving',
   'is enabled': 'disabled',
   sends: 'acting',
@@ -353,11 +354,11 @@ const requirements: Partial<Record<Act, keyof Meets>> = {
   'decides by session': 'decidable',
   'decides by link': 'item',
 };
-const IN_VAIN = 0.05;
+const UNNEEDED = 0.05;
 
 export type Weights = Record<Act, number>;
 
-/** How often each is tried where there is something to do. */
+/** How often each act is tried while its situation exists. */
 export const weights: Weights = {
   names: 1.8,
   'verifies by link': 20,
@@ -366,8 +367,8 @@ export const weights: Weights = {
   refuses: 1,
   'steps down': 1,
   'is disputed': 1.5,
-  'has a dispute settled': 20,
-  'is looked at': 30,
+  'has a dispute resolved': 20,
+  'is checked': 30,
   leaves: 0.6,
   returns: 20,
   'is disabled': 2,
@@ -375,7 +376,7 @@ export const weights: Weights = {
   'changes role': 1,
   moves: 2,
   sends: 12,
-  // Some requests are to wait for their answer while other things happen.
+  // Requests should wait for a while as other things happen.
   answers: 10,
   withdraws: 1,
   writes: 30,
@@ -386,12 +387,12 @@ export const weights: Weights = {
   'decides by link': 24,
   'asks for a new link': 1,
   'has time pass': 6,
-  // Requests and matches are to live for a while: not every walk is one of months.
+  // Requests and matches should live for a while: a walk should not take months.
   'has days pass': 0.4,
-  'waits, or waits no more': 1,
-  'blocks, or lifts it': 0.5,
+  'changes her iddah': 1,
+  'blocks or unblocks': 0.5,
 };
-/** The same on walks that begin with matches: what is chosen in those comes first. */
+/** Weights for walks that begin with matches, in favour of acts in them. */
 export const weightsInMatches: Weights = {
   ...weights,
   names: 0.7,
@@ -408,15 +409,15 @@ export const weightsInMatches: Weights = {
   oversees: 14,
 };
 
-/** What is done next: each act as often as it weighs, where there is something to do. */
-async function actOf(world: World, its: Weights, what: number): Promise<Act> {
-  const met = await whatItMeets(world);
+/** Chooses the next act by its weight and its situation. */
+async function actOf(world: World, weightOf: Weights, what: number): Promise<Act> {
+  const met = await situationsOf(world);
   const all = Object.keys(acts) as Act[];
   const weighed = all.map((act) => {
     const required = requirements[act];
     // A ward without a guardian names one.
     const eager = act === 'names' && !met.invited && !met.verified ? 30 : 1;
-    return { act, weight: its[act] * (required && !met[required] ? IN_VAIN : eager) };
+    return { act, weight: weightOf[act] * (required && !met[required] ? UNNEEDED : eager) };
   });
   let left = (what / RANGE) * weighed.reduce((sum, { weight }) => sum + weight, 0);
   return weighed.find(({ weight }) => (left -= weight) < 0)?.act ?? all.at(-1)!;
@@ -428,7 +429,7 @@ export const step: fc.Arbitrary<Step> = fc.noBias(
   fc.record({ what: fc.nat(RANGE - 1), a: number, b: number, c: number }),
 );
 
-/** Her guardian has an account of his own, and she is matched with both suitors, with one of them in earnest. */
+/** Gives her guardian an account, and her a match with both suitors, one of them just before an engagement. */
 export async function beginWithMatches(world: World): Promise<void> {
   const [yusuf, bilal, , ibrahim] = world.men as [Walker, Walker, Walker, Walker];
   const token = world.mails.map(({ mail }) => /guardian-claim\?token=(.+)$/.exec(mail.path ?? '')?.[1]).find(Boolean);
@@ -442,7 +443,7 @@ export async function beginWithMatches(world: World): Promise<void> {
     await answer.execute(world.woman.profileId!, id, { action: 'accept' });
     await world.does(async () => undefined);
   }
-  // One of them is one step from an engagement.
+  // Moves one match up to the stage before an engagement.
   const { id } = (await world.db('matchmaking.match').where({ man_profile_id: yusuf.profileId! }).first('id'))!;
   for (const stage of ['family_introduction', 'meeting_arranged', 'serious_consideration'] as const) {
     for (const who of [yusuf, world.woman, ibrahim].slice(0, stage === 'family_introduction' ? 2 : 3))
@@ -451,10 +452,10 @@ export async function beginWithMatches(world: World): Promise<void> {
   }
 }
 
-/** Takes a step, a second after the last one: what is made sorts by its time, so that a walk can be walked again. */
-export async function take(world: World, step: Step, its: Weights): Promise<Act> {
+/** Takes a step. It moves the clock by a second, so that rows sort by time and the walk is reproducible. */
+export async function take(world: World, step: Step, weightOf: Weights): Promise<Act> {
   world.clock.set(after(world.clock.now(), 1000));
-  const act = await actOf(world, its, step.what);
+  const act = await actOf(world, weightOf, step.what);
   await acts[act](world, step);
   return act;
 }

@@ -16,31 +16,30 @@ import {
 import { step, take, type Act, type Step, type Weights } from './steps.ts';
 import { World, type WalkCounts } from './world.ts';
 
-/** How long one walk is. */
+/** Steps of a walk. */
 const STEPS = 200;
-/** Everything that anybody can read is read after so many steps, and at the end. */
+/** Steps between two readings of everything that anybody can read. */
 const READ_EVERY = 50;
-/** So many more are walked at most, until each thing that the promise is about has happened on one. */
+/** Maximum number of further walks until each required situation has occurred. */
 const EXTRA_RUNS = 12;
 
-/** Walks that begin and go on alike. */
 export interface Ways {
-  /** `WALKS=500 npm test -- integration` walks as far as the promise goes; each run takes other ways. */
+  /** Number of walks. `WALKS=500 npm test -- integration` runs as many as promised; each run differs. */
   walks: number;
   begin?: (world: World) => Promise<void>;
   weights: Weights;
-  /** What the promise is about: each of it happens on one of the walks at least. */
+  /** Situations that must occur on at least one walk. */
   meets: (keyof WalkCounts)[];
 }
 
-/** Walks these ways with the product, which holds to all that is checked after each step. Answers what was not met. */
+/** Runs the walks and all checks after each step. Returns the situations that did not occur. */
 export async function walkAll(kernel: () => Kernel, { walks, meets, ...way }: Ways): Promise<(keyof WalkCounts)[]> {
   const met = new Map(meets.map((what) => [what, 0]));
   const walked = fc.asyncProperty(
     fc.array(step, { minLength: STEPS, maxLength: STEPS, size: 'max' }),
     async (steps) => {
-      const its = await walk(kernel(), way, steps);
-      for (const what of meets) met.set(what, met.get(what)! + its[what]);
+      const counts = await walk(kernel(), way, steps);
+      for (const what of meets) met.set(what, met.get(what)! + counts[what]);
     },
   );
   await expectHolds(walked, walks);
@@ -48,7 +47,7 @@ export async function walkAll(kernel: () => Kernel, { walks, meets, ...way }: Wa
   return [...met].filter(([, count]) => count === 0).map(([what]) => what);
 }
 
-/** The property holds on so many ways. Throws with what makes the failing one be walked again, not with its steps. */
+/** Checks the property. Throws the seed and the path that repeat the failing run, not its steps. */
 export async function expectHolds<T extends [unknown]>(property: fc.IAsyncProperty<T>, ways: number): Promise<void> {
   const {
     failed,
@@ -73,7 +72,7 @@ async function walk(
       await begin?.(world);
       for (const [n, step] of steps.entries()) {
         story.push(await take(world, step, weights));
-        // A wish that is taken back before both had it is noted, and news to nobody.
+        // Before the other checks: a withdrawn wish is recorded but publishes no event.
         await guardiansActForWhoIsThere(world);
         if (world.takeUpdates()) await checkStep(world);
         if (n % READ_EVERY === READ_EVERY - 1) await wordsReachOnlyWhomDecisionsName(world);
@@ -86,7 +85,7 @@ async function walk(
   }
 }
 
-/** Does this in a world of its own, of which nothing is kept. */
+/** Runs `act` in a new world and discards its data. */
 export async function inWorld<T>(kernel: Kernel, act: (world: World) => Promise<T>): Promise<T> {
   const trx = await kernel.db.transaction();
   try {

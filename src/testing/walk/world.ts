@@ -20,7 +20,7 @@ import { profileForm } from '../people.ts';
 import type { DecidingGuardian } from './checks.ts';
 import { separatedBy, type SeparatedAccount } from './separated.ts';
 
-/** Somebody of the walk. Only two have no profile: her guardian, and a stranger whose address she might name. */
+/** A person of the walk. Only two have no profile: her guardian, and a stranger whom she might name. */
 export interface Walker {
   name: string;
   email: string;
@@ -28,7 +28,7 @@ export interface Walker {
   profileId: ProfileId | null;
 }
 
-/** What happened on a walk, by its number. */
+/** Numbers of what happened on a walk. */
 export interface WalkCounts {
   decisions: number;
   delivered: number;
@@ -43,7 +43,7 @@ export interface WalkCounts {
   engagements: number;
 }
 
-/** An e-mail that was made, to whom, and when. */
+/** A sent email with its recipient and time. */
 export interface StoredEmail {
   to: string;
   mail: Mail;
@@ -51,13 +51,13 @@ export interface StoredEmail {
 }
 
 const BEGIN = new Date('2026-11-21T08:00:00Z');
-/** Words by which each text is known. */
+/** Unique words that identify each text. */
 const WORD = /\bword-\d+\b/g;
 export const wordsIn = (text: unknown): string[] => [...new Set(JSON.stringify(text ?? null).match(WORD))];
 
 /**
- * The product's own commands and queries in one transaction that is never kept: with a clock of its own, e-mails that
- * stay here, and every late subscriber run as soon as its fact is there. A walk of hundreds of steps takes seconds.
+ * The product's own commands and queries in one transaction that is rolled back. The clock and the mailer are local,
+ * and late subscribers run right after their event, so that hundreds of steps take seconds.
  */
 export class World {
   readonly clock = new FixedClock(BEGIN);
@@ -66,21 +66,21 @@ export class World {
   readonly kernel: Kernel;
   readonly modules: Modules;
   readonly woman!: Walker;
-  /** Another woman, whose address she may give as her guardian's. */
+  /** Another woman, whose address she may name as her guardian's. */
   readonly friend!: Walker;
-  /** Whom she may name; the first two are suitors, the third is a guardian with a profile, the last two have none. */
+  /** The men whom she may name: two suitors, a guardian with a profile, and two without. */
   readonly men: Walker[] = [];
-  /** Decisions that were not looked at yet. */
+  /** Decisions that the checks have not read yet. */
   readonly deciders: DecidingGuardian[] = [];
-  /** Accounts and guardians' records that shared a mailbox, of which one moved away. */
+  /** Accounts and guardians' records that shared a mailbox before one of them moved. */
   parted: SeparatedAccount[] = [];
-  /** So many letters were read already. */
+  /** Number of emails that the checks have read. */
   emailsRead = 0;
-  /** So many messages that nobody had to approve were looked at already. */
+  /** Number of messages without approval that the checks have read. */
   deliveredAtOnce = 0;
-  /** So many choices of guardians in matches, too. */
+  /** Number of guardians' choices in matches that the checks have read. */
   guardiansChoices = 0;
-  /** And so much of what the staff settled. */
+  /** Number of cases resolved by staff that the checks have read. */
   resolved = 0;
   private hasHappened = false;
   private readonly late: { subscription: Subscription; event: StoredEvent }[] = [];
@@ -90,9 +90,9 @@ export class World {
     this.db = db;
     const { clock, mails, late } = this;
     const outbox = {
-      write: async (_: Tx, __: StoredEvent[], its: Map<Subscription, StoredEvent[]>) => {
+      write: async (_: Tx, __: StoredEvent[], eventsOf: Map<Subscription, StoredEvent[]>) => {
         this.hasHappened = true;
-        for (const [subscription, events] of its) late.push(...events.map((event) => ({ subscription, event })));
+        for (const [subscription, events] of eventsOf) late.push(...events.map((event) => ({ subscription, event })));
       },
     };
     const uow = new UnitOfWork({ db, clock, outbox });
@@ -109,14 +109,14 @@ export class World {
     uow.subscribe(subscriptions.filter(({ name }) => !name.includes('.live-')));
   }
 
-  /** A woman whose guardian is invited, two suitors, and three men whom she might name as well. */
+  /** Makes a woman with an invited guardian, two suitors, and three men whom she might name. */
   static async begin(base: Kernel, db: Knex.Transaction): Promise<World> {
     const world = new World(base, db);
     Object.assign(world, { woman: await world.comes('Amina', 'female') });
     Object.assign(world, { friend: await world.comes('Hind', 'female') });
     for (const name of ['Yusuf', 'Bilal', 'Musa']) world.men.push(await world.comes(name, 'male'));
     for (const name of ['Ibrahim', 'Zayd']) world.men.push(await world.comes(name, null));
-    // Nobody runs out of requests on a long walk.
+    // A long walk must not run out of requests.
     await db('billing.plan').where({ code: 'monthly' }).update({ request_limit: 1000 });
     const { id: planId } = (await db('billing.plan').where({ code: 'monthly' }).first('id'))!;
     for (const { id: accountId, profileId } of world.everybody())
@@ -131,7 +131,7 @@ export class World {
     return world;
   }
 
-  /** She names this man, who verifies by the link and has no account that acts for her yet. */
+  /** Names this man as her guardian. He verifies by the link and has no linked account yet. */
   async hasGuardian(ward: Walker, { name, email }: Walker): Promise<void> {
     const { name: naming, verifyByLink } = this.modules.guardianship.commands;
     await this.does(() => naming.execute(ward.id, waliOf({ name, email })));
@@ -139,7 +139,7 @@ export class World {
     await this.does(() => verifyByLink.execute(id, code, NO_ORIGIN, 'en'));
   }
 
-  /** Whether anything has happened since this was last asked. */
+  /** Returns whether anything has happened since the last call. */
   takeUpdates(): boolean {
     const updates = this.hasHappened;
     this.hasHappened = false;
@@ -148,7 +148,7 @@ export class World {
 
   everybody = (): Walker[] => [this.woman, ...this.men];
 
-  /** Does something, and what follows from it. Answers the code of a refusal, or null. Throws what is no refusal. */
+  /** Performs an act and its consequences. Returns the error code of a refusal, or null. */
   async does(act: () => Promise<unknown>): Promise<string | null> {
     try {
       await act();
@@ -161,7 +161,7 @@ export class World {
     return null;
   }
 
-  /** Accounts and guardians as they stand. */
+  /** The accounts and guardians at this moment. */
   async snapshot(): Promise<DecidingGuardian['snapshot']> {
     const accounts = await this.db('identity.account').select(
       'id',
@@ -184,7 +184,6 @@ export class World {
     return { accounts, guardians };
   }
 
-  /** How far the walk got. */
   async met(): Promise<WalkCounts> {
     const { rows } = await this.db.raw(`
       select (select count(*)::integer from guardianship.decision) as decisions,
@@ -206,7 +205,7 @@ export class World {
     await this.waitForIdle();
   }
 
-  /** What an admin, time or the person does to an account. */
+  /** Changes an account as an admin, the owner or time would. */
   change = (who: Walker, change: (account: Account) => void): Promise<string | null> =>
     this.does(() =>
       this.kernel.uow.run(async (tx) => {
@@ -218,7 +217,7 @@ export class World {
       }),
     );
 
-  /** Moves to another address, which he proves. */
+  /** Changes an account's address to another one, which is proven. */
   async moves(who: Walker, email: string): Promise<string | null> {
     const { facades } = this.modules;
     const rule = addressRule({ guardians: guardians(this.kernel.seals, facades.identity), identity: facades.identity });
@@ -237,7 +236,7 @@ export class World {
     );
   }
 
-  /** She gave another address of a man who was not verified yet: he is another man. */
+  /** Drops pairs whose guardian got a corrected address, and so is another man. */
   forgetCorrected(before: DecidingGuardian['snapshot'], now: DecidingGuardian['snapshot']): void {
     const mailboxOfRecord = ({ guardians }: DecidingGuardian['snapshot'], id: string) =>
       mailboxOf(guardians.find((guardian) => guardian.id === id)?.email ?? '');
@@ -246,10 +245,10 @@ export class World {
     );
   }
 
-  /** A text that nobody else wrote. */
+  /** A text with a new unique word. */
   newWords = (): string => `Salam, this is word-${++this.words} of mine.`;
 
-  /** Invitations that were ever mailed, newest last. */
+  /** All mailed invitations, newest last. */
   invitations(): { to: string; id: InvitationId; code: string }[] {
     return this.mails.flatMap(({ to, mail }) => {
       const id = mail.mail === 'guardianInvitation' && new URLSearchParams(mail.path!.split('?')[1]).get('id');
@@ -257,7 +256,7 @@ export class World {
     });
   }
 
-  /** Links to an item that were ever mailed, newest last. */
+  /** All mailed links to items, newest last. */
   decisionLinks(): { to: string; token: string }[] {
     return this.mails.flatMap(({ to, mail }) =>
       [mail.path, ...(mail.items ?? []).map(({ path }) => path)].flatMap((path) => {
@@ -274,7 +273,7 @@ export class World {
     }
   }
 
-  /** Somebody signs up, and makes a profile where the gender is told. */
+  /** Opens an account, and a profile if the gender is given. */
   async comes(name: string, gender: 'male' | 'female' | null): Promise<Walker> {
     const email = `${name.toLowerCase()}@walk.example`;
     const { uow } = this.kernel;
@@ -288,11 +287,11 @@ export class World {
   }
 }
 
-/** A man as she names him. */
+/** The form by which she names this man. */
 export const waliOf = ({ name, email }: Pick<Walker, 'name' | 'email'>) => ({
   waliName: `${name} Rahman`,
   waliEmail: email,
-  // Each his own.
+  // Unique for each man.
   waliPhone: `+4477009001${email.length}`,
   waliRelation: 'brother' as const,
 });

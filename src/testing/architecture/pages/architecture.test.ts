@@ -7,7 +7,7 @@ import { isTest, nodesOf, projectRoot, sourcesIn } from '../source-tree.ts';
 
 const PAGE = 'docs/architecture.md';
 
-/** The ports that one module declares with a symbol and another file than its own `module.ts` binds. */
+/** Ports that a module declares with a symbol and that another file than its own `module.ts` binds. */
 function invertedPorts(root: string): string[] {
   const sources = sourcesIn(root, 'src/{app,modules}/**/*.ts').filter(({ path: file }) => !isTest(file));
   const declaredIn = new Map(
@@ -29,13 +29,13 @@ function invertedPorts(root: string): string[] {
     .toSorted();
 }
 
-/** The names in the first column of the page's table of inverted ports. */
+/** Names in the first column of the page's table of inverted ports. */
 function portsOnPage(root: string): string[] {
   const section = readFileSync(path.join(root, PAGE), 'utf8').split('## Inverted ports')[1]!.split('\n## ')[0]!;
   return [...section.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name!).toSorted();
 }
 
-/** The calls that the dependency rules allow. */
+/** Calls that the dependency rules allow. */
 function callsAllowed(root: string): string[] {
   const rules = readFileSync(path.join(root, '.dependency-cruiser.cjs'), 'utf8');
   const facades = /const FACADES = \{([\s\S]*?)\n\};/.exec(rules)![1]!;
@@ -44,7 +44,7 @@ function callsAllowed(root: string): string[] {
   );
 }
 
-/** The arrows between modules in the page's diagram. */
+/** Arrows between modules in the page's diagram. */
 function callsOnPage(root: string): string[] {
   const diagram = /```mermaid\n([\s\S]*?)```/.exec(readFileSync(path.join(root, PAGE), 'utf8'))![1]!;
   return [
@@ -52,11 +52,11 @@ function callsOnPage(root: string): string[] {
   ].flatMap(([, from, to]) => to!.split(' & ').map((module) => `${from} → ${module}`));
 }
 
-test('the page names each inverted port', () => {
+test('the page lists each inverted port', () => {
   expect(portsOnPage(projectRoot)).toEqual(invertedPorts(projectRoot));
 });
 
-test('the diagram shows who may call whom', () => {
+test('the diagram shows the allowed calls between modules', () => {
   expect(callsOnPage(projectRoot).toSorted()).toEqual(callsAllowed(projectRoot).toSorted());
 });
 
@@ -71,13 +71,13 @@ const tree = {
   [PAGE]: '```mermaid\n  billing --> identity\n```\n## Inverted ports\n\n| `BuyerPort` | billing |\n',
 };
 
-test('a planted inverted port is one, and a facade is none', () => {
+test('a planted inverted port is detected, and a facade is not one', () => {
   const root = plant(tree);
   expect(invertedPorts(root)).toEqual(['BuyerPort']);
   expect(portsOnPage(root)).toEqual(['BuyerPort']);
 });
 
-test('a planted port that the page does not name is seen, also one that the composition root binds', () => {
+test('a planted port that the page does not list is reported, also if the composition root binds it', () => {
   const root = plant({
     ...tree,
     'src/app/container.ts': 'container\n  .bind<Other>(BILLING)\n  .toConstantValue(x);\n',
@@ -85,7 +85,7 @@ test('a planted port that the page does not name is seen, also one that the comp
   expect(invertedPorts(root)).not.toEqual(portsOnPage(root));
 });
 
-test('a planted arrow that no rule allows is seen', () => {
+test('a planted arrow that no rule allows is reported', () => {
   const root = plant({ ...tree, [PAGE]: tree[PAGE].replace('--> identity', '--> identity & content') });
   expect(callsOnPage(plant(tree))).toEqual(callsAllowed(plant(tree)));
   expect(callsOnPage(root)).not.toEqual(callsAllowed(root));

@@ -7,7 +7,7 @@ import { filesIn, projectRoot } from '../source-tree.ts';
 const FOLDER = 'docs/decisions';
 const DATED = /^# \d+\. .+\n\nDate: \d{4}-\d{2}-\d{2}\. Status: (accepted|superseded by ADR \d+)\.\n\n/;
 
-/** Decisions whose title is not followed by a date and a status, or has another number than the file. */
+/** Decisions without a date and a status below the title, or with another number than their file. */
 const misshapen = (root: string): string[] =>
   filesIn(root, `${FOLDER}/*.md`).filter((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

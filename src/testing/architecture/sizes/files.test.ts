@@ -15,7 +15,7 @@ interface Override {
   rules: Record<string, unknown>;
 }
 
-/** The files that the linter exempts by name from the longest length, and that are not that long any more. */
+/** Files that the linter exempts by name from the maximum length although they are short enough. */
 function needlessExceptions(root: string): string[] {
   const { overrides } = JSON.parse(readFileSync(path.join(root, CONFIG), 'utf8')) as { overrides: Override[] };
   return overrides
@@ -27,7 +27,7 @@ function needlessExceptions(root: string): string[] {
 const linesOf = (root: string, file: string): number =>
   readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;
 
-/** The findings of the project's linter about lengths in a planted tree. */
+/** The linter's findings about lengths in a planted tree. */
 const tooLong = (files: Record<string, string>): string[] => {
   const root = plant({ [CONFIG]: config, ...files });
   const program = path.join(projectRoot, 'node_modules/oxlint/bin/oxlint');
@@ -38,7 +38,7 @@ const tooLong = (files: Record<string, string>): string[] => {
 const long = (lines: number): string =>
   Array.from({ length: lines }, (_, n) => `export const a${n} = ${n};\n`).join('');
 
-test('no file is exempted from the longest length that is short enough', () => {
+test('only long files are exempt from the maximum length', () => {
   expect(needlessExceptions(projectRoot)).toEqual([]);
 });
 
@@ -54,11 +54,11 @@ test.each([
   expect(tooLong({ [file]: long(most) })).toEqual([]);
 });
 
-test('data may be long', () => {
+test('data files may be long', () => {
   expect(tooLong({ 'src/modules/content/reference/a.ts': long(TEST + 1) })).toEqual([]);
 });
 
-test('a planted exception that nothing needs is seen', () => {
+test('a planted exemption that no file needs is reported', () => {
   const overrides = [{ files: ['src/**', 'src/a.ts', 'src/b.ts', 'src/c.ts'], rules: { 'max-lines': 'off' } }];
   const root = plant({
     [CONFIG]: JSON.stringify({ overrides }),

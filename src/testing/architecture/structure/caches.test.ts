@@ -3,11 +3,11 @@ import { staleEntries, unboundedMaps } from './caches.ts';
 import { plant } from '../planted-tree.ts';
 import { projectRoot } from '../source-tree.ts';
 
-test('what is kept by what is asked is bounded', () => {
+test('maps that grow with requests are bounded', () => {
   expect(unboundedMaps(projectRoot)).toEqual([]);
 });
 
-test('each map of the register is there', () => {
+test('each registered map exists', () => {
   expect(staleEntries(projectRoot)).toEqual([]);
 });
 
@@ -18,10 +18,10 @@ test.each([
   'class Formats {\n  static formats = new Map<string, string>();\n}',
 ])('a planted cache is reported: %s', (code) => {
   const root = plant({ 'src/app/http/formats.ts': code });
-  expect(unboundedMaps(root)).toEqual([expect.stringContaining('formats may grow with what is asked')]);
+  expect(unboundedMaps(root)).toEqual([expect.stringContaining('formats may grow with requests')]);
 });
 
-test('a bounded cache, a map of known entries, and one that ends with its call are free', () => {
+test('a bounded cache, a map of known entries, and a local map are allowed', () => {
   const root = plant({
     'src/app/http/formats.ts':
       'const a = new BoundedCache(9); const b = new Map([[1, 2]]); export function c() { return new Map(); }',

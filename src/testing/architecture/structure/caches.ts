@@ -8,10 +8,10 @@ const LASTING: Record<string, string> = {
   'src/shared-kernel/persistence/listener.ts handlers': 'channels, each named in the code',
   'src/shared-kernel/sealing/data-keys.ts known': 'keys, each made by an operator',
   'src/shared-kernel/unit-of-work.ts subscriptions': 'events, each named in the code',
-  'src/web-member/form/queries.tsx queries': 'what one page asks, in a program that ends with the page',
+  'src/web-member/form/queries.tsx queries': 'queries of one page, in a program that ends with the page',
   'src/web-member/lib/text/i18n.ts instances': 'languages',
-  'src/web-member/lib/server/send-once.ts unanswered': 'calls of this page that were not answered yet',
-  'src/web-member/lib/server/send-once.ts running': 'calls of this page that are running',
+  'src/web-member/lib/server/send-once.ts unanswered': 'pending requests of this page',
+  'src/web-member/lib/server/send-once.ts running': 'running requests of this page',
   'src/web-member/lib/text/texts.tsx catalogue': 'parts of the catalogue',
   'src/web-member/lib/navigation/prefetch-memo.ts keysByPage': 'routes, for each kind of reader',
   'src/web-member/service-worker/caches-in-memory.ts pages': 'stands in for a browser in tests',
@@ -19,7 +19,7 @@ const LASTING: Record<string, string> = {
 };
 const isProduct = ({ path }: Source) => !isTest(path) && !/^src\/(testing|local)\//.test(path) && path !== BOUNDED;
 
-/** Maps that outlive a request and of which nobody has said what bounds them. */
+/** Maps that outlive a request and are not registered with what bounds them. */
 export function unboundedMaps(root: string): string[] {
   return sourcesIn(root, 'src/**/*.{ts,tsx}')
     .filter(isProduct)
@@ -27,22 +27,22 @@ export function unboundedMaps(root: string): string[] {
       lastingMaps(source)
         .filter((map) => !(`${source.path} ${map.name.getText()}` in LASTING))
         .map((map) =>
-          finding(source, map, `${map.name.getText()} may grow with what is asked: use BoundedCache, or say why not`),
+          finding(source, map, `${map.name.getText()} may grow with requests: use BoundedCache, or say why not`),
         ),
     );
 }
 
-/** Entries of the register that name no map any more. */
+/** Registered maps that no longer exist. */
 export function staleEntries(root: string): string[] {
-  const findings = new Set(
+  const existing = new Set(
     sourcesIn(root, 'src/**/*.{ts,tsx}').flatMap((source) =>
       lastingMaps(source).map((map) => `${source.path} ${map.name.getText()}`),
     ),
   );
-  return Object.keys(LASTING).filter((name) => !findings.has(name));
+  return Object.keys(LASTING).filter((name) => !existing.has(name));
 }
 
-/** Variables of a module and properties of a class that begin as an empty map. */
+/** Module variables and class properties that are initialised with an empty map. */
 const lastingMaps = ({ ast }: Source) =>
   nodesOf(ast).filter(
     (node): node is ts.VariableDeclaration | ts.PropertyDeclaration =>

@@ -6,11 +6,11 @@ import { filesIn, projectRoot } from '../source-tree.ts';
 
 const project = await dependenciesIn(projectRoot);
 
-test('the project keeps every rule of dependency', () => {
+test('the project follows all dependency rules', () => {
   expect(project.violations).toEqual([]);
 });
 
-test('every file of the project was read, and known imports were seen', () => {
+test('all files of the project are read, and known imports are detected', () => {
   const files = filesIn(projectRoot, '{src,migrations}/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(100);
   expect(project.files).toEqual(files);
@@ -24,25 +24,25 @@ test('every rule has a probe', () => {
   expect(Object.keys(forbidden)).toEqual(ruleNames);
 });
 
-test.each(Object.entries(forbidden))('a planted breach of %s is reported', async (rule, imports) => {
+test.each(Object.entries(forbidden))('a planted violation of %s is reported', async (rule, imports) => {
   const { violations } = await dependenciesIn(plant(treeOf([...imports, ...(around[rule] ?? [])])));
   expect(violations).toEqual(expect.arrayContaining(imports.map((planted) => reportOf(rule, planted))));
 });
 
-test.each(Object.entries(spellings))('a breach is seen however it is written: %s', async (_, spell) => {
+test.each(Object.entries(spellings))('a violation is detected however the import is written: %s', async (_, spell) => {
   const [planted] = forbidden['module-by-index-or-events']!;
   const { violations } = await dependenciesIn(plant(treeOf([planted!], spell)));
   expect(violations).toContain(reportOf('module-by-index-or-events', planted!));
 });
 
-test('a cycle that is closed by a type is none', async () => {
+test('a cycle through a type-only import is allowed', async () => {
   const files = treeOf([...forbidden['no-cycles']!, ...around['no-cycles']!]);
   const [file] = around['no-cycles']![0]!;
   const root = plant({ ...files, [file]: spellings.type('./shelf.ts') });
   expect((await dependenciesIn(root)).violations).toEqual([]);
 });
 
-test('what the architecture provides for is not reported', async () => {
+test('imports that the architecture allows are not reported', async () => {
   const { files, violations } = await dependenciesIn(plant(treeOf(permitted)));
   expect(files.length).toBeGreaterThan(0);
   expect(violations).toEqual([]);

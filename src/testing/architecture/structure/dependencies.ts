@@ -7,11 +7,10 @@ import { projectRoot } from '../source-tree.ts';
 const options = await extractOptions(path.join(projectRoot, '.dependency-cruiser.cjs'));
 const FOLDERS = ['src', 'migrations', 'features', 'e2e', 'bench', 'bin'];
 
-/** The names of the rules, in their order. */
 export const ruleNames: string[] = (options.ruleSet?.forbidden ?? []).map(({ name }) => name ?? '');
 
 export interface Dependencies {
-  /** The TypeScript files that were read, in order. */
+  /** The TypeScript files that were read, sorted. */
   files: string[];
   /** Every import, as `from → to`. */
   imports: Set<string>;
@@ -19,7 +18,7 @@ export interface Dependencies {
   violations: string[];
 }
 
-/** Reads who imports whom below `root`, and judges it by the project's rules. */
+/** Reads the imports below `root` and checks them against the project's rules. */
 export async function dependenciesIn(root: string): Promise<Dependencies> {
   const folders = FOLDERS.filter((folder) => existsSync(path.join(root, folder)));
   const { output } = await cruise(folders, { ...options, validate: true, baseDir: root });

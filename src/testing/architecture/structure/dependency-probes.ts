@@ -1,24 +1,24 @@
 import path from 'node:path';
 
-/** An import: the file that holds it, and the file or package it leads to. */
+/** An import: the importing file, and the imported file or package. */
 type Import = [from: string, to: string];
 
-/** For each dependency rule, imports that break it. */
+/** Imports that break a dependency rule, by its name. */
 export const forbidden: Record<string, Import[]> = {
   'module-by-index-or-events': [
     ['src/modules/matchmaking/commands/send-interest-request.ts', 'src/modules/identity/domain/account.ts'],
     ['src/modules/matchmaking/commands/send-interest-request.ts', 'src/modules/guardianship/facade.ts'],
     ['src/modules/billing/infra/objection-plans.integration.test.ts', 'src/modules/content/testing/articles.ts'],
   ],
-  'facades-asked-by-identity': [
+  'facades-called-by-identity': [
     ['src/modules/identity/commands/account/sign-up.ts', 'src/modules/guardianship/index.ts'],
   ],
-  'facades-asked-by-content': [['src/modules/content/queries/library.ts', 'src/modules/billing/index.ts']],
-  'facades-asked-by-billing': [['src/modules/billing/commands/subscribe.ts', 'src/modules/matchmaking/index.ts']],
-  'facades-asked-by-guardianship': [['src/modules/guardianship/queries/wards.ts', 'src/modules/messaging/index.ts']],
-  'facades-asked-by-matchmaking': [['src/modules/matchmaking/queries/browse.ts', 'src/modules/content/index.ts']],
-  'facades-asked-by-messaging': [['src/modules/messaging/commands/send-message.ts', 'src/modules/billing/index.ts']],
-  'events-drag-nothing-along': [
+  'facades-called-by-content': [['src/modules/content/queries/library.ts', 'src/modules/billing/index.ts']],
+  'facades-called-by-billing': [['src/modules/billing/commands/subscribe.ts', 'src/modules/matchmaking/index.ts']],
+  'facades-called-by-guardianship': [['src/modules/guardianship/queries/wards.ts', 'src/modules/messaging/index.ts']],
+  'facades-called-by-matchmaking': [['src/modules/matchmaking/queries/browse.ts', 'src/modules/content/index.ts']],
+  'facades-called-by-messaging': [['src/modules/messaging/commands/send-message.ts', 'src/modules/billing/index.ts']],
+  'events-import-little': [
     ['src/modules/billing/events.ts', 'src/modules/identity/events.ts'],
     ['src/modules/messaging/events.ts', 'src/modules/messaging/domain/message.ts'],
     ['src/modules/content/events.ts', 'knex'],
@@ -42,7 +42,7 @@ export const forbidden: Record<string, Import[]> = {
     ['src/modules/messaging/reactions/mail-messages.ts', 'src/modules/messaging/infra/messages-repository.ts'],
     ['src/modules/billing/http/billing-routes.ts', 'src/modules/billing/infra/tables.ts'],
   ],
-  'kernel-knows-nobody': [
+  'kernel-imports-nothing': [
     ['src/shared-kernel/errors.ts', 'src/modules/identity/events.ts'],
     ['src/shared-kernel/mail/mailer.ts', 'src/local/mailbox.ts'],
   ],
@@ -51,7 +51,7 @@ export const forbidden: Record<string, Import[]> = {
     ['src/modules/billing/infra/stripe.ts', 'src/local/stripe.ts'],
   ],
   'app-knows-no-local': [['src/app/application.ts', 'src/local/start.ts']],
-  'nobody-knows-the-commands': [['src/local/start.ts', 'src/cli/main.ts']],
+  'shell-commands-on-top': [['src/local/start.ts', 'src/cli/main.ts']],
   'module-ts-for-the-composition-root': [
     ['src/modules/guardianship/facade.ts', 'src/modules/identity/module.ts'],
     ['features/support/application.ts', 'src/modules/identity/module.ts'],
@@ -87,7 +87,7 @@ export const forbidden: Record<string, Import[]> = {
   'not-to-unresolvable': [['src/cli/main.ts', './nowhere.ts']],
 };
 
-/** What must stand around a breach to make it one. */
+/** Further imports that make a probe a violation, by the name of the rule. */
 export const around: Record<string, Import[]> = {
   'no-cycles': [
     ['src/modules/content/queries/library.ts', 'src/modules/content/queries/shelf.ts'],
@@ -95,7 +95,7 @@ export const around: Record<string, Import[]> = {
   ],
 };
 
-/** Imports that the architecture provides for; no rule may object to them. */
+/** Imports that the architecture allows; no rule may report them. */
 export const permitted: Import[] = [
   ['src/app/container.ts', 'src/modules/identity/module.ts'],
   ['src/app/container.ts', 'inversify'],
@@ -122,7 +122,7 @@ export const permitted: Import[] = [
   ['src/web-admin/users/list.tsx', 'src/modules/identity/contracts/admin-users.ts'],
 ];
 
-/** The ways to write an import; a rule must see through each of them. */
+/** The ways to write an import. Each rule must detect all of them. */
 export const spellings = {
   value: (to: string) => `import { x } from '${to}';\nexport const y = x;`,
   type: (to: string) => `import type { X } from '${to}';\nexport type Y = X;`,
@@ -133,7 +133,7 @@ export const spellings = {
   'when needed': (to: string) => `export const y = () => import('${to}');`,
 };
 
-/** The files of a small tree that holds exactly these imports. */
+/** The files of a small tree with exactly these imports. */
 export function treeOf(imports: Import[], spell = spellings.value): Record<string, string> {
   const files: Record<string, string> = {
     'package.json':
@@ -164,7 +164,7 @@ function specifierOf(from: string, to: string): string {
   return relative.startsWith('.') ? relative : `./${relative}`;
 }
 
-/** How a broken rule is reported. */
+/** The report of a broken rule. */
 export function reportOf(rule: string, [from, to]: Import): string {
   const resolved =
     isFile(to) || to.startsWith('.') ? to : to.startsWith('node:') ? to.slice(5) : `node_modules/${to}/index.js`;

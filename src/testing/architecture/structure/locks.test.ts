@@ -4,16 +4,16 @@ import { sharedLocks, unknownNumbers, unregisteredLocks } from './locks.ts';
 import { plant } from '../planted-tree.ts';
 import { projectRoot } from '../source-tree.ts';
 
-test('each advisory lock has a number of its own', () => {
+test('advisory locks have different numbers', () => {
   expect(new Set(Object.values(LOCKS)).size).toBe(Object.keys(LOCKS).length);
 });
 
-test('nobody takes an advisory lock past the register', () => {
+test('advisory locks are taken through the register only', () => {
   expect(unregisteredLocks(projectRoot)).toEqual([]);
   expect(unknownNumbers(projectRoot)).toEqual([]);
 });
 
-test('each lock is taken for one thing', () => {
+test('each lock has one use', () => {
   expect(sharedLocks(projectRoot)).toEqual([]);
 });
 

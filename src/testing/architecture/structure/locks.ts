@@ -3,20 +3,22 @@ import { LOCKS, type LockName } from '#kernel/persistence/locks.ts';
 import { finding, isTest, nodesOf, sourcesIn, textOf, type Source } from '../source-tree.ts';
 
 const REGISTER = 'src/shared-kernel/persistence/locks.ts';
-/** The two-number locks of pairs of profiles, which meet none of the others. */
+/** The locks of pairs of profiles. They take two numbers, and so never collide with the registered ones. */
 const PAIRS = 'src/modules/matchmaking/infra/interest-requests-repository.ts';
 const TAKERS = new Set(['lockUntilEnd', 'lockConnection']);
 
-/** Advisory locks that are taken past the register, where nobody sees that a number is in use. */
+/** Advisory locks that are not taken through the register, which makes sure that a number has one use. */
 export function unregisteredLocks(root: string): string[] {
   return serverSources(root).flatMap((source) =>
     nodesOf(source.ast)
       .filter((node) => /pg_(try_)?advisory/i.test(textOf(node) ?? '') && !takesAPair(source, node))
-      .map((node) => finding(source, node, 'takes an advisory lock past the register (persistence/locks.ts)')),
+      .map((node) =>
+        finding(source, node, 'takes an advisory lock that is not in the register (persistence/locks.ts)'),
+      ),
   );
 }
 
-/** Locks that two places take for their own purposes, or that nobody takes; migrations name theirs by the number. */
+/** Locks that are taken in two places or nowhere. Migrations name a lock by its number. */
 export function sharedLocks(root: string): string[] {
   const takers = new Map<LockName, Set<string>>(Object.keys(LOCKS).map((name) => [name as LockName, new Set()]));
   for (const source of serverSources(root))
@@ -29,7 +31,7 @@ export function sharedLocks(root: string): string[] {
   return [...takers].flatMap(([name, { size }]) => (size === 1 ? [] : [`${name} is taken in ${size} places`]));
 }
 
-/** Numbers in migrations that the register does not name. */
+/** Lock numbers in migrations that are not in the register. */
 export function unknownNumbers(root: string): string[] {
   return sourcesIn(root, 'migrations/*.ts').flatMap(({ path, ast }) =>
     [...ast.text.matchAll(/pg_advisory\w*\(([^)]*)\)/g)]

@@ -7,7 +7,7 @@ test('no program uses a constant before it is set', () => {
   expect(constantsSetTooLate(projectRoot)).toEqual([]);
 });
 
-test('a planted constant below the run is reported, one above it is not', () => {
+test('a planted constant below the run of a program is reported, one above it is not', () => {
   const root = plant({
     'src/app/late.ts': "const found = await look();\nfunction look() { return WHERE; }\nconst WHERE = 'there';",
     'src/app/early.ts': "const WHERE = 'there';\nfunction look() { return WHERE; }\nawait look();",

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { finding, nodesOf, sourcesIn } from '../source-tree.ts';
 
 /**
- * Constants below the statement that runs a program by its own functions: these are there from the beginning, the
- * constants that they use are not yet.
+ * Constants that a program's functions use and that are declared below the statement that runs them. Function
+ * declarations are hoisted; constants are not set yet at that point.
  */
 export function constantsSetTooLate(root: string): string[] {
   return sourcesIn(root, '{src,bin,bench,e2e,features}/**/*.ts').flatMap((source) => {
@@ -25,7 +25,7 @@ export function constantsSetTooLate(root: string): string[] {
   });
 }
 
-/** The functions that a statement of the file itself waits for. */
+/** The functions that a top-level statement awaits. */
 function callsAtOnce(statement: ts.Statement): string[] {
   if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) return [];
   return nodesOf(statement)

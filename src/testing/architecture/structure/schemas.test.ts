@@ -9,7 +9,7 @@ import {
 import { plant } from '../planted-tree.ts';
 import { projectRoot } from '../source-tree.ts';
 
-test("nobody touches another's tables", () => {
+test('no module touches the tables of another one', () => {
   expect(foreignTables(projectRoot)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(foreignTables(plant({ [file]: `export const q = (db) => db('${table}');` }))).toHaveLength(1);
 });
 
-test('own tables, facts, error codes and prose are free', () => {
+test('own tables, events, error codes and prose are allowed', () => {
   const root = plant({
     'src/modules/billing/queries/plans.ts': "export const q = (db) => db.raw('select 1 from billing.plan');",
     'src/modules/billing/commands/subscribe.ts':
@@ -114,7 +114,7 @@ test('a planted rule in a migration is reported', () => {
   ]);
 });
 
-test('a planted migration whose name tells no module is reported', () => {
+test('a planted migration without a module in its name is reported', () => {
   expect(foreignMigrations(plant({ 'migrations/20260105_plan.ts': '' }))).toEqual([
     'migrations/20260105_plan.ts is not named <stamp>_<module>_<what>.ts',
   ]);

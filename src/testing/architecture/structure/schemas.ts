@@ -7,23 +7,23 @@ export const modules = ['identity', 'guardianship', 'matchmaking', 'messaging', 
 const schemas = [...modules, 'kernel', 'local', 'pgboss'];
 
 const TABLE = new RegExp(String.raw`\b(${schemas.join('|')})\.[a-z_][a-z0-9_]*(?![\w-])`, 'g');
-/** Functions of the kernel that every schema may be made of (ADR 43). */
-const EVERYBODYS = /\bkernel\.(?:search_key|mailbox_of)\(/g;
+/** Functions of the kernel that every schema may use (ADR 43). */
+const SHARED_FUNCTIONS = /\bkernel\.(?:search_key|mailbox_of)\(/g;
 const NAMED_SCHEMA = new RegExp(
   String.raw`\b(?:schema\s+(?:if\s+(?:not\s+)?exists\s+)?|search_path\s*(?:=|to)\s*)(${schemas.join('|')})\b`,
   'gi',
 );
 
-/** Code that reaches into the tables of a schema which is not its own. */
+/** Code that uses tables of a schema that is not its own. */
 export function foreignTables(root: string): string[] {
   return sourcesIn(root, 'src/{app,cli,local,modules,shared-kernel,testing}/**/*.ts').flatMap((source) =>
     mentionsOf(source, ownSchemas(source.path)),
   );
 }
 
-/** Where the kernel names a module, in whatever way; what all modules need knows none of them. */
+/** Places where the kernel names a module. The kernel must not know any of them. */
 export function modulesNamedByKernel(root: string): string[] {
-  // 'content' is an ordinary word too: it counts as a table, a code or a path.
+  // 'content' is an ordinary word too, and counts only as a table, a code or a path.
   const named = new RegExp(
     String.raw`\b(?:${modules.filter((name) => name !== 'content').join('|')})\b|\bcontent\.|/content/`,
   );
@@ -34,7 +34,7 @@ export function modulesNamedByKernel(root: string): string[] {
     );
 }
 
-/** Migrations that are not named `<stamp>_<module>_<what>.ts`, or touch a schema other than that module's. */
+/** Migrations that are not named `<stamp>_<module>_<what>.ts`, or that touch another module's schema. */
 export function foreignMigrations(root: string): string[] {
   return sourcesIn(root, 'migrations/*').flatMap((source) => {
     const [, owner = ''] = /^\d{8}T\d{4}_([a-z]+)_[a-z0-9_]+\.ts$/.exec(path.basename(source.path)) ?? [];
@@ -43,15 +43,17 @@ export function foreignMigrations(root: string): string[] {
   });
 }
 
-/** Schemas with more than one migration; for the time before the first release (docs/decisions/0016). */
+/**
+ * Schemas with more than one migration, which the time before the first release does not need (docs/decisions/0016).
+ */
 export function schemasInPieces(root: string): string[] {
   const owners = filesIn(root, 'migrations/*.ts').map((file) => file.split('_')[1]!);
   return [...new Set(owners)].filter((owner) => owners.filter((one) => one === owner).length > 1);
 }
 
 /**
- * Functions of modules in migrations, other than a trigger's: rules stand in the module's infra/*.sql, where they can
- * change.
+ * Functions of modules in migrations, except trigger functions. Rules belong into the module's infra/*.sql, where they
+ * can change.
  */
 export function rulesInMigrations(root: string): string[] {
   const rule = /create (?:or replace )?function (?!kernel\.)([\w.]+)\([^$]*?\)\s+returns (?!trigger)/gi;
@@ -61,7 +63,8 @@ export function rulesInMigrations(root: string): string[] {
 }
 
 /**
- * The schemas a file may name. Stand-ins may fill any module's tables, tests of the whole application look into all.
+ * The schemas that a file may name. Stand-ins may fill the tables of every module; tests of the whole application may
+ * read all schemas.
  */
 function ownSchemas(file: string): string[] {
   const [, area, module] = file.split('/') as [string, string, string];
@@ -79,23 +82,23 @@ function mentionsOf(source: Source, own: string[]): string[] {
 }
 
 function schemasIn(node: ts.Node): string[] {
-  const given = textOf(node);
-  // A code of the error catalogue looks like a table and is none.
-  if (given === undefined || given in errors || isImported(node)) return [];
-  const text = given.replace(EVERYBODYS, '(');
-  const named = namesASchema(node) ? [text] : [];
+  const literal = textOf(node);
+  // An error code looks like a table.
+  if (literal === undefined || literal in errors || isImported(node)) return [];
+  const text = literal.replace(SHARED_FUNCTIONS, '(');
+  const named = isSchemaArgument(node) ? [text] : [];
   const mentioned = [...text.matchAll(TABLE), ...text.matchAll(NAMED_SCHEMA)].map((match) => match[1]!.toLowerCase());
   return [...new Set([...named.filter((name) => schemas.includes(name)), ...mentioned])];
 }
 
-/** The file name of an import, like `#kernel/module.ts`. */
+/** Returns whether the text is the file name of an import, like `#kernel/module.ts`. */
 function isImported({ parent }: ts.Node): boolean {
   if (ts.isCallExpression(parent)) return parent.expression.kind === ts.SyntaxKind.ImportKeyword;
   return ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent) || ts.isImportTypeNode(parent.parent);
 }
 
-/** Knex's `.withSchema('identity')`. */
-function namesASchema(node: ts.Node): boolean {
+/** Returns whether the text is the argument of Knex's `.withSchema('identity')`. */
+function isSchemaArgument(node: ts.Node): boolean {
   const call = node.parent;
   if (!call || !ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return false;
   return ['withSchema', 'createSchema', 'dropSchema'].includes(call.expression.name.text);

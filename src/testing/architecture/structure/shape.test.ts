@@ -12,7 +12,7 @@ import { projectRoot } from '../source-tree.ts';
 
 const M = 'src/modules/billing';
 
-test('one command or query is one class with one execute', () => {
+test('each file of a command or query is one class with one execute', () => {
   expect(unshapely(projectRoot)).toEqual([]);
 });
 
@@ -24,11 +24,11 @@ test('a command of several verbs, of another name, and a second class in a file 
     [`${M}/queries/plan-view.ts`]: 'export const planView = (row) => row;',
   });
   expect(unshapely(root)).toEqual([
-    `${M}/commands/end.ts:1 EndSubscription stands in a file of another name`,
-    `${M}/commands/grant-plan.ts:3 GrantPlan offers revoke beside execute`,
+    `${M}/commands/end.ts:1 EndSubscription is in a file of another name`,
+    `${M}/commands/grant-plan.ts:3 GrantPlan offers revoke besides execute`,
     `${M}/queries/plans.ts:1 is one of 2 classes`,
     `${M}/queries/plans.ts:2 is one of 2 classes`,
-    `${M}/queries/plans.ts:2 Plan stands in a file of another name`,
+    `${M}/queries/plans.ts:2 Plan is in a file of another name`,
   ]);
 });
 
@@ -36,7 +36,7 @@ test('no command calls a command', () => {
   expect(commandsCallingCommands(projectRoot)).toEqual([]);
 });
 
-test('a command that knows another one is reported, even by its type', () => {
+test('a command that imports another one is reported, even its type', () => {
   const root = plant({
     [`${M}/commands/grant-plan.ts`]:
       "import type { Subscribe } from './subscribe.ts';\nimport { rule } from './rule.ts';",
@@ -46,7 +46,7 @@ test('a command that knows another one is reported, even by its type', () => {
   expect(commandsCallingCommands(root)).toEqual([`${M}/commands/grant-plan.ts:1 calls the command subscribe`]);
 });
 
-test('SQL stands in infra, queries and projections', () => {
+test('SQL is in infra, queries and projections', () => {
   expect(sqlOutOfPlace(projectRoot)).toEqual([]);
 });
 
@@ -77,11 +77,11 @@ test('a planted route with a database is reported', () => {
   expect(routesWithDatabase(root)).toEqual([`${M}/http/routes.ts:1 takes more than commands and queries`]);
 });
 
-test('only reactions send e-mails, save those with a secret', () => {
+test('reactions send all emails except those with a secret', () => {
   expect(mailsOutOfPlace(projectRoot)).toEqual([]);
 });
 
-test('a planted e-mail of a command, and one past notify, is reported', () => {
+test('a planted email of a command, and one that bypasses notify, is reported', () => {
   const root = plant({
     [`${M}/emails.ts`]:
       'export const emails = declareEmails({ receipt: { setting: null }, link: { setting: null, secret: true } });',
@@ -95,7 +95,7 @@ test('a planted e-mail of a command, and one past notify, is reported', () => {
   ]);
 });
 
-test('ids are branded where they come in, and by no cast', () => {
+test('ids are never branded by a cast', () => {
   expect(idsByCast(projectRoot)).toEqual([]);
 });
 

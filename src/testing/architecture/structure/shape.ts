@@ -5,7 +5,7 @@ import { finding, isTest, nodesOf, sourcesIn, type Source } from '../source-tree
 const modules = (root: string, places: string): Source[] =>
   sourcesIn(root, `src/modules/*/${places}`).filter(({ path: file }) => !isTest(file));
 
-/** Files of commands and queries that are something else than one class with one `execute`, named as the file is. */
+/** Files of commands and queries that are not one class with one `execute` and the file's name. */
 export function unshapely(root: string): string[] {
   return modules(root, '{commands,queries}/**/*.ts').flatMap((source) => {
     const classes = source.ast.statements.filter(ts.isClassDeclaration).filter(isExported);
@@ -13,15 +13,15 @@ export function unshapely(root: string): string[] {
       ...(classes.length > 1 ? [finding(source, one, `is one of ${classes.length} classes`)] : []),
       ...(kebab(one.name?.text ?? '') === path.basename(source.path, '.ts')
         ? []
-        : [finding(source, one, `${one.name?.text} stands in a file of another name`)]),
+        : [finding(source, one, `${one.name?.text} is in a file of another name`)]),
       ...publicMembers(one)
         .filter((member) => member.name?.getText() !== 'execute')
-        .map((member) => finding(source, member, `${one.name?.text} offers ${member.name?.getText()} beside execute`)),
+        .map((member) => finding(source, member, `${one.name?.text} offers ${member.name?.getText()} besides execute`)),
     ]);
   });
 }
 
-/** Commands that know another command: what two share is a rule of the domain. */
+/** Commands that import another command. Shared rules belong into the domain. */
 export function commandsCallingCommands(root: string): string[] {
   const commands = new Set(
     modules(root, 'commands/**/*.ts')
@@ -37,7 +37,7 @@ export function commandsCallingCommands(root: string): string[] {
   );
 }
 
-/** SQL outside of infra/, queries/ and projections/: `db('…')`, `tx.db('…')`, `db.raw('…')`. */
+/** SQL outside infra/, queries/ and projections/: `db('…')`, `tx.db('…')`, `db.raw('…')`. */
 export function sqlOutOfPlace(root: string): string[] {
   return modules(root, '{*.ts,{commands,reactions,http,domain}/**/*.ts}').flatMap((source) =>
     nodesOf(source.ast)
@@ -47,7 +47,7 @@ export function sqlOutOfPlace(root: string): string[] {
   );
 }
 
-/** Routes that are handed the database, or what opens sealed texts, instead of queries and commands. */
+/** Routes that receive the database or the seals instead of queries and commands. */
 export function routesWithDatabase(root: string): string[] {
   return modules(root, 'http/*.ts').flatMap((source) =>
     source.ast.statements
@@ -59,10 +59,7 @@ export function routesWithDatabase(root: string): string[] {
   );
 }
 
-/**
- * E-mails that a command sends although they hold nothing that may not be stored; and whoever sends past identity's
- * notify.
- */
+/** Emails without a secret that a command sends instead of a reaction, and emails that bypass identity's notify. */
 export function mailsOutOfPlace(root: string): string[] {
   const secret = new Set(
     modules(root, 'emails.ts').flatMap(({ ast }) =>
@@ -76,12 +73,12 @@ export function mailsOutOfPlace(root: string): string[] {
     nodesOf(source.ast)
       .filter(ts.isCallExpression)
       .filter(({ expression }) => lastName(expression) === 'notify')
-      .filter(({ arguments: given }) => !secret.has(lastName(given[2])))
+      .filter((call) => !secret.has(lastName(call.arguments[2])))
       .map((call) =>
         finding(source, call, `sends ${call.arguments[2]?.getText() ?? 'an e-mail'}, which a reaction could`),
       ),
   );
-  const past = modules(root, '**/*.ts')
+  const bypassing = modules(root, '**/*.ts')
     .filter(({ path: file }) => file !== 'src/modules/identity/infra/notify.ts')
     .flatMap((source) =>
       nodesOf(source.ast)
@@ -89,10 +86,10 @@ export function mailsOutOfPlace(root: string): string[] {
         .filter(({ expression }) => /\bmailer\.send$/.test(expression.getText()))
         .map((call) => finding(source, call, 'sends past notify')),
     );
-  return [...sentByCommands, ...past];
+  return [...sentByCommands, ...bypassing];
 }
 
-/** Casts to a branded id, which would let anybody's id stand for another's: ids are branded where they come in. */
+/** Casts to a branded id. Ids are branded where a request is parsed; a cast could turn any id into another one. */
 export function idsByCast(root: string): string[] {
   return sourcesIn(root, 'src/{app,modules,shared-kernel}/**/*.ts')
     .filter(({ path: file }) => !isTest(file))
@@ -123,7 +120,7 @@ const kebab = (name: string): string => name.replace(/(?<!^)[A-Z]/g, (character)
 const lastName = (node: ts.Expression | undefined): string =>
   node === undefined ? '' : ts.isPropertyAccessExpression(node) ? node.name.text : node.getText();
 
-/** `db`, `tx.db` or `this.ports.db`, called with a table or a statement. */
+/** Matches `db`, `tx.db` or `this.ports.db`, called with a table or a statement. */
 const namesDatabase = (callee: ts.Expression): boolean => /(^|\.)(db|trx)$/.test(callee.getText());
 const isRawOf = (callee: ts.Expression): boolean =>
   ts.isPropertyAccessExpression(callee) && ['raw', 'prepared'].includes(callee.name.text);

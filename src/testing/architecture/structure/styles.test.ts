@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '../source-tree.ts';
 
 const WEB = path.join(projectRoot, 'src');
-/** What the faces were cut down to, see bin/make-fonts.mjs. */
+/** The weights that the font files contain (bin/make-fonts.mjs). */
 const [LIGHTEST, HEAVIEST] = [400, 600];
 
-test('no style asks for a weight that the faces do not have', () => {
+test('styles use only the weights that the fonts have', () => {
   const sheets = globSync('web-{member,admin}/**/*.css', { cwd: WEB });
   const input = sheets.flatMap((sheet) =>
     [...readFileSync(path.join(WEB, sheet), 'utf8').matchAll(/font(?:-weight)?:\s*(\d{3}|bold\w*)\b(?! \d)/g)].map(
@@ -18,10 +18,10 @@ test('no style asks for a weight that the faces do not have', () => {
   expect(input.filter(([, weight]) => !(weight >= LIGHTEST && weight <= HEAVIEST))).toEqual([]);
 });
 
-test('a class of the member app has its looks from one file', () => {
+test('each class of the member app is styled in one file', () => {
   const styledBy = new Map<string, Set<string>>();
   for (const sheet of globSync('web-member/**/*.css', { cwd: WEB })) {
-    // On paper a page may leave out what belongs to others.
+    // A print style may hide classes of other files.
     const [onScreen = ''] = readFileSync(path.join(WEB, sheet), 'utf8').split('@media print');
     for (const [, name] of onScreen.matchAll(/^\s*\.([a-z][\w-]*)\s*[{,]/gm))
       styledBy.set(name!, (styledBy.get(name!) ?? new Set()).add(sheet));

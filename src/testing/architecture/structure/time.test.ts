@@ -3,7 +3,7 @@ import { plant } from '../planted-tree.ts';
 import { databaseTimeInRules, systemTimeOutsideTheClock } from './time.ts';
 import { projectRoot } from '../source-tree.ts';
 
-test('the server takes the time from the clock', () => {
+test('the server reads the time from the clock', () => {
   expect(systemTimeOutsideTheClock(projectRoot)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ test.each(['new Date()', 'new Date', 'Date.now()', 'Date()', 'new globalThis.Dat
   },
 );
 
-test('the clock itself, the web apps, and dates made from a value are free', () => {
+test('the clock itself, the web apps, and dates made from a value are allowed', () => {
   const root = plant({
     'src/shared-kernel/clock.ts': 'export const now = () => new Date();',
     'src/web-member/lib/text/format.ts': 'export const now = () => Date.now();',
@@ -33,7 +33,7 @@ test('the clock itself, the web apps, and dates made from a value are free', () 
   expect(systemTimeOutsideTheClock(root)).toEqual([]);
 });
 
-test("the modules' SQL takes the time as a value", () => {
+test('SQL of modules receives the time as a value', () => {
   expect(databaseTimeInRules(projectRoot)).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test.each([
   ]);
 });
 
-test("the clock's own now() is no SQL", () => {
+test('now() of the clock is not reported as SQL', () => {
   const root = plant({
     'src/modules/billing/queries/plans.ts': 'export const q = (db, clock) => db.raw(`? < ${clock.now()}`);',
   });

@@ -5,14 +5,14 @@ const CLOCK = 'src/shared-kernel/clock.ts';
 const SQL_TIME =
   /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday)\s*\(|\b(current_(timestamp|date|time)|localtime(stamp)?)\b/i;
 
-/** Server code that looks at the system's time instead of the injected clock's. */
+/** Server code that reads the system's time instead of the injected clock. */
 export function systemTimeOutsideTheClock(root: string): string[] {
   return sourcesIn(root, '{src,features,migrations}/**/*.{ts,tsx}')
     .filter(({ path }) => path !== CLOCK && !path.startsWith('src/web-'))
     .flatMap((source) => findings(source, looksAtSystemTime, 'takes the time from the system: use the clock'));
 }
 
-/** Modules' SQL that takes the time from the database, which no clock of ours can move. */
+/** SQL of modules that reads the database's time, which tests cannot move. */
 export function databaseTimeInRules(root: string): string[] {
   return sourcesIn(root, 'src/modules/**/*.ts').flatMap((source) =>
     findings(source, looksAtDatabaseTime, 'takes the time from the database: pass it as a value'),
@@ -31,7 +31,7 @@ function looksAtSystemTime(node: ts.Node): boolean {
   return ts.isPropertyAccessExpression(node) && isDate(node.expression) && node.name.text === 'now';
 }
 
-/** `Date` itself or `globalThis.Date`. */
+/** Matches `Date` and `globalThis.Date`. */
 function isDate(node: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(node)
     ? node.name.text === 'Date'
@@ -41,7 +41,7 @@ function isDate(node: ts.Expression): boolean {
 function looksAtDatabaseTime(node: ts.Node): boolean {
   const text = textOf(node);
   if (text !== undefined) return SQL_TIME.test(text);
-  // knex.fn.now()
+  // Matches knex.fn.now().
   if (!ts.isPropertyAccessExpression(node) || node.name.text !== 'now') return false;
   return ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'fn';
 }

@@ -3,8 +3,8 @@ import ts from 'typescript';
 import { filesIn, isTest, nodesOf } from '../source-tree.ts';
 
 /**
- * Names in the server's code that the compiler knows nothing of: mostly rows of a query that nobody typed. What has no
- * type could be a sealed text, or another's id, and would pass for anything.
+ * Names in server code with the type `any`, mostly rows of an untyped query. An untyped value could be a sealed text or
+ * another id, and the compiler would not object.
  */
 export function untypedNames(root: string, places = 'src/{app,cli,modules,shared-kernel}/**/*.ts'): string[] {
   const files = filesIn(root, places).filter((file) => !isTest(file));
@@ -29,7 +29,7 @@ export function untypedNames(root: string, places = 'src/{app,cli,modules,shared
 const isNamed = (node: ts.Node): node is ts.VariableDeclaration | ts.BindingElement | ts.ParameterDeclaration =>
   ts.isVariableDeclaration(node) || ts.isBindingElement(node) || ts.isParameter(node);
 
-/** `any`, or a list of it. */
+/** Returns whether the type is `any`, or a list of it. */
 const isUntyped = (type: ts.Type, checker: ts.TypeChecker): boolean =>
   (type.flags & ts.TypeFlags.Any) !== 0 ||
   (checker.isArrayType(type) && isUntyped(checker.getTypeArguments(type as ts.TypeReference)[0]!, checker));

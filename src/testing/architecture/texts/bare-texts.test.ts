@@ -3,11 +3,11 @@ import { bareTexts } from './bare-texts.ts';
 import { plant } from '../planted-tree.ts';
 import { projectRoot } from '../source-tree.ts';
 
-test.each(['src/web-member', 'src/web-admin'])('every text of %s stands in an element of its own', (app) => {
+test.each(['src/web-member', 'src/web-admin'])('each text of %s has an element of its own', (app) => {
   expect(bareTexts(projectRoot, app)).toEqual([]);
 });
 
-test('planted texts beside something else are reported, each kind of them', () => {
+test('planted texts with siblings are reported, each kind of them', () => {
   const root = plant({
     'app/tsconfig.json':
       '{ "compilerOptions": { "strict": true, "jsx": "preserve", "module": "esnext" }, "include": ["."] }',

@@ -5,8 +5,8 @@ import { nodesOf } from '../source-tree.ts';
 const { BigIntLike, BigIntLiteral, NumberLike, StringLike, Any: ANY } = ts.TypeFlags;
 
 /**
- * Texts of a web app that stand in one element with something else. A browser that translates the page takes them out
- * of their places: then React fails to put anything before them or to take them away, and shows no change of theirs.
+ * Texts that share an element with something else. A browser that translates the page replaces such text nodes: React
+ * then fails to insert before or remove them, and does not show their changes.
  */
 export function bareTexts(root: string, app: string): string[] {
   const config = path.join(root, app, 'tsconfig.json');
@@ -31,14 +31,14 @@ export function bareTexts(root: string, app: string): string[] {
   });
 }
 
-/** White space has no translation, and stays where it is. */
+/** White space is not translated, and so its node stays. */
 const isShown = (part: ts.JsxChild): boolean => {
   if (ts.isJsxText(part)) return part.text.trim() !== '';
   if (!ts.isJsxExpression(part)) return true;
   return part.expression !== undefined && !(ts.isStringLiteral(part.expression) && part.expression.text.trim() === '');
 };
 
-/** What is false in a condition shows nothing. */
+/** A value that is false in a condition renders nothing. */
 const isFalsy = (type: ts.Type): boolean =>
   (type.isStringLiteral() && type.value === '') ||
   (type.isNumberLiteral() && type.value === 0) ||

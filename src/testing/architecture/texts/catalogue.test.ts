@@ -22,11 +22,11 @@ const page = (body: string) => ({
   'src/web-member/features/browse/page.tsx': `export function Page() {\n  const { t } = useTranslation('browse');\n  ${body}\n}`,
 });
 
-test('the catalogue has every text that the member app asks for', () => {
+test('the catalogue has every text that the member app uses', () => {
   expect(missingTexts(projectRoot)).toEqual([]);
 });
 
-test('no text of the catalogue has a name twice, of which the earlier one would never be read', () => {
+test('no key of the catalogue appears twice', () => {
   const twice = filesIn(projectRoot, 'src/shared-kernel/i18n/en/*.json').filter((file) => {
     const text = readFileSync(path.join(projectRoot, file), 'utf8');
     const written = [...text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon).length;
@@ -43,11 +43,11 @@ const namesIn = (value: unknown): number =>
       )
     : 0;
 
-test('every text of the catalogue is asked for', () => {
+test('every text of the catalogue is used', () => {
   expect(unusedTexts(projectRoot)).toEqual([]);
 });
 
-test('no dynamic family is declared without need', () => {
+test('each declared dynamic family is used', () => {
   const others = (family: (typeof dynamicFamilies)[number]) => dynamicFamilies.filter((other) => other !== family);
   expect(dynamicFamilies.filter((family) => unusedTexts(projectRoot, others(family)).length === 0)).toEqual([]);
 });
@@ -65,11 +65,11 @@ test.each([
   ['return <Trans ns="common" i18nKey="title" />', 'common:title'],
 ])('a planted %s is reported as missing', (call, key) => {
   expect(missingTexts(plant(page(call)))).toEqual([
-    `src/web-member/features/browse/page.tsx:3 asks for ${key}, which the catalogue lacks`,
+    `src/web-member/features/browse/page.tsx:3 uses ${key}, which the catalogue lacks`,
   ]);
 });
 
-test('each t speaks for its own namespace', () => {
+test('each t function reads its own namespace', () => {
   const root = plant({
     ...texts,
     'src/web-member/features/browse/page.tsx': `
@@ -79,11 +79,11 @@ test('each t speaks for its own namespace', () => {
       const four = (t: TFunction<'browse'>) => t('title');`,
   });
   expect(missingTexts(root)).toEqual([
-    'src/web-member/features/browse/page.tsx:2 asks for common:title, which the catalogue lacks',
+    'src/web-member/features/browse/page.tsx:2 uses common:title, which the catalogue lacks',
   ]);
 });
 
-test('texts that are asked for in any lawful way are neither missing nor unused', () => {
+test('texts that are used in any supported way are neither missing nor unused', () => {
   const root = plant(page(all));
   expect([...missingTexts(root), ...unusedTexts(root)]).toEqual([]);
 });
@@ -98,15 +98,15 @@ test.each([
   expect(unusedTexts(plant(page(all.replace(call, ''))))).toContain(`${key} is used by nobody`);
 });
 
-test('a text may be read in whichever language', () => {
+test('a text may be read in a variable language', () => {
   const root = plant({
     'src/shared-kernel/i18n/en/decide.json':
       '{ "done": { "yes": "Yes" }, "title": "Title", "gone": "Gone", "on": "On" }',
     'src/modules/guardianship/queries/texts.ts': `
       import en from '#kernel/i18n/en/decide.json' with { type: 'json' };
       export const decideTexts = { en, ur };
-      const its = decideTexts[language];
-      say(its.done[action]);`,
+      const localized = decideTexts[language];
+      say(localized.done[action]);`,
     'src/modules/guardianship/commands/tell.ts': 'say(decideTexts[guardian.state.language].title, decideTexts.on);',
   });
   expect(unusedTexts(root, [])).toEqual(['decide:gone is used by nobody', 'decide:on is used by nobody']);

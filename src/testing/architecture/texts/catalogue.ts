@@ -6,29 +6,29 @@ import { filesIn, isTest, nodesOf, sourcesIn, textOf, type Source } from '../sou
 
 const FOLDER = 'src/shared-kernel/i18n/en';
 
-/** Keys that the code computes out of sight of these rules, each family with its reason. Keep it short. */
+/** Keys that code computes in ways that these rules cannot see, each family with its reason. */
 export const dynamicFamilies: { namespace: string; keys: RegExp; because: string }[] = [
-  { namespace: 'console-frame', keys: /^ra\./, because: 'react-admin asks for its own texts' },
+  { namespace: 'console-frame', keys: /^ra\./, because: 'react-admin uses its own texts' },
 ];
 
-/** Namespaces read by whole entries: who names an entry uses all that is in it. */
+/** Namespaces of which code names a whole entry and so uses everything in it. */
 const READ_BY_ENTRY = new Set(['emails']);
 
-/** Files that load catalogues without using a text of them. */
+/** Files that load catalogues and use no text of them. */
 const LOADERS = new Set(['src/web-member/lib/text/i18n.ts', 'src/web-admin/lib/texts.ts']);
 
-/** Texts that the web apps ask for and the catalogue lacks. */
+/** Texts that the web apps use and the catalogue lacks. */
 export function missingTexts(root: string): string[] {
   const catalogue = readCatalogue(root);
   return webSources(root)
     .flatMap(usedTexts)
-    .filter((input) => !(catalogue.get(input.namespace) ?? []).some((key) => answers(key, input)))
-    .map(({ where, namespace, key }) => `${where}asks for ${namespace}:${key}, which the catalogue lacks`);
+    .filter((used) => !(catalogue.get(used.namespace) ?? []).some((key) => matches(key, used)))
+    .map(({ where, namespace, key }) => `${where}uses ${namespace}:${key}, which the catalogue lacks`);
 }
 
-/** Texts of the catalogue that nobody asks for. */
+/** Texts of the catalogue that no code uses. */
 export function unusedTexts(root: string, families = dynamicFamilies): string[] {
-  const input = webSources(root).flatMap(usedTexts);
+  const used = webSources(root).flatMap(usedTexts);
   const sources = sourcesIn(root, 'src/**/*.{ts,tsx}').filter(
     ({ path: file }) => !isTest(file) && !file.startsWith('src/testing/architecture'),
   );
@@ -44,23 +44,23 @@ export function unusedTexts(root: string, families = dynamicFamilies): string[] 
   );
   const imported = readers.flatMap((source) => readByImport(source, shared));
   return [...readCatalogue(root)].flatMap(([namespace, keys]) => {
-    const here = [...input, ...imported].filter((candidate) => candidate.namespace === namespace);
+    const here = [...used, ...imported].filter((candidate) => candidate.namespace === namespace);
     const isUsed = (key: string) =>
-      here.some((candidate) => answers(key, candidate)) ||
+      here.some((candidate) => matches(key, candidate)) ||
       families.some((family) => family.namespace === namespace && family.keys.test(key)) ||
       namesOf(namespace, key).some((name) => literals.has(name) || patterns.some((pattern) => pattern.test(name)));
     return keys.filter((key) => !isUsed(key)).map((key) => `${namespace}:${key} is used by nobody`);
   });
 }
 
-/** The entry of a declared e-mail: `emails.passwordReset`. */
+/** The entry of a declared email: `emails.passwordReset`. */
 const emailNamedBy = (node: ts.Node): string | undefined =>
   ts.isPropertyAccessExpression(node) && node.expression.getText() === 'emails' ? node.name.text : undefined;
 
 const webSources = (root: string): Source[] =>
   sourcesIn(root, 'src/web-*/**/*.{ts,tsx}').filter(({ path: file }) => !isTest(file));
 
-/** The keys of each namespace; a nested text is named by its path, `steps.done`. */
+/** The keys of each namespace. A nested text has its path as the key: `steps.done`. */
 function readCatalogue(root: string): Map<string, string[]> {
   return new Map(
     filesIn(root, `${FOLDER}/*.json`).map((file) => [
@@ -77,9 +77,9 @@ function leavesOf(value: unknown): string[] {
   );
 }
 
-/** Whether this key of the catalogue is (a plural form or a variant of, or a leaf below) what was asked for. */
-function answers(key: string, { key: input, branch }: Pick<UsedText, 'key' | 'branch'>): boolean {
-  return candidatesOf(key, branch).some((name) => (typeof input === 'string' ? input === name : input.test(name)));
+/** Returns whether a key of the catalogue is the requested key, a plural form or variant of it, or a leaf below it. */
+function matches(key: string, { key: used, branch }: Pick<UsedText, 'key' | 'branch'>): boolean {
+  return candidatesOf(key, branch).some((name) => (typeof used === 'string' ? used === name : used.test(name)));
 }
 
 function candidatesOf(key: string, branch: boolean): string[] {
@@ -89,32 +89,32 @@ function candidatesOf(key: string, branch: boolean): string[] {
   return [...variants, ...steps.map((_, index) => steps.slice(0, index + 1).join('.'))];
 }
 
-/** Handlebars templates ask by `{{texts.title}}` or `{{t 'title'}}`. */
+/** Handlebars templates name a text as `{{texts.title}}` or `{{t 'title'}}`. */
 function namedInTemplates(root: string): string[] {
   const templates = filesIn(root, 'src/**/*.hbs').map((file) => readFileSync(path.join(root, file), 'utf8'));
   const expressions = templates.flatMap((text) => text.match(/\{\{[^}]+\}\}/g) ?? []);
   return expressions.flatMap((text) =>
-    [...text.matchAll(/\btexts\.([\w.]+)|["']([^"']+)["']/g)].map(([, read, input]) => read ?? input!),
+    [...text.matchAll(/\btexts\.([\w.]+)|["']([^"']+)["']/g)].map(([, property, literal]) => property ?? literal!),
   );
 }
 
-/** Whether a template builds a key outside of a call, like `ethnicities.${name}`. */
+/** Returns whether a template builds a key outside a call, like `ethnicities.${name}`. */
 const isDottedPath = (parts: string[]): boolean =>
   /^(\w+:)?(\w+\.)+\w*$/.test(parts[0]!) && parts.every((part) => /^[\w.]*$/.test(part.replace(':', '')));
 
-/** How code may name a key in a plain string, to ask for it elsewhere. */
+/** The plain strings by which code may name a key that is translated elsewhere. */
 function namesOf(namespace: string, key: string): string[] {
   const names = READ_BY_ENTRY.has(namespace) ? [key.split('.')[0]!] : candidatesOf(key, false);
   return names.flatMap((name) => [name, `${namespace}:${name}`]);
 }
 
-/** What a file takes from a catalogue that it imports as data: `texts.done[action]` reads every key below `done`. */
+/** The texts that a file uses of a catalogue imported as data: `texts.done[action]` uses every key below `done`. */
 function readByImport(source: Source, shared: Map<string, string>): Pick<UsedText, 'namespace' | 'key' | 'branch'>[] {
   const nodes = nodesOf(source.ast);
   const usesOf = (name: string) =>
     nodes.filter((use) => ts.isIdentifier(use) && use.text === name && !ts.isImportClause(use.parent));
-  /** What is read of all languages: `texts[language].done`, or of `const its = texts[language]`. */
-  const ofALanguage = (name: string): string[] =>
+  /** Matches `texts[language].done`, and uses of `const own = texts[language]`. */
+  const ofLanguage = (name: string): string[] =>
     usesOf(name).flatMap(({ parent }) => {
       if (!ts.isElementAccessExpression(parent)) return [];
       const { parent: declared } = parent;
@@ -124,11 +124,11 @@ function readByImport(source: Source, shared: Map<string, string>): Pick<UsedTex
     });
   return [
     ...[...importedBy(source)].map(([name, namespace]) => ({ namespace, keys: usesOf(name).map(pathFrom) })),
-    ...[...shared, ...textsIn(source)].map(([name, namespace]) => ({ namespace, keys: ofALanguage(name) })),
+    ...[...shared, ...textsIn(source)].map(([name, namespace]) => ({ namespace, keys: ofLanguage(name) })),
   ].flatMap(({ namespace, keys }) => keys.filter((key) => key !== '').map((key) => ({ namespace, key, branch: true })));
 }
 
-/** The names under which a file imports English catalogues as data, each with its namespace. */
+/** The names by which a file imports English catalogues as data, with their namespaces. */
 function importedBy(source: Source): Map<string, string> {
   return new Map(
     nodesOf(source.ast)

@@ -17,11 +17,11 @@ const declared: Declared[] = (
   )
 ).flat();
 
-test('every e-mail has its text, and every text is declared by one module', () => {
+test('each email has a text, and one module declares each text', () => {
   expect(declared.map(({ id }) => id).toSorted()).toEqual(Object.keys(texts).toSorted());
 });
 
-test('what a setting governs can be stopped there; what guards the account always goes out', () => {
+test('no setting stops emails about account security', () => {
   const governed = declared.filter(({ setting }) => setting !== null).map(({ id }) => id);
   for (const always of [
     'passwordReset',
@@ -34,7 +34,7 @@ test('what a setting governs can be stopped there; what guards the account alway
     expect(governed).not.toContain(always);
 });
 
-test('answers of the staff go out whatever is switched off', () => {
+test('no setting stops answers of the staff', () => {
   for (const answer of ['reportOutcome', 'consultationAnswer', 'ticketUpdateInAccount'])
     expect(declared.find(({ id }) => id === answer)).toMatchObject({ setting: null });
 });

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { plant } from '../planted-tree.ts';
 import { filesIn, projectRoot } from '../source-tree.ts';
 
-/** Names of fields as programs write them, and words of HTTP. */
+/** Field names as in code, and words of HTTP. */
 const TECHNICAL = /\b(?!iPhone\b)[a-z]+[A-Z]\w*|\b(HTTP|JSON|API|GET|POST|PUT|DELETE|40\d|500)\b|\/api\//;
-/** Words for which glossary.md has a plain one. */
+/** Words for which docs/glossary.md has a plain one. */
 const UNCLEAR = /\b(who(m|ever) (is|one|of|takes)|anew|rests|settles?|stands|kept back|goes on with|telephone)\b/i;
 
-/** Quoted words belong to the people of a scenario, and are not read. */
+/** Lines that match the pattern outside quotation marks. Quoted words belong to the people of a scenario. */
 const linesWith = (pattern: RegExp, root: string): string[] =>
   filesIn(root, 'features/**/*.feature').flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
@@ -17,7 +17,7 @@ const linesWith = (pattern: RegExp, root: string): string[] =>
       .flatMap((line, n) => (pattern.test(line.replaceAll(/"[^"]*"/g, '')) ? [`${file}:${n + 1}`] : [])),
   );
 
-test('features speak in the words of the product owner', () => {
+test('features use no technical or unclear words', () => {
   expect(linesWith(TECHNICAL, projectRoot)).toEqual([]);
   expect(linesWith(UNCLEAR, projectRoot)).toEqual([]);
 });
@@ -28,7 +28,7 @@ test('a planted field name, and a planted status, are reported', () => {
   expect(linesWith(TECHNICAL, root)).toEqual(['features/identity/a.feature:1', 'features/identity/a.feature:2']);
 });
 
-test('planted words that need a second reading are reported', () => {
+test('planted unclear words are reported', () => {
   const lines = ['Scenario: Whoever takes a break', 'Then the match rests', 'And she says "It is settled, he rests."'];
   const root = plant({ 'features/identity/a.feature': lines.join('\n') });
   expect(linesWith(UNCLEAR, root)).toEqual(['features/identity/a.feature:1', 'features/identity/a.feature:2']);

@@ -14,7 +14,7 @@ const page = 'src/web-member/features/browse/page.tsx';
 const mail = 'src/modules/identity/reactions/mail.ts';
 const template = 'src/modules/identity/http/page.hbs';
 
-test('whatever the app, its e-mails and its pages lead to is there', () => {
+test('all links of the app, its emails and its pages lead somewhere', () => {
   expect(deadLinks(projectRoot)).toEqual([]);
 });
 
@@ -24,17 +24,17 @@ test.each([
   [page, 'navigate(`/matches/${id}?tab=new`);', '/matches/x'],
   [page, "refresh('/api/users');", '/api/users'],
   [mail, "notify(tx, to, emails.hello, { path: '/upgrade?plan=1' });", '/upgrade'],
-])('in %s a planted %s is found', (file, text, address) => {
+])('in %s a planted %s is reported', (file, text, address) => {
   expect(deadLinks(plant({ ...routes, [file]: text }))).toEqual([`${file}:1 leads to ${address}, where nothing is`]);
 });
 
-test('in a template a planted link is found', () => {
+test('a planted dead link in a template is reported', () => {
   expect(
     deadLinks(plant({ ...routes, [template]: '<a href="/">x</a> <a href="/terms">y</a> <a href="{{link}}">z</a>' })),
   ).toEqual([`${template} leads to /terms, where nothing is`]);
 });
 
-test('what is there may be led to in any way', () => {
+test('working links are not reported, however they are written', () => {
   const text =
     "go('/'); go('/browse?x=1'); go('/admin-dashboard'); go(`/messages/${id}`); go(`/decide/${token}`); refresh('/api/user');";
   expect(deadLinks(plant({ ...routes, [page]: text }))).toEqual([]);

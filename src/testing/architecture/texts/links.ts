@@ -3,14 +3,14 @@ import path from 'node:path';
 import ts from 'typescript';
 import { filesIn, finding, isTest, nodesOf, sourcesIn, type Source } from '../source-tree.ts';
 
-/** Addresses in the member app, in e-mails and in the server's own pages to which no page and no call answers. */
+/** Addresses in the member app, in emails and in the server's own pages that lead to no page and no endpoint. */
 export function deadLinks(root: string): string[] {
   const pages = pagesOf(root);
   const calls = callsOf(root);
   const answered = [...pages, ...calls, ...placesOf(root), ...filesOfApp(root)].map(patternOf);
   const leadsSomewhere = (address: string) =>
     answered.some((pattern) => pattern.test(address)) ||
-    // What a call's answer is kept under is named by the beginning of its address.
+    // The cache key of a response is the beginning of its address.
     (address.startsWith('/api/') && calls.some((call) => call.startsWith(address)));
   return [
     ...linkingSources(root).flatMap((source) =>
@@ -44,7 +44,7 @@ const pagesOf = (root: string): string[] => [
     .map((page) => `/${page}`),
 ];
 
-/** What the server answers itself: the calls, and pages of its own. */
+/** Addresses that the server handles: endpoints, and pages of its own. */
 const callsOf = (root: string): string[] => [
   ...sourcesIn(root, 'src/{app,shared-kernel,modules/*}/contracts/*.ts').flatMap(namedPaths),
   ...sourcesIn(root, 'src/{modules/*/http,local/**,app}/**/*.ts')
@@ -52,7 +52,9 @@ const callsOf = (root: string): string[] => [
     .flatMap((source) => nodesOf(source.ast).flatMap(routedBy)),
 ];
 
-/** Where another app stands, as the server names it (`export const CONSOLE = '/admin-dashboard';`), and its lists. */
+/**
+ * The address of another app, as the server declares it (`export const CONSOLE = '/admin-dashboard';`), and its lists.
+ */
 const placesOf = (root: string): string[] =>
   sourcesIn(root, 'src/app/http/*-place.ts').flatMap((source) =>
     source.ast.statements
@@ -63,20 +65,20 @@ const placesOf = (root: string): string[] =>
       ),
   );
 
-/** Files that are served as they are, and the worker, which the build puts beside them. */
+/** Static files, and the service worker, which the build adds to them. */
 const filesOfApp = (root: string): string[] => [
   ...filesIn(root, 'src/web-member/public/**/*.*').map((file) => file.slice('src/web-member/public'.length)),
   ...filesIn(root, 'src/web-member/service-worker/worker.ts').map(() => '/service-worker.js'),
 ];
 
-/** `path: '/api/user'` */
+/** Matches `path: '/api/user'`. */
 const namedPaths = (source: Source): string[] =>
   nodesOf(source.ast)
     .filter(ts.isPropertyAssignment)
     .filter(({ name }) => name.getText() === 'path')
     .flatMap(({ initializer }) => (ts.isStringLiteralLike(initializer) ? initializer.text : []));
 
-/** `router.get('/decide/:token', …)` */
+/** Matches `router.get('/decide/:token', …)`. */
 function routedBy(node: ts.Node): string[] {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
   const [first] = node.arguments;
@@ -84,7 +86,7 @@ function routedBy(node: ts.Node): string[] {
   return routes && first && ts.isStringLiteralLike(first) && first.text.startsWith('/') ? [first.text] : [];
 }
 
-/** Every text of a source that is an address of this site, without its query. */
+/** All texts of a source that are an address of this site, without their queries. */
 const addressesIn = (source: Source): { node: ts.Node; address: string }[] =>
   nodesOf(source.ast).flatMap((node) => {
     const text = ts.isStringLiteralLike(node) ? node.text : ts.isTemplateExpression(node) ? filled(node) : undefined;
@@ -92,7 +94,7 @@ const addressesIn = (source: Source): { node: ts.Node; address: string }[] =>
     return address ? [{ node, address }] : [];
   });
 
-/** A template with something in each of its places. */
+/** A template with a sample in each of its places. */
 const filled = (node: ts.TemplateExpression): string =>
   node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join('');
 

@@ -7,6 +7,6 @@ const { fixableInPlace, refusalsWithStep }: Record<string, string[]> = await imp
   `${projectRoot}/src/web-member/lib/next-step.ts`
 );
 
-test('every refusal leads on by one step, or is mended where it appears', () => {
+test('each refusal offers a next step or can be fixed in place', () => {
   expect([...refusalsWithStep!, ...fixableInPlace!].toSorted()).toEqual([...declaredErrors().keys()].toSorted());
 });

@@ -19,34 +19,34 @@ const promises = cellsOf(byTests).map(([page, section, promise, file, title]) =>
   title,
 }));
 
-/** Whether a file has a test, a scenario or a rule of this title. */
+/** Returns whether a file has a test, a scenario or a rule with this title. */
 function isTitled(text: string, title: string): boolean {
   const inQuotes = [`'${title}'`, `"${title}"`, `\`${title}\``];
   const inFeature = text.split('\n').map((line) => /^\s*(?:Rule|Scenario|Scenario Outline): (.*)$/.exec(line)?.[1]);
   return inFeature.includes(title) || inQuotes.some((quoted) => text.includes(quoted));
 }
 
-test('each promise is held by a test that is there', () => {
+test('each promise names an existing test', () => {
   expect(promises.length).toBeGreaterThan(80);
-  const unheld = promises.filter(
+  const unchecked = promises.filter(
     ({ file, title }) => !file || !title || !existsSync(path.join(projectRoot, file)) || !isTitled(read(file), title),
   );
-  expect(unheld).toEqual([]);
+  expect(unchecked).toEqual([]);
 });
 
-test('a test of another title holds nothing', () => {
+test('a test with another title does not count', () => {
   expect(isTitled("test('a plan renews', () => {});", 'a plan renews')).toBe(true);
   expect(isTitled("test('a plan renews', () => {});", 'a plan')).toBe(false);
   expect(isTitled('  Scenario: It renews\n', 'It renews')).toBe(true);
   expect(isTitled('  Scenario: It renews twice\n', 'It renews')).toBe(false);
 });
 
-test('each section of the legal pages says what holds it, and no row is of a section that is gone', () => {
+test('each section of the legal pages has a row, and each row has a section', () => {
   const rows = [...promises.map(({ page, section }) => ({ page, section })), ...peoplesPromises()];
   const pages = { '/privacy-policy': legal.privacy, '/terms-of-service': legal.terms };
   for (const [page, { sections }] of Object.entries(pages)) {
-    const named = rows.filter((one) => one.page === page).map(({ section }) => section);
-    expect([...new Set(named)].toSorted(), page).toEqual(Object.keys(sections).toSorted());
+    const sectionsOfPage = rows.filter((row) => row.page === page).map(({ section }) => section);
+    expect([...new Set(sectionsOfPage)].toSorted(), page).toEqual(Object.keys(sections).toSorted());
   }
 });
 

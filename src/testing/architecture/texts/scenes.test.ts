@@ -6,23 +6,21 @@ import { filesIn, projectRoot } from '../source-tree.ts';
 
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 
-test('every route of the app is looked at', () => {
+test('a scene shows each route of the app', () => {
   const routes = filesIn(projectRoot, 'src/web-member/{routes,form-routes,mailed-routes}.tsx').map(read).join('');
-  const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, findings]) =>
-    findings === '*' ? findings : `/${findings}`,
-  );
-  const seen = new Set(scenes.map(({ route }) => route));
-  expect(paths.filter((one) => !seen.has(one!))).toEqual([]);
+  const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, route]) => (route === '*' ? route : `/${route}`));
+  const shown = new Set(scenes.map(({ route }) => route));
+  expect(paths.filter((route) => !shown.has(route!))).toEqual([]);
 });
 
-test('every kind of record of the console is looked at', () => {
+test('a scene shows each resource of the console', () => {
   const kinds = [...read('src/web-admin/console.tsx').matchAll(/<Resource name="([\w-]+)"/g)].map(([, kind]) => kind);
-  const seen = scenes.map(({ route }) => route);
+  const shown = scenes.map(({ route }) => route);
   expect(kinds.length).toBeGreaterThan(10);
-  expect(kinds.filter((kind) => !seen.includes(`/admin-dashboard/${kind}`))).toEqual([]);
+  expect(kinds.filter((kind) => !shown.includes(`/admin-dashboard/${kind}`))).toEqual([]);
 });
 
-test('every file of scenes is looked at, by one journey', () => {
+test('one journey uses each file of scenes', () => {
   const journeys = filesIn(projectRoot, 'e2e/platform/scenes-*.e2e.ts').map(read);
   const places = read('e2e/scenes/index.ts').matchAll(/^import .* from '\.\/(?!scene\.)([\w-]+)\.ts'/gm);
   for (const [, place] of places)

@@ -5,9 +5,7 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
 
-/**
- * The requirements of OWASP ASVS 5.0, levels 1 and 2, that concern a product like this one; `a-b` names a run of them.
- */
+/** The requirements of OWASP ASVS 5.0, levels 1 and 2, that apply to a product like this one. `a-b` is a range. */
 const APPLICABLE = `1.1.1-2 1.2.1-5 1.2.9 1.3.1-3 1.3.5-7 1.3.10-11 1.4.2 1.5.2 2.1.1-3 2.2.1-3 2.3.1-4 2.4.1
   3.2.1-2 3.3.1-4 3.4.1-6 3.5.1-4 3.7.1-2 4.1.1-3 4.2.1 6.1.1-3 6.2.1-12 6.3.1-4 6.4.1-4 6.5.1-5 6.6.2-3 7.1.1-2 7.2.1-4 7.3.1-2 7.4.1-5 7.5.1-2
   8.1.1-2 8.2.1-3 8.3.1 11.1.1-2 11.2.1-3 11.3.1-3 11.4.1-4 11.5.1 12.1.1-2 12.2.1-2 12.3.1-4 13.1.1 13.2.1-5 13.3.1-2 13.4.1-5
@@ -21,30 +19,30 @@ const APPLICABLE = `1.1.1-2 1.2.1-5 1.2.9 1.3.1-3 1.3.5-7 1.3.10-11 1.4.2 1.5.2 
     );
   });
 
-/** Of level 1, those that the specification itself asks to miss. */
+/** Requirements of level 1 that the product specification makes impossible to meet. */
 const EXPECTED_GAPS = ['6.2.1', '6.2.5'];
 
 const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\| (met|deviation) +\| (.*?) \| (.*?) \|$/gm)].map(
   ([, id, level, status, , where]) => ({ id: id!, level: level!, status: status!, files: filesIn(where!) }),
 );
 
-test('the page goes through each requirement once', () => {
+test('the page lists each requirement once', () => {
   expect(APPLICABLE).toHaveLength(174);
   expect(rows.map(({ id }) => id)).toEqual(APPLICABLE);
 });
 
-test('level 1 is met, apart from what the specification asks for, and at least 165 in all', () => {
+test('level 1 is met except for two requirements of the specification, and at least 165 in all', () => {
   const missed = rows.filter(({ status }) => status === 'deviation');
   expect(missed.filter(({ level }) => level === '1').map(({ id }) => id)).toEqual(EXPECTED_GAPS);
   expect(rows.length - missed.length).toBeGreaterThanOrEqual(165);
 });
 
-test('each deviation is reasoned, and nothing else', () => {
+test('each deviation has a reason, and only deviations have one', () => {
   const reasoned = [...page.matchAll(/^\| (\d+\.\d+\.\d+) +\| [A-Z]/gm)].map(([, id]) => id);
   expect(reasoned).toEqual(rows.filter(({ status }) => status === 'deviation').map(({ id }) => id));
 });
 
-test('each requirement points to a file that is there', () => {
+test('each requirement names an existing file', () => {
   for (const { id, files } of rows) {
     expect(files, id).not.toEqual([]);
     for (const file of files) expect(existsSync(path.join(root, file)), `${id}: ${file}`).toBe(true);

@@ -3,7 +3,7 @@ import { plant } from '../planted-tree.ts';
 import { wordsInComponents, wordsInTemplates } from './shown-texts.ts';
 import { projectRoot } from '../source-tree.ts';
 
-test('no component holds words', () => {
+test('components contain no words', () => {
   expect(wordsInComponents(projectRoot)).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ]);
 });
 
-test('keys, codes, signs and values are free', () => {
+test('keys, codes, signs and values are allowed', () => {
   const root = plant({
     'src/web-member/features/browse/page.tsx': `export const Page = () => (
       <a href="/browse" className="button main" data-state={state === 'open' ? 'on' : 'off'} aria-label={t('browse.title')}>
@@ -38,7 +38,7 @@ test('keys, codes, signs and values are free', () => {
   expect(wordsInComponents(root)).toEqual([]);
 });
 
-test('no Handlebars template holds words', () => {
+test('Handlebars templates contain no words', () => {
   expect(wordsInTemplates(projectRoot)).toEqual([]);
 });
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import ts from 'typescript';
 import { filesIn, finding, isTest, nodesOf, sourcesIn } from '../source-tree.ts';
 
-/** Attributes whose value a person reads or hears. */
+/** Attributes whose value people see or hear. */
 const READ_ALOUD =
   /^(title|alt|label|placeholder|heading|caption|hint|description|summary|message|text|aria-(label|description|valuetext|roledescription|placeholder))$/;
 
-/** Words that stand in a component instead of the catalogue. */
+/** Words in a component that belong in the catalogue. */
 export function wordsInComponents(root: string): string[] {
   return sourcesIn(root, 'src/**/*.tsx')
     .filter(({ path: file }) => !isTest(file))
@@ -19,7 +19,7 @@ export function wordsInComponents(root: string): string[] {
     );
 }
 
-/** Words that stand in a Handlebars template instead of the catalogue. */
+/** Words in a Handlebars template that belong in the catalogue. */
 export function wordsInTemplates(root: string): string[] {
   return filesIn(root, 'src/**/*.hbs').flatMap((file) => {
     const shown = readFileSync(path.join(root, file), 'utf8')
@@ -33,7 +33,7 @@ export function wordsInTemplates(root: string): string[] {
   });
 }
 
-/** The product's name is the same in every language. */
+/** The product's name, which is the same in every language. */
 const NAME = /Mithaq|ميثاق/g;
 
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(NAME, ''));
@@ -47,7 +47,7 @@ function shownBy(node: ts.Node): string[] {
   return isChild ? stringsOf(node) : [];
 }
 
-/** The texts that an expression can come to, as far as they stand in it. */
+/** The literal texts among the values of an expression. */
 function stringsOf(node: ts.Node | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return [node.text];

@@ -3,7 +3,7 @@ import { nodesOf } from '../source-tree.ts';
 
 export const DEFAULT_NAMESPACE = 'common';
 
-/** A `t` function: its name, the part of the file where it holds, and the texts it was made for. */
+/** A `t` function: its name, its scope in the file, and the texts that it translates. */
 export interface Translator {
   name: string;
   scope: ts.Node;
@@ -11,10 +11,10 @@ export interface Translator {
   prefix: string;
 }
 
-/** The `t` functions that this node brings into being. */
+/** The `t` functions that this node declares. */
 export const translatorsOf = (node: ts.Node): Translator[] => [...fromHook(node), ...fromParameter(node)];
 
-/** Which of several functions of the same name a call means: the one of the innermost scope. */
+/** Finds the function that a call refers to, the innermost of its name. */
 export function translatorFor(name: string, call: ts.Node, known: Translator[]): Translator | undefined {
   return known
     .filter((translator) => translator.name === name)
@@ -22,7 +22,7 @@ export function translatorFor(name: string, call: ts.Node, known: Translator[]):
     .toSorted((a, b) => b.scope.pos - a.scope.pos)[0];
 }
 
-/** `const { t } = useTranslation('browse', { keyPrefix: 'filters' })` */
+/** Matches `const { t } = useTranslation('browse', { keyPrefix: 'filters' })`. */
 function fromHook(node: ts.Node): Translator[] {
   if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name)) return [];
   const call = node.initializer;
@@ -35,7 +35,7 @@ function fromHook(node: ts.Node): Translator[] {
     .map((element) => ({ name: element.name.getText(), scope: blockAround(node), namespace, prefix }));
 }
 
-/** `(t: TFunction<'browse'>) => …` */
+/** Matches `(t: TFunction<'browse'>) => …`. */
 function fromParameter(node: ts.Node): Translator[] {
   if (!ts.isParameter(node) || !node.type || !ts.isTypeReferenceNode(node.type)) return [];
   if (node.type.typeName.getText() !== 'TFunction') return [];
@@ -49,7 +49,7 @@ function blockAround(node: ts.Node): ts.Node {
   return scope;
 }
 
-/** i18next looks into the first of several namespaces unless the key names another. */
+/** i18next reads the first of several namespaces unless the key names another one. */
 export function firstString(node: ts.Node | undefined): string | undefined {
   return node && nodesOf(node).find(ts.isStringLiteralLike)?.text;
 }

@@ -2,44 +2,42 @@ import ts from 'typescript';
 import { DEFAULT_NAMESPACE, firstString, optionOf, translatorFor, translatorsOf } from './translators.ts';
 import { finding, nodesOf, type Source } from '../source-tree.ts';
 
-/** A text asked of the catalogue: `key` is exact, or a pattern where a part of it is computed. */
+/** A used text of the catalogue. `key` is a pattern if a part of it is computed. */
 export interface UsedText {
   namespace: string;
   key: string | RegExp;
-  /** The answer is a list or a branch of texts (`returnObjects`). */
+  /** True if the value is a list or a branch of texts (`returnObjects`). */
   branch: boolean;
   where: string;
 }
 
-/**
- * Every text that a file asks for by `t(…)`, `i18n.t(…)` or `<Trans i18nKey>`, as far as the key stands in the file.
- */
+/** All texts that a file requests by `t(…)`, `i18n.t(…)` or `<Trans i18nKey>` with a literal or partly literal key. */
 export function usedTexts(source: Source): UsedText[] {
   const nodes = nodesOf(source.ast);
   const translators = nodes.flatMap(translatorsOf);
   return nodes.flatMap((node) => {
-    const question = fromCall(node) ?? fromTrans(node);
-    if (!question) return [];
-    const translator = translatorFor(question.by, node, translators);
-    return keysOf(question.key).map(({ namespace, key }) => ({
-      namespace: namespace ?? question.namespace ?? translator?.namespace ?? DEFAULT_NAMESPACE,
+    const usage = fromCall(node) ?? fromTrans(node);
+    if (!usage) return [];
+    const translator = translatorFor(usage.by, node, translators);
+    return keysOf(usage.key).map(({ namespace, key }) => ({
+      namespace: namespace ?? usage.namespace ?? translator?.namespace ?? DEFAULT_NAMESPACE,
       key: namespace ? key : prefixed(key, translator?.prefix),
-      branch: question.branch,
+      branch: usage.branch,
       where: finding(source, node, ''),
     }));
   });
 }
 
-interface Question {
+interface Usage {
   key: ts.Expression;
-  /** The function asked. */
+  /** Name of the called function. */
   by: string;
   namespace: string | undefined;
   branch: boolean;
 }
 
-/** `t('title')`, or `tBrowse('title')` where a component speaks from several namespaces. */
-function fromCall(node: ts.Node): Question | undefined {
+/** Matches `t('title')`, and `tBrowse('title')` in a component with several namespaces. */
+function fromCall(node: ts.Node): Usage | undefined {
   if (!ts.isCallExpression(node)) return undefined;
   const by = ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : node.expression.getText();
   const [key, options] = node.arguments;
@@ -47,8 +45,8 @@ function fromCall(node: ts.Node): Question | undefined {
   return { key, by, namespace: optionOf(options, 'ns'), branch: optionOf(options, 'returnObjects') === 'true' };
 }
 
-/** `<Trans i18nKey="title" t={t} />` */
-function fromTrans(node: ts.Node): Question | undefined {
+/** Matches `<Trans i18nKey="title" t={t} />`. */
+function fromTrans(node: ts.Node): Usage | undefined {
   if (!ts.isJsxSelfClosingElement(node) && !ts.isJsxOpeningElement(node)) return undefined;
   const key = attributeOf(node, 'i18nKey');
   if (!key || node.tagName.getText() !== 'Trans') return undefined;
@@ -62,7 +60,7 @@ function attributeOf(node: ts.JsxOpeningLikeElement, name: string): ts.Expressio
   return value && ts.isJsxExpression(value) ? value.expression : value;
 }
 
-/** `browse:title`, or `title` alone. */
+/** Matches `browse:title`, and `title` alone. */
 const NAMESPACED = /^(?:([\w-]+):)?(.*)$/s;
 
 function keysOf(node: ts.Expression): { namespace: string | undefined; key: string | RegExp }[] {
@@ -74,7 +72,7 @@ function keysOf(node: ts.Expression): { namespace: string | undefined; key: stri
     const [start = '', ...rest] = partsOf(node);
     const [, namespace, head = ''] = NAMESPACED.exec(start)!;
     const parts = [head, ...rest];
-    // A key that is computed altogether says nothing; the compiler checks it by its type.
+    // The compiler checks an entirely computed key by its type.
     return parts.every((part) => part === '') ? [] : [{ namespace, key: patternOf(parts) }];
   }
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(keysOf);
@@ -82,13 +80,13 @@ function keysOf(node: ts.Expression): { namespace: string | undefined; key: stri
   return ts.isAsExpression(node) || ts.isParenthesizedExpression(node) ? keysOf(node.expression) : [];
 }
 
-/** The fixed parts of a template, with something computed between each two. */
+/** The fixed parts of a template, in their order. */
 export const partsOf = (node: ts.TemplateExpression): string[] => [
   node.head.text,
   ...node.templateSpans.map((span) => span.literal.text),
 ];
 
-/** Matches the keys that these parts can come to. */
+/** Matches the keys that a template with these fixed parts can produce. */
 export const patternOf = (parts: string[]): RegExp =>
   new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('.+')}$`);
 

@@ -6,7 +6,6 @@ const SUBJECTLESS =
   /^(who|whom|whose|what|which|whether|whoever|of whom|so long|so often|so many|where there)(?![\w-])/i;
 const ABBREVIATED = /\b(e\.g|i\.e|cf|vs|approx|St)\./g;
 
-/** The sentences of a docstring. */
 export const sentencesOf = (text: string): string[] =>
   text
     .replaceAll(ABBREVIATED, (abbreviation) => abbreviation.replaceAll('.', '\u2024'))

@@ -3,7 +3,7 @@ import { plant } from '../planted-tree.ts';
 import { projectRoot } from '../source-tree.ts';
 import { bannedNames, wordsOf } from './names.ts';
 
-test('no name is made of a word that says too many things', () => {
+test('no name contains a banned word', () => {
   expect(bannedNames(projectRoot)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(bannedNames(plant({ [file]: '' }))).toHaveLength(1);
 });
 
-test('names of libraries, of alphabets and inside texts are none of ours', () => {
+test('names of libraries, names about alphabets, and texts are ignored', () => {
   const root = plant({
     'src/app/a.ts': [
       "import { found } from 'some-library';",

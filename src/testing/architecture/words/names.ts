@@ -9,13 +9,13 @@ const BANNED = new Set(
     'overseer overseers obstacle obstacles lens eyes folded',
   ].flatMap((line) => line.split(' ')),
 );
-/** Names that libraries, protocols and style sheets give. */
+/** Names that libraries, protocols and style sheets define. */
 const GIVEN_ELSEWHERE = /keep[-_]?alive|not[-_]?found|dead[-_]?letter|^(keepDirtyValues|letterSpacing|onSettled)$/gi;
-/** Files whose letters are those of an alphabet, and no emails. */
+/** Files about letters of an alphabet, not about emails. */
 const ABOUT_ALPHABETS = /^(bin\/make-fonts|src\/app\/cards\/|src\/shared-kernel\/(contracts\/fields|search\/))/;
 const FOLDERS = '{src,e2e,bench,bin,features}';
 
-/** The words of a name, in lower case: `notFoundPage`, `not-found-page` and `NOT_FOUND_PAGE` have the same. */
+/** The words of a name in lower case; the same for `notFoundPage`, `not-found-page` and `NOT_FOUND_PAGE`. */
 export const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
@@ -28,7 +28,7 @@ const bannedWordOf = (name: string, file: string): string | undefined =>
     (word) => BANNED.has(word) && !(/^letters?$/.test(word) && ABOUT_ALPHABETS.test(file)),
   );
 
-/** Declared names, and names of files and folders, that are made of a banned word. */
+/** Declared names, and names of files and folders, that contain a banned word. */
 export function bannedNames(root: string): string[] {
   const names = sourcesIn(root, `${FOLDERS}/**/*.{ts,tsx,js,mjs}`).flatMap((source) =>
     declaredNames(source.ast).flatMap((name) => {
@@ -46,7 +46,7 @@ export function bannedNames(root: string): string[] {
   return [...names, ...paths];
 }
 
-/** The names that a file declares. An import has its name from elsewhere, unless it gets another one. */
+/** The names that a file declares. An import keeps the name of its module unless it is renamed. */
 const declaredNames = (ast: ts.SourceFile): ts.Identifier[] =>
   nodesOf(ast).flatMap((node) => {
     if (ts.isImportSpecifier(node) && !node.propertyName) return [];

@@ -15,7 +15,7 @@ const PRONOUNS = new Set(
     'such other others another each either neither all both none of use so about',
   ].flatMap((line) => line.split(' ')),
 );
-/** Nouns that end as a participle does. */
+/** Nouns that look like participles. */
 const NOUNS = new Set(
   'bed feed need seed speed heading listing meeting paging rendering setting sibling string thing timing'.split(' '),
 );
