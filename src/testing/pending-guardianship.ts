@@ -263,8 +263,8 @@ const ofAVerifiedGuardian: CredentialEvent[] = [
 ];
 
 /**
- * Returns whether an event can affect a credential. A guardian without a linked account decides by link only, at the address of
- * his record.
+ * Returns whether an event can affect a credential. A guardian without a linked account decides by link only, at the
+ * address of his record.
  */
 export function canOccur(event: CredentialEvent, thing: PendingName, what: string): boolean {
   if (thing !== 'decision link' && ofAnItem.includes(event)) return false;
