@@ -7,8 +7,8 @@ const noWards = (page: Page) => page.route('**/api/guardian/ward-profiles', (rou
 
 const ibrahim: Scene['as'] = (cast) => cast.ibrahim;
 const imam: Scene['as'] = (cast) => cast.imam;
-const ofStage: Scene['as'] = ({ goingOn }) => goingOn.guardians;
-const talkOf = (which: 'goingOn' | 'proposing' | 'paused' | 'ended') => (cast: Cast) =>
+const ofStage: Scene['as'] = ({ advanced }) => advanced.guardians;
+const talkOf = (which: 'advanced' | 'proposing' | 'paused' | 'ended') => (cast: Cast) =>
   `/guardian-messages/${cast[which].matchId}`;
 const zayd: Scene['as'] = (cast) => cast.zayd;
 const disputed: Scene['as'] = (cast) => cast.disputed;
@@ -105,14 +105,14 @@ export const guardians: Scene[] = [
     route: '/guardian-messages/:id',
     state: 'with a step to confirm, flags, a note and changes',
     as: ofStage,
-    at: talkOf('goingOn'),
+    at: talkOf('advanced'),
     sees: 'What happened here',
   },
   {
     route: '/guardian-messages/:id',
     state: 'reporting a message',
     as: ofStage,
-    at: talkOf('goingOn'),
+    at: talkOf('advanced'),
     doing: press('Report'),
     sees: dialog('Report this message'),
   },

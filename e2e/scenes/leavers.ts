@@ -54,18 +54,18 @@ export const leavers: Scene[] = [
     at: () => '/browse',
     sees: (page) => button(page, 'Restore my account'),
   },
-  { route: '/profile', state: 'without consent', as: (cast) => cast.unasked, sees: 'Your consent' },
+  { route: '/profile', state: 'without consent', as: (cast) => cast.withoutConsent, sees: 'Your consent' },
   {
     route: '/profile',
     state: 'consent not ticked',
-    as: (cast) => cast.unasked,
+    as: (cast) => cast.withoutConsent,
     doing: press('I agree'),
     sees: text('Please agree, so that we may keep your profile'),
   },
   {
     route: '/account-settings',
     state: 'an address that waits',
-    as: (cast) => cast.unasked,
+    as: (cast) => cast.withoutConsent,
     sees: text(/^Waits for confirmation at/),
   },
   {

@@ -9,7 +9,7 @@ const waiting: Scene['as'] = ({ inIddah }) => inIddah.hers;
 const amina: Scene['as'] = (cast) => cast.amina;
 const onHold: Scene['as'] = (cast) => cast.onHold;
 const checked: Scene['as'] = (cast) => cast.checked;
-const requesting: Scene['as'] = (cast) => cast.asking;
+const requesting: Scene['as'] = (cast) => cast.wardOfDisputed;
 /** Sisters: without a guardian, before his verification, and with matches and messages. */
 export const sisters: Scene[] = [
   { route: '/wali-pending', state: 'empty', as: maryam, sees: 'No guardian is named' },
@@ -42,19 +42,19 @@ export const sisters: Scene[] = [
     route: '/messages/:matchId',
     state: 'resting, since a question is open',
     as: requesting,
-    at: ({ requestingMatchId }) => `/messages/${requestingMatchId}`,
+    at: ({ disputedMatchId }) => `/messages/${disputedMatchId}`,
     sees: text(/our staff look into a question about your guardian/),
   },
   {
     route: '/guardian-setup',
     state: 'who stepped down',
-    as: (cast) => cast.leftAlone,
+    as: (cast) => cast.afterStepDown,
     sees: text(/Your uncle in Leeds/),
   },
   {
     route: '/wali-pending',
     state: 'who stepped down',
-    as: (cast) => cast.leftAlone,
+    as: (cast) => cast.afterStepDown,
     sees: text(/Your uncle in Leeds/),
   },
   {

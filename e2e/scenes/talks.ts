@@ -7,7 +7,7 @@ const open = press('About this conversation');
 export function talks(whose: 'his' | 'hers'): Scene[] {
   const isHers = whose === 'hers';
   const about = (
-    which: 'goingOn' | 'proposing' | 'paused' | 'ended',
+    which: 'advanced' | 'proposing' | 'paused' | 'ended',
     state: string,
     doing: Scene['doing'],
     sees: Scene['sees'],
@@ -20,7 +20,7 @@ export function talks(whose: 'his' | 'hers'): Scene[] {
     sees,
   });
   return [
-    about('goingOn', 'a step waits for the guardian', open, inDialog(/^Both of you agreed on: Meeting arranged/)),
+    about('advanced', 'a step waits for the guardian', open, inDialog(/^Both of you agreed on: Meeting arranged/)),
     about(
       'proposing',
       'a step is proposed',

@@ -28,7 +28,7 @@ async function aReport(): Promise<string> {
 }
 
 /** A sister whose guardian was verified in her own browser, so that staff must check it. */
-async function whoseGuardianIsChecked() {
+async function wardOfCheckedGuardian() {
   const sister = await aSister(product, 'Safiyya');
   const { id, code } = await invitationTo(product, sister.wali.email);
   const header = { 'X-Requested-With': 'mithaq' };
@@ -68,7 +68,7 @@ test('others see the assignee of a case, and are refused with the name until the
 });
 
 test('one guardian’s check is confirmed, and another one refused', async () => {
-  const [safiyya, other] = await Promise.all([whoseGuardianIsChecked(), whoseGuardianIsChecked()]);
+  const [safiyya, other] = await Promise.all([wardOfCheckedGuardian(), wardOfCheckedGuardian()]);
   const page = await atConsole(open, '/guardian-checks');
   const [his, others] = [caseOf(page, safiyya.wali.email), caseOf(page, other.wali.email)];
   await expect(his.getByText('It was verified in her own browser.')).toBeShown();

@@ -29,7 +29,7 @@ export interface Cast {
   /** Has an account and no profile. */
   newcomer: Actor;
   /** Has an account without a gender. */
-  unsaid: Actor;
+  withoutGender: Actor;
   /** Has a profile and no requests. */
   idris: Person;
   /** Has no guardian; the man whom she named declined. */
@@ -53,13 +53,13 @@ export interface Cast {
   /** Her guardian verified himself in her own browser, so that staff check him. */
   checked: Sister;
   /** Her guardian `disputed` has an open dispute. */
-  asking: Sister;
+  wardOfDisputed: Sister;
   disputed: Person;
-  requestingMatchId: string;
+  disputedMatchId: string;
   /** Her guardian stepped down with a reason. */
-  leftAlone: Sister;
+  afterStepDown: Sister;
   /** A match after a pause, at a late stage. The next stage and flagged texts are pending with her guardian. */
-  goingOn: Talk;
+  advanced: Talk;
   /** He proposes a stage, and her guardian reads along. */
   proposing: Talk;
   /** She and her guardian paused it. */
@@ -75,7 +75,7 @@ export interface Cast {
   /** Leaves during the scene. */
   parting: Person;
   /** Was never asked for consent, and has not confirmed another address yet. */
-  unasked: Person;
+  withoutConsent: Person;
   /** His match has left. */
   leftBehind: Person;
   endedMatchId: string;
@@ -103,7 +103,7 @@ export interface Cast {
   decideStage: string;
   /** A link to an item that is on hold, since its guardian has an open dispute. */
   decideOnHold: string;
-  /** The items that are pending with the guardian of `goingOn`. */
+  /** The items that are pending with the guardian of `advanced`. */
   stageItem: string;
   flaggedItem: string;
   /** The invitation's page without JavaScript. */
@@ -127,11 +127,11 @@ export interface Talk {
 /** Makes the whole cast over HTTP. */
 export async function aCast(): Promise<Cast> {
   // First, since it moves the clock, which ends sessions.
-  const { goingOn, ...itsItems } = await whoGoOn();
+  const { advanced, ...pendingItems } = await advancedMatch();
   const [
     main,
     newcomer,
-    unsaid,
+    withoutGender,
     idris,
     maryam,
     khadija,
@@ -139,11 +139,11 @@ export async function aCast(): Promise<Cast> {
     claim,
     leaving,
     parting,
-    unasked,
+    withoutConsent,
     left,
     dawud,
-    pausing,
-    looked,
+    onHoldPair,
+    guardianCases,
     imam,
     proposing,
     paused,
@@ -151,9 +151,9 @@ export async function aCast(): Promise<Cast> {
     inIddah,
     decideFlagged,
     decideOnHold,
-    pays,
+    payers,
   ] = await Promise.all([
-    theMainStory(),
+    mainMatch(),
     aNewcomer({ gender: 'male' }),
     aNewcomer({}),
     aBrother(product, 'Idris'),
@@ -161,34 +161,34 @@ export async function aCast(): Promise<Cast> {
     aSister(product, 'Khadija'),
     aSister(product, 'Zaynab').then((zaynab) => guardianOf(product, zaynab)),
     aSister(product, 'Ruqayya').then((ruqayya) => verifyGuardian(product, ruqayya)),
-    whoLeft(),
+    leavingMember(),
     aBrother(product, 'Hassan'),
     memberWithoutConsent(),
-    matchedWithWhoLeft(),
+    matchOfLeavingMember(),
     aBrother(product, 'Dawud', { currentMaritalStatus: 'currently_married', numberOfWives: 4 }),
-    whoseGuardianIsDisabled(),
-    whoseGuardianIsLookedAt(),
+    wardOfDisabledGuardian(),
+    casesOfGuardians(),
     anImam().then(({ imam }) => imam),
-    whoPropose(),
-    whoPause(),
-    whoEnded(),
-    whoWait(),
+    proposedStage(),
+    pausedMatch(),
+    endedMatch(),
+    matchInIddah(),
     aRequester('Asma', FLAGGED).then(({ decide }) => decide),
     aRequester('Salma', 'Peace be with you.').then(async ({ sister, decide }) => {
       await waitForIdle(product, 'disputes', sister, 'open');
       return decide;
     }),
-    whoPay(),
+    payingMembers(),
   ]);
   const requested = { toProfileId: main.amina.profileId, message: 'Salam.' };
-  await expectOk('Interest', pays.payer.browser.post('/api/interest-requests', requested));
+  await expectOk('Interest', payers.payer.browser.post('/api/interest-requests', requested));
   const invitation = await linkIn(khadija.wali.email, '/wali-verify');
   await product.visitor().post('/api/auth/forgot-password', { email: idris.email });
   const [mail] = (await product.visitor().get(`/dev/mailbox.json?to=${khadija.wali.email}`)).body;
   return {
     ...main,
     newcomer,
-    unsaid,
+    withoutGender,
     idris,
     maryam,
     khadija,
@@ -196,22 +196,22 @@ export async function aCast(): Promise<Cast> {
     claim,
     leaving,
     parting,
-    unasked,
+    withoutConsent,
     ...left,
     dawud,
     imam,
-    ...pausing,
-    ...looked,
-    goingOn,
+    ...onHoldPair,
+    ...guardianCases,
+    advanced,
     proposing,
     paused,
     ended,
     inIddah,
-    onBreak: await whoTakesABreak(main.amina),
+    onBreak: await memberOnBreak(main.amina),
     decideFlagged,
     decideOnHold,
-    ...itsItems,
-    ...pays,
+    ...pendingItems,
+    ...payers,
     helpKey: await answeredHelp(),
     admin: { browser: await anAdmin(product) },
     invitation,
@@ -230,7 +230,7 @@ async function aStepDownLink(): Promise<string> {
   return linkIn(sister.wali.email, '/step-down');
 }
 
-async function whoPay(): Promise<Pick<Cast, 'payer' | 'invoiceId' | 'cancelled' | 'lifelong'>> {
+async function payingMembers(): Promise<Pick<Cast, 'payer' | 'invoiceId' | 'cancelled' | 'lifelong'>> {
   const [payer, cancelled, lifelong] = await Promise.all([
     aBrother(product, 'Luqman'),
     aBrother(product, 'Ayyub'),
@@ -258,7 +258,7 @@ const ENDLESS = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterb
 const FLAGGED =
   'Could you send me £200 for the ticket? I would pay it back. Let us meet alone, and please do not tell your father.';
 
-async function theMainStory() {
+async function mainMatch() {
   const { sister: amina, brother: yusuf, guardian: ibrahim, matchId } = await aMatch(product);
   await confirmEmail(product, yusuf);
   for (const { browser } of [amina, yusuf])
@@ -321,7 +321,7 @@ async function theMainStory() {
 }
 
 /** A match whose meeting stage is pending with her guardian, in his queue and by a mailed link. */
-async function whoGoOn(): Promise<Pick<Cast, 'goingOn' | 'decideStage' | 'stageItem' | 'flaggedItem'>> {
+async function advancedMatch(): Promise<Pick<Cast, 'advanced' | 'decideStage' | 'stageItem' | 'flaggedItem'>> {
   const talk = await aTalk();
   const { his, hers, guardians } = talk;
   // Emails about approvals come at most once an hour.
@@ -341,31 +341,31 @@ async function whoGoOn(): Promise<Pick<Cast, 'goingOn' | 'decideStage' | 'stageI
     type: string;
   }[];
   const [stageItem, flaggedItem] = ['stage', 'message'].map((type) => waiting.find((item) => item.type === type)!.id);
-  return { goingOn: talk, decideStage, stageItem: stageItem!, flaggedItem: flaggedItem! };
+  return { advanced: talk, decideStage, stageItem: stageItem!, flaggedItem: flaggedItem! };
 }
 
-async function whoPropose(): Promise<Talk> {
+async function proposedStage(): Promise<Talk> {
   const talk = await aTalk();
   for (const one of [talk.hers, talk.guardians]) await moves(talk, one, 'supervision', { mode: 'read_along' });
   await moves(talk, talk.his, 'stage', { stage: 'family_introduction' });
   return talk;
 }
 
-async function whoPause(): Promise<Talk> {
+async function pausedMatch(): Promise<Talk> {
   const talk = await aTalk();
   await moves(talk, talk.hers, 'status', { status: 'paused', reason: 'I need some days.' });
   await moves(talk, talk.guardians, 'status', { status: 'paused', reason: 'I ask about his family first.' });
   return talk;
 }
 
-async function whoEnded(): Promise<Talk> {
+async function endedMatch(): Promise<Talk> {
   const talk = await aTalk();
   await moves(talk, talk.guardians, 'status', { status: 'ended', reason: `هكذا أفضل. ${ENDLESS}` });
   return talk;
 }
 
 /** A match with a running iddah, and a request from before it that can be declined but not accepted. */
-async function whoWait(): Promise<Talk> {
+async function matchInIddah(): Promise<Talk> {
   const talk = await aTalk();
   const requester = await aBrother(product, 'Anas');
   await grant(product, requester);
@@ -376,7 +376,7 @@ async function whoWait(): Promise<Talk> {
   return talk;
 }
 
-async function whoTakesABreak(saved: Sister): Promise<Person> {
+async function memberOnBreak(saved: Sister): Promise<Person> {
   const brother = await aBrother(product, 'Umar');
   await expectOk('Saving', brother.browser.put(`/api/saved-profiles/${saved.profileId}`));
   const other = await aSister(product, 'Sumayya');
@@ -418,7 +418,7 @@ export async function aNewcomer(said: { gender?: 'male' }): Promise<Actor> {
   return { browser };
 }
 
-async function whoLeft(): Promise<Person> {
+async function leavingMember(): Promise<Person> {
   const husayn = await aBrother(product, 'Husayn');
   await husayn.browser.delete('/api/account');
   await husayn.browser.post('/api/auth/signin', { email: husayn.email, password: PASSWORD });
@@ -431,7 +431,7 @@ async function memberWithoutConsent(): Promise<Person> {
   return tariq;
 }
 
-async function matchedWithWhoLeft(): Promise<{ leftBehind: Person; endedMatchId: string }> {
+async function matchOfLeavingMember(): Promise<{ leftBehind: Person; endedMatchId: string }> {
   const { brother, sister, guardian, matchId } = await aMatch(product);
   await sister.browser.post(`/api/matches/${matchId}/messages`, { content: 'Assalamu alaikum.' });
   await decideNext(guardian, 'approve');
@@ -440,24 +440,24 @@ async function matchedWithWhoLeft(): Promise<{ leftBehind: Person; endedMatchId:
   return { leftBehind: brother, endedMatchId: matchId };
 }
 
-async function whoseGuardianIsDisabled(): Promise<Pick<Cast, 'onHold' | 'pausedWith' | 'pausedMatchId'>> {
+async function wardOfDisabledGuardian(): Promise<Pick<Cast, 'onHold' | 'pausedWith' | 'pausedMatchId'>> {
   const { brother, sister, guardian, matchId } = await aMatch(product);
   await govern(product, guardian, 'disable');
   return { onHold: sister, pausedWith: brother, pausedMatchId: matchId };
 }
 
-async function whoseGuardianIsLookedAt(): Promise<
-  Pick<Cast, 'checked' | 'asking' | 'disputed' | 'requestingMatchId' | 'leftAlone'>
+async function casesOfGuardians(): Promise<
+  Pick<Cast, 'checked' | 'wardOfDisputed' | 'disputed' | 'disputedMatchId' | 'afterStepDown'>
 > {
-  const [checked, { sister: requesting, guardian: disputed, matchId: requestingMatchId }, leftAlone] =
+  const [checked, { sister: requesting, guardian: disputed, matchId: disputedMatchId }, afterStepDown] =
     await Promise.all([aSister(product, 'Safiyya'), aMatch(product), aSister(product, 'Sumayya')]);
   const { id, code } = await invitationTo(product, checked.wali.email);
   await checked.browser.get(`/api/wali-verify/${id}?code=${code}`, { 'X-Requested-With': 'mithaq' });
   await waitForIdle(product, 'disputes', requesting, 'open');
-  const { browser } = await guardianOf(product, leftAlone);
+  const { browser } = await guardianOf(product, afterStepDown);
   const reason = 'I am ill, and travel often. Your uncle in Leeds would do it well.';
-  await browser.post('/api/guardian/step-down', { wardProfileId: leftAlone.profileId, reason });
-  return { checked, asking: requesting, disputed, requestingMatchId, leftAlone };
+  await browser.post('/api/guardian/step-down', { wardProfileId: afterStepDown.profileId, reason });
+  return { checked, wardOfDisputed: requesting, disputed, disputedMatchId, afterStepDown };
 }
 
 /** A guardian of two sisters, one with a pending request; a third sister has named him. */
