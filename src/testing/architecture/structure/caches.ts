@@ -8,7 +8,7 @@ const LASTING: Record<string, string> = {
   'src/shared-kernel/persistence/listener.ts handlers': 'channels, each named in the code',
   'src/shared-kernel/sealing/data-keys.ts known': 'keys, each made by an operator',
   'src/shared-kernel/unit-of-work.ts subscriptions': 'events, each named in the code',
-  'src/web-member/form/queries.tsx queries': 'what one page asks, in a program that ends with the page',
+  'src/web-member/form/query/query-client.ts queries': 'what one page asks, in a program that ends with the page',
   'src/web-member/lib/text/i18n.ts instances': 'languages',
   'src/web-member/lib/server/send-once.ts unanswered': 'calls of this page that were not answered yet',
   'src/web-member/lib/server/send-once.ts running': 'calls of this page that are running',

@@ -7,7 +7,7 @@ import { filesIn, projectRoot } from '../source-tree.ts';
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 
 test('every route of the app is looked at', () => {
-  const routes = filesIn(projectRoot, 'src/web-member/{routes,form-routes,mailed-routes}.tsx').map(read).join('');
+  const routes = filesIn(projectRoot, 'src/web-member/{,*-}routes.tsx').map(read).join('');
   const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, findings]) =>
     findings === '*' ? findings : `/${findings}`,
   );
