@@ -5,7 +5,7 @@ const MEMBER_APP = path.resolve(import.meta.dirname, '../src/web-member');
 const ENTRY = path.join(MEMBER_APP, 'forms.tsx');
 const REPLACEMENTS: Record<string, string> = {
   'react-router-dom': path.join(MEMBER_APP, 'form/router.tsx'),
-  '@tanstack/react-query': path.join(MEMBER_APP, 'form/queries.tsx'),
+  '@tanstack/react-query': path.join(MEMBER_APP, 'form/react-query.ts'),
 };
 const LIVE_EVENTS = path.join(MEMBER_APP, 'lib/live/use-live-events.ts');
 const MARK = '?form';

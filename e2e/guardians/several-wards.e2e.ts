@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anImam } from '../support/cast.ts';
+import { anImam } from '../support/cast/guardians.ts';
 import { journey } from '../support/journey.ts';
 import { field, heading, link } from '../support/screen.ts';
 

@@ -9,7 +9,8 @@ import {
   verifyGuardian,
   type Person,
 } from '../../src/testing/people.ts';
-import { aNewcomer, withoutGuardian } from '../support/cast.ts';
+import { aNewcomer } from '../support/cast/members.ts';
+import { sisterWithoutGuardian } from '../support/cast/guardians.ts';
 import { journey, product, type Visit } from '../support/journey.ts';
 import { button, expectMenu, field, heading, link, menu } from '../support/screen.ts';
 
@@ -44,7 +45,7 @@ const gates: { who: string; person?: () => Promise<NonNullable<Visit['as']>>; at
   },
   {
     who: 'a sister without a guardian',
-    person: withoutGuardian,
+    person: sisterWithoutGuardian,
     at: '/guardian-setup',
     sees: 'Name Your Guardian',
   },

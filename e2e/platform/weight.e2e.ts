@@ -48,7 +48,11 @@ const schemasIn = (files: Iterable<string>) =>
   [...files].filter((file) => SCHEMAS.test(readFileSync(path.join(built, file), 'utf8')));
 
 const BAR = 'features/shell/navigation/bar-layout.tsx';
-const appPages = [...pagesIn('routes.tsx'), ...pagesIn('form-routes.tsx')].filter(({ module }) => module !== BAR);
+/** Mailed pages have no program. */
+const appTables = globSync('{,*-}routes.tsx', { cwd: path.join(root, 'src/web-member') }).filter(
+  (table) => table !== 'mailed-routes.tsx',
+);
+const appPages = appTables.flatMap(pagesIn).filter(({ module }) => module !== BAR);
 
 describe.each(appPages)('$module in the app', ({ module, texts }) => {
   const filesIn = (language: Language) => filesOf(['index.html', BAR, module, ...textsOf(['nav', ...texts], language)]);

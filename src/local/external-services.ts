@@ -5,7 +5,7 @@ import type { Environment } from '../app/env.ts';
 import { consoleApp } from '../app/http/console.ts';
 import { builtMemberApp } from '../app/http/pages/member-app.ts';
 import { memberFiles } from '../app/http/pages/static.ts';
-import { EVENTS } from '../modules/billing/infra/stripe/stripe-provider.ts';
+import { EVENTS } from '../modules/billing/infra/stripe/stripe-events.ts';
 import { LocalClock } from './clock.ts';
 import { devRoutes } from './dev-routes.ts';
 import { mailboxRoutes, startMailbox } from './mailbox/index.ts';

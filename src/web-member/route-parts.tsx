@@ -30,3 +30,6 @@ export const framed = (children: RouteObject[]): RouteObject[] => [{ ErrorBounda
 export const inRoot = (children: RouteObject[]): RouteObject[] => [
   { Component: RootLayout, ErrorBoundary: AppError, HydrateFallback: Spinner, children },
 ];
+
+export const staticPage = { handle: 'static' satisfies RenderMode };
+export const clientPage = { handle: 'client' satisfies RenderMode };

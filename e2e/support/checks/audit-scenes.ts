@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright';
 import { beforeAll, expect, test } from 'vitest';
 import { hasMenu, isOfConsole, type Scene } from '../../scenes/scene.ts';
 import { expectGoodLooks } from './accessibility.ts';
-import { aCast, type Cast } from '../cast.ts';
+import { aCast, type Cast } from '../cast/cast.ts';
 import { unstyled } from './unstyled.ts';
 import { formFaults } from './filled-by-managers.ts';
 import { journey } from '../journey.ts';

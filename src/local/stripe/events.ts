@@ -1,5 +1,5 @@
 import type { StripeStore } from './store.ts';
-import { serialize } from './serialize.ts';
+import { serialize } from './serialize/serialize.ts';
 import type { AnyObject } from './state.ts';
 
 /** Marks events that deliveries have not seen yet. */

@@ -8,7 +8,7 @@ import { StripeStore, makeBooks } from './store.ts';
 import { runDue } from './scheduler.ts';
 import { addFault, fault, makeFaults } from './faults.ts';
 import { bankPage, browserScript, browserStyle } from './pages.ts';
-import { confirmSetup, setupNotProven } from './payments.ts';
+import { confirmSetup, setupNotProven } from './payments/setup-intents.ts';
 import { pay, refuseProof } from './settlement.ts';
 import { answerApi, PUBLISHABLE_KEY, SECRET_KEY } from './server.ts';
 import { makeWebhooks, Webhooks, webhookSettings } from './webhooks.ts';

@@ -2,7 +2,7 @@ import { subtotalOf, totalOf } from './amounts.ts';
 import type { StripeStore } from './store.ts';
 import { invalid } from './errors.ts';
 import { emit } from './events.ts';
-import { cancelIntent, newPaymentIntent } from './payments.ts';
+import { cancelIntent, newPaymentIntent } from './payments/payment-intents.ts';
 import type { Invoice, InvoiceLine, Price } from './state.ts';
 
 /** Time in which a draft can be changed before it is charged, in seconds. */

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { routeFor, type Outcome } from './api.ts';
+import type { Outcome } from './api/outcome.ts';
+import { routeFor } from './api/route-for.ts';
 import { StripeStore, newStripeId } from './store.ts';
 import { StripeRefusal } from './errors.ts';
 import { takeFault, type Fault } from './faults.ts';
 import { readForm } from './form.ts';
-import { cardError, serializeOutcome } from './serialize.ts';
+import { cardError } from './serialize/card-error.ts';
+import { serializeOutcome } from './serialize/serialize-outcome.ts';
 
 export const SECRET_KEY = 'sk_test_local';
 export const PUBLISHABLE_KEY = 'pk_test_local';

@@ -2,7 +2,8 @@ import type { StripeStore } from './store.ts';
 import { invalid } from './errors.ts';
 import { emit } from './events.ts';
 import { finalize } from './invoices.ts';
-import { confirm, notProven, type Presence } from './payments.ts';
+import { confirm, notProven } from './payments/payment-intents.ts';
+import type { Presence } from './payments/authentication.ts';
 import type { Invoice, PaymentIntent, PaymentMethod, Subscription } from './state.ts';
 import { firstPaymentCame, renewalFailed, renewalPaid } from './subscriptions.ts';
 

@@ -1,7 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
-import { Account, type Accounts } from './domain/account.ts';
+import { Account } from './domain/account.ts';
+import type { Accounts } from './domain/accounts.ts';
 import type { Networks } from './domain/network.ts';
 import type { PasswordHashing } from './domain/password-hashing.ts';
 import { requireLength, requireStrength } from './domain/password-strength.ts';

@@ -1,6 +1,7 @@
 import { contactKinds, type ContactKind, type Flag, type FlagKind } from '../contracts/flags.ts';
 import { telephoneNumbers } from './numbers.ts';
-import { isDenied, patterns } from './patterns.ts';
+import { isDenied } from './is-denied.ts';
+import { patterns } from './patterns/patterns.ts';
 import { plainText } from './plain.ts';
 
 interface Place {

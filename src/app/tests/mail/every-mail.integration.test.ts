@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import texts from '#kernel/i18n/en/emails.json' with { type: 'json' };
 import type { MailId } from '#kernel/mail/mailer.ts';
 import { idleRows, scanLinks } from '../../../testing/link-scanners.ts';
-import { provocations, type ProvokedEmail } from '../../../testing/mail-provocations.ts';
+import { provocations } from '../../../testing/mail-provocations/provocations.ts';
+import type { ProvokedEmail } from '../../../testing/mail-provocations/provocation.ts';
 import { productUnderTest } from '../../../testing/product-under-test.ts';
 import { follow, emailTo, readable } from '../../../testing/read-mail.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import Stripe from 'stripe';
 import type { FixedClock } from '#kernel/clock.ts';
-import { EVENTS } from '../../../modules/billing/infra/stripe/stripe-provider.ts';
+import { EVENTS } from '../../../modules/billing/infra/stripe/stripe-events.ts';
 import { startStripeStandIn } from '../index.ts';
 
 /** Stripe or its stand-in in a test, with control of time. */

@@ -1,20 +1,21 @@
 import type { Clock } from '#kernel/clock.ts';
-import { answerText } from '#kernel/i18n/answers.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
-import { penceOf, type Pence } from '#kernel/values/money.ts';
 import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
-import { paymentReceived, paymentRefunded, paymentReturned, paymentChargedBack } from '../events.ts';
+import { paymentReturned } from '../events.ts';
 import type { Checkout, Checkouts } from './checkout.ts';
 import type { Customer, Customers } from './customer.ts';
 import type { Entitlements } from './entitlements.ts';
 import type { OutboundJobs } from './outbound-job.ts';
-import { firstOf, type Payments } from './payment.ts';
+import type { Payments } from './payment.ts';
 import type { CustomerAccount, PaymentProvider, ProviderInvoice } from './payment-provider.ts';
 import type { Plans } from './plan.ts';
-import { isCredited, type RefundRequests } from './refund-request.ts';
+import type { RefundRequests } from './refund-request.ts';
 import type { AccountsPort, IsAwaitingGuardian } from './people.ts';
 import type { SignUps } from './sign-ups.ts';
 import { Subscription, type Subscriptions } from './subscription.ts';
+import { endCreditedPlan } from './sync-customer/end-credited-plan.ts';
+import { recordPayments } from './sync-customer/record-payments.ts';
+import { isReturned, returnedOf } from './sync-customer/returned-amount.ts';
 
 interface Ports {
   uow: UnitOfWork;
@@ -177,91 +178,7 @@ export class SyncCustomer {
     if (received?.endedAt === null && returned.some(({ periodEnd }) => periodEnd > clock.now()))
       await outboundJobs.add(tx, { do: 'cancel', subscription: received.id, customer });
     await subscriptions.save(tx, subscription);
-    await this.takePayments(tx, subscription, invoices);
-    await this.endWhatWasCredited(tx, customer, subscription, invoices);
-  }
-
-  /**
-   * Ends a plan that was bought for less because of a payment that was later returned by the provider or the payer's
-   * bank, so that nobody is paid twice. The payment of that plan itself becomes a refund request for the staff.
-   */
-  private async endWhatWasCredited(
-    tx: Tx,
-    customer: string,
-    subscription: Subscription,
-    invoices: ProviderInvoice[],
-  ): Promise<void> {
-    const { checkouts, subscriptions, outboundJobs, refunds, payments, clock } = this.ports;
-    const successor = await checkouts.findReplacement(tx, subscription.state.id);
-    const credited = successor && invoices.find(({ id }) => id === successor.state.credited);
-    if (!credited || returnedOf(credited) + successor.state.credit <= credited.amountPaid) return;
-    const present = await this.runningInPlaceOf(tx, successor);
-    if (!present) return;
-    const { id, accountId, subscriptionId } = present.state;
-    if (subscriptionId) await outboundJobs.add(tx, { do: 'cancel', subscription: subscriptionId, customer });
-    else {
-      present.end(clock.now());
-      await subscriptions.save(tx, present);
-    }
-    const first = firstOf(await payments.ofSubscription(tx, id));
-    if (!first || first.refunded > 0 || (await refunds.ofPayment(tx, first.id))) return;
-    const at = clock.now();
-    const request = { id: newId(at), accountId, payment: first.id, reason: answerText('creditReturned') };
-    await refunds.save(tx, { ...request, state: 'requested', requestedAt: at, decidedAt: null });
-  }
-
-  /** The plan of this checkout, or the one to which its unused part was credited; null if that has ended. */
-  private async runningInPlaceOf(tx: Tx, successor: Checkout): Promise<Subscription | null> {
-    const { checkouts, subscriptions } = this.ports;
-    const all = await subscriptions.ofAccount(tx, successor.state.accountId!);
-    for (let checkout: Checkout | null = successor; checkout !== null && isCredited(checkout);) {
-      const { id } = checkout.state;
-      const plan = all.find(({ state }) => state.checkoutId === id);
-      if (!plan || plan.isRunning) return plan ?? null;
-      checkout = await checkouts.findReplacement(tx, plan.state.id);
-    }
-    return null;
-  }
-
-  private async takePayments(tx: Tx, { state }: Subscription, invoices: ProviderInvoice[]): Promise<void> {
-    const { payments, clock } = this.ports;
-    const known = new Map((await payments.ofSubscription(tx, state.id)).map((one) => [one.invoiceId, one]));
-    for (const invoice of invoices) {
-      const { paymentIntentId, number } = invoice;
-      if (invoice.status !== 'paid' || paymentIntentId === null || number === null || invoice.amountPaid === 0)
-        continue;
-      const before = known.get(invoice.id);
-      const payment = before ?? {
-        id: newId(clock.now()),
-        accountId: state.accountId,
-        subscription: state.id,
-        planId: state.planId,
-        invoiceId: invoice.id,
-        paymentIntentId,
-        number,
-        subtotal: invoice.subtotal,
-        amount: invoice.amountPaid,
-        refunded: returnedOf(invoice),
-        isFirst: invoice.id === state.invoiceId,
-        paidAt: invoice.paidAt ?? clock.now(),
-        periodStart: state.subscriptionId === null ? state.startsAt : invoice.periodStart,
-        periodEnd: state.subscriptionId === null ? null : invoice.periodEnd,
-      };
-      const moved =
-        state.chargeMovedTo && payment.isFirst
-          ? { periodStart: invoice.periodStart, periodEnd: invoice.periodEnd }
-          : {};
-      await payments.save(tx, { ...payment, ...moved, refunded: returnedOf(invoice) });
-      const { id, accountId } = payment;
-      if (!before) tx.record(paymentReceived({ accountId, payment: id }));
-      if (isReturned(invoice) && (before?.refunded ?? 0) < invoice.amountPaid)
-        tx.record((invoice.chargedBackAmount > 0 ? paymentChargedBack : paymentRefunded)({ accountId, payment: id }));
-    }
+    await recordPayments(this.ports, tx, subscription, invoices);
+    await endCreditedPlan(this.ports, tx, customer, subscription, invoices);
   }
 }
-
-/** Amount that its payer got back: refunded, or charged back. */
-const returnedOf = ({ amountPaid, amountRefunded, chargedBackAmount }: ProviderInvoice): Pence =>
-  penceOf(Math.min(amountPaid, amountRefunded + chargedBackAmount));
-const isReturned = (invoice: ProviderInvoice): boolean =>
-  invoice.amountPaid > 0 && returnedOf(invoice) === invoice.amountPaid;

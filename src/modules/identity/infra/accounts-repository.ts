@@ -7,7 +7,8 @@ import type { ProfileId, UserId } from '#kernel/values/ids.ts';
 import { uniqueViolation } from '#kernel/persistence/database.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { AccountRow } from './tables.ts';
-import { Account, type Accounts, type AccountState } from '../domain/account.ts';
+import { Account, type AccountState } from '../domain/account.ts';
+import type { Accounts } from '../domain/accounts.ts';
 
 class AccountRecord extends Model {
   static override tableName = 'identity.account';

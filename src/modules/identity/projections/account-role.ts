@@ -3,7 +3,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { guardianNamed, guardsCounted } from '../../guardianship/events.ts';
 import { profileCreated } from '../../matchmaking/events.ts';
-import type { Accounts } from '../domain/account.ts';
+import type { Accounts } from '../domain/accounts.ts';
 
 /** Copies profile, gender and guardian role to the account, for the session look-up. */
 export const projectAccountRole = (accounts: Accounts): Subscription[] => {

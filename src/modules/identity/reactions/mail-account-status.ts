@@ -2,7 +2,7 @@ import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { momentInWords } from '#kernel/i18n/dates.ts';
-import type { Accounts } from '../domain/account.ts';
+import type { Accounts } from '../domain/accounts.ts';
 import { emails } from '../emails.ts';
 import { accountDisabled, accountEnabled, suspensionChanged } from '../events.ts';
 import type { Notify } from '../index.ts';

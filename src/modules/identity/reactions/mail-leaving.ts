@@ -1,6 +1,6 @@
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
-import type { Accounts } from '../domain/account.ts';
+import type { Accounts } from '../domain/accounts.ts';
 import { emails } from '../emails.ts';
 import { memberLeft, memberReturned } from '../events.ts';
 import type { Notify } from '../index.ts';

@@ -1,6 +1,6 @@
 import { after } from '#kernel/clock.ts';
 import { afterCommit, type Subscription } from '#kernel/events.ts';
-import type { Accounts } from '../domain/account.ts';
+import type { Accounts } from '../domain/accounts.ts';
 import { LINK_LIVES, type PasswordResets, type ResetRequests } from '../domain/mailed-link.ts';
 import { emails } from '../emails.ts';
 import { passwordResetRequested } from '../events.ts';

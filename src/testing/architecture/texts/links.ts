@@ -33,7 +33,7 @@ const linkingSources = (root: string): Source[] =>
     ...sourcesIn(root, 'src/modules/*/{commands,reactions,queries,http,domain}/**/*.ts'),
   ].filter(({ path: file }) => !isTest(file));
 
-const ROUTES = 'src/web-member/{routes,form-routes}.tsx';
+const ROUTES = 'src/web-member/{,*-}routes.tsx';
 
 /** The addresses of the member app's pages. */
 const pagesOf = (root: string): string[] => [

@@ -7,7 +7,7 @@ import { filesIn, projectRoot } from '../source-tree.ts';
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 
 test('a scene shows each route of the app', () => {
-  const routes = filesIn(projectRoot, 'src/web-member/{routes,form-routes,mailed-routes}.tsx').map(read).join('');
+  const routes = filesIn(projectRoot, 'src/web-member/{,*-}routes.tsx').map(read).join('');
   const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, route]) => (route === '*' ? route : `/${route}`));
   const shown = new Set(scenes.map(({ route }) => route));
   expect(paths.filter((route) => !shown.has(route!))).toEqual([]);

@@ -3,7 +3,7 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { Devices } from '../../domain/device.ts';
 import type { PasswordHashing } from '../../domain/password-hashing.ts';
 import { requireStrength } from '../../domain/password-strength.ts';

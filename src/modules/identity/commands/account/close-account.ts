@@ -1,6 +1,7 @@
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Account, Accounts } from '../../domain/account.ts';
+import type { Account } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Sessions } from '../../domain/session.ts';
 

@@ -2,7 +2,7 @@ import { isStaff } from '#kernel/contracts/roles.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 
 /** A guardian becomes a member as well (R-2.17). His own requests and matches stay apart from his wards'. */
 export class EnableMembership {

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 
 interface Ports {
   uow: UnitOfWork;

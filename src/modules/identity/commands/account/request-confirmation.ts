@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { EmailConfirmations } from '../../domain/mailed-link.ts';
 import type { Notify } from '../../index.ts';
 import { identityLimits } from '../../limits.ts';

@@ -4,7 +4,7 @@ import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { EmailChanges } from '../../domain/mailed-link.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 import { emails } from '../../emails.ts';

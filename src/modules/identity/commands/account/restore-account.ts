@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 
 interface Ports {
   uow: UnitOfWork;

@@ -4,7 +4,7 @@ import { sentence } from '#kernel/i18n/sentences.ts';
 import type { Limits } from '#kernel/limits.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { PushSubscribed } from '../../contracts/push.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { PushDevices, PushService } from '../../domain/push.ts';
 import type { Caller } from '../../domain/session.ts';
 import { identityLimits } from '../../limits.ts';

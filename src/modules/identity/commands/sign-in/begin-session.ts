@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Kernel } from '#kernel/kernel.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { Devices } from '../../domain/device.ts';
 import type { Networks } from '../../domain/network.ts';
 import type { NewSession, Sessions } from '../../domain/session.ts';

@@ -1,6 +1,6 @@
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import { newRecoveryCodes, type SecondFactors } from '../../domain/second-factor.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { PendingCredentials } from '../../domain/pending-credentials.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 import { sessionsEnded } from '../../events.ts';

@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Account, Accounts } from '../../domain/account.ts';
+import type { Account } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { Caller, Sessions } from '../../domain/session.ts';
 
 /**

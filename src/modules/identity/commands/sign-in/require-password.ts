@@ -1,7 +1,7 @@
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { UserId } from '#kernel/values/ids.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { PasswordHashing } from '../../domain/password-hashing.ts';
 import { identityLimits } from '../../limits.ts';
 import { requireCode, type CodePorts } from './second-factor-code.ts';

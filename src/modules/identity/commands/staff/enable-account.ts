@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { Kernel } from '#kernel/kernel.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { UserRecord } from '../../contracts/admin-users.ts';
-import type { Accounts } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import { changeOthersAccount } from './change-account-as-admin.ts';
 
 interface Ports extends Pick<Kernel, 'uow' | 'clock'> {

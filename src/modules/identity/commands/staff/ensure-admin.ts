@@ -2,7 +2,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { normalEmail } from '#kernel/values/email-address.ts';
 import { newId, type UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import { Account, type Accounts } from '../../domain/account.ts';
+import { Account } from '../../domain/account.ts';
+import type { Accounts } from '../../domain/accounts.ts';
 import type { PasswordHashing } from '../../domain/password-hashing.ts';
 
 /** Creates the first admin at start, if there is none. Returns whether it did. */

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { MutationCache, QueryCache, QueryClient, type Query } from './queries.tsx';
+import { MutationCache, QueryCache } from './caches.ts';
+import { QueryClient } from './query-client.ts';
+import type { Query } from './query.ts';
 
 /** A client with deferred responses, and the errors that it reported. */
 function aClient() {

@@ -1,0 +1,103 @@
+import {
+  aBrother,
+  aMatch,
+  decideNext,
+  expectOk,
+  govern,
+  grant,
+  type Person,
+  type Sister,
+} from '../../../src/testing/people.ts';
+import { PASSWORD } from '../forms.ts';
+import { product } from '../journey.ts';
+import { linkIn } from '../mail.ts';
+import type { Cast } from './cast.ts';
+import { ENDLESS } from './texts.ts';
+import { inAMonth } from './members.ts';
+
+/** A conversation and its people. */
+export interface Talk {
+  matchId: string;
+  his: Person;
+  hers: Sister;
+  guardians: Person;
+}
+
+/** A match whose meeting stage is pending with her guardian, in his queue and by a mailed link. */
+export async function advancedMatch(): Promise<Pick<Cast, 'advanced' | 'decideStage' | 'stageItem' | 'flaggedItem'>> {
+  const talk = await aTalk();
+  const { his, hers, guardians } = talk;
+  // Emails about approvals come at most once an hour.
+  await product.advance('PT61M');
+  for (const { browser, email } of [his, hers, guardians])
+    await expectOk('Sign-in', browser.post('/api/auth/signin', { email, password: PASSWORD }));
+  await postToMatch(talk, his, 'status', { status: 'paused', reason: `أحتاج إلى أيام للتفكير. ${ENDLESS}` });
+  await postToMatch(talk, his, 'status', { status: 'active' });
+  for (const stage of ['family_introduction', 'meeting_arranged'])
+    for (const one of [his, hers]) await postToMatch(talk, one, 'stage', { stage });
+  const decideStage = await linkIn(guardians.email, '/decide');
+  await postToMatch(talk, his, 'messages', { content: `Let us meet alone. My number is 07700 900123. ${ENDLESS}` });
+  await postToMatch(talk, guardians, 'notes', { content: `لنتحدّث عن هذا يوم الجمعة إن شاء الله. ${ENDLESS}` });
+  await postToMatch(talk, hers, 'supervision', { mode: 'read_along' });
+  const waiting = (await guardians.browser.get('/api/guardian/pending-approvals')).body as {
+    id: string;
+    type: string;
+  }[];
+  const [stageItem, flaggedItem] = ['stage', 'message'].map((type) => waiting.find((item) => item.type === type)!.id);
+  return { advanced: talk, decideStage, stageItem: stageItem!, flaggedItem: flaggedItem! };
+}
+
+export async function matchWithProposal(): Promise<Talk> {
+  const talk = await aTalk();
+  for (const one of [talk.hers, talk.guardians]) await postToMatch(talk, one, 'supervision', { mode: 'read_along' });
+  await postToMatch(talk, talk.his, 'stage', { stage: 'family_introduction' });
+  return talk;
+}
+
+export async function pausedMatch(): Promise<Talk> {
+  const talk = await aTalk();
+  await postToMatch(talk, talk.hers, 'status', { status: 'paused', reason: 'I need some days.' });
+  await postToMatch(talk, talk.guardians, 'status', { status: 'paused', reason: 'I ask about his family first.' });
+  return talk;
+}
+
+export async function endedMatch(): Promise<Talk> {
+  const talk = await aTalk();
+  await postToMatch(talk, talk.guardians, 'status', { status: 'ended', reason: `هكذا أفضل. ${ENDLESS}` });
+  return talk;
+}
+
+/** A match with a running iddah, and a request from before it that can be declined but not accepted. */
+export async function matchInIddah(): Promise<Talk> {
+  const talk = await aTalk();
+  const requester = await aBrother(product, 'Anas');
+  await grant(product, requester);
+  const request = { toProfileId: talk.hers.profileId, message: 'Salam.' };
+  await expectOk('Interest', requester.browser.post('/api/interest-requests', request));
+  await decideNext(talk.guardians, 'approve');
+  await expectOk('Day', talk.hers.browser.put('/api/profile', { iddahEndsOn: await inAMonth() }));
+  return talk;
+}
+
+async function aTalk(): Promise<Talk> {
+  const { brother, sister, guardian, matchId } = await aMatch(product);
+  return { matchId, his: brother, hers: sister, guardians: guardian };
+}
+
+const postToMatch = ({ matchId }: Talk, person: Person, what: string, body: object) =>
+  expectOk(what, person.browser.post(`/api/${what === 'notes' ? 'guardian/' : ''}matches/${matchId}/${what}`, body));
+
+export async function matchWithLeavingMember(): Promise<{ leftBehind: Person; endedMatchId: string }> {
+  const { brother, sister, guardian, matchId } = await aMatch(product);
+  await sister.browser.post(`/api/matches/${matchId}/messages`, { content: 'Assalamu alaikum.' });
+  await decideNext(guardian, 'approve');
+  await brother.browser.post(`/api/matches/${matchId}/messages`, { content: 'Wa alaikum assalam.' });
+  await sister.browser.delete('/api/account');
+  return { leftBehind: brother, endedMatchId: matchId };
+}
+
+export async function matchOnHold(): Promise<Pick<Cast, 'onHold' | 'pausedWith' | 'pausedMatchId'>> {
+  const { brother, sister, guardian, matchId } = await aMatch(product);
+  await govern(product, guardian, 'disable');
+  return { onHold: sister, pausedWith: brother, pausedMatchId: matchId };
+}

@@ -1,0 +1,78 @@
+import type Stripe from 'stripe';
+import type { StripeStore } from '../store.ts';
+import { cardOf } from '../cards.ts';
+import type * as state from '../state.ts';
+import { CURRENCY } from './money.ts';
+
+export async function charge(books: StripeStore, one: state.Charge): Promise<Stripe.Charge> {
+  const card = await books.get('payment_method', one.paymentMethod);
+  const succeeded = one.failure === null;
+  return {
+    id: one.id,
+    object: 'charge',
+    amount: one.amount,
+    amount_captured: succeeded ? one.amount : 0,
+    amount_refunded: one.refunded,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: 'MITHAQ',
+    captured: succeeded,
+    created: one.created,
+    currency: CURRENCY,
+    customer: one.customer,
+    description: null,
+    disputed: one.disputed,
+    failure_balance_transaction: null,
+    failure_code: one.failure?.code ?? null,
+    failure_message: one.failure?.message ?? null,
+    fraud_details: null,
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: null,
+    paid: succeeded,
+    payment_intent: one.paymentIntent,
+    payment_method: one.paymentMethod,
+    payment_method_details: {
+      type: 'card',
+      card: {
+        amount_authorized: one.amount,
+        authorization_code: null,
+        brand: cardOf(card.number)!.brand,
+        checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+        country: 'GB',
+        electronic_commerce_indicator: null,
+        exp_month: 12,
+        exp_year: 2034,
+        fingerprint: `fp${card.number.slice(-4)}`,
+        funding: 'credit',
+        installments: null,
+        last4: card.number.slice(-4),
+        mandate: null,
+        network: cardOf(card.number)!.brand,
+        network_token: { used: false },
+        network_transaction_id: null,
+        regulated_status: 'unregulated',
+        three_d_secure: null,
+        transaction_link_id: null,
+        wallet: null,
+      },
+    },
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: one.refunded === one.amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: succeeded ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}

@@ -1,0 +1,62 @@
+import type Stripe from 'stripe';
+import type * as state from '../state.ts';
+import { CURRENCY } from './money.ts';
+
+/** Time to respond to a dispute, in seconds. */
+const ANSWER_WITHIN = 9 * 24 * 3600;
+
+export const dispute = (one: state.Dispute): Stripe.Dispute => ({
+  id: one.id,
+  object: 'dispute',
+  amount: one.amount,
+  balance_transactions: [],
+  charge: one.charge,
+  created: one.created,
+  currency: CURRENCY,
+  enhanced_eligibility_types: [],
+  evidence: {
+    access_activity_log: null,
+    billing_address: null,
+    cancellation_policy: null,
+    cancellation_policy_disclosure: null,
+    cancellation_rebuttal: null,
+    customer_communication: null,
+    customer_email_address: null,
+    customer_name: null,
+    customer_purchase_ip: null,
+    customer_signature: null,
+    duplicate_charge_documentation: null,
+    duplicate_charge_explanation: null,
+    duplicate_charge_id: null,
+    enhanced_evidence: {},
+    product_description: null,
+    receipt: null,
+    refund_policy: null,
+    refund_policy_disclosure: null,
+    refund_refusal_explanation: null,
+    service_date: null,
+    service_documentation: null,
+    shipping_address: null,
+    shipping_carrier: null,
+    shipping_date: null,
+    shipping_documentation: null,
+    shipping_tracking_number: null,
+    uncategorized_file: null,
+    uncategorized_text: null,
+  },
+  evidence_details: {
+    due_by: one.created + ANSWER_WITHIN,
+    enhanced_eligibility: {},
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+    submission_method: 'not_submitted',
+  },
+  intended_submission_method: null,
+  is_charge_refundable: false,
+  livemode: false,
+  metadata: {},
+  payment_intent: one.paymentIntent,
+  reason: 'fraudulent',
+  status: one.status,
+});

@@ -1,0 +1,53 @@
+import type { Kernel } from '#kernel/kernel.ts';
+import type { AddressRule, PlanRule, SignUpStep } from '../index.ts';
+import { knexAccountSettings } from '../infra/account-settings-repository.ts';
+import {
+  knexEmailChanges,
+  knexEmailConfirmations,
+  knexPasswordResets,
+  knexResetRequests,
+} from '../infra/mailed-links-repository.ts';
+import { knexPendingCredentials } from '../infra/pending-credentials-repository.ts';
+import { KnexSecondFactors } from '../infra/second-factors-repository.ts';
+import { knexSessions } from '../infra/sessions-repository.ts';
+import { KnexSignInChallenges } from '../infra/sign-in-challenges-repository.ts';
+import { staffDigests } from '../infra/staff-digests-repository.ts';
+import { knexUnsubscribeLinks } from '../infra/unsubscribe-links-repository.ts';
+import { deferredNotifications } from '../infra/deferred-notifications-repository.ts';
+import type { SharedParts } from './shared-parts.ts';
+
+interface BoundPorts {
+  step: SignUpStep;
+  rule: AddressRule;
+  plans: PlanRule;
+}
+
+export type IdentityPorts = ReturnType<typeof identityPorts>;
+
+/** Everything that a command, query or reaction of the module needs. */
+export const identityPorts = (
+  { db, uow, clock, limits, seals, mode, passwordMinLength: minLength }: Kernel,
+  shared: SharedParts,
+  bound: BoundPorts,
+) => ({
+  ...shared,
+  ...bound,
+  db,
+  uow,
+  clock,
+  limits,
+  mode,
+  minLength,
+  sessions: knexSessions,
+  pending: knexPendingCredentials,
+  requests: knexResetRequests,
+  settings: knexAccountSettings,
+  links: knexUnsubscribeLinks,
+  deferred: deferredNotifications,
+  digests: staffDigests,
+  confirmations: knexEmailConfirmations({ db, clock }),
+  resets: knexPasswordResets({ db, clock }),
+  changes: knexEmailChanges({ clock }),
+  factors: new KnexSecondFactors({ db, clock, seals }),
+  challenges: new KnexSignInChallenges({ db, clock }),
+});

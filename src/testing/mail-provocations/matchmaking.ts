@@ -1,0 +1,92 @@
+import { after, DAY } from '#kernel/clock.ts';
+import { longDate } from '#kernel/i18n/dates.ts';
+import { dayOf } from '../../modules/matchmaking/domain/break.ts';
+import { aBrother, aMatch, aSister, decideNext, expectOk, grant, verifyGuardian } from '../people.ts';
+import type { Product } from '../product.ts';
+import type { ProvokedEmail, Provocations } from './provocation.ts';
+import { to } from './receivers.ts';
+import { anInterest, TEXT, anAnswer } from './introductions.ts';
+
+/** A digest for a brother whose saved search a new sister matches. */
+async function aSavedSearchDigest(product: Product): Promise<ProvokedEmail> {
+  const brother = await aBrother(product, 'Bilal');
+  const search = { name: 'Near us', filters: { location: 'Bradford' }, digest: 'daily' };
+  await expectOk('Search', brother.browser.post('/api/saved-searches', search));
+  await verifyGuardian(product, await aSister(product, 'Amina'));
+  await product.advance('P1D');
+  return to(brother);
+}
+
+export const matchmakingProvocations = {
+  matchUpdate: async (product) => {
+    const { sister, brother, matchId } = await aMatch(product);
+    await expectOk('End', sister.browser.post(`/api/matches/${matchId}/status`, { status: 'ended' }));
+    const text =
+      'Her side has decided not to go on. This is final. What was delivered stays readable to you. May Allah grant you what is better.';
+    return to(brother, { news: `Your conversation with profile #${sister.profileId} has ended`, text });
+  },
+  interestReceived: async (product) => {
+    const { sister, guardian, brother } = await anInterest(product);
+    await decideNext(guardian, 'approve');
+    const [{ expiresAt }] = (await sister.browser.get('/api/interest-requests/received')).body;
+    return { ...to(sister, { other: brother.profileId, date: longDate(new Date(expiresAt)) }), quote: TEXT };
+  },
+  interestWentOn: async (product) => {
+    const { sister, guardian, brother } = await anInterest(product);
+    await decideNext(guardian, 'approve');
+    return to(brother, { other: sister.profileId });
+  },
+  interestRefused: async (product) => {
+    const { sister, guardian, brother } = await anInterest(product);
+    await decideNext(guardian, 'decline', 'Not now.');
+    return to(brother, { other: sister.profileId });
+  },
+  interestDeclined: async (product) => {
+    const { sister, brother } = await anAnswer(product, 'decline');
+    return to(brother, { other: sister.profileId });
+  },
+  interestExpired: async (product) => {
+    const { sister, brother } = await anInterest(product);
+    await product.advance('P31D');
+    return to(brother, { other: sister.profileId });
+  },
+  breakEnded: async (product) => {
+    const brother = await aBrother(product, 'Yusuf');
+    const until = dayOf(after(product.application.kernel.clock.now(), 3 * DAY));
+    await expectOk('Break', brother.browser.put('/api/profile/break', { until }));
+    await product.advance('P4D');
+    return to(brother);
+  },
+  interestLapsed: async (product) => {
+    const { sister, brother } = await anInterest(product);
+    await expectOk('Leaving', sister.browser.delete('/api/account'));
+    return to(brother, { other: sister.profileId });
+  },
+  interestSuperseded: async (product) => {
+    const [brother, sister] = [await aBrother(product, 'Yusuf'), await aSister(product, 'Amina')];
+    await verifyGuardian(product, sister);
+    for (const [from, other] of [
+      [sister, brother],
+      [brother, sister],
+    ] as const) {
+      await grant(product, from);
+      await expectOk('Interest', from.browser.post('/api/interest-requests', { toProfileId: other.profileId }));
+    }
+    return to(sister, { other: brother.profileId });
+  },
+  responseDelivered: async (product) => {
+    const { brother, sister, guardian } = await anAnswer(product, 'decline');
+    await decideNext(guardian, 'approve');
+    return to(brother, { other: sister.profileId });
+  },
+  responseDeclined: async (product) => {
+    const { sister, brother, guardian } = await anAnswer(product, 'decline');
+    await decideNext(guardian, 'decline', 'Not so, please.');
+    return to(sister, { other: brother.profileId });
+  },
+  interestAccepted: async (product) => {
+    const { sister, brother } = await anAnswer(product, 'accept');
+    return to(brother, { other: sister.profileId });
+  },
+  savedSearchDigest: aSavedSearchDigest,
+} satisfies Provocations;
