@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Seals } from '#kernel/sealing/seals.ts';
-import { PHONE } from '#modules/guardianship/infra/guardians-repository.ts';
+import { PHONE } from '#modules/guardianship/infra/guardian-record.ts';
 import { createChanceFunctions, weighted } from './chance.ts';
 import { PLACE, type Model } from './models.ts';
 import { places } from './places.ts';

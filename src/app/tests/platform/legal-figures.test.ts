@@ -11,7 +11,7 @@ import { IDLE_LIFE } from '../../../modules/identity/domain/session.ts';
 import { SIGN_UP_HANDLE_LIFE } from '../../../modules/identity/domain/sign-up-handle.ts';
 import { CHALLENGE_LIFE } from '../../../modules/identity/domain/sign-in-challenge.ts';
 import { EVENT_RETENTION } from '../../../modules/identity/infra/purge-expired.ts';
-import { CODE_DAYS } from '../../../modules/guardianship/contracts/guardian.ts';
+import { CODE_DAYS } from '../../../modules/guardianship/contracts/guardian-verification.ts';
 import { ADULT } from '../../../modules/matchmaking/contracts/profile-field.ts';
 import { CONSENT_VERSION } from '../../../modules/matchmaking/contracts/profiles.ts';
 import { LEGAL_TEXTS_OF } from '../../contracts/operator.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { RequestOrigin } from '../../identity/index.ts';
-import type { GuardianState } from '../domain/guardian.ts';
+import type { GuardianState } from '../domain/guardian-state.ts';
 import { suitableAccount, wardOfInvited } from '../domain/people.ts';
 import { selfGuardianshipSignals } from '../domain/self-guardianship-signals.ts';
 import { CODE_TRIES, hashOfCode, type CodeGuesses } from '../domain/verification-code.ts';

@@ -4,7 +4,7 @@ import { adminReason, isoTime, numericId, opaqueId } from '#kernel/contracts/fie
 import { guardianId } from '#kernel/contracts/ids.ts';
 import { adminCases } from '#kernel/contracts/cases.ts';
 import { waliRelations } from '../../identity/contracts/wali.ts';
-import { checkReasons, guardianStatuses } from './guardian.ts';
+import { checkReasons, guardianStatuses } from './guardian-status.ts';
 
 /** A guardian in the console; `id` is his record with this ward. */
 const record = z.object({

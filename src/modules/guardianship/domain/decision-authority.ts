@@ -2,6 +2,7 @@ import type { GuardianId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';
+import { isThePerson } from './same-person.ts';
 
 /** Reasons why nobody can decide between a ward and another person at present. */
 export const blockers = ['guardian-change', 'guardian-conflict', 'dispute', 'disabled', 'iddah'] as const;
@@ -46,7 +47,7 @@ export const resolveDecisionAuthority =
     const guardian = await guardians.presentFor(tx, wardId);
     const acting = guardian?.acts ? guardian : null;
     const other = otherId && present.get(otherId);
-    const isHimself = acting && other ? acting.isThePerson(await identityAt(tx, people, other)) : false;
+    const isHimself = acting && other ? isThePerson(acting.state, await identityAt(tx, people, other)) : false;
     const blockers: Blocker[] = [];
     if (!acting) blockers.push(guardian?.status === 'disputed' ? 'dispute' : 'guardian-change');
     if (isHimself) blockers.push('guardian-conflict');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { guardianStatuses, type GuardianStatus } from '../contracts/guardian.ts';
+import { guardianStatuses, type GuardianStatus } from '../contracts/guardian-status.ts';
 import { acts, guardianStatusOf, type GuardianStatusInput } from './guardian-status.ts';
 import { blockers } from './decision-authority.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckReason, GuardianStatus } from '../contracts/guardian.ts';
+import type { CheckReason, GuardianStatus } from '../contracts/guardian-status.ts';
 
 /** Why a guardian's part ended, if not by replacement. */
 export type EndCause = 'refused' | 'stepped-down' | 'left' | 'dispute' | 'check';

@@ -1,90 +1,35 @@
-import type { Wali, WaliRelation } from '../../identity/contracts/wali.ts';
+import type { Wali } from '../../identity/contracts/wali.ts';
 import { after, DAY } from '#kernel/clock.ts';
-import { asciiDigits } from '#kernel/contracts/digits.ts';
-import { normalEmail, sameMailbox } from '#kernel/values/email-address.ts';
-import { DomainError, errorText } from '#kernel/errors.ts';
-import { Aggregate } from '#kernel/events.ts';
+import { sameMailbox } from '#kernel/values/email-address.ts';
+import { DomainError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/i18n/languages.ts';
-import type { GuardianId, InvitationId, UserId } from '#kernel/values/ids.ts';
-import type { CheckReason, GuardianStatus } from '../contracts/guardian.ts';
+import type { GuardianId, UserId } from '#kernel/values/ids.ts';
+import type { CheckReason, GuardianStatus } from '../contracts/guardian-status.ts';
 import {
-  guardianCheckRaised,
-  guardianCheckRefused,
-  guardianDisputeDismissed,
-  guardianDisputed,
-  guardianDisputeUpheld,
   guardianInvited,
   guardianLinked,
   guardianNamed,
   guardianRefused,
   guardianReplaced,
   guardianResumed,
+  guardianStatusChanged,
   guardianSteppedDown,
   guardianSuspended,
   guardianVerified,
   guardianWithdrew,
-  guardianStatusChanged,
 } from '../events.ts';
-import { acts, guardianStatusOf, type EndCause, type GuardianStatusInput } from './guardian-status.ts';
+import { GuardianCases } from './guardian-cases.ts';
+import { requirePending, requireUnusedClaim, requireVerified } from './guardian-requirements.ts';
+import { detailsOf, newGuardianState, type GuardianState } from './guardian-state.ts';
+import { acts, guardianStatusOf } from './guardian-status.ts';
+import { requireOtherMailbox, requireSuitable, type GuardianAccount } from './require-suitable.ts';
 import { CODE_LIFE, CODE_TRIES, type Invitation } from './verification-code.ts';
 
-const CLAIM_LIFE = 7 * DAY;
 /** Shortest time between two requests to a ward to name another guardian because hers is the other person himself. */
 const CONFLICT_PAUSE = DAY;
 
-export interface GuardianAccount {
-  userId: UserId;
-  gender: 'male' | 'female' | null;
-  email: string;
-}
-
-/** The person behind an address: all accounts at one mailbox are one person. */
-export interface MailboxIdentity {
-  email: string;
-  accounts: UserId[];
-}
-
-/** One-time right to link an account, given by an emailed link. */
-interface Claim {
-  hash: string;
-  expiresAt: Date;
-}
-
-export interface GuardianState extends GuardianStatusInput {
-  id: GuardianId;
-  wardId: UserId;
-  name: string;
-  email: string;
-  /** Null once he refused. */
-  phone: string | null;
-  relation: WaliRelation;
-  language: Language;
-  accountId: UserId | null;
-  /** Accounts that once shared his mailbox; they still count as him (R-5.11). */
-  formerAccounts: UserId[];
-  /**
-   * Names the newest invitation in its links. A man who was invited earlier, at another address, does not know the id.
-   */
-  invitationId: InvitationId | null;
-  code: { hash: string; expiresAt: Date; tries: number } | null;
-  claim: Claim | null;
-  /** Previous claim link, valid until it expires. */
-  formerClaim: Claim | null;
-  /** Hash of the link by which he steps down without an account. */
-  stepDownTokenHash: string | null;
-  namedAt: Date;
-  verifiedAt: Date | null;
-  /** When the staff confirmed that he and his ward are two people; the same reasons raise no check again. */
-  confirmedAt: Date | null;
-  /** When she replaced him although he acted. */
-  replacedAt: Date | null;
-  ended: { because: EndCause; at: Date; reason: string | null } | null;
-  /** When his ward was last asked to name another because he is the other person of an item or match himself. */
-  conflictNotifiedAt: Date | null;
-}
-
 /** A ward's guardian (wali). She names him, he verifies himself by email, and then he decides for her. */
-export class Guardian extends Aggregate<GuardianState> {
+export class Guardian extends GuardianCases {
   static from(state: GuardianState): Guardian {
     return new Guardian(state);
   }
@@ -101,28 +46,7 @@ export class Guardian extends Aggregate<GuardianState> {
     at: Date,
   ): Guardian {
     requireOtherMailbox(wali.waliEmail, ward.email);
-    const guardian = new Guardian({
-      id,
-      wardId: ward.userId,
-      ...detailsOf(wali),
-      state: 'pending',
-      check: null,
-      dispute: null,
-      accountId: null,
-      formerAccounts: [],
-      accountActive: true,
-      invitationId: null,
-      code: null,
-      claim: null,
-      formerClaim: null,
-      stepDownTokenHash: null,
-      namedAt: at,
-      verifiedAt: null,
-      confirmedAt: null,
-      replacedAt: null,
-      ended: null,
-      conflictNotifiedAt: null,
-    });
+    const guardian = new Guardian(newGuardianState(id, ward.userId, wali, at));
     guardian.invite(invitation, at);
     guardian.record(guardianNamed(guardian.fact()));
     return guardian;
@@ -131,7 +55,7 @@ export class Guardian extends Aggregate<GuardianState> {
   /** Corrects the details of an unverified guardian and invites him again. */
   correct(wali: Wali, ward: { email: string }, invitation: Invitation, at: Date): void {
     requireOtherMailbox(wali.waliEmail, ward.email);
-    this.requirePending();
+    requirePending(this.state);
     const formerAccounts = sameMailbox(this.state.email, wali.waliEmail) ? this.state.formerAccounts : [];
     this.state = { ...this.state, ...detailsOf(wali), formerAccounts };
     this.invite(invitation, at);
@@ -139,7 +63,7 @@ export class Guardian extends Aggregate<GuardianState> {
 
   /** Sends a new link and code; those of earlier emails end. */
   invite({ id, codeHash }: Invitation, at: Date): void {
-    this.requirePending();
+    requirePending(this.state);
     const code = { hash: codeHash, expiresAt: after(at, CODE_LIFE), tries: 0 };
     this.state = { ...this.state, invitationId: id, code };
     this.record(guardianInvited(this.fact()));
@@ -182,46 +106,9 @@ export class Guardian extends Aggregate<GuardianState> {
     this.link(account, ward);
   }
 
-  /**
-   * Raises a check because a woman proved that she reads the mailbox by which he acts without an account: he may be
-   * she. The staff look even if they confirmed him before (R-5.11).
-   */
-  shareMailboxWithWoman(at: Date): void {
-    const { state, accountId, check } = this.state;
-    if (state !== 'verified' || accountId || check?.reasons.includes('address')) return;
-    this.state = { ...this.state, confirmedAt: null };
-    this.raiseCheck([...(check?.reasons ?? []), 'address'], at);
-  }
-
-  /** Raises a check for signs that he and his ward are one person: he does not act until the staff have looked. */
-  raiseCheck(reasons: CheckReason[], at: Date): void {
-    if (this.state.confirmedAt) return;
-    this.state = { ...this.state, check: { reasons, raisedAt: at } };
-    this.record(guardianCheckRaised(this.fact()), guardianStatusChanged(this.fact()));
-  }
-
-  /**
-   * Confirms that he and his ward are two people and, without an account, gives him a claim. He acts from then on, so
-   * any dispute is resolved first.
-   */
-  confirmCheck(claimHash: string, at: Date): void {
-    this.requireCheck();
-    if (this.state.dispute) throw new DomainError('guardianship.dispute-first');
-    this.state = { ...this.state, check: null, confirmedAt: at };
-    const { accountId } = this.state;
-    if (!accountId) this.giveClaim(claimHash, at);
-    this.record(guardianVerified({ ...this.fact(), accountId }), guardianStatusChanged(this.fact()));
-  }
-
-  refuseCheck(at: Date): void {
-    this.requireCheck();
-    this.end('check', at);
-    this.record(guardianCheckRefused(this.fact()), guardianStatusChanged(this.fact()));
-  }
-
   /** Links the account that acts as this guardian. Uses up the claim, whose link says so from then on (R-2.3). */
   link(account: GuardianAccount, { email }: { email: string }): void {
-    this.requireVerified();
+    requireVerified(this.state);
     requireSuitable(account, { userId: this.state.wardId, email });
     this.state = { ...this.state, accountId: account.userId, accountActive: true, stepDownTokenHash: null };
     this.record(guardianLinked({ ...this.fact(), accountId: account.userId }), guardianStatusChanged(this.fact()));
@@ -232,7 +119,7 @@ export class Guardian extends Aggregate<GuardianState> {
    * @throws guardianship.claim-expired if he can request a new claim
    */
   requireLiveClaim(hash: string, at: Date): void {
-    this.requireUnusedClaim();
+    requireUnusedClaim(this.state);
     if (this.state.state === 'verified' && this.state.check)
       throw new DomainError('guardianship.verification-under-review');
     const claim = [this.state.claim, this.state.formerClaim].find((one) => one?.hash === hash);
@@ -242,7 +129,7 @@ export class Guardian extends Aggregate<GuardianState> {
 
   /** Gives another claim while he has no account. The previous one stays valid until it expires. */
   renewClaim(claimHash: string, at: Date): void {
-    this.requireUnusedClaim();
+    requireUnusedClaim(this.state);
     if (!this.acts) throw new DomainError('guardianship.claim-invalid');
     const formerClaim = this.state.claim;
     this.giveClaim(claimHash, at);
@@ -251,13 +138,13 @@ export class Guardian extends Aggregate<GuardianState> {
 
   /** Replaces the link by which he steps down without an account. Valid as long as he is her guardian. */
   issueStepDownToken(hash: string): void {
-    this.requireVerified();
+    requireVerified(this.state);
     this.state = { ...this.state, stepDownTokenHash: hash };
   }
 
   /** 'I am not her guardian': ends the invitation and deletes his details. */
   refuse(at: Date): void {
-    this.requirePending();
+    requirePending(this.state);
     this.end('refused', at);
     this.state = { ...this.state, name: '', email: '', phone: null };
     this.record(guardianRefused(this.fact()), guardianStatusChanged(this.fact()));
@@ -265,21 +152,21 @@ export class Guardian extends Aggregate<GuardianState> {
 
   /** Ends his part; his reason, if any, is for his record and for his ward (R-2.5). */
   stepDown(reason: string | null, at: Date): void {
-    this.requireVerified();
+    requireVerified(this.state);
     this.end('stepped-down', at, reason);
     this.record(guardianSteppedDown(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** Ends his part because he leaves the service. His decisions stay on record under his name. */
   withdraw(at: Date): void {
-    this.requireVerified();
+    requireVerified(this.state);
     this.end('left', at);
     this.record(guardianWithdrew(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** Ends his access at once, because she named another guardian. */
   replace(at: Date): void {
-    this.requireVerified();
+    requireVerified(this.state);
     // A guardian who does not act has to be replaced: it does not count as a free replacement (R-2.13).
     const replacedAt = this.acts ? at : null;
     this.state = {
@@ -291,26 +178,6 @@ export class Guardian extends Aggregate<GuardianState> {
       replacedAt,
     };
     this.record(guardianReplaced(this.fact()), guardianStatusChanged(this.fact()));
-  }
-
-  /** Opens a question about him; he does not act meanwhile (R-2.5, R-2.12). */
-  openDispute(reason: string, at: Date): void {
-    this.requireVerified();
-    if (this.state.dispute) throw new DomainError('guardianship.already-disputed');
-    this.state = { ...this.state, dispute: { openedAt: at, reason } };
-    this.record(guardianDisputed(this.fact()), guardianStatusChanged(this.fact()));
-  }
-
-  dismissDispute(): void {
-    this.requireDispute();
-    this.state = { ...this.state, dispute: null };
-    this.record(guardianDisputeDismissed(this.fact()), guardianStatusChanged(this.fact()));
-  }
-
-  upholdDispute(at: Date): void {
-    this.requireDispute();
-    this.end('dispute', at);
-    this.record(guardianDisputeUpheld(this.fact()), guardianStatusChanged(this.fact()));
   }
 
   /** Follows his account as it is disabled or enabled again. */
@@ -356,30 +223,6 @@ export class Guardian extends Aggregate<GuardianState> {
     return guardianStatusOf(this.state);
   }
 
-  /** True if a check or dispute was not resolved in his favour. */
-  get hasUnresolvedCase(): boolean {
-    const { check, dispute } = this.state;
-    return check !== null || dispute !== null;
-  }
-
-  /** True if the staff are looking into a question about him, or ended his part because of one. */
-  get isUnderSuspicion(): boolean {
-    return this.hasUnresolvedCase || ['check', 'dispute'].includes(this.state.ended?.because ?? '');
-  }
-
-  /** Returns whether she gave the same number for two men: another name at another mailbox. */
-  sharesNumberWith({ state: other }: Guardian): boolean {
-    const { name, email, phone } = this.state;
-    if (!phone || !other.phone || sameMailbox(email, other.email)) return false;
-    return digitsOf(phone) === digitsOf(other.phone) && name.toLowerCase() !== other.name.toLowerCase();
-  }
-
-  /** Returns whether both records are of one man, by mailbox or account. */
-  isOneWith({ state: other }: Guardian): boolean {
-    const { accountId, email } = this.state;
-    return (accountId !== null && accountId === other.accountId) || sameMailbox(email, other.email);
-  }
-
   /** The recipient of his emails: his proven address, with the settings of his account if he has one. */
   get recipient(): { name: string; address: string; accountId: UserId | null; language: Language } {
     return { ...this.mailbox, accountId: this.state.accountId };
@@ -391,84 +234,11 @@ export class Guardian extends Aggregate<GuardianState> {
     return { name, address, language };
   }
 
-  /**
-   * Returns whether he and somebody else are one person by account or mailbox, now or before: nobody decides about
-   * himself (R-5.11). `isThePersonSql` repeats this definition for queries.
-   */
-  isThePerson({ email, accounts }: MailboxIdentity): boolean {
-    const { accountId, formerAccounts } = this.state;
-    const isHis = (id: UserId) => id === accountId || formerAccounts.includes(id);
-    return accounts.some(isHis) || sameMailbox(this.state.email, email);
-  }
-
   /** Uses up the code. `provenIn` is the account in which he proved his email; null if he used the link alone. */
   private becomeVerified(provenIn: UserId | null, signs: CheckReason[], at: Date): void {
-    this.requirePending();
+    requirePending(this.state);
     this.state = { ...this.state, state: 'verified', verifiedAt: at, code: null };
     if (signs.length > 0) return this.raiseCheck(signs, at);
     this.record(guardianVerified({ ...this.fact(), accountId: provenIn }), guardianStatusChanged(this.fact()));
   }
-
-  private giveClaim(hash: string, at: Date): void {
-    this.state = { ...this.state, claim: { hash, expiresAt: after(at, CLAIM_LIFE) }, formerClaim: null };
-  }
-
-  private end(because: EndCause, at: Date, reason: string | null = null): void {
-    const spent = { code: null, claim: null, formerClaim: null, stepDownTokenHash: null };
-    this.state = { ...this.state, ...spent, state: 'withdrawn', ended: { because, at, reason } };
-  }
-
-  private fact() {
-    return { guardianId: this.state.id, wardId: this.state.wardId };
-  }
-
-  private requirePending(): void {
-    if (this.state.state === 'verified') throw new DomainError('guardianship.already-verified');
-    if (this.state.state !== 'pending') throw new DomainError('guardianship.link-invalid');
-  }
-
-  private requireUnusedClaim(): void {
-    if (this.state.accountId) throw new DomainError('guardianship.claim-used');
-  }
-
-  private requireVerified(): void {
-    if (this.state.state !== 'verified') throw new DomainError('guardianship.not-verified');
-  }
-
-  private requireCheck(): void {
-    this.requireVerified();
-    if (!this.state.check) throw new DomainError('guardianship.not-checked');
-  }
-
-  private requireDispute(): void {
-    this.requireVerified();
-    if (!this.state.dispute) throw new DomainError('guardianship.not-disputed');
-  }
 }
-
-/** The comparable end of a number: '07700 900123' and '+44 7700 900123' end alike. */
-const digitsOf = (phone: string): string =>
-  asciiDigits(phone)
-    .replace(/\D/g, '')
-    .replace(/^(?:00|0)+/, '')
-    .slice(-9);
-
-/** Refuses a woman's account, the ward's own, and one at her mailbox (R-2.1, R-2.3). */
-export function requireSuitable(account: GuardianAccount, ward: { userId: UserId; email: string }): void {
-  const isHers = account.userId === ward.userId || sameMailbox(account.email, ward.email);
-  if (isHers || account.gender === 'female') throw new DomainError('guardianship.not-her-guardian');
-}
-
-function requireOtherMailbox(waliEmail: string, wardEmail: string): void {
-  const waliEmailIs = (language: Language) => errorText('guardianship.own-email', {}, language);
-  if (sameMailbox(waliEmail, wardEmail))
-    throw new DomainError('guardianship.own-email', {}, { waliEmail: waliEmailIs });
-}
-
-const detailsOf = (wali: Wali) => ({
-  name: wali.waliName,
-  email: normalEmail(wali.waliEmail),
-  phone: wali.waliPhone,
-  relation: wali.waliRelation,
-  language: wali.waliLanguage ?? 'en',
-});

@@ -1,7 +1,9 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import { requireSuitable, type Guardian, type GuardianAccount, type MailboxIdentity } from './guardian.ts';
+import { requireSuitable, type GuardianAccount } from './require-suitable.ts';
+import type { Guardian } from './guardian.ts';
+import type { MailboxIdentity } from './same-person.ts';
 
 export interface Person {
   userId: UserId;

@@ -1,9 +1,11 @@
 import { mailboxOf } from '#kernel/values/email-address.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { CheckReason } from '../contracts/guardian.ts';
-import type { Guardian, GuardianAccount } from './guardian.ts';
+import type { CheckReason } from '../contracts/guardian-status.ts';
+import type { Guardian } from './guardian.ts';
+import type { GuardianAccount } from './require-suitable.ts';
 import type { Guardians } from './guardians.ts';
 import { identityAt, type People } from './people.ts';
+import { isOneWith, isThePerson, sharesNumberWith } from './same-person.ts';
 
 /**
  * Signs that a ward and the man who verifies himself as her guardian are one person (R-S.3). None is proof, so the
@@ -22,10 +24,11 @@ export async function selfGuardianshipSignals(
   const others = (await guardians.everOfWard(tx, wardId)).filter(({ state }) => state.id !== id);
   const mailboxIdentity = account && (await identityAt(tx, people, account));
   const isHe = (other: Guardian) =>
-    other.isOneWith(guardian) || (mailboxIdentity !== null && other.isThePerson(mailboxIdentity));
+    isOneWith(other.state, guardian.state) || (mailboxIdentity !== null && isThePerson(other.state, mailboxIdentity));
   const signs = new Set<CheckReason>(traces);
   // A family may share a telephone, but not with a man whom the staff took for the ward herself.
-  if (others.some((other) => other.isUnderSuspicion && guardian.sharesNumberWith(other))) signs.add('phone');
+  if (others.some((other) => other.isUnderSuspicion && sharesNumberWith(guardian.state, other.state)))
+    signs.add('phone');
   if (others.some((other) => other.hasUnresolvedCase && isHe(other))) signs.add('before');
   // The invited mailbox counts only before he acts: a later sign-up at it does not stop him.
   const invited = state === 'verified' ? [] : [email];

@@ -1,4 +1,4 @@
-import { CODE_DAYS, CODE_LENGTH } from '../contracts/guardian.ts';
+import { CODE_DAYS, CODE_LENGTH } from '../contracts/guardian-verification.ts';
 import { DAY } from '#kernel/clock.ts';
 import { newId, type InvitationId, type UserId } from '#kernel/values/ids.ts';
 import { hashOfReadableCode, readableCode } from '#kernel/values/readable-code.ts';

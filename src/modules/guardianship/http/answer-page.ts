@@ -10,7 +10,7 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import type { SessionGateway } from '../../identity/index.ts';
 import type { RefuseGuardianship } from '../commands/refuse-guardianship.ts';
 import type { VerifyByLink } from '../commands/verify-by-link.ts';
-import { CODE_LENGTH } from '../contracts/guardian.ts';
+import { CODE_LENGTH } from '../contracts/guardian-verification.ts';
 import type { InvitationView } from '../contracts/mailed-pages.ts';
 import type { DescribeInvitation } from '../queries/describe-invitation.ts';
 import { requestOriginOf } from './visit.ts';

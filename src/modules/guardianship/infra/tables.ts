@@ -3,9 +3,9 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import type { SealedText } from '#kernel/sealing/sealed-text.ts';
 import type { WaliRelation } from '../../identity/contracts/wali.ts';
 import type { ApprovalType, DecisionAction } from '../contracts/approvals.ts';
-import type { CheckReason } from '../contracts/guardian.ts';
+import type { CheckReason } from '../contracts/guardian-status.ts';
 import type { ApprovalState } from '../domain/approval.ts';
-import type { GuardianState } from '../domain/guardian.ts';
+import type { GuardianState } from '../domain/guardian-state.ts';
 import type { EndCause } from '../domain/guardian-status.ts';
 import type { Blocker } from '../domain/decision-authority.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { InvitationId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { GuardianState } from '../domain/guardian.ts';
+import type { GuardianState } from '../domain/guardian-state.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { wardOfInvited, type People } from '../domain/people.ts';
 import { hashOfCode } from '../domain/verification-code.ts';

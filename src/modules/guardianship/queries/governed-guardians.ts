@@ -3,7 +3,7 @@ import type { ConflictOfInterest } from '#kernel/desk/conflict-of-interest.ts';
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
-import { guardianStatusInputOf } from '../infra/guardians-repository.ts';
+import { guardianStatusInputOf } from '../infra/guardian-record.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 
 export interface GovernedPorts {

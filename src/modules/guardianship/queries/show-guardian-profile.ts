@@ -4,7 +4,7 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { guardianProfile } from '../contracts/guardian.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
-import { guardianStatusInputOf } from '../infra/guardians-repository.ts';
+import { guardianStatusInputOf } from '../infra/guardian-record.ts';
 import type { GuardianRow, WardRow } from '../infra/tables.ts';
 import { unlinkedWards } from './pending-invitations.ts';
 

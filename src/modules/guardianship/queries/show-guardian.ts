@@ -8,7 +8,7 @@ import type { IdentityFacade } from '../../identity/index.ts';
 import { FREE_REPLACEMENTS, type guardian } from '../contracts/guardian.ts';
 import { replacementsCountSince } from '../domain/replacing.ts';
 import { guardianStatusOf } from '../domain/guardian-status.ts';
-import { PHONE, guardianStatusInputOf } from '../infra/guardians-repository.ts';
+import { PHONE, guardianStatusInputOf } from '../infra/guardian-record.ts';
 import type { GuardianRow } from '../infra/tables.ts';
 import { wardsOf } from './wards-of.ts';
 import { unlinkedWards, pendingInvitations } from './pending-invitations.ts';

@@ -5,8 +5,8 @@ import type { Language } from '#kernel/i18n/languages.ts';
 import ur from '#kernel/i18n/ur/guardianship.json' with { type: 'json' };
 import { afterCommit, type Subscription } from '#kernel/events.ts';
 import type { Email, IdentityFacade } from '../../identity/index.ts';
-import type { CheckReason } from '../contracts/guardian.ts';
-import type { GuardianState } from '../domain/guardian.ts';
+import type { CheckReason } from '../contracts/guardian-status.ts';
+import type { GuardianState } from '../domain/guardian-state.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { emails } from '../emails.ts';
 import {

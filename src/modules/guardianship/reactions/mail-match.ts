@@ -17,6 +17,7 @@ import type { Guardian } from '../domain/guardian.ts';
 import type { Guardians } from '../domain/guardians.ts';
 import { identityAt } from '../domain/people.ts';
 import { emails } from '../emails.ts';
+import { isThePerson } from '../domain/same-person.ts';
 
 type MatchUpdateTexts = (typeof matchUpdatesEn)['toGuardian'];
 const texts: Record<Language, MatchUpdateTexts> = {
@@ -57,7 +58,7 @@ export const mailMatch = ({ clock, guardians, identity }: Ports): Subscription[]
     const ward = present.get(woman.accountId);
     const other = present.get(man.accountId);
     if (!guardian?.acts || !ward || !other) return null;
-    if (guardian.isThePerson(await identityAt(tx, identity, other))) return null;
+    if (isThePerson(guardian.state, await identityAt(tx, identity, other))) return null;
     return { guardian, ward: ward.name };
   };
   /** Links to `path` or, if he has no account, to the page that sets one up, with a text about it. */

@@ -1,4 +1,5 @@
-import type { getGuardian, GuardianStatus } from '#modules/guardianship/contracts/guardian.ts';
+import type { getGuardian } from '#modules/guardianship/contracts/guardian.ts';
+import type { GuardianStatus } from '#modules/guardianship/contracts/guardian-status.ts';
 import type { z } from 'zod';
 
 /** A guardian as GET /api/guardian returns him. */

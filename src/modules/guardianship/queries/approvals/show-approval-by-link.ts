@@ -4,7 +4,7 @@ import type { ApprovalDetail } from '../../contracts/approvals.ts';
 import { decisionRefusal } from '../../domain/approval.ts';
 import { guardianStatusOf } from '../../domain/guardian-status.ts';
 import { findDecisionLink } from '../../infra/decision-links-repository.ts';
-import { guardianStatusInputOf } from '../../infra/guardians-repository.ts';
+import { guardianStatusInputOf } from '../../infra/guardian-record.ts';
 import { approvalDetailOf, type ItemOptions, type ReviewPorts } from './approval-views.ts';
 
 /** The item behind an emailed link. Reading it changes nothing. */

@@ -1,4 +1,4 @@
-import type { CheckReason } from '#modules/guardianship/contracts/guardian.ts';
+import type { CheckReason } from '#modules/guardianship/contracts/guardian-status.ts';
 import { useTranslation } from 'react-i18next';
 
 /** The reasons for a check by staff, in the same words for ward and guardian. */

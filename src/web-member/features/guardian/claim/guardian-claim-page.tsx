@@ -1,4 +1,4 @@
-import { claim, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian.ts';
+import { claim, describeClaim, renewClaim } from '#modules/guardianship/contracts/guardian-verification.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';

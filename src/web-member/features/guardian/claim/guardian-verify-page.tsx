@@ -1,4 +1,4 @@
-import { verifyCode } from '#modules/guardianship/contracts/guardian.ts';
+import { verifyCode } from '#modules/guardianship/contracts/guardian-verification.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

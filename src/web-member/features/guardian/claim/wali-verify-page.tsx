@@ -1,4 +1,8 @@
-import { refuseWard, waliVerify, type waliVerifyAnswer } from '#modules/guardianship/contracts/guardian.ts';
+import {
+  refuseWard,
+  waliVerify,
+  type waliVerifyAnswer,
+} from '#modules/guardianship/contracts/guardian-verification.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
