@@ -19,7 +19,7 @@ import { objectionAccounts } from '../infra/accounts-repository.ts';
 import { webPush } from '../infra/web-push/push-service.ts';
 import { GetCurrentUser } from '../queries/get-current-user.ts';
 
-/** What several bindings of the module have in common. */
+/** Dependencies that several bindings of the module share. */
 export interface SharedParts {
   accounts: Accounts;
   passwords: PasswordHashing;
