@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { newId, type ProfileId, type UserId } from '#kernel/values/ids.ts';
 import { Tx } from '#kernel/unit-of-work.ts';
-import { options, values } from '../modules/matchmaking/contracts/profile-fields.ts';
+import { options } from '../modules/matchmaking/contracts/profile-fields.ts';
+import { values } from '../modules/matchmaking/contracts/marriage-fields.ts';
 import { wishes } from '../modules/matchmaking/contracts/wishes.ts';
-import { Profile, type Answers } from '../modules/matchmaking/domain/profile.ts';
+import { Profile } from '../modules/matchmaking/domain/profile.ts';
+import type { Answers } from '../modules/matchmaking/domain/profile/answers.ts';
 import { cardOf, type Card } from '../modules/matchmaking/projections/card-of.ts';
 import { writeCards } from '../modules/matchmaking/projections/write-cards.ts';
 

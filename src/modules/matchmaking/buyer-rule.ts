@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/errors.ts';
 import type { BuyerRule } from '../billing/index.ts';
 import { mayBuyPlan } from './domain/buyer.ts';
-import type { Profiles } from './domain/profile.ts';
+import type { Profiles } from './domain/profiles.ts';
 
 /** Refuses to sell a plan that would give the buyer nothing. */
 export const buyerRule = ({ profiles }: { profiles: Profiles }): BuyerRule => ({

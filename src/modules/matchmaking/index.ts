@@ -5,11 +5,11 @@ import type { SeenProfile } from './contracts/profiles.ts';
 import type { MatchChangeKind, MatchRole, Stage } from './contracts/match-states.ts';
 import type { MatchId, ProfileId, RequestId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Match } from './domain/match/match.ts';
+import type { Match } from './domain/match/match-state.ts';
 import type { FullName } from './domain/profile.ts';
 
 export { actionsIn } from './domain/match/match-rights.ts';
-export { modeOf, type Match } from './domain/match/match.ts';
+export { modeOf, type Match } from './domain/match/match-state.ts';
 
 /** An open request of the sender, as the list of matches shows it. */
 export interface OpenRequest {

@@ -6,9 +6,10 @@ import type { Tx, UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade, Blocker } from '../../guardianship/index.ts';
 import type { InterestRequest, InterestRequests } from '../domain/interest-request.ts';
-import { MatchAggregate, type MatchSide } from '../domain/match/match.ts';
+import { MatchAggregate } from '../domain/match/match.ts';
+import type { MatchSide } from '../domain/match/match-state.ts';
 import type { Matches } from '../domain/match/matches.ts';
-import type { Profiles } from '../domain/profile.ts';
+import type { Profiles } from '../domain/profiles.ts';
 
 interface Ports {
   uow: UnitOfWork;

@@ -6,7 +6,8 @@ import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import { Profile, type Profiles } from '../domain/profile.ts';
+import { Profile } from '../domain/profile.ts';
+import type { Profiles } from '../domain/profiles.ts';
 
 interface Ports {
   uow: UnitOfWork;

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { processEach } from '#kernel/runtime/process-each.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Profiles } from '../domain/profile.ts';
+import type { Profiles } from '../domain/profiles.ts';
 
 /** Removes past dates of breaks and waiting periods, and resumes what they held. Lists do not depend on it. */
 export class EndBreaks {

@@ -6,7 +6,7 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import { giveBack, type Allowances } from '../domain/allowance.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
-import type { Profiles } from '../domain/profile.ts';
+import type { Profiles } from '../domain/profiles.ts';
 
 interface Ports {
   uow: UnitOfWork;

@@ -4,7 +4,8 @@ import type { MatchId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { roleOf, type Oversight } from '../domain/match/match-rights.ts';
-import type { MatchAggregate, Participant } from '../domain/match/match.ts';
+import type { MatchAggregate } from '../domain/match/match.ts';
+import type { Participant } from '../domain/match/match-state.ts';
 import type { Matches } from '../domain/match/matches.ts';
 
 export interface ParticipantPorts {

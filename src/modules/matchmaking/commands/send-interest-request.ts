@@ -13,7 +13,8 @@ import type { Blocks } from '../domain/blocks.ts';
 import { InterestRequest, type InterestRequests } from '../domain/interest-request.ts';
 import { refusalsBindSince, requireSendable } from '../domain/introduction.ts';
 import type { Matches } from '../domain/match/matches.ts';
-import type { Profile, Profiles } from '../domain/profile.ts';
+import type { Profile } from '../domain/profile.ts';
+import type { Profiles } from '../domain/profiles.ts';
 
 interface Ports {
   uow: UnitOfWork;

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { DomainError } from '#kernel/errors.ts';
 import type { UserId } from '#kernel/values/ids.ts';
 import type { UnitOfWork } from '#kernel/unit-of-work.ts';
-import type { Profiles } from '../domain/profile.ts';
+import type { Profiles } from '../domain/profiles.ts';
 
 /** Takes the member's profile off the lists until a day, or ends the break (R-E.2). */
 export class TakeBreak {

@@ -8,7 +8,9 @@ import { profileFields } from './profile-fields.ts';
 import { profileSchemas } from './profile-schemas.ts';
 
 export { ADULT, OLDEST } from './profile-field.ts';
-export { BIO_MAX, options, values } from './profile-fields.ts';
+export { BIO_MAX } from './about-fields.ts';
+export { options } from './profile-fields.ts';
+export { values } from './marriage-fields.ts';
 export { CONSENT_VERSION } from './profile-schemas.ts';
 
 const schemas = profileSchemas(profileFields);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hardWishesOf, traitsOf } from './hard-wishes.ts';
-import type { Answers } from './profile.ts';
+import type { Answers } from './profile/answers.ts';
 
 const ruledOut = (wishes: Answers, other: Answers): boolean => (hardWishesOf(wishes).refuses & traitsOf(other)) !== 0;
 

@@ -1,7 +1,7 @@
 import { searchKey } from '#kernel/search/search-key.ts';
 import { options } from '../contracts/profile-fields.ts';
 import type { Wish } from '../contracts/wishes.ts';
-import type { Answers } from './profile.ts';
+import type { Answers } from './profile/answers.ts';
 
 /** Answers that a dealbreaker can rule out, each with a bit of its own. */
 const RULED = [

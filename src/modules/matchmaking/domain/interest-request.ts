@@ -21,7 +21,7 @@ import {
   responseWritten,
 } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
-import type { MatchSide } from './match/match.ts';
+import type { MatchSide } from './match/match-state.ts';
 
 const LIFE = 30 * DAY;
 

@@ -1,18 +1,16 @@
-import { appliesTo, type ProfileField } from '../contracts/profile-field.ts';
-import { profileFields } from '../contracts/profile-fields.ts';
-import { wishesIn, type Wish } from '../contracts/wishes.ts';
-import { ADULT, OLDEST, type CreateProfile, type ExplicitAnswers, type UpdateProfile } from '../contracts/profiles.ts';
 import { DomainError, invalidField } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
 import { sentence } from '#kernel/i18n/sentences.ts';
 import type { ProfileId, UserId } from '#kernel/values/ids.ts';
-import type { Tx } from '#kernel/unit-of-work.ts';
+import type { ProfileField } from '../contracts/profile-field.ts';
+import { profileFields } from '../contracts/profile-fields.ts';
+import { wishesIn, type Wish } from '../contracts/wishes.ts';
+import type { CreateProfile, UpdateProfile } from '../contracts/profiles.ts';
 import { iddahChanged, noLongerDiscoverable, profileChanged, profileCreated, breakEnded } from '../events.ts';
 import { requireNoContactDetails } from './contact-details.ts';
 import { isAhead, requireNear, breakEndsOn, stillAhead, type BreakState } from './break.ts';
-
-/** A member's answers, except the age, which is stored as a date of birth. */
-export type Answers = Partial<Omit<ExplicitAnswers, 'age' | 'dateOfBirth'>>;
+import { type Answers, statedBy, suitable, DEFAULT_ANSWERS, withoutRemoved } from './profile/answers.ts';
+import { birthOf, type Birth, ageOn } from './profile/birth.ts';
 
 /** First word and rest of the name (R-1.12). */
 export interface FullName {
@@ -42,22 +40,6 @@ export interface ProfileState {
   updatedAt: Date;
 }
 
-type Birth = Pick<ProfileState, 'bornOn' | 'bornExactly'>;
-
-/** Defaults for unstated fields of a new profile (R-P.3), each marked as assumed (R-3.3). */
-const DEFAULTS: Answers = {
-  quranReading: 'daily',
-  islamicEducation: 'self-taught',
-  sectMadhab: 'sunni',
-  preferredAgeRange: '25-35',
-  culturalAlignment: 'deen-focused',
-  currentMaritalStatus: 'never_married',
-  dietaryRestrictions: ['halal_only'],
-  languagesSpoken: ['English'],
-  willingToRelocate: false,
-  hasChildren: false,
-  wantsChildren: true,
-};
 const FREE_TEXTS = Object.entries<ProfileField>(profileFields)
   .filter(([, { kind }]) => ['short-text', 'long-text', 'list'].includes(kind))
   .map(([field]) => field);
@@ -82,8 +64,8 @@ export class Profile extends Aggregate<ProfileState> {
       accountId,
       gender,
       ...birthOf(age, dateOfBirth, at),
-      stated: suitable(gender, { ...DEFAULTS, ...stated }),
-      assumedFields: Object.keys(DEFAULTS).filter((field) => !(field in stated)),
+      stated: suitable(gender, { ...DEFAULT_ANSWERS, ...stated }),
+      assumedFields: Object.keys(DEFAULT_ANSWERS).filter((field) => !(field in stated)),
       ...consentTo(consentVersion, at),
       rest: { iddahEndsOn: null, breakUntil: null },
       createdAt: at,
@@ -260,53 +242,3 @@ const consentTo = (version: string | undefined, at: Date) => ({
   consentedAt: version === undefined ? null : at,
   consentWithdrawnAt: null,
 });
-
-export function ageOn(bornOn: string, at: Date): number {
-  const [year, month, day] = bornOn.split('-').map(Number) as [number, number, number];
-  const hadBirthday = at.getUTCMonth() + 1 > month || (at.getUTCMonth() + 1 === month && at.getUTCDate() >= day);
-  return at.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
-}
-
-function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: Date): Birth {
-  if (dateOfBirth === undefined) return { bornOn: `${at.getUTCFullYear() - age!}-01-01`, bornExactly: false };
-  const years = ageOn(dateOfBirth, at);
-  if (years < ADULT || years > OLDEST) throw invalidField('dateOfBirth', sentence('adult'));
-  return { bornOn: dateOfBirth, bornExactly: true };
-}
-
-/** Removes the answers to questions that do not apply to these answers (R-3.4, R-3.10). */
-function suitable(gender: 'male' | 'female', answers: Answers): Answers {
-  const given = { ...answers, gender };
-  return Object.fromEntries(
-    Object.entries(answers).flatMap(([name, value]: [string, unknown]) => {
-      const field: ProfileField | undefined = profileFields[name as keyof typeof profileFields];
-      if (!(field?.onlyFor || field?.resetWhenHidden) || appliesTo(field, given)) return [[name, value]];
-      return field.initial === undefined ? [] : [[name, field.initial]];
-    }),
-  ) as Answers;
-}
-
-/** The given fields of a form. A member without children has thereby stated their number. */
-const statedBy = <T extends Pick<UpdateProfile, 'hasChildren' | 'numberOfChildren'>>(given: T): Partial<T> => ({
-  ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>),
-  ...(given.hasChildren === false && { numberOfChildren: 0 }),
-});
-
-const withoutRemoved = (answers: Record<string, unknown>): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));
-
-/**
- * `ofAccount` and `ofAccounts` lock.
- * @throws matchmaking.profile-exists from `save` if the account has a profile
- */
-export interface Profiles {
-  nextId(tx: Tx): Promise<ProfileId>;
-  /** Not locked. */
-  read(tx: Tx, id: ProfileId): Promise<Profile | null>;
-  ofAccount(tx: Tx, accountId: UserId): Promise<Profile | null>;
-  /** Accounts without a profile are left out. */
-  ofAccounts(tx: Tx, accountIds: UserId[]): Promise<Profile[]>;
-  /** Accounts with a break or waiting period that ended by the day of `at`. */
-  findEndedBreaks(tx: Tx, at: Date): Promise<UserId[]>;
-  save(tx: Tx, profile: Profile): Promise<void>;
-}

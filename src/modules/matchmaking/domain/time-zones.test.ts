@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addMonths } from '#kernel/clock.ts';
 import { longDate } from '#kernel/i18n/dates.ts';
-import { ageOn } from './profile.ts';
+import { ageOn } from './profile/birth.ts';
 import { dayOf, requireNear, breakEndsOn, stillAhead } from './break.ts';
 
 const own = process.env['TZ'];

@@ -7,7 +7,8 @@ import { runQuery, jsonColumn, jsonQuery } from '#kernel/persistence/json-query.
 import type { Seals } from '#kernel/sealing/seals.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { isEngagement } from '../domain/match/match-stage.ts';
-import { MatchAggregate, type Match } from '../domain/match/match.ts';
+import { MatchAggregate } from '../domain/match/match.ts';
+import type { Match } from '../domain/match/match-state.ts';
 import type { Matches } from '../domain/match/matches.ts';
 import type { MatchRow, StageProposalRow } from './tables.ts';
 

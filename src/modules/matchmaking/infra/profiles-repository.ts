@@ -6,7 +6,9 @@ import { uniqueViolation } from '#kernel/persistence/database.ts';
 import { prepared, statement } from '#kernel/persistence/prepared.ts';
 import { jsonRow, jsonQuery, withMoments } from '#kernel/persistence/json-query.ts';
 import { dayOf } from '../domain/break.ts';
-import { Profile, type Answers, type Profiles, type ProfileState } from '../domain/profile.ts';
+import { Profile, type ProfileState } from '../domain/profile.ts';
+import type { Answers } from '../domain/profile/answers.ts';
+import type { Profiles } from '../domain/profiles.ts';
 import type { ProfileRow } from './tables.ts';
 
 class ProfileRecord extends Model implements ProfileRow {

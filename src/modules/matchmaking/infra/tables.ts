@@ -14,7 +14,7 @@ import type { SavedFilters, DigestFrequency } from '../contracts/saved-searches.
 import type { ResponseState } from '../domain/interest-request.ts';
 import type { MatchUpdate } from '../domain/match/match-updates.ts';
 import type { ProposalOutcome } from '../domain/match/match-stage.ts';
-import type { Answers } from '../domain/profile.ts';
+import type { Answers } from '../domain/profile/answers.ts';
 
 export interface AllowanceRow {
   account_id: UserId;

@@ -7,7 +7,8 @@ import { presenceChanged, profileVisibilityChanged } from '../../identity/events
 import type { IdentityFacade } from '../../identity/index.ts';
 import { guardianNamed, guardianStatusChanged } from '../../guardianship/events.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
-import type { Profile, Profiles } from '../domain/profile.ts';
+import type { Profile } from '../domain/profile.ts';
+import type { Profiles } from '../domain/profiles.ts';
 import { matchEnded, profileChanged, profileCreated, stageReached } from '../events.ts';
 import { MARRIED_AMONG } from '../infra/matches-repository.ts';
 import type { BrowseCardRow } from '../infra/tables.ts';

@@ -3,7 +3,7 @@ import type { MatchId, ProfileId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import { stages } from '../contracts/match-states.ts';
 import { isEngagement } from '../domain/match/match-stage.ts';
-import type { Match } from '../domain/match/match.ts';
+import type { Match } from '../domain/match/match-state.ts';
 import type { WardMatchesQuery, PageRange, MatchPage } from '../index.ts';
 import { matchOfRow, matchRows } from '../infra/matches-repository.ts';
 

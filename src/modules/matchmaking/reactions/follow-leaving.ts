@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { inTransaction, type Subscription } from '#kernel/events.ts';
 import { consentWithdrawn, memberLeft } from '../../identity/events.ts';
 import type { LeaveMatchmaking } from '../commands/leave-matchmaking.ts';
-import type { Profiles } from '../domain/profile.ts';
+import type { Profiles } from '../domain/profiles.ts';
 
 interface Ports {
   clock: Clock;

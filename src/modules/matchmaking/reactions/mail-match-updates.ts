@@ -16,7 +16,7 @@ import {
   type MatchUpdates,
   type MatchUpdate,
 } from '../domain/match/match-updates.ts';
-import type { Match } from '../domain/match/match.ts';
+import type { Match } from '../domain/match/match-state.ts';
 import type { Matches } from '../domain/match/matches.ts';
 import { emails } from '../emails.ts';
 import {

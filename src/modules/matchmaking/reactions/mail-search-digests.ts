@@ -11,7 +11,7 @@ import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import { seriesEnded } from '../../identity/events.ts';
 import type { IdentityFacade } from '../../identity/index.ts';
 import type { SeenProfile } from '../contracts/profiles.ts';
-import type { Profiles } from '../domain/profile.ts';
+import type { Profiles } from '../domain/profiles.ts';
 import { changeSearch, scheduleNext, type SavedSearches } from '../domain/saved-search.ts';
 import { emails } from '../emails.ts';
 import { newlyFitting } from '../queries/browse/newly-fitting.ts';

@@ -3,7 +3,7 @@ import { pushLive } from '#kernel/live.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { GuardianshipFacade } from '../../guardianship/index.ts';
 import type { InterestRequests } from '../domain/interest-request.ts';
-import type { MatchSide } from '../domain/match/match.ts';
+import type { MatchSide } from '../domain/match/match-state.ts';
 import {
   interestAccepted,
   interestApproved,

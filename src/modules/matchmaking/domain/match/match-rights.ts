@@ -1,6 +1,6 @@
 import type { GuardianId, ProfileId, UserId } from '#kernel/values/ids.ts';
 import type { MatchAction, MatchRole, PauseCause } from '../../contracts/match-states.ts';
-import type { Match } from './match.ts';
+import type { Match } from './match-state.ts';
 import { nextStage } from './match-stage.ts';
 
 export const GUARDIAN_BLOCKERS: readonly PauseCause[] = [

@@ -2,7 +2,7 @@ import { after, HOUR } from '#kernel/clock.ts';
 import type { MatchId, StageProposalId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
 import type { MatchRole, MatchUpdateKind, Stage } from '../../contracts/match-states.ts';
-import { modeOf, type Match } from './match.ts';
+import { modeOf, type Match } from './match-state.ts';
 
 /** Least time between two emails about one match to one person. */
 export const UPDATE_INTERVAL = HOUR;

@@ -3,7 +3,8 @@ import type { DomainError, ErrorCode } from '#kernel/errors.ts';
 import type { GuardianId, MatchId, ProfileId, RequestId, StageProposalId, UserId } from '#kernel/values/ids.ts';
 import { stages, type Stage } from '../../contracts/match-states.ts';
 import { actionsIn, roleOf, type Oversight } from './match-rights.ts';
-import { MatchAggregate, modeOf, type Participant } from './match.ts';
+import { MatchAggregate } from './match.ts';
+import { modeOf, type Participant } from './match-state.ts';
 
 const id = (n: number) => `0190f3a2-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`;
 const yusuf = { profileId: 1 as ProfileId, accountId: id(1) as UserId };

@@ -1,11 +1,10 @@
 import { DomainError } from '#kernel/errors.ts';
 import { Aggregate } from '#kernel/events.ts';
-import type { GuardianId, MatchId, ProfileId, RequestId, StageProposalId, UserId } from '#kernel/values/ids.ts';
+import type { GuardianId, StageProposalId } from '#kernel/values/ids.ts';
 import {
   pauseCauses,
   type MatchChangeKind,
   type MatchRole,
-  type MatchStatus,
   type OversightMode,
   type PauseCause,
   type Stage,
@@ -30,54 +29,7 @@ import {
 } from '../../events.ts';
 import { isOverseen, GUARDIAN_BLOCKERS, type Oversight } from './match-rights.ts';
 import { needsGuardian, nextStage, type ProposalOutcome, type StageProposal } from './match-stage.ts';
-
-export interface MatchSide {
-  accountId: UserId;
-  profileId: ProfileId;
-}
-
-export interface Participant {
-  role: MatchRole;
-  accountId: UserId;
-}
-
-/** The wishes of ward and guardian that he reads along; they hold for this guardian only. */
-export interface ReadAlong {
-  guardianId: GuardianId;
-  ward: boolean;
-  guardian: boolean;
-}
-
-/** One member's agreement to the guardian's reading: when, and to which version of the notice. */
-export interface Agreement {
-  profileId: ProfileId;
-  at: Date;
-  version: string;
-}
-
-export interface Match {
-  id: MatchId;
-  status: MatchStatus;
-  pausedBy: PauseCause[];
-  /** Null while it runs, and if one of the two left. */
-  endedBy: MatchRole | null;
-  stage: Stage;
-  proposal: StageProposal | null;
-  readAlong: ReadAlong | null;
-  createdAt: Date;
-  updatedAt: Date;
-  man: MatchSide;
-  woman: MatchSide;
-}
-type MatchState = Match & { requestId: RequestId; agreed: Agreement[] };
-
-/** An entry of the match's permanent record, with its reason if one was given. */
-export interface MatchChange {
-  what: MatchChangeKind;
-  by: Participant | null;
-  reason: string | null;
-  at: Date;
-}
+import { type MatchState, type MatchChange, type Participant, modeOf, type ReadAlong } from './match-state.ts';
 
 /** Causes that drop an open stage proposal. The other causes only delay it. */
 const DROPS_PROPOSAL: readonly PauseCause[] = ['man', 'woman', 'guardian', 'engagement', 'iddah'];
@@ -276,10 +228,6 @@ export class MatchAggregate extends Aggregate<MatchState> {
     return { matchId, man, woman };
   }
 }
-
-/** The guardian reads along while both want it; otherwise he decides on each message. */
-export const modeOf = ({ readAlong }: Pick<Match, 'readAlong'>): OversightMode =>
-  readAlong?.ward && readAlong.guardian ? 'read_along' : 'approve';
 
 const appliesTo = ({ guardianId }: ReadAlong, oversight: Omit<Oversight, 'actingGuardian'>): boolean =>
   isOverseen(oversight) && oversight.guardian?.id === guardianId;

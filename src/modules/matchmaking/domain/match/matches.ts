@@ -1,6 +1,7 @@
 import type { MatchId, ProfileId, StageProposalId, UserId } from '#kernel/values/ids.ts';
 import type { Tx } from '#kernel/unit-of-work.ts';
-import type { Match, MatchAggregate } from './match.ts';
+import type { Match } from './match-state.ts';
+import type { MatchAggregate } from './match.ts';
 
 /** @throws matchmaking.already-matched from `save` if the pair has a running match */
 export interface Matches {

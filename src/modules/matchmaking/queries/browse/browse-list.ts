@@ -11,6 +11,7 @@ import {
   UNBLOCKED,
   NOT_YET_SUGGESTED,
 } from './browse-sql.ts';
+import type { CursorRange, Position } from './cursor-range.ts';
 
 // A list (ADR 22) is read cell by cell, and each window of it is then sorted by the whole score.
 /** The total is exact up to here; beyond it reads '10,000+' (R-4.2). */
@@ -19,18 +20,6 @@ export const COUNTED_TO = 10_000;
 const SMALL_RESULT = 2000;
 /** Up to this number, places are matched by id; with more, each card's place name is compared. */
 const MANY_PLACES = 1000;
-
-export interface Position {
-  cell: number;
-  id: number;
-}
-
-/** Positions after `after`, up to and including `upTo`; null is the list's beginning or end. */
-export interface CursorRange {
-  after: Position | null;
-  upTo: Position | null;
-}
-export const FULL_RANGE: CursorRange = { after: null, upTo: null };
 
 /** Filters in the encoding of the cards; null does not filter. */
 export interface Filters {
@@ -206,20 +195,9 @@ function conditionsOf({ me, looksFor, today, never }: LookingFor, filters: Filte
     traits !== null && PASSES_DEALBREAKERS,
     Boolean(refuses) && 'c.traits & :refuses::integer < 1',
   ].filter((condition) => typeof condition === 'string');
-  const input = {
-    me,
-    looksFor,
-    today,
-    never,
-    nationality,
-    ethnicity,
-    sectMadhab,
-    hijabPreference,
-    newSince,
-    youngest,
-    oldest,
-  };
-  return { conditions, byCell, values: { ...input, traits, refuses, age, home, whole, cut } };
+  const input = { me, looksFor, today, never, newSince, youngest, oldest };
+  const answers = { nationality, ethnicity, sectMadhab, hijabPreference };
+  return { conditions, byCell, values: { ...input, ...answers, traits, refuses, age, home, whole, cut } };
 }
 
 interface CountedProfiles {

@@ -16,12 +16,10 @@ import {
   COUNTED_TO,
   SEARCH_CONTEXT,
   searchContextOf,
-  FULL_RANGE,
   type BrowseList,
   type Filters,
-  type Position,
-  type CursorRange,
 } from './browse-list.ts';
+import { FULL_RANGE, type CursorRange, type Position } from './cursor-range.ts';
 import { RANKED, type RankedRow } from './browse-sql.ts';
 import { viewedProfile } from '../profiles/viewed-profile.ts';
 import { resolvePerspective, viewerWith, type ViewerPerspective, type ViewerPorts } from './viewer.ts';

@@ -1,0 +1,100 @@
+import { choice, shortText, integer, yesNo } from './field-kinds.ts';
+import type { ProfileFields } from './profile-field.ts';
+
+/** Questions about a marriage are for people who have been married. */
+const marriedBefore = { currentMaritalStatus: ['divorced', 'widowed', 'currently_married'] } as const;
+const withChildren = { when: { hasChildren: [true] }, resetWhenHidden: true } as const;
+
+export const familyFields = {
+  currentMaritalStatus: {
+    ...choice(['never_married', 'divorced', 'widowed', 'currently_married']),
+    answer: 'lasting',
+    menOnly: ['currently_married'],
+    weight: 6,
+    page: { group: 'family' },
+    headline: 'family',
+    filter: { browse: 3 },
+    column: 'current_marital_status',
+    compared: 'polygyny',
+    form: { section: 'family', short: true, required: true },
+  },
+  numberOfWives: {
+    ...integer(1, 4),
+    answer: 'optional',
+    when: { currentMaritalStatus: ['currently_married'] },
+    resetWhenHidden: true,
+    headline: 'family',
+    countLabel: 'wives',
+    page: { group: 'family' },
+    form: { section: 'family', short: true, label: 'profile:numberOfWives', required: true },
+  },
+  timesMarried: {
+    ...integer(0, 10),
+    answer: 'optional',
+    when: marriedBefore,
+    page: { group: 'family' },
+    form: { section: 'family', label: 'profile:timesMarried', required: true },
+  },
+  howLongMarried: {
+    ...choice(['less_than_1', '1_to_3', '3_to_5', '5_to_10', 'more_than_10']),
+    answer: 'optional',
+    when: marriedBefore,
+    page: { group: 'family' },
+    form: { section: 'family', label: 'profile:howLongMarried' },
+  },
+  previousMarriageStatus: {
+    ...choice(['never_married', 'divorced', 'widowed', 'divorced_and_widowed']),
+    answer: 'optional',
+    when: { ...marriedBefore, timesMarried: [2, 3, 4, 5, 6, 7, 8, 9, 10] },
+    page: { group: 'family' },
+    form: { section: 'family', label: 'profile:previousMarriageStatus' },
+  },
+  hasChildren: {
+    ...yesNo(),
+    answer: 'lasting',
+    initial: false,
+    form: { section: 'family', short: true, label: 'profile:hasChildren' },
+    page: { group: 'family', label: 'children', count: 'numberOfChildren' },
+    headline: 'family',
+    filter: { discover: 2, labels: 'filters.hasChildren' },
+    column: 'has_children',
+    compared: 'children',
+  },
+  numberOfChildren: {
+    ...integer(0, 20),
+    answer: 'optional',
+    initial: 0,
+    ...withChildren,
+    form: { section: 'family', short: true, label: 'profile:numberOfChildren', wide: true },
+  },
+  childrenFromPreviousMarriages: {
+    ...integer(0, 20),
+    answer: 'optional',
+    when: { ...marriedBefore, hasChildren: [true] },
+    page: { group: 'family' },
+    form: { section: 'family', label: 'profile:childrenFromPreviousMarriages', required: true },
+  },
+  childrenAges: {
+    ...shortText(60),
+    answer: 'optional',
+    ...withChildren,
+    page: { group: 'family' },
+    form: { section: 'family', label: 'profile:childrenAges', hint: 'profile:childrenAgesHint' },
+  },
+  childrenLivingSituation: {
+    ...choice(['with_me', 'with_other_parent', 'shared', 'independent', 'not_applicable']),
+    answer: 'optional',
+    ...withChildren,
+    page: { group: 'family' },
+    form: { section: 'family', label: 'profile:childrenLivingSituation' },
+  },
+  wantsChildren: {
+    ...yesNo(),
+    answer: 'lasting',
+    initial: true,
+    form: { section: 'family', short: true, label: 'profile:wantsChildren' },
+    page: { group: 'family' },
+    column: 'wants_children',
+    compared: 'children',
+  },
+} as const satisfies ProfileFields;

@@ -1,0 +1,42 @@
+import { appliesTo, type ProfileField } from '../../contracts/profile-field.ts';
+import { profileFields } from '../../contracts/profile-fields.ts';
+import type { ExplicitAnswers, UpdateProfile } from '../../contracts/profiles.ts';
+
+/** A member's answers, except the age, which is stored as a date of birth. */
+export type Answers = Partial<Omit<ExplicitAnswers, 'age' | 'dateOfBirth'>>;
+
+/** Defaults for unstated fields of a new profile (R-P.3), each marked as assumed. */
+export const DEFAULT_ANSWERS: Answers = {
+  quranReading: 'daily',
+  islamicEducation: 'self-taught',
+  sectMadhab: 'sunni',
+  preferredAgeRange: '25-35',
+  culturalAlignment: 'deen-focused',
+  currentMaritalStatus: 'never_married',
+  dietaryRestrictions: ['halal_only'],
+  languagesSpoken: ['English'],
+  willingToRelocate: false,
+  hasChildren: false,
+  wantsChildren: true,
+};
+
+/** Removes the answers to questions that do not apply to these answers. */
+export function suitable(gender: 'male' | 'female', answers: Answers): Answers {
+  const given = { ...answers, gender };
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([name, value]: [string, unknown]) => {
+      const field: ProfileField | undefined = profileFields[name as keyof typeof profileFields];
+      if (!(field?.onlyFor || field?.resetWhenHidden) || appliesTo(field, given)) return [[name, value]];
+      return field.initial === undefined ? [] : [[name, field.initial]];
+    }),
+  ) as Answers;
+}
+
+/** The given fields of a form. A member without children has thereby stated their number. */
+export const statedBy = <T extends Pick<UpdateProfile, 'hasChildren' | 'numberOfChildren'>>(given: T): Partial<T> => ({
+  ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>),
+  ...(given.hasChildren === false && { numberOfChildren: 0 }),
+});
+
+export const withoutRemoved = (answers: Record<string, unknown>): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== null));

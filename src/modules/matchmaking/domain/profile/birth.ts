@@ -1,0 +1,19 @@
+import { invalidField } from '#kernel/errors.ts';
+import { sentence } from '#kernel/i18n/sentences.ts';
+import { ADULT, OLDEST } from '../../contracts/profiles.ts';
+import type { ProfileState } from '../profile.ts';
+
+export type Birth = Pick<ProfileState, 'bornOn' | 'bornExactly'>;
+
+export function ageOn(bornOn: string, at: Date): number {
+  const [year, month, day] = bornOn.split('-').map(Number) as [number, number, number];
+  const hadBirthday = at.getUTCMonth() + 1 > month || (at.getUTCMonth() + 1 === month && at.getUTCDate() >= day);
+  return at.getUTCFullYear() - year - (hadBirthday ? 0 : 1);
+}
+
+export function birthOf(age: number | undefined, dateOfBirth: string | undefined, at: Date): Birth {
+  if (dateOfBirth === undefined) return { bornOn: `${at.getUTCFullYear() - age!}-01-01`, bornExactly: false };
+  const years = ageOn(dateOfBirth, at);
+  if (years < ADULT || years > OLDEST) throw invalidField('dateOfBirth', sentence('adult'));
+  return { bornOn: dateOfBirth, bornExactly: true };
+}
