@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -12,12 +12,16 @@ import { hydrated } from '../support/checks/hydrated.ts';
 import { BUDGETS, sentOf } from '../support/checks/weight.ts';
 
 const { open } = journey();
-const routesIn = (name: string) =>
-  readFileSync(path.resolve(import.meta.dirname, `../../src/web-member/${name}.tsx`), 'utf8');
+const WEB_MEMBER = path.resolve(import.meta.dirname, '../../src/web-member');
+const pathsIn = (files: string[]): string[] =>
+  files.flatMap((file) =>
+    Array.from(
+      readFileSync(path.join(WEB_MEMBER, file), 'utf8').matchAll(/\bpath: '([^'*]+)'/g),
+      ([, route]) => `/${route}`,
+    ),
+  );
 /** Addresses of the member app's pages. */
-const everyPath = [...(routesIn('routes') + routesIn('form-routes')).matchAll(/\bpath: '([^'*]+)'/g)].map(
-  ([, missing]) => `/${missing}`,
-);
+const everyPath = pathsIn(globSync('{,*-}routes.tsx', { cwd: WEB_MEMBER, exclude: ['mailed-routes.tsx'] }));
 
 const readable = [
   '/',
@@ -50,7 +54,7 @@ test.each(readable)('a visitor reads %s without the app’s scripts and without 
 
 const publicPages = [
   ...readable.filter((path) => path !== '/no/such/page'),
-  ...Array.from(routesIn('form-routes').matchAll(/\bpath: '([^']+)'/g), ([, missing]) => `/${missing}`),
+  ...pathsIn(['form-routes.tsx']),
 ];
 
 test.each(publicPages)('search engines get the title, description and one address of %s', async (path) => {

@@ -1,5 +1,5 @@
 import { queueNames } from '#kernel/contracts/cases.ts';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { plainAddress } from '#kernel/i18n/languages.ts';
 import { isMailed } from '../app/http/pages/token-pages.ts';
@@ -63,8 +63,9 @@ export const readable = (html: string): string =>
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 
-const routes = ['routes', 'form-routes', 'mailed-routes']
-  .map((name) => readFileSync(path.resolve(import.meta.dirname, `../web-member/${name}.tsx`), 'utf8'))
+const WEB_MEMBER = path.resolve(import.meta.dirname, '../web-member');
+const routes = globSync('{,*-}routes.tsx', { cwd: WEB_MEMBER })
+  .map((file) => readFileSync(path.join(WEB_MEMBER, file), 'utf8'))
   .join('');
 const paths = ['', ...[...routes.matchAll(/\bpath: '([^'*]+)'/g)].map(([, route]) => route!)];
 /** The queues of the console, each by its own name. */
