@@ -52,10 +52,7 @@ test.each(readable)('a visitor reads %s without the app’s scripts and without 
   expect(await page.evaluate('[...document.querySelectorAll("[style]")].length')).toBe(0);
 });
 
-const publicPages = [
-  ...readable.filter((path) => path !== '/no/such/page'),
-  ...pathsIn(['form-routes.tsx']),
-];
+const publicPages = [...readable.filter((path) => path !== '/no/such/page'), ...pathsIn(['form-routes.tsx'])];
 
 test.each(publicPages)('search engines get the title, description and one address of %s', async (path) => {
   const answer = await fetch(`${product.site}${path}`);
