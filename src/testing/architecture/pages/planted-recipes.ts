@@ -1,0 +1,85 @@
+/** Lines to insert, by file: each text before its anchor. */
+export type PlantedLines = Record<string, [anchor: string, inserted: string][]>;
+
+const MATCHMAKING = 'src/modules/matchmaking';
+const I18N = 'src/shared-kernel/i18n';
+
+const labels = (language: string, label: string, sentence: string): PlantedLines => ({
+  [`${I18N}/${language}/person.json`]: [
+    ['    "islamicEducation": "', `    "charity": "${label}",\n`],
+    ['    "islamicEducation": {', `    "charity": { "daily": "${label} 1", "weekly": "${label} 2" },\n`],
+  ],
+  [`${I18N}/${language}/validation.json`]: [['    "islamicEducation": "', `    "charity": "${sentence}",\n`]],
+});
+
+/** A field 'charity' with two answers, by which /browse filters. */
+export const plantedField: PlantedLines = {
+  [`${MATCHMAKING}/contracts/practice-fields.ts`]: [
+    [
+      '  islamicEducation: {',
+      `  charity: {
+    ...choice(['daily', 'weekly']),
+    answer: 'optional',
+    page: { group: 'faith' },
+    filter: { browse: 8 },
+    column: 'charity',
+    form: { section: 'character' },
+  },
+`,
+    ],
+  ],
+  ...labels('en', 'Charity', 'how often you give charity'),
+  ...labels('ar', 'الصدقة', 'مدى صدقتكم'),
+  ...labels('ur', 'صدقہ', 'آپ کتنا صدقہ دیتے ہیں'),
+  'migrations/20261121T0140_matchmaking_schema.ts': [
+    ["  'born_on',", "  'charity',\n"],
+    ['      hijab_preference smallint,', '      charity smallint,\n'],
+  ],
+  [`${MATCHMAKING}/infra/tables.ts`]: [['  hijab_preference: number | null;', '  charity: number | null;\n']],
+  [`${MATCHMAKING}/queries/browse/browse-list.ts`]: [
+    ['  hijabPreference: number | null;', '  charity: number | null;\n'],
+    ['    hijabPreference !== null &&', "    filters.charity !== null && 'c.charity = :charity',\n"],
+    ['sectMadhab, hijabPreference };', 'charity: filters.charity, '],
+  ],
+  [`${MATCHMAKING}/queries/browse/browse-profiles.ts`]: [
+    ["    hijabPreference: code('hijabPreference'),", "    charity: code('charity'),\n"],
+  ],
+  [`${MATCHMAKING}/personal-data.ts`]: [["      hijab_preference: 'derived',", "      charity: 'derived',\n"]],
+};
+
+/** An email to the reporter of a resolved report, in addition to the outcome. */
+export const plantedEmail: PlantedLines = {
+  'src/modules/content/emails.ts': [['  reportOutcome: {', '  reportThanks: { setting: null },\n']],
+  [`${I18N}/en/emails.json`]: [
+    [
+      '  "reportOutcome": {',
+      `  "reportThanks": {
+    "subject": "Thank you",
+    "heading": "Thank you",
+    "body": ["Assalamu alaikum {{name}}."],
+    "button": "Read it"
+  },
+`,
+    ],
+  ],
+  'src/modules/content/reactions/mail-outcomes.ts': [
+    [
+      "    if (subjectType === 'guardian')",
+      "    await identity.notify(tx, reporterId, emails.reportThanks, { path: '/support' });\n",
+    ],
+  ],
+  'src/testing/mail-provocations/content.ts': [
+    [
+      '  reportOutcome: async',
+      `  reportThanks: async (product) => {
+    const { brother, sister } = await aMatch(product);
+    const report = { subjectType: 'profile', subjectId: brother.profileId, reason: 'untrue' };
+    const { body } = await expectOk('Report', sister.browser.post('/api/reports', report));
+    const outcome = { outcome: 'acted', reason: 'for a test' };
+    await expectOk('Outcome', (await anAdmin(product)).post(\`/api/admin/reports/\${body.id}/resolve\`, outcome));
+    return to(sister);
+  },
+`,
+    ],
+  ],
+};
