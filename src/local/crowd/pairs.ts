@@ -38,7 +38,7 @@ export async function meet(trx: Knex.Transaction, { now, seals }: CrowdContext, 
   ]);
   await trx.raw(
     `create temporary table request on commit drop as
-     with asked as (
+     with candidate as (
        select n, floor((select count(*) from man) * power(pg_temp.chance(n, 33), 1.5))::bigint as man,
               floor((select count(*) from woman) * power(pg_temp.chance(n, 34), 2.5))::bigint as woman
        from generate_series(1, ?::bigint) n),
@@ -46,7 +46,7 @@ export async function meet(trx: Knex.Transaction, { now, seals }: CrowdContext, 
        select distinct on (m.profile_id, w.profile_id) n, m.account_id as man_id, m.profile_id as man_profile_id,
               w.account_id as woman_id, w.profile_id as woman_profile_id, w.guardian_id, greatest(m.created_at, w.created_at) as both_here,
               pg_temp.chance(n, 36) < 0.3 as she_asks, case when n % ${OTHER_REQUESTS + 1} = 0 then 'accepted' else ${status} end as status
-       from asked join man m on m.no = asked.man join woman w on w.no = asked.woman order by m.profile_id, w.profile_id, n)
+       from candidate join man m on m.no = candidate.man join woman w on w.no = candidate.woman order by m.profile_id, w.profile_id, n)
      select pair.*, pg_temp.id(n, 3, created_at) as id, pg_temp.id(n, 4, created_at) as approval_id,
             case when she_asks then woman_profile_id else man_profile_id end as from_profile_id,
             case when she_asks then man_profile_id else woman_profile_id end as to_profile_id,

@@ -20,8 +20,8 @@ async function visit(dataDir: string, work: (url: string) => Promise<unknown> = 
   return output.join('\n');
 }
 
-const fill = (url: string) => query(url, 'create table kept as select 42 as answer');
-const look = async (url: string) => expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+const fill = (url: string) => query(url, 'create table answers as select 42 as answer');
+const look = async (url: string) => expect(await query(url, 'select answer from answers')).toEqual([{ answer: 42 }]);
 const fallbackIn = (output: string) => /\/\S+\/mithaq-data-\w+/.exec(output)?.[0] ?? '';
 const removedAfterwards = (folder: string) => {
   for (const name of [folder, `${folder}.previous`]) {

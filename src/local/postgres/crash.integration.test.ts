@@ -9,7 +9,7 @@ test('a server left by a killed application is taken over, with its sessions', a
   const dataDir = await aDataFolder();
   const app = anApp(dataDir);
   const left = await app.says('ready');
-  await query(left, 'create table kept as select 42 as answer');
+  await query(left, 'create table answers as select 42 as answer');
   const pid = await serverPid(dataDir);
   app.process.kill('SIGKILL');
   await expect.poll(() => app.process.signalCode).toBe('SIGKILL');
@@ -19,7 +19,7 @@ test('a server left by a killed application is taken over, with its sessions', a
   expect(url).toBe(left);
   expect(await serverPid(dataDir)).toBe(pid);
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/^Took over the PostgreSQL server/));
-  expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(url, 'select answer from answers')).toEqual([{ answer: 42 }]);
   await stop();
   await expect(query(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
@@ -28,21 +28,21 @@ test('after application and server were both killed, the next start recovers wha
   const dataDir = await aDataFolder();
   const app = anApp(dataDir);
   const left = await app.says('ready');
-  await query(left, 'create table kept as select generate_series(1, 100000) as number');
+  await query(left, 'create table answers as select generate_series(1, 100000) as number');
   const pid = await serverPid(dataDir);
   app.process.kill('SIGKILL');
   await expect.poll(() => app.process.signalCode).toBe('SIGKILL');
   process.kill(pid, 'SIGKILL');
 
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  expect(await query(url, 'select count(*)::int as count from kept')).toEqual([{ count: 100_000 }]);
+  expect(await query(url, 'select count(*)::int as count from answers')).toEqual([{ count: 100_000 }]);
   await stop();
 });
 
 test('a dead server whose process number was reused does not block a start', async () => {
   const dataDir = await aDataFolder();
   const first = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  await query(first.url, 'create table kept as select 42 as answer');
+  await query(first.url, 'create table answers as select 42 as answer');
   await first.stop();
   // PostgreSQL takes any living process of the same user for the server that the file names.
   const { uid, gid } = await stat(clusterOf(dataDir));
@@ -52,7 +52,7 @@ test('a dead server whose process number was reused does not block a start', asy
   await writeFile(path.join(clusterOf(dataDir), 'postmaster.pid'), lines.join('\n'));
 
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  expect(await query(url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(url, 'select answer from answers')).toEqual([{ answer: 42 }]);
   expect(await serverPid(dataDir)).not.toBe(stranger.pid);
   expect(stranger.exitCode).toBeNull();
   await stop();

@@ -11,11 +11,11 @@ test('a killed server is restarted at the same address, each time', async () => 
   const log = vi.fn<(message: string) => void>();
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
   onTestFinished(stop);
-  await query(url, 'create table kept as select 42 as answer');
+  await query(url, 'create table answers as select 42 as answer');
   for (let times = 0; times < 2; times++) {
     const pid = await serverPid(dataDir);
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => query(url, 'select answer from kept'), { timeout: 30_000 }).toEqual([{ answer: 42 }]);
+    await expect.poll(() => query(url, 'select answer from answers'), { timeout: 30_000 }).toEqual([{ answer: 42 }]);
     expect(await serverPid(dataDir)).not.toBe(pid);
   }
   expect(log).toHaveBeenCalledWith(expect.stringMatching(/^PostgreSQL ended unexpectedly/));

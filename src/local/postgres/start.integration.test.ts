@@ -36,13 +36,13 @@ test('a new data folder gets a database with the collations and extensions the p
 test('data and address survive a stop, with no server in between; stopping is idempotent', async () => {
   const dataDir = await aDataFolder();
   const first = await startEmbeddedPostgres({ dataDir, log });
-  await query(first.url, 'create table kept as select 42 as answer');
+  await query(first.url, 'create table answers as select 42 as answer');
   await first.stop();
   await first.stop();
   await expect(query(first.url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 
   const second = await startEmbeddedPostgres({ dataDir, log });
-  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(await query(second.url, 'select answer from answers')).toEqual([{ answer: 42 }]);
   expect(new URL(second.url).password).toBe(new URL(first.url).password);
   await second.stop();
 });

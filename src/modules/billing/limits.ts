@@ -5,5 +5,5 @@ import { namedLimits } from '#kernel/limits.ts';
 export const billingLimits = namedLimits({
   'promo codes tried from an address': { free: 30, firstWait: 10_000, longestWait: 10 * MINUTE, forgottenAfter: HOUR },
   'checkouts of a buyer': { free: 20, firstWait: 10_000, longestWait: 10 * MINUTE, forgottenAfter: HOUR },
-  'payments asked for from an address': { free: 60, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
+  'payments requested from an address': { free: 60, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
 });

@@ -34,6 +34,6 @@ export const identityLimits = namedLimits({
   'sign-ups from an address': { free: 200, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
   'address changes of an account': { free: 5, firstWait: 5 * MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   // A browser rarely subscribes again; an attacker who tries endpoints of others often does.
-  'browsers told of an account': { free: 20, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: DAY },
+  'push devices of an account': { free: 20, firstWait: MINUTE, longestWait: HOUR, forgottenAfter: DAY },
   'reset mails from an address': { free: 100, firstWait: 10_000, longestWait: 5 * MINUTE, forgottenAfter: HOUR },
 });

@@ -14,7 +14,7 @@ const writes: Record<string, (browser: Visitor) => Promise<Answer>> = {
   'asking for somebody': (browser) => browser.post('/api/interest-requests', { receiverProfileId: '1' }),
   'a change of the profile': (browser) => browser.put('/api/profile', { city: 'Leeds' }),
   'the settings': (browser) => browser.put('/api/account/settings', { language: 'en' }),
-  'a kept search': (browser) => browser.delete(`/api/saved-searches/${savedId}`),
+  'a saved search': (browser) => browser.delete(`/api/saved-searches/${savedId}`),
   'a message that was read': (browser) => browser.patch(`/api/messages/${savedId}/read`),
   'what exists nowhere': (browser) => browser.post('/api/nowhere', {}),
 };

@@ -38,7 +38,7 @@ export class VerifyPayment {
     { buyer, address }: { buyer: UserId | null; address: string },
   ): Promise<'succeeded' | 'processing'> {
     const { uow, limits, provider, checkouts, syncCustomer } = this.ports;
-    await limits.consume(billingLimits['payments asked for from an address'], networkOf(address));
+    await limits.consume(billingLimits['payments requested from an address'], networkOf(address));
     const find = () => uow.run((tx) => checkouts.byPaymentIntent(tx, paymentIntentId));
     const checkout = await find();
     const isTheirs =

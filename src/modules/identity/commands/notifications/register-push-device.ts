@@ -29,7 +29,7 @@ export class RegisterPushDevice {
   async execute(caller: Caller, subscribed: PushSubscribed): Promise<void> {
     const { uow, clock, limits, accounts, devices, service } = this.ports;
     if (!service) throw new DomainError('identity.push-disabled');
-    await limits.consume(identityLimits['browsers told of an account'], caller.userId);
+    await limits.consume(identityLimits['push devices of an account'], caller.userId);
     const wrong = service.complaintAbout(subscribed);
     if (wrong) throw invalidField(wrong, sentence(wrong === 'endpoint' ? 'pushService' : 'pushKey'));
     await uow.run(async (tx) => {
